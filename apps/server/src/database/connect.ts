@@ -1,0 +1,31 @@
+import postgres from 'postgres'
+
+export type Sql = postgres.Sql
+export type Tx = postgres.TransactionSql
+/** A use case that works alone or inside a caller's transaction takes either. */
+export type SqlOrTx = Sql | Tx
+
+type Options = {
+  /** Connections kept; postgres.js pipelines, and few did best when measured. */
+  max?: number
+  /** The role without rights on the ledger's past; migrations alone go without. */
+  asApplication?: boolean
+}
+
+/** Opens a pool. Statements are prepared once and planned once: see docs/decisions. */
+export function connect(url: string, { max = 4, asApplication = true }: Options = {}): Sql {
+  return postgres(url, {
+    max,
+    onnotice: () => {},
+    connect_timeout: 10,
+    connection: {
+      application_name: 'joblane',
+      plan_cache_mode: 'force_generic_plan',
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      ...(asApplication && { role: applicationRole }),
+    },
+  })
+}
+
+export const applicationRole = 'joblane_app'

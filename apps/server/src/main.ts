@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { startPostgres } from '@joblane/dev-postgres'
+import { buildApp } from './app.ts'
+import { InvalidSettings, readConfig } from './config.ts'
+import { connect } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+
+async function start() {
+  const config = readConfig(process.env)
+  const postgres = config.databaseUrl
+    ? null
+    : await startPostgres({ dataDir: join(config.dataDir, 'postgres') })
+  const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
+
+  await migrate(databaseUrl)
+  const sql = connect(databaseUrl, { max: config.databasePoolSize })
+  const app = await buildApp({ config, sql, now: () => new Date() })
+  await app.listen({ port: config.port, host: config.host })
+
+  console.log(`Joblane is at ${config.publicUrl}`)
+}
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof InvalidSettings)) throw error
+  for (const problem of error.problems) console.error(problem)
+  process.exitCode = 1
+}

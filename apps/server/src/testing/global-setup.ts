@@ -1,0 +1,23 @@
+import { startTestPostgres } from '@joblane/dev-postgres'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+
+const templateDatabase = 'joblane_template'
+
+/** One throwaway PostgreSQL for the whole run, with one migrated template that each file clones. */
+export default async function setup({ provide }: TestProject) {
+  const postgres = await startTestPostgres()
+  const admin = connect(postgres.url, { max: 1, asApplication: false })
+  await admin`create database ${admin(templateDatabase)}`
+  await admin.end()
+
+  const url = new URL(postgres.url)
+  url.pathname = `/${templateDatabase}`
+  await migrate(url.href)
+
+  provide('postgresUrl', postgres.url)
+  provide('templateDatabase', templateDatabase)
+
+  return () => postgres.stop()
+}

@@ -1,0 +1,21 @@
+export const roles = ['WORKER', 'CUSTOMER', 'ADMINISTRATOR'] as const
+export type Role = (typeof roles)[number]
+
+/** Tokens that are less than a session: a registration not yet activated, a demand request not yet confirmed. */
+export type LimitedScope = 'registration' | 'request'
+
+/** Who may call an endpoint. The server enforces it before it reads the body. */
+export type Access =
+  | { bearer: 'ignored' }
+  | { bearer: 'optional' }
+  | { bearer: 'required'; roles?: readonly Role[]; limited?: readonly LimitedScope[] }
+
+export const anyone = { bearer: 'ignored' } as const satisfies Access
+export const visitorOrMember = { bearer: 'optional' } as const satisfies Access
+export const member = { bearer: 'required' } as const satisfies Access
+
+export const only = <const R extends readonly Role[]>(...allowed: R) =>
+  ({ bearer: 'required', roles: allowed }) as const
+
+export const memberOrLimited = <const L extends readonly LimitedScope[]>(...limited: L) =>
+  ({ bearer: 'required', limited }) as const

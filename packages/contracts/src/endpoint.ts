@@ -1,0 +1,42 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import type { Access } from './access.ts'
+
+/** One HTTP call, described once: the server validates and serialises with it, the site calls by it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` for parameters, as both Fastify and the site's client read it. */
+  path: `/api/${string}`
+  summary: string
+  access: Access
+  params?: TObject
+  query?: TObject
+  /** Keys are taken in camelCase and in PascalCase; unknown ones are refused. */
+  body?: TSchema
+  /** What the body may be sent as; JSON unless said otherwise. */
+  accepts?: 'json' | 'form'
+  /** A request without a body counts as one with an empty object. */
+  bodyOptional?: boolean
+  /** The envelope's `data`. */
+  reply: TSchema
+  /** Fields that stand beside `data` in the envelope. */
+  beside?: TObject
+}
+
+export const endpoint = <const E extends Endpoint>(description: E): E => description
+
+type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
+
+export type ParamsOf<E extends Endpoint> = StaticOr<E['params'], Record<never, never>>
+export type QueryOf<E extends Endpoint> = StaticOr<E['query'], Record<never, never>>
+export type BodyOf<E extends Endpoint> = StaticOr<E['body'], undefined>
+export type ReplyOf<E extends Endpoint> = Static<E['reply']>
+export type BesideOf<E extends Endpoint> = StaticOr<E['beside'], Record<never, never>>
+
+export const strictObject = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false })
+
+/** Most endpoints that only do something answer with no data. */
+export const Nothing = Type.Null()
+
+export const Uuid = Type.String({ format: 'uuid' })
+export const Timestamp = Type.String({ format: 'date-time' })
