@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox'
+import { anyone } from './access.ts'
+import { endpoint, strictObject, Uuid } from './endpoint.ts'
+
+export const Subcategory = Type.Object({ id: Uuid, name: Type.String() })
+export type Subcategory = Static<typeof Subcategory>
+
+export const Category = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  iconPath: Type.String(),
+  subcategories: Type.Array(Subcategory),
+})
+export type Category = Static<typeof Category>
+
+export const Question = Type.Object({ id: Uuid, query: Type.String() })
+export type Question = Static<typeof Question>
+
+export const State = Type.Object({ id: Uuid, code: Type.String(), name: Type.String() })
+export type State = Static<typeof State>
+
+export const StateCode = Type.String({ pattern: '^[A-Za-z]{2}$' })
+
+const ServiceName = Type.String({ minLength: 1, maxLength: 100 })
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  summary: 'All categories in their order, each with its subcategories',
+  access: anyone,
+  reply: Type.Array(Category),
+})
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/questions/subcategory',
+  summary: 'What a professional asks about a subcategory; none for an unknown name',
+  access: anyone,
+  query: strictObject({ name: ServiceName }),
+  reply: Type.Array(Question),
+})
+
+export const describeCatalogueEntry = endpoint({
+  method: 'GET',
+  path: '/api/categories/description',
+  summary: 'One sentence about a category or a subcategory, by name or slug',
+  access: anyone,
+  query: strictObject({ name: ServiceName }),
+  reply: Type.Object({ name: Type.String(), description: Type.String() }),
+})
+
+export const listStates = endpoint({
+  method: 'GET',
+  path: '/api/states',
+  summary: 'The 50 states and the District of Columbia',
+  access: anyone,
+  reply: Type.Array(State),
+})
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/api/cities/',
+  summary: 'The cities of a state by name; none for an unknown state',
+  access: anyone,
+  query: strictObject({ stateCode: StateCode }),
+  reply: Type.Array(Type.String()),
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { categoryOrder, inCategoryOrder } from './category-order.ts'
+
+const named = (...names: string[]) => names.map((name) => ({ name }))
+
+test('the eleven categories have one order, whatever order they came in', () => {
+  const shuffled = named(...categoryOrder.toReversed())
+
+  expect(inCategoryOrder(shuffled)).toEqual(named(...categoryOrder))
+})
+
+test('unknown names go last and keep their order', () => {
+  const categories = named('Zoo', 'Health', 'Aviation', 'Auto')
+
+  expect(inCategoryOrder(categories)).toEqual(named('Auto', 'Health', 'Zoo', 'Aviation'))
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { findPlan, isFree, plans, priceInCents } from './plans.ts'
+
+test.each([
+  ['Basic Free', 0, 1],
+  ['Basic Plan', 3500, 5],
+  ['Standard Plan', 5000, 10],
+  ['Premium Plan', 7500, 20],
+  ['Pro Plan', 15000, 50],
+])('%s costs %i cents and gives %i leads', (name, cents, leads) => {
+  const plan = plans.find((candidate) => candidate.name === name)
+
+  expect(plan && priceInCents(plan)).toBe(cents)
+  expect(plan?.totalCoins).toBe(leads)
+})
+
+test('only the Standard Plan is recommended', () => {
+  expect(plans.filter((plan) => plan.isRecommended).map((plan) => plan.name)).toEqual(['Standard Plan'])
+})
+
+test.each(plans)('the texts of $name agree with its numbers', (plan) => {
+  const dollars = `US$ ${plan.price.toFixed(2)}`
+  const basicPricePerLead = 35 / 5
+  const saved = Math.floor((1 - plan.price / plan.totalCoins / basicPricePerLead) * 100)
+
+  expect(plan.priceText).toBe(isFree(plan) ? dollars : `${dollars}/month`)
+  expect(plan.limits).toMatch(new RegExp(`^${plan.totalCoins} leads?\\b`))
+  expect(plan.savings).toBe(isFree(plan) || saved === 0 ? null : `Save ${saved}%`)
+})
+
+test('a plan is found by its id alone', () => {
+  expect(findPlan('a6b74f1b-9701-4629-bbba-58c20d9ddd5f')?.name).toBe('Standard Plan')
+  expect(findPlan('Standard Plan')).toBeUndefined()
+})
