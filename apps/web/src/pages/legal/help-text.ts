@@ -1,0 +1,99 @@
+import { productName } from '@joblane/contracts/product'
+import { company } from './legal-text.ts'
+
+export type HelpGroup = {
+  id: string
+  heading: string
+  questions: readonly { question: string; answer: string }[]
+}
+
+export const helpText: readonly HelpGroup[] = [
+  {
+    id: 'customers',
+    heading: 'For customers',
+    questions: [
+      {
+        question: `Do I pay anything to ${productName}?`,
+        answer: 'No. Asking is free and stays free. You pay the professional you choose, directly.',
+      },
+      {
+        question: 'How many people will contact me?',
+        answer: 'Up to 3, or 1 if you make the demand exclusive. When it is full it leaves the lists.',
+      },
+      {
+        question: 'Who can see my phone number?',
+        answer:
+          'A professional who unlocked your demand, and our administrators. In lists it is masked, and your exact zip code is hidden too.',
+      },
+      {
+        question: 'Why do you send me a code?',
+        answer:
+          'To be sure that the phone is yours. The code has 4 digits and lives 10 minutes. We will never ask you for it by phone or e-mail.',
+      },
+      {
+        question: 'I made no password. How do I get in?',
+        answer:
+          'Open the link in your thank-you e-mail, or choose “Forgot your password?” when you sign in. Both let you set one.',
+      },
+      {
+        question: 'Can I change my mind?',
+        answer:
+          'Yes. Deactivate the demand at any time. Professionals who already unlocked it keep your contact, so a short “no, thank you” is kind.',
+      },
+      {
+        question: `Are professionals checked by ${productName}?`,
+        answer:
+          'Each one confirms a phone and accepts our rules. We do not check licenses, insurance or references: please ask for them before work begins.',
+      },
+      {
+        question: 'How do I delete my data?',
+        answer:
+          'Delete your account and your contact details go with it. You can download a copy of your data first.',
+      },
+    ],
+  },
+  {
+    id: 'professionals',
+    heading: 'For professionals',
+    questions: [
+      {
+        question: 'What does it cost to join?',
+        answer:
+          'Nothing. There is no registration fee, no monthly minimum and no commission on what you earn. You pay only if you buy a plan.',
+      },
+      {
+        question: 'What is a lead, and what is a JobCoin?',
+        answer:
+          'The same thing from two sides: JobCoins are what a plan gives you, and each one opens one demand. Unlocking a demand costs 1 lead.',
+      },
+      {
+        question: 'How many others will have the same customer?',
+        answer:
+          'At most 3 professionals for each demand, and 1 when the demand is exclusive. You see how many have it before you pay.',
+      },
+      {
+        question: 'Is the customer real?',
+        answer:
+          'The phone of every request made on the site is confirmed with a code before the demand appears. A golden demand has a confirmed e-mail as well.',
+      },
+      {
+        question: 'What if the customer does not hire me?',
+        answer: `The lead pays for the contact, not for the contract, so it stays spent. If a contact turns out to be wrong, write to ${company.email} with the link of the demand and a person will look into it.`,
+      },
+      {
+        question: 'How long are my leads good for?',
+        answer:
+          'One year from the day you receive them. We remind you 30, 7 and 1 days before any expire, and those that expire first are used first.',
+      },
+      {
+        question: 'How often can I use the free plan?',
+        answer: 'Once every 30 days, while you have no active paid plan.',
+      },
+      {
+        question: 'How do I stop a renewal?',
+        answer:
+          'Do nothing: a plan is never renewed by itself, and you can turn the reminders off in two clicks. If you paid for a renewal and changed your mind, cancel it within 7 days for a full refund of its unspent leads; later, while its month runs, a fine of 20% is kept. Your other leads keep their own expiry date.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,24 @@
+import { productName } from '@joblane/contracts/product'
+
+/** A legal page as data: the page numbers the sections and makes the list of contents. */
+export type LegalText = {
+  title: string
+  lede: string
+  version: string
+  effectiveDate: string
+  sections: readonly LegalSection[]
+}
+
+export type LegalSection = {
+  /** The section's hash in the address. */
+  id: string
+  heading: string
+  /** A string is a paragraph, a list is a list. */
+  blocks: readonly (string | readonly string[])[]
+}
+
+export const company = {
+  legalName: `${productName}, Inc.`,
+  address: '418 Lantern Lane, Suite 300, Wilmington, Delaware 19801, United States',
+  email: 'help@joblane.test',
+} as const
