@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { PostgresError } from './postgres-error.ts'
+import type { Account } from './server-account.ts'
+
+type Creation = { home: string; cluster: string; initdb: string; account: Account; isDurable: boolean }
+
+/** Makes the cluster unless it is there, and returns its password. */
+export async function createCluster(creation: Creation): Promise<string> {
+  const { home, cluster, account } = creation
+  const passwordFile = join(home, 'password')
+  if (existsSync(cluster)) return readFileSync(passwordFile, 'utf8').trim()
+
+  forgetUnfinished(home)
+  const password = randomBytes(24).toString('base64url')
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  chownSync(passwordFile, account.uid, account.gid)
+
+  // Made under another name first: a start that is killed half way leaves no half cluster.
+  const unfinished = mkdtempSync(join(home, unfinishedPrefix))
+  chownSync(unfinished, account.uid, account.gid)
+  await initialise(creation, unfinished, passwordFile)
+  renameSync(unfinished, cluster)
+
+  return password
+}
+
+const unfinishedPrefix = 'unfinished-'
+
+function forgetUnfinished(home: string) {
+  const leftovers = readdirSync(home).filter((name) => name.startsWith(unfinishedPrefix))
+  for (const name of leftovers) rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 })
+}
+
+async function initialise({ initdb, account, isDurable }: Creation, folder: string, passwordFile: string) {
+  const args = [
+    `--pgdata=${folder}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    // PostgreSQL's own C.UTF-8: the same order and the same letters on every machine.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(isDurable ? [] : ['--no-sync', '--no-data-checksums', '--wal-segsize=1']),
+  ]
+  const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
+  const child = spawn(initdb, args, { ...account, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+
+  if (code !== 0)
+    throw new PostgresError(`The database cannot be made: ${complaint.trim().replaceAll('\n', ' ')}`)
+}

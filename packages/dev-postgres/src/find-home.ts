@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { PostgresError } from './postgres-error.ts'
+import { serverAccount, succeedsAs } from './server-account.ts'
+import { sharedFolder } from './shared-folder.ts'
+
+/**
+ * The folder the database really lives in: the data folder, or one that the server's user can enter
+ * when root's data folder lies where nobody else may go. The data folder is then a link to it.
+ */
+export function findHome(dataDir: string): string {
+  const folder = resolve(dataDir)
+
+  if (isLink(folder)) return made(resolve(dirname(folder), readlinkSync(folder)))
+  if (canEnter(made(folder))) return folder
+  if (existsSync(join(folder, 'cluster'))) throw new PostgresError(outOfReach(folder))
+
+  return made(homeOutside(folder))
+}
+
+/** Makes the data folder a link to its home, once the home is locked. */
+export function linkToHome(dataDir: string, home: string) {
+  const folder = resolve(dataDir)
+  if (folder === home || isLink(folder)) return
+
+  // Without the link the data folder was deleted: what it held is not wanted any more.
+  rmSync(join(home, 'cluster'), { recursive: true, force: true })
+  rmSync(folder, { recursive: true })
+  symlinkSync(home, folder)
+}
+
+function homeOutside(folder: string): string {
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const checkout = basename(dirname(dirname(folder))).replaceAll(/[^\w-]/g, '')
+
+  return join(sharedFolder(), `${checkout}-${hash}`)
+}
+
+function canEnter(folder: string): boolean {
+  if (process.getuid?.() !== 0) return true
+
+  const account = serverAccount(join(folder, 'cluster'))
+  return succeedsAs(account, 'sh', ['-c', 'cd -- "$1"', 'sh', folder])
+}
+
+function made(folder: string): string {
+  if (existsSync(folder)) return folder
+
+  try {
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o755)
+  } catch (cause) {
+    throw new PostgresError(`${folder} cannot be made (${String(cause)}): set DATA_DIR.`, { cause })
+  }
+
+  return folder
+}
+
+const isLink = (folder: string) => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+
+const outOfReach = (folder: string) =>
+  `The user that PostgreSQL runs as cannot enter ${folder}: open the folders above it, or set DATA_DIR.`

@@ -1,0 +1,27 @@
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
+import { PostgresError } from './postgres-error.ts'
+
+// Both outlive a reboot, and everybody may enter their parents.
+const candidates = ['/var/lib/joblane', '/var/tmp/joblane']
+
+/** A folder of root's that every user can enter and only root can change. */
+export function sharedFolder(): string {
+  const folder = candidates.find(isUsable)
+  if (!folder) throw new PostgresError(`Neither ${candidates.join(' nor ')} can be used: set DATABASE_URL.`)
+
+  return folder
+}
+
+function isUsable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const found = lstatSync(folder)
+    // In /var/tmp somebody else may have put a folder or a link of this name.
+    if (!found.isDirectory() || found.uid !== 0) return false
+    chmodSync(folder, 0o755)
+
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { createCluster } from './create-cluster.ts'
+import { findBinaries } from './find-binaries.ts'
+import { findFreePort } from './find-free-port.ts'
+import { findHome, linkToHome } from './find-home.ts'
+import { lockInstance } from './lock-instance.ts'
+import { runServer, type Settings, type StopStep } from './run-server.ts'
+import { type Account, serverAccount } from './server-account.ts'
+import { stopOrphans } from './stop-orphans.ts'
+
+export type PostgresOptions = { dataDir: string; port?: number; fsync?: boolean; settings?: Settings }
+
+export type Postgres = {
+  /** Of the superuser, on 127.0.0.1. */
+  url: string
+  pid: number
+  /** Where the data really is; differs from the data folder where root's own folders are closed to others. */
+  home: string
+  /** Ends connections and writes everything down; never takes longer than five seconds. */
+  stop(): Promise<void>
+  /** Ends at once; the next start repairs what was left. */
+  stopHard(): Promise<void>
+}
+
+/** Starts the embedded PostgreSQL, and makes its cluster the first time. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const home = findHome(options.dataDir)
+  const account = serverAccount(join(home, 'cluster'))
+  const lock = await lockInstance(join(home, 'lock'), home)
+
+  try {
+    await stopOrphans(join(home, 'cluster'))
+    linkToHome(options.dataDir, home)
+    const { url, server } = await startIn(home, account, options)
+    const stopWith = (steps: readonly StopStep[]) => server.stop(steps).finally(lock.release)
+
+    return { url, pid: server.pid, home, stop: () => stopWith(softly), stopHard: () => stopWith(hard) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+const hard = [
+  ['SIGQUIT', 1000],
+  ['SIGKILL', 500],
+] as const
+const softly = [['SIGINT', 3000], ...hard] as const
+
+async function startIn(
+  home: string,
+  account: Account,
+  { port, fsync = true, settings = {} }: PostgresOptions,
+) {
+  const cluster = join(home, 'cluster')
+  const { initdb, postgres } = findBinaries(account)
+  const password = await createCluster({ home, cluster, initdb, account, isDurable: fsync })
+
+  return withPort(port, async (chosen) => {
+    const all = { ...closedToOthers, port: chosen, ...(fsync ? {} : notDurable), ...settings }
+    const logFile = join(home, 'postgres.log')
+    const server = await runServer({ postgres, cluster, account, logFile, settings: all })
+
+    return { server, url: `postgres://postgres:${password}@127.0.0.1:${chosen}/postgres` }
+  })
+}
+
+/** A free port may be taken by somebody else before PostgreSQL listens on it: then another one is tried. */
+async function withPort<Result>(port: number | undefined, run: (port: number) => Promise<Result>) {
+  if (port !== undefined) return run(port)
+
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run(await findFreePort())
+    } catch (error) {
+      if (attempt === 3 || !String(error).includes('TCP/IP sockets')) throw error
+    }
+  }
+}
+
+const closedToOthers: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: false,
+}
+
+const notDurable: Settings = { fsync: false, synchronous_commit: false, full_page_writes: false }

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { expect, onTestFinished, test } from 'vitest'
+import { becomesTrue } from './becomes-true.ts'
+import { startPostgres } from './index.ts'
+import { anOwner, aRefusedOwner, childrenOf, isAlive } from './testing/owner.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+test('PostgreSQL ends soon after its owner was killed', async () => {
+  const owner = await anOwner(temporaryFolder())
+
+  await kill(owner.process.pid)
+
+  expect(await becomesTrue(() => !isAlive(owner.postgresPid), 5000)).toBe(true)
+})
+
+test('an owner that is asked to end leaves no process behind', async () => {
+  const owner = await anOwner(temporaryFolder())
+  const children = childrenOf(owner.process.pid ?? 0)
+
+  owner.process.stdin?.end()
+  await once(owner.process, 'exit')
+
+  expect(await becomesTrue(() => !children.some(isAlive), 1000)).toBe(true)
+})
+
+test.runIf(process.platform === 'linux')(
+  'an orphan is stopped by the next start, and its data kept',
+  async () => {
+    const dataDir = temporaryFolder()
+    const owner = await anOwner(dataDir)
+    const sql = postgres(owner.url, { max: 1 })
+    await sql`create table note as select 'kept' as word`
+    const guards = childrenOf(owner.process.pid ?? 0).filter((pid) => pid !== owner.postgresPid)
+
+    await kill(...guards, owner.process.pid)
+    expect(isAlive(owner.postgresPid)).toBe(true)
+    const url = await startedIn(dataDir)
+
+    expect(isAlive(owner.postgresPid)).toBe(false)
+    const next = postgres(url, { max: 1 })
+    expect(await next`select word from note`).toEqual([{ word: 'kept' }])
+    await Promise.all([sql.end({ timeout: 0 }), next.end()])
+  },
+)
+
+test('a note of a server whose number now belongs to a stranger is no obstacle', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startPostgres({ dataDir, fsync: false })
+  await first.stopHard()
+  writeFileSync(join(first.home, 'cluster', 'postmaster.pid'), `${process.pid}\n${first.home}/cluster\n`)
+
+  await expect(startedIn(dataDir)).resolves.toContain('postgres://')
+  expect(isAlive(process.pid)).toBe(true)
+})
+
+test('a second instance is refused in one line and the first one lives on', async () => {
+  const dataDir = temporaryFolder()
+  const first = await anOwner(dataDir)
+  onTestFinished(() => void first.process.stdin?.end())
+
+  const { code, words } = await aRefusedOwner(dataDir)
+
+  expect(code).toBe(1)
+  expect(words).toMatch(/^Another running instance uses the database in [^\n]+\n$/)
+  const sql = postgres(first.url, { max: 1 })
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await sql.end()
+})
+
+async function startedIn(dataDir: string): Promise<string> {
+  const server = await startPostgres({ dataDir, fsync: false })
+  onTestFinished(() => server.stopHard())
+
+  return server.url
+}
+
+async function kill(...pids: (number | undefined)[]) {
+  for (const pid of pids) if (pid) process.kill(pid, 'SIGKILL')
+  await becomesTrue(() => !pids.some((pid) => pid && isAlive(pid)), 2000)
+}
