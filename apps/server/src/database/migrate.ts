@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect, type Sql } from './connect.ts'
+import { migrateJobs } from './migrate-jobs.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 /** Any number that only this product locks. */
@@ -13,13 +14,13 @@ export async function migrate(url: string): Promise<string[]> {
   const sql = connect(url, { max: 1, asApplication: false })
 
   try {
-    return await migrateWith(sql)
+    return await migrateWith(sql, url)
   } finally {
     await sql.end()
   }
 }
 
-async function migrateWith(sql: Sql) {
+async function migrateWith(sql: Sql, url: string) {
   await sql`set statement_timeout = 0`
   await sql`select pg_advisory_lock(${lockKey})`
   await sql`
@@ -30,6 +31,7 @@ async function migrateWith(sql: Sql) {
 
   const files = await migrationFiles()
   const pending = await pendingOf(sql, files)
+  await migrateJobs(url)
   for (const name of pending) await apply(sql, name)
 
   return pending

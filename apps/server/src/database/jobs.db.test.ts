@@ -1,0 +1,105 @@
+import { once, EventEmitter } from 'node:events'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#testing/test-database.ts'
+import { addJob, type TaskList } from './jobs.ts'
+import { migrate } from './migrate.ts'
+import { releaseOrphans } from './release-orphans.ts'
+import { runJobs, startJobs } from './start-jobs.ts'
+
+const { sql, url } = await testDatabase()
+
+/** Remembers what ran, and says so. */
+function aTask() {
+  const ran: number[] = []
+  const done = new EventEmitter()
+  const tasks: TaskList = {
+    'test.note': async ({ number }: { number: number }) => {
+      ran.push(number)
+      done.emit('ran')
+    },
+  }
+
+  return { ran, done, tasks }
+}
+
+test('a job of a committed transaction runs, one of a rolled back transaction never does', async () => {
+  const { ran, tasks } = aTask()
+
+  await sql.begin((tx) => addJob(tx, 'test.note', { number: 1 }))
+  await sql
+    .begin(async (tx) => {
+      await addJob(tx, 'test.note', { number: 2 })
+      throw new Error('changed my mind')
+    })
+    .catch(() => {})
+  await runJobs({ url, sql, tasks })
+
+  expect(ran).toEqual([1])
+})
+
+test('a job with a key replaces the one that waits', async () => {
+  const { ran, tasks } = aTask()
+
+  await addJob(sql, 'test.note', { number: 1 }, { key: 'one' })
+  await addJob(sql, 'test.note', { number: 2 }, { key: 'one' })
+  await runJobs({ url, sql, tasks })
+
+  expect(ran).toEqual([2])
+})
+
+test('jobs run in the order of their priority, and not before their time', async () => {
+  const { ran, tasks } = aTask()
+
+  await addJob(sql, 'test.note', { number: 1 }, { runAt: new Date(Date.now() + 3_600_000) })
+  await addJob(sql, 'test.note', { number: 2 }, { priority: 5 })
+  await addJob(sql, 'test.note', { number: 3 }, { priority: -5 })
+  await runJobs({ url, sql, tasks })
+
+  expect(ran).toEqual([3, 2])
+})
+
+test('the application may add jobs and may not read or change them', async () => {
+  await expect(sql`select * from graphile_worker.jobs`).rejects.toThrow(/permission denied/)
+  await expect(sql`select graphile_worker.add_job('test.note')`).rejects.toThrow(/permission denied/)
+})
+
+test('migrating a migrated database again changes nothing', async () => {
+  expect(await migrate(url)).toEqual([])
+})
+
+test('a running runner takes a new job at once, and stops within a second', async () => {
+  const { done, tasks } = aTask()
+  const jobs = await startJobs({ url, sql, tasks, crontab: [{ task: 'test.note', at: '0 4 * * *' }] })
+  await addJob(sql, 'test.note', { number: 1 })
+  await once(done, 'ran')
+
+  const started = performance.now()
+  const again = once(done, 'ran')
+  await addJob(sql, 'test.note', { number: 2 })
+  await again
+  const latency = performance.now() - started
+  const stopping = performance.now()
+  await jobs.stop()
+
+  expect(latency).toBeLessThan(500)
+  expect(performance.now() - stopping).toBeLessThan(1000)
+})
+
+test('the jobs of a runner that died are given back, those of a living one are not', async () => {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const { ran, tasks } = aTask()
+  await addJob(sql, 'test.note', { number: 1 })
+  await addJob(sql, 'test.note', { number: 2 })
+  await pool.query(`
+    update graphile_worker._private_jobs set locked_at = now() - interval '1 minute',
+      locked_by = case payload->>'number' when '1' then 'dead' else 'alive' end
+    where payload->>'number' in ('1', '2') and run_at <= now()`)
+  await pool.query("set application_name = 'alive'")
+
+  expect(await releaseOrphans(pool)).toBe(1)
+  await pool.end()
+  await runJobs({ url, sql, tasks })
+
+  expect(ran).toEqual([1])
+})

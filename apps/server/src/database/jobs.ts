@@ -1,0 +1,41 @@
+import type postgres from 'postgres'
+import type { Sql, SqlOrTx } from './connect.ts'
+
+/** What a task gets besides its payload. */
+export type JobContext = {
+  sql: Sql
+  /** 1 at the first try. */
+  attempt: number
+  isLastAttempt: boolean
+}
+
+/** Work by name. A task may run twice for one job, so doing it again must do no harm. */
+export type TaskList = Record<string, (payload: never, context: JobContext) => Promise<unknown>>
+
+/** Tasks by the clock: `at` as in cron(5), in UTC. However many instances run, each time it is one job. */
+export type Crontab = readonly { task: string; at: string }[]
+
+export type JobPayload = { readonly [name: string]: postgres.JSONValue }
+
+type Options = {
+  /** Replaces a waiting job with the same key. Never personal data. */
+  key?: string
+  runAt?: Date
+  /** 25 unless said otherwise: with the growing pauses between them, about three days. */
+  maxAttempts?: number
+  /** Lower runs earlier; 0 unless said otherwise. */
+  priority?: number
+}
+
+/** Adds a job in the caller's transaction: it exists when that commits, and never if it does not. */
+export async function addJob(
+  tx: SqlOrTx,
+  task: string,
+  payload: JobPayload,
+  { key, runAt, maxAttempts, priority }: Options = {},
+) {
+  await tx`
+    select job_add(
+      ${task}, ${tx.json(payload)}, ${key ?? null}, ${runAt ?? null}, ${maxAttempts ?? null}, ${priority ?? null}
+    )`
+}

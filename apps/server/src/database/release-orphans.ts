@@ -1,0 +1,28 @@
+import type pg from 'pg'
+
+/** Names the listening connection after its runner: as long as it is open, the runner lives. */
+export function sayAlive(client: pg.PoolClient, runnerId: string) {
+  void client.query("select set_config('application_name', $1, false)", [runnerId]).catch(() => {})
+}
+
+/**
+ * Gives back the jobs of runners that died in the middle (kill -9, a lost machine). The queue itself would
+ * wait four hours for them, and a code lives ten minutes. The grace is for runners that are just connecting.
+ */
+export async function releaseOrphans(pool: pg.Pool, graceInSeconds = 30) {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    `select distinct locked_by from graphile_worker.jobs
+     where locked_at < now() - make_interval(secs => $1)
+       and locked_by not in (
+         select application_name from pg_stat_activity where datname = current_database()
+       )`,
+    [graceInSeconds],
+  )
+  if (rows.length > 0) {
+    await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [
+      rows.map((row) => row.locked_by),
+    ])
+  }
+
+  return rows.length
+}

@@ -1,0 +1,139 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  runOnce,
+  type TaskList as WorkerTasks,
+  type WorkerEvents,
+} from 'graphile-worker'
+import pg from 'pg'
+import type { Sql } from './connect.ts'
+import type { Crontab, TaskList } from './jobs.ts'
+import { jobSchema } from './migrate-jobs.ts'
+import { releaseOrphans, sayAlive } from './release-orphans.ts'
+
+type Log = (details: object, message: string) => void
+type JobLogger = { error: Log; warn: Log; info: Log; debug: Log }
+
+type Options = {
+  /** The owner's address: the queue's tables are not the application's. */
+  url: string
+  /** What the tasks work with. */
+  sql: Sql
+  tasks: TaskList
+  crontab?: Crontab
+  logger?: JobLogger
+  concurrency?: number
+}
+
+/** Runs jobs until stopped. A job added by any instance wakes it at once; it outlives a restart of PostgreSQL. */
+export async function startJobs({ url, sql, tasks, crontab = [], logger, concurrency = 8 }: Options) {
+  const pool = openPool(url, concurrency + 2, logger)
+  const abort = new AbortController()
+  const options = {
+    pgPool: pool,
+    schema: jobSchema,
+    concurrency,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: 2000,
+    taskList: workerTasks(tasks, sql),
+    parsedCronItems: parseCronItems(crontab.map(({ task, at }) => ({ task, match: at }))),
+    logger: workerLogger(logger),
+  }
+
+  let runner = await startRunner(options)
+  const supervised = (async () => {
+    while (!abort.signal.aborted) {
+      await runner.promise.catch(() => {})
+      if (abort.signal.aborted) return
+      logger?.error({}, 'the job runner ended unexpectedly and starts again')
+      runner = await restart(options, abort.signal, runner)
+    }
+  })()
+  const sweep = setInterval(() => void releaseOrphans(pool).catch(() => {}), 20_000)
+  await releaseOrphans(pool)
+
+  return {
+    /** Takes no more jobs, lets those that run come to an end, and closes its connections. */
+    async stop() {
+      abort.abort()
+      clearInterval(sweep)
+      await runner.stop().catch(() => {})
+      await supervised
+      await pool.end()
+    },
+  }
+}
+
+/** Runs everything that is due now, and returns: for tests. */
+export async function runJobs({ url, sql, tasks }: Pick<Options, 'url' | 'sql' | 'tasks'>) {
+  const pool = openPool(url, 4)
+
+  try {
+    await runOnce({
+      pgPool: pool,
+      schema: jobSchema,
+      concurrency: 2,
+      noHandleSignals: true,
+      taskList: workerTasks(tasks, sql),
+      logger: workerLogger(),
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+type RunnerOptions = Parameters<typeof run>[0]
+
+function startRunner(options: RunnerOptions) {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:listen:success', ({ client, workerPool }) => sayAlive(client, workerPool.id))
+
+  return run({ ...options, events })
+}
+
+async function restart(options: RunnerOptions, signal: AbortSignal, last: Runner): Promise<Runner> {
+  while (!signal.aborted) {
+    await pause(1000, undefined, { signal }).catch(() => {})
+    const runner = signal.aborted ? last : await startRunner(options).catch(() => undefined)
+    if (runner) return runner
+  }
+
+  return last
+}
+
+function workerTasks(tasks: TaskList, sql: Sql): WorkerTasks {
+  const wrapped = Object.entries(tasks).map(([name, task]) => [
+    name,
+    (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
+      task(payload as never, {
+        sql,
+        attempt: job.attempts,
+        isLastAttempt: job.attempts >= job.max_attempts,
+      }),
+  ])
+
+  return Object.fromEntries(wrapped) as WorkerTasks
+}
+
+/** A connection that breaks while idle is replaced by the pool; without a listener it would end the process. */
+function openPool(url: string, max: number, logger?: JobLogger) {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'joblane jobs' })
+  const note = (error: Error) =>
+    logger?.warn({ reason: error.message }, 'a connection of the job runner broke')
+  pool.on('error', note)
+  pool.on('connect', (client) => client.on('error', note))
+
+  return pool
+}
+
+/** Only trouble is worth a line: the queue's own account of each job is left out. */
+function workerLogger(logger?: JobLogger) {
+  return new Logger((scope) => (level, message) => {
+    if (level === 'error') logger?.error({ task: scope.taskIdentifier, job: scope.jobId }, message)
+    if (level === 'warning') logger?.warn({ task: scope.taskIdentifier, job: scope.jobId }, message)
+  })
+}
