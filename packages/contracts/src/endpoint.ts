@@ -8,6 +8,8 @@ export type Endpoint = {
   path: `/api/${string}`
   summary: string
   access: Access
+  /** How often one address may call it; the server also has a general limit. */
+  limit?: CallLimit
   params?: TObject
   query?: TObject
   /** Keys are taken in camelCase and in PascalCase; unknown ones are refused. */
@@ -21,6 +23,8 @@ export type Endpoint = {
   /** Fields that stand beside `data` in the envelope. */
   beside?: TObject
 }
+
+export type CallLimit = { max: number; per: 'minute' | 'hour' | 'day' }
 
 export const endpoint = <const E extends Endpoint>(description: E): E => description
 

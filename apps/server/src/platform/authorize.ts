@@ -1,34 +1,41 @@
 import type { Access } from '@joblane/contracts/access'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Authenticate, Principal } from '#kernel/principal.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate
+  }
   interface FastifyRequest {
     caller: Principal | null
   }
-  interface FastifyContextConfig {
-    access?: Access
+}
+
+type Guarded = Exclude<Access, { bearer: 'ignored' }>
+
+/** Decides who is calling and whether the endpoint is open to them, before the body is read. */
+export function authorize(app: FastifyInstance, access: Guarded): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const token = bearerOf(request.headers.authorization)
+    if (token === null && access.bearer === 'optional') return done()
+    if (token === null) return done(new DomainError('sign_in_required'))
+
+    app.authenticate(token).then((principal) => {
+      const caller = callerFor(principal, access)
+      if (caller instanceof DomainError) return done(caller)
+
+      request.caller = caller
+      done()
+    }, done)
   }
 }
 
-/** Decides who is calling and whether the endpoint is open to them; runs before the body is read. */
-export async function authorize(request: FastifyRequest, access: Access, authenticate: Authenticate) {
-  if (access.bearer === 'ignored') return null
-
-  const token = bearerOf(request.headers.authorization)
-  if (token === null) {
-    if (access.bearer === 'optional') return null
-    throw new DomainError('sign_in_required')
-  }
-
-  const principal = await authenticate(token)
-  if (!principal) throw new DomainError('sign_in_required')
-
+function callerFor(principal: Principal | null, access: Guarded): Principal | null | DomainError {
+  if (!principal) return new DomainError('sign_in_required')
   if (access.bearer === 'optional') return principal.scope === 'session' ? principal : null
-  if (!isAdmitted(principal, access)) throw new DomainError('not_allowed')
 
-  return principal
+  return isAdmitted(principal, access) ? principal : new DomainError('not_allowed')
 }
 
 function isAdmitted(principal: Principal, access: Extract<Access, { bearer: 'required' }>) {

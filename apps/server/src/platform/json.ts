@@ -1,12 +1,20 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
+import { DomainError } from '#kernel/domain-error.ts'
 
-/** JSON as Fastify reads it, prototype poisoning refused; an empty body is no body. */
+/** JSON as Fastify reads it: prototype poisoning refused, broken encoding too; an empty body is no body. */
 export function useJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
 
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body, done)
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+
+    const text = body.toString()
+    if (!isUtf8(body) || mayHoldNul(text)) return done(new DomainError('invalid_input'))
+    void parse(request, text, done)
   })
 }
+
+/** PostgreSQL cannot store a NUL. The escape is refused wherever it stands: nobody writes it by accident. */
+const mayHoldNul = (text: string) => text.includes('\\u0000')

@@ -1,11 +1,29 @@
 import type { Access } from '@joblane/contracts/access'
-import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@joblane/contracts/endpoint'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  BesideOf,
+  BodyOf,
+  CallLimit,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@joblane/contracts/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import type { Authenticate, Member, Principal } from '#kernel/principal.ts'
+import type { Member, Principal } from '#kernel/principal.ts'
 import { authorize } from './authorize.ts'
 import { camelCaseKeys } from './camel-case-keys.ts'
 import { schemaOf } from './endpoint-schema.ts'
+import { useForms } from './forms.ts'
+import { PrebuiltAnswer } from './prebuilt-answer.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; a route without it stops the start. */
+    access?: Access
+    limit?: CallLimit
+  }
+}
 
 type CallerBy<A extends Access> = A extends { bearer: 'ignored' }
   ? null
@@ -37,49 +55,68 @@ export class Answer<Data, Beside> {
   }
 }
 
-type Handle<E extends Endpoint> = (
-  input: Input<E>,
-) => Promise<ReplyOf<E> | Answer<ReplyOf<E>, BesideOf<E>>> | ReplyOf<E> | Answer<ReplyOf<E>, BesideOf<E>>
+type Answered<E extends Endpoint> = ReplyOf<E> | Answer<ReplyOf<E>, BesideOf<E>> | PrebuiltAnswer
+type Handle<E extends Endpoint> = (input: Input<E>) => Promise<Answered<E>> | Answered<E>
 
 /** Serves an endpoint of the contract. What the contract does not name is neither accepted nor sent. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E>) {
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, ...(endpoint.limit && { limit: endpoint.limit }) },
     schema: schemaOf(endpoint),
-    onRequest: async (request) => {
-      request.caller = await authorize(request, endpoint.access, app.authenticate)
-      refuseOtherContent(request, endpoint)
-    },
-    preValidation: async (request) => {
-      request.body = camelCaseKeys(request.body ?? (endpoint.bodyOptional ? {} : request.body))
-    },
-    handler: async (request, reply) => {
+    ...hooksOf(app, endpoint),
+    handler: (request, reply) => {
       const { params, query, body, caller } = request
-      const answer = await handle({ params, query, body, caller, request, reply } as Input<E>)
+      const answer = handle({ params, query, body, caller, request, reply } as Input<E>)
 
-      if (answer instanceof Answer) {
-        return { success: true, data: answer.data, message: answer.message, ...answer.beside }
-      }
-      return { success: true, data: answer, message: 'OK' }
+      return answer instanceof Promise
+        ? answer.then((later) => envelopeOf(later, request, reply))
+        : envelopeOf(answer, request, reply)
     },
-  })
+  }
+
+  if (endpoint.accepts === 'form') void app.register(async (scope) => useForms(scope).route(route))
+  else app.route(route)
+}
+
+/** As few hooks as the endpoint needs, none of them waiting: most calls are public reads. */
+function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', bodyOptional }: Endpoint) {
+  const checkType = refuseOtherContent(accepts)
+  const readKeys: RouteOptions['preValidation'] = (request, _reply, done) => {
+    request.body = camelCaseKeys(request.body ?? (bodyOptional ? {} : request.body))
+    done()
+  }
+
+  return {
+    onRequest: [
+      ...(access.bearer === 'ignored' ? [] : [authorize(app, access)]),
+      ...(method === 'GET' ? [] : [checkType]),
+    ],
+    ...(method !== 'GET' && { preValidation: readKeys }),
+  }
+}
+
+function envelopeOf(answer: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (answer instanceof PrebuiltAnswer) return answer.send(request, reply)
+  if (answer instanceof Answer) {
+    return { success: true, data: answer.data, message: answer.message, ...answer.beside }
+  }
+
+  return { success: true, data: answer, message: 'OK' }
 }
 
 const contentTypes = {
-  json: /^application\/json\b/i,
-  form: /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i,
+  json: /^application\/json\s*(;|$)/i,
+  form: /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i,
 }
 
 /** A form posted to a JSON endpoint, or the other way round, is refused before it is read. */
-function refuseOtherContent(request: FastifyRequest, { accepts = 'json' }: Endpoint) {
-  const type = request.headers['content-type']
-  if (type !== undefined && !contentTypes[accepts].test(type)) throw new DomainError('unsupported_type')
-}
+function refuseOtherContent(accepts: 'json' | 'form') {
+  const expected = contentTypes[accepts]
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    authenticate: Authenticate
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+    const type = request.headers['content-type']
+    done(type !== undefined && !expected.test(type) ? new DomainError('unsupported_type') : undefined)
   }
 }
