@@ -1,0 +1,147 @@
+import { type Static, Type } from 'typebox'
+import { anyone, member, memberOrLimited, roles } from './access.ts'
+import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
+
+/** Lengths that only keep nonsense out; the rules of each field stand in its own file. */
+const text = (maxLength: number) => Type.String({ maxLength })
+const Role = Type.Union(roles.map((role) => Type.Literal(role)))
+const ValidationType = Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)]))
+/** Names of subcategories, as the catalogue spells them. */
+const SubcategoryNames = Type.Array(text(100), { maxItems: 500 })
+
+/** What the site compares an answer with. */
+export const accountTexts = {
+  notActivated: "This account hasn't been activated.",
+  wrongCredentials: 'Invalid email or password.',
+} as const
+
+/** Where the site's page for a new password lives; the link carries `?token=…`. */
+export const passwordPagePath = '/set-password'
+
+export const CurrentPlan = Type.Object({
+  name: Type.String(),
+  availableCoins: Type.Integer(),
+  payPalStatus: Type.String(),
+  price: Type.Number(),
+})
+export type CurrentPlan = Static<typeof CurrentPlan>
+
+export const LoggedUser = Type.Object({
+  id: Uuid,
+  fullName: Type.String(),
+  role: Role,
+  hasInterestedSubcategories: Type.Boolean(),
+  phoneNumberConfirmed: Type.Boolean(),
+  emailConfirmed: Type.Boolean(),
+  /** Digits with the country code. */
+  phoneNumber: Type.String(),
+  email: Type.String(),
+  currentPlan: Type.Union([CurrentPlan, Type.Null()]),
+  availableCoins: Type.Integer(),
+})
+export type LoggedUser = Static<typeof LoggedUser>
+
+/** An account that is not activated gets 400 and `verificationToken`: a token for the code calls alone. */
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/login/portal',
+  summary: 'Log in; the token stands in `data` and in `token`',
+  access: anyone,
+  accepts: 'form',
+  body: strictObject({
+    email: Type.String({ maxLength: 1000, default: '' }),
+    password: Type.String({ maxLength: 1000, default: '' }),
+    remember: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+  }),
+  reply: Type.String(),
+  beside: Type.Object({ token: Type.String() }),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register/website',
+  summary: 'Register as a professional; `data` is a token for confirming the phone',
+  access: anyone,
+  body: strictObject({
+    fullName: text(1000),
+    emailAddress: text(1000),
+    phoneNumber: text(100),
+    zipCode: text(100),
+    password: text(1000),
+    interestedCategories: Type.Optional(SubcategoryNames),
+  }),
+  reply: Type.String(),
+})
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/send-code',
+  summary: 'Send a code to the phone (1, by WhatsApp) or to the e-mail (2)',
+  access: memberOrLimited('registration', 'request'),
+  bodyOptional: true,
+  body: strictObject({ validationType: ValidationType }),
+  reply: Nothing,
+})
+
+export const validateCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/validate-code',
+  summary: 'Confirm the phone (1) or the e-mail (2) with the code that was sent',
+  access: memberOrLimited('registration', 'request'),
+  body: strictObject({
+    code: Type.String({ maxLength: 100, default: '' }),
+    validationType: ValidationType,
+  }),
+  reply: Nothing,
+})
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End the session of this token',
+  access: member,
+  reply: Nothing,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password/forgot',
+  summary: 'Mail a link for a new password, where the address has an account',
+  access: anyone,
+  body: strictObject({ email: Type.String({ maxLength: 1000, default: '' }) }),
+  reply: Nothing,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password/reset',
+  summary: 'Set a new password with the token of a mailed link',
+  access: anyone,
+  body: strictObject({ token: text(200), password: text(1000) }),
+  reply: Nothing,
+})
+
+export const getLoggedUser = endpoint({
+  method: 'GET',
+  path: '/api/users/logged-user',
+  summary: 'The profile of whoever is logged in',
+  access: memberOrLimited('registration'),
+  reply: LoggedUser,
+})
+
+export const getInterestedCategories = endpoint({
+  method: 'GET',
+  path: '/api/account/interested-categories',
+  summary: 'My favourite subcategories',
+  access: member,
+  reply: Type.Array(Type.String()),
+})
+
+export const saveInterestedCategories = endpoint({
+  method: 'PUT',
+  path: '/api/account/interested-categories',
+  summary: 'Replace my favourite subcategories',
+  access: member,
+  body: SubcategoryNames,
+  reply: Type.Array(Type.String()),
+})

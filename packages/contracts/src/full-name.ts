@@ -1,0 +1,25 @@
+export const longestFullName = 120
+
+export const fullNameTexts = {
+  missing: 'Full Name is required.',
+  tooLong: `Full Name may have at most ${longestFullName} characters.`,
+  invalid: 'Full Name contains characters that cannot be used in a name.',
+} as const
+
+/** The name without blanks around it, its letters composed one way. */
+export const cleanFullName = (typed: string) => typed.trim().normalize('NFC')
+
+/** The sentence against a cleaned name, or null for a good one. Any script and emoji are welcome. */
+export function faultOfFullName(name: string): string | null {
+  if (name === '') return fullNameTexts.missing
+  if (name.length > longestFullName) return fullNameTexts.tooLong
+  if (unprintable.test(name)) return fullNameTexts.invalid
+
+  return null
+}
+
+/** A demand request wants more than initials. */
+export const isLongEnoughForRequest = (name: string) => name.length > 3
+
+/** Control characters, line breaks, and marks that turn the direction of the text around them. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u

@@ -1,0 +1,134 @@
+type Country = {
+  code: `+${string}`
+  name: string
+  /** How a number of each length is shown; X is a digit. A number longer than a mask takes the next one. */
+  masks: readonly string[]
+  /** National digits that exist in that country. */
+  possible: RegExp
+  /** Numbers that are shorter than the mask and have one of their own. */
+  shorter?: { numbers: RegExp; mask: string }
+}
+
+/** The first is the default. */
+export const countries = [
+  { code: '+1', name: 'USA', masks: ['(XXX) XXX-XXXX'], possible: /^[2-9]\d{9}$/ },
+  {
+    code: '+55',
+    name: 'Brazil',
+    masks: ['(XX) XXXXX-XXXX'],
+    possible: /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/,
+    shorter: { numbers: /^[1-9]{2}[2-5]\d{7}$/, mask: '(XX) XXXX-XXXX' },
+  },
+  { code: '+52', name: 'Mexico', masks: ['(XX) XXX-XXXX', '(XX) XXXX-XXXX'], possible: /^[1-9]\d{9}$/ },
+  {
+    code: '+56',
+    name: 'Chile',
+    masks: ['+56 XXX XXXX', '+56 XXXX XXXX', '+56 X XXXX XXXX'],
+    possible: /^[1-9]\d{8}$/,
+  },
+  { code: '+54', name: 'Argentina', masks: ['(XX) XXX-XXXX', '(XX) XXXX-XXXX'], possible: /^[1-9]\d{9}$/ },
+  {
+    code: '+598',
+    name: 'Uruguay',
+    masks: ['+598 XXX XXX', '+598 X XXX XXX', '+598 XX XXX XXX'],
+    possible: /^[1-9]\d{7}$/,
+  },
+] as const satisfies readonly Country[]
+
+export type CountryCode = (typeof countries)[number]['code']
+
+export const phoneTexts = {
+  registration: 'Invalid phone number. Please verify your phone number and try again.',
+  requestMissing: 'Phone Number is required.',
+  taken: 'This phone number already has an account.',
+} as const
+
+/** The national digits in what was typed or pasted, with or without the country code, never more than exist. */
+export function readNationalDigits(countryCode: CountryCode, typed: string): string {
+  const code = countryCode.slice(1)
+  const digits = typed.replaceAll(/\D/g, '')
+  const longest = longestOf(countryOf(countryCode))
+  const hasCode = typed.trim().startsWith(countryCode) || (digits.length > longest && digits.startsWith(code))
+  const national = hasCode ? digits.slice(code.length) : digits
+
+  // No number of +1 begins with 0 or 1: a leading 1 is the country code once more.
+  return (code === '1' ? national.replace(/^[01]+/, '') : national).slice(0, longest)
+}
+
+/** National digits in their country's mask, also while they are still being typed. */
+export function formatPhone(countryCode: CountryCode, digits: string): string {
+  const country = countryOf(countryCode)
+  const national = readNationalDigits(countryCode, digits)
+
+  return national && fillMask(maskFor(country, national), national)
+}
+
+/** Digits with the country code from any way of writing them; null for what is no possible number. */
+export function parsePhone(text: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(text) || text.length > 40) return null
+  const digits = text.replaceAll(/\D/g, '')
+
+  return isPossiblePhone(digits) ? digits : null
+}
+
+/** Whether digits with a country code could be a number of that country. */
+export const isPossiblePhone = (e164Digits: string) => splitPhone(e164Digits) !== null
+
+/** `13055550123` as people write it: `+1 (305) 555-0123`. */
+export function showPhone(e164Digits: string): string {
+  const parts = splitPhone(e164Digits)
+  if (!parts) return `+${e164Digits}`
+  const shown = formatPhone(parts.countryCode, parts.national)
+
+  return shown.startsWith('+') ? shown : `${parts.countryCode} ${shown}`
+}
+
+/** Enough to see where a number is from, too little to call it: `(305) •••-••23`. */
+export function maskPhone(e164Digits: string): string {
+  const parts = splitPhone(e164Digits)
+  if (!parts) return '•••'
+  const mask = maskFor(countryOf(parts.countryCode), parts.national)
+  const area = mask.match(/X+/)?.[0].length ?? 0
+  const veiled = [...parts.national].map((digit, index, all) =>
+    index < area || index >= all.length - 2 ? digit : '•',
+  )
+
+  return fillMask(mask, veiled.join(''))
+}
+
+/** The country code and the national digits; null where the number is not possible. */
+export function splitPhone(e164Digits: string): { countryCode: CountryCode; national: string } | null {
+  for (const { code, possible } of countries) {
+    const prefix = code.slice(1)
+    const national = e164Digits.slice(prefix.length)
+    if (e164Digits.startsWith(prefix) && possible.test(national)) return { countryCode: code, national }
+  }
+
+  return null
+}
+
+const countryOf = (code: CountryCode): Country =>
+  countries.find((country) => country.code === code) ?? countries[0]
+
+const sizeOf = (mask: string) => mask.split('X').length - 1
+
+const longestOf = ({ masks }: Country) => Math.max(...masks.map(sizeOf))
+
+function maskFor(country: Country, national: string) {
+  if (country.shorter?.numbers.test(national)) return country.shorter.mask
+
+  return country.masks.find((mask) => sizeOf(mask) >= national.length) ?? country.masks.at(-1) ?? ''
+}
+
+/** Puts each sign where the mask has an X, and stops after the last one. */
+function fillMask(mask: string, signs: string) {
+  const waiting = [...signs]
+  let filled = ''
+
+  for (const place of mask) {
+    if (waiting.length === 0) break
+    filled += place === 'X' ? waiting.shift() : place
+  }
+
+  return filled
+}

@@ -1,0 +1,27 @@
+export const codeLength = 4
+/** A new code can be asked for after this pause. */
+export const resendPauseInSeconds = 30
+/** How long the dialog shows its success before it goes on. */
+export const verifiedPauseInMs = 1500
+
+/** What a code confirms; `validationType` of the API. */
+export const validationTypes = { phone: 1, email: 2 } as const
+export type ContactKind = keyof typeof validationTypes
+
+export const codeTexts = {
+  malformed: 'Please enter a valid verification code',
+  malformedInRequest: 'Please, inform the validation code.',
+  wrong: 'Invalid verification code. Please try again.',
+  notVerified: 'Failed to verify code. Please try again.',
+  sent: 'Verification code sent successfully!',
+  sentAgain: 'New verification code sent to your WhatsApp!',
+  notSent: 'Failed to send verification code.',
+  notSentTryAgain: 'Failed to send verification code. Please try again.',
+  notSentAgain: 'Failed to send code. Please try again.',
+  verified: {
+    phone: 'Phone number verified successfully!',
+    email: 'Email verified successfully!',
+  },
+} as const
+
+export const isVerificationCode = (text: string) => /^\d{4}$/.test(text)
