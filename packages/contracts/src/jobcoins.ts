@@ -1,0 +1,257 @@
+import { type Static, Type } from 'typebox'
+import { anyone, member, only } from './access.ts'
+import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
+import { PagedList } from './paged-list.ts'
+
+/** An order's state; everything but COMPLETED and REFUNDED means that no money has arrived. */
+export const payPalStatuses = [
+  'CREATED',
+  'APPROVED',
+  'PENDING',
+  'COMPLETED',
+  'CANCELLED',
+  'REFUNDED',
+  'FAILED',
+] as const
+export type PayPalStatus = (typeof payPalStatuses)[number]
+const Status = Type.Union(payPalStatuses.map((status) => Type.Literal(status)))
+
+const Dollars = Type.Number()
+const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const startPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment',
+  summary: 'Order a plan; the answer says where to approve the payment',
+  access: member,
+  body: strictObject({ idJobcoinsPacket: Uuid }),
+  reply: Type.Object({ approvalUrl: Type.String(), orderId: Uuid }),
+})
+
+export const PaymentCapture = Type.Object({
+  status: Status,
+  amount: Dollars,
+  currency: Type.String(),
+  createTime: Timestamp,
+  planName: Type.String(),
+  totalCoins: Type.Integer(),
+})
+export type PaymentCapture = Static<typeof PaymentCapture>
+
+export const capturePayment = endpoint({
+  method: 'POST',
+  path: '/api/payment/capture',
+  summary: 'Capture an approved order; its leads are there when the status is COMPLETED',
+  access: member,
+  body: strictObject({ orderId: Uuid }),
+  reply: PaymentCapture,
+})
+
+export const cancelReasons = {
+  user_cancelled: 'You cancelled the payment process',
+  payment_failed: 'Payment could not be processed',
+  insufficient_funds: 'Insufficient funds in your account',
+  expired: 'Payment session has expired',
+} as const
+
+export const PaymentCancelInfo = Type.Object({
+  id: Uuid,
+  payPalOrderId: orNull(Type.String()),
+  payPalStatus: Status,
+  amount: Dollars,
+  currency: Type.String(),
+  createdAt: Timestamp,
+})
+export type PaymentCancelInfo = Static<typeof PaymentCancelInfo>
+
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment/cancel',
+  summary: 'Give up an order that was not paid',
+  access: member,
+  body: strictObject({
+    orderId: Uuid,
+    reason: Type.Optional(Type.String({ maxLength: 100 })),
+    status: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+  reply: PaymentCancelInfo,
+})
+
+/** PayPal's own notices; the body is signed as it stands, so it is no JSON to us before that is checked. */
+export const paymentWebhookPath = '/api/payment/webhook'
+
+export const movementKinds = [
+  'purchase',
+  'free',
+  'spend',
+  'return',
+  'expiry',
+  'forfeit',
+  'refund',
+  'refund_failed',
+  'dispute',
+  'dispute_closed',
+  'debt',
+  'repayment',
+] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** One line of the statement. */
+export const Movement = Type.Object({
+  id: Type.String(),
+  at: Timestamp,
+  kind: Type.Union(movementKinds.map((kind) => Type.Literal(kind))),
+  title: Type.String(),
+  reason: Type.String(),
+  leads: Type.Integer(),
+  balanceAfter: Type.Integer(),
+  expiresAt: orNull(Timestamp),
+  amount: orNull(Dollars),
+  /** There is a receipt for it. */
+  orderId: orNull(Uuid),
+  demandId: orNull(Uuid),
+})
+export type Movement = Static<typeof Movement>
+
+export const StatementSummary = Type.Object({
+  availableCoins: Type.Integer(),
+  /** Leads owed, because a payment whose leads were spent was taken back. */
+  debt: Type.Integer(),
+  nextExpiry: orNull(Type.Object({ leads: Type.Integer(), at: Timestamp })),
+  spentThisMonth: Type.Integer(),
+  returnedThisMonth: Type.Integer(),
+  paidThisMonth: Dollars,
+  receiptsThisMonth: Type.Integer(),
+})
+export type StatementSummary = Static<typeof StatementSummary>
+
+export const readStatement = endpoint({
+  method: 'GET',
+  path: '/api/jobcoins/statement',
+  summary: 'Every lead bought, spent, expired or returned, newest first',
+  access: member,
+  query: strictObject({
+    pageIndex: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, default: 20 })),
+  }),
+  reply: Type.Object({ summary: StatementSummary, movements: PagedList(Movement) }),
+})
+
+/** The whole statement as a file, for the bearer; plain text/csv without an envelope. */
+export const statementCsvPath = '/api/jobcoins/statement.csv'
+
+export const Receipt = Type.Object({
+  number: Type.String(),
+  orderId: Uuid,
+  payPalOrderId: orNull(Type.String()),
+  payPalCaptureId: orNull(Type.String()),
+  status: Status,
+  paidAt: Timestamp,
+  planName: Type.String(),
+  totalCoins: Type.Integer(),
+  validUntil: Timestamp,
+  amount: Dollars,
+  currency: Type.String(),
+  customer: Type.Object({ name: Type.String(), email: Type.String() }),
+  refunds: Type.Array(
+    Type.Object({
+      at: Timestamp,
+      amount: Dollars,
+      fine: Dollars,
+      leads: Type.Integer(),
+      status: Type.String(),
+    }),
+  ),
+})
+export type Receipt = Static<typeof Receipt>
+
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/api/payment/:orderId/receipt',
+  summary: 'What a printable receipt of a completed order says',
+  access: member,
+  params: strictObject({ orderId: Uuid }),
+  reply: Receipt,
+})
+
+/** What comes back to the buyer and what is kept, computed before anything is pressed. */
+export const RefundOffer = Type.Object({
+  orderId: Uuid,
+  planName: Type.String(),
+  unspentLeads: Type.Integer(),
+  /** The unspent leads' share of what was paid. */
+  share: Dollars,
+  fine: Dollars,
+  refund: Dollars,
+  currency: Type.String(),
+})
+export type RefundOffer = Static<typeof RefundOffer>
+
+export const Renewal = Type.Object({
+  wantsReminders: Type.Boolean(),
+  /** When the running month ends and the reminder is due; null without a paid plan. */
+  nextReminderAt: orNull(Timestamp),
+  planId: orNull(Uuid),
+  planName: orNull(Type.String()),
+  /** The renewal that can be cancelled now. */
+  cancellation: orNull(
+    Type.Intersect([RefundOffer, Type.Object({ isWithoutFineUntil: Timestamp, isPossibleUntil: Timestamp })]),
+  ),
+})
+export type Renewal = Static<typeof Renewal>
+
+export const readRenewal = endpoint({
+  method: 'GET',
+  path: '/api/payment/renewal',
+  summary: 'Reminders, and what cancelling the running renewal would give back now',
+  access: member,
+  reply: Renewal,
+})
+
+export const changeRenewalReminders = endpoint({
+  method: 'PUT',
+  path: '/api/payment/renewal',
+  summary: 'Turn the renewal reminders on or off',
+  access: member,
+  body: strictObject({ wantsReminders: Type.Boolean() }),
+  reply: Renewal,
+})
+
+export const optOutOfReminders = endpoint({
+  method: 'POST',
+  path: '/api/payment/renewal/opt-out',
+  summary: "Turn the renewal reminders off with the token of a reminder's link",
+  access: anyone,
+  body: strictObject({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+  reply: Nothing,
+})
+
+export const cancelRenewal = endpoint({
+  method: 'POST',
+  path: '/api/payment/renewal/cancel',
+  summary: 'Cancel the running renewal for the refund that was shown',
+  access: member,
+  body: strictObject({ orderId: Uuid, refund: Dollars }),
+  reply: RefundOffer,
+})
+
+export const readDeletionRefund = endpoint({
+  method: 'GET',
+  path: '/api/payment/deletion-refund',
+  summary: 'What deleting the account now would give back',
+  access: member,
+  reply: Type.Object({ offers: Type.Array(RefundOffer), refund: Dollars, leadsLost: Type.Integer() }),
+})
+
+export const returnLead = endpoint({
+  method: 'POST',
+  path: '/api/jobcoins/returns',
+  summary: 'Give the lead of an unlock back to the professional, with the reason',
+  access: only('ADMINISTRATOR'),
+  body: strictObject({
+    accountId: Uuid,
+    demandId: Uuid,
+    reason: Type.String({ minLength: 3, maxLength: 200 }),
+  }),
+  reply: Nothing,
+})
