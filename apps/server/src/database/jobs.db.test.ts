@@ -1,6 +1,6 @@
 import { once, EventEmitter } from 'node:events'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
 import { addJob, type TaskList } from './jobs.ts'
 import { migrate } from './migrate.ts'
@@ -84,6 +84,18 @@ test('a running runner takes a new job at once, and stops within a second', asyn
 
   expect(latency).toBeLessThan(500)
   expect(performance.now() - stopping).toBeLessThan(1000)
+})
+
+test('a runner names its listening connection after itself', async () => {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const jobs = await startJobs({ url, sql, tasks: aTask().tasks })
+
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query("select 1 from pg_stat_activity where application_name like 'pool-%'")
+    expect(rows).toHaveLength(1)
+  })
+  await jobs.stop()
+  await pool.end()
 })
 
 test('the jobs of a runner that died are given back, those of a living one are not', async () => {

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 
-/** Names the listening connection after its runner: as long as it is open, the runner lives. */
+/** Names the listening connection after its runner, once it listens: as long as it is open, the runner lives. */
 export function sayAlive(client: pg.PoolClient, runnerId: string) {
-  void client.query("select set_config('application_name', $1, false)", [runnerId]).catch(() => {})
+  client.once('drain', () => {
+    void client.query("select set_config('application_name', $1, false)", [runnerId]).catch(() => {})
+  })
 }
 
 /**

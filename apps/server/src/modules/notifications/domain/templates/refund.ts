@@ -1,0 +1,36 @@
+import { template, threeDays } from '../template.ts'
+import { dollars, firstName, leadsOf, type Moment, writtenDate } from '../wording.ts'
+import { lines, p } from '../writing.ts'
+
+type Values = {
+  firstName: string
+  planName: string
+  /** Taken back from the account. */
+  leads: number
+  amountInCents: number
+  refundedAt: Moment
+  orderId: string
+  refundId: string
+  availableCoins: number
+}
+
+export const refund = template<Values>()({
+  priority: 0,
+  usefulForMinutes: threeDays,
+  email: (values) => ({
+    subject: `Refund for your ${values.planName}`,
+    body: [
+      p`Hello ${firstName(values.firstName)},`,
+      p`We refunded ${dollars(values.amountInCents)} to the way you paid. It can take your bank a few days to show it.`,
+      lines(
+        p`Plan: ${values.planName}`,
+        p`Leads taken back: ${values.leads}`,
+        p`Amount: ${dollars(values.amountInCents)}`,
+        p`Date: ${writtenDate(values.refundedAt)}`,
+        p`Order: ${values.orderId}`,
+        p`Refund reference: ${values.refundId}`,
+      ),
+      p`Your balance is now ${leadsOf(values.availableCoins)}.`,
+    ],
+  }),
+})

@@ -1,0 +1,42 @@
+import { template, threeDays } from '../template.ts'
+import { dollars, firstName, leadsOf, type Moment, writtenDate } from '../wording.ts'
+import { button, lines, link, p, strong } from '../writing.ts'
+
+type Values = {
+  firstName: string
+  planName: string
+  leads: number
+  priceInCents: number
+  renewalDate: Moment
+  availableCoins: number
+  renewUrl: string
+  optOutUrl: string
+}
+
+export const renewalReminder = template<Values>()({
+  priority: 5,
+  usefulForMinutes: threeDays,
+  email: (values) => ({
+    subject: `Your ${values.planName} renews on ${writtenDate(values.renewalDate)}`,
+    body: [
+      p`Hello ${firstName(values.firstName)},`,
+      p`Your ${strong(values.planName)} (${leadsOf(values.leads)}, ${dollars(values.priceInCents)} a month) is due for renewal on ${writtenDate(values.renewalDate)}. Nothing is charged until you confirm.`,
+      lines(
+        button('Renew with one click', values.renewUrl),
+        link('Opt out of the renewal', values.optOutUrl),
+      ),
+      p`You can cancel a renewal for 7 days after paying and get its unspent leads back in full. Later than that, a fine of 20% of what is refunded is kept; you see the amount before you confirm. ${link('To stop these reminders', values.optOutUrl)}`,
+      p`The leads you have stay valid until their own date. You have ${values.availableCoins}.`,
+    ],
+  }),
+  whatsapp: (values) => ({
+    name: 'renewal_reminder',
+    body: 'Hello {{1}}, your {{2}} is due for renewal on {{3}}. Nothing is charged by itself. Renew or opt out: {{4}}.',
+    parameters: [
+      firstName(values.firstName),
+      values.planName,
+      writtenDate(values.renewalDate),
+      values.renewUrl,
+    ],
+  }),
+})

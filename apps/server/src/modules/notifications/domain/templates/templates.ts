@@ -1,0 +1,26 @@
+import { accountDeleted } from './account-deleted.ts'
+import { leadsExpiring } from './leads-expiring.ts'
+import { newDemand } from './new-demand.ts'
+import { passwordReset } from './password-reset.ts'
+import { receipt } from './receipt.ts'
+import { refund } from './refund.ts'
+import { renewalReminder } from './renewal-reminder.ts'
+import { requestPublished } from './request-published.ts'
+import { termsChanged } from './terms-changed.ts'
+import { verificationCode } from './verification-code.ts'
+
+/** Every message the product sends. */
+export const templates = {
+  verificationCode,
+  requestPublished,
+  newDemand,
+  passwordReset,
+  leadsExpiring,
+  renewalReminder,
+  receipt,
+  refund,
+  accountDeleted,
+  termsChanged,
+}
+
+export type TemplateName = keyof typeof templates

@@ -1,0 +1,41 @@
+import { oneLine } from './writing.ts'
+
+/** A moment as it comes back from JSON, or as the caller has it. */
+export type Moment = Date | string
+
+/** `March 4, 2027`, in UTC as all our days. */
+export const writtenDate = (moment: Moment) => dates.format(new Date(moment))
+
+export const dollars = (cents: number) => `US$ ${(cents / 100).toFixed(2)}`
+
+export const leadsOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
+
+/** "Up to 3 professionals", or "One professional" for an exclusive demand. */
+export const professionals = (limit: number) =>
+  limit === 1 ? 'One professional' : `Up to ${limit} professionals`
+
+/**
+ * The name to greet by. A name that is a web address is not repeated: whoever registers with somebody else's
+ * e-mail must not be able to send them a link of their own through us.
+ */
+export function firstName(name: string) {
+  const [first = ''] = oneLine(name).split(' ')
+
+  return first === '' || first.length > 40 || /:\/\/|www\.|\w\.\w{2,}/i.test(first) ? 'there' : first
+}
+
+/** The beginning of a description, cut between words. */
+export function beginning(text: string, length = 160) {
+  const line = oneLine(text)
+  if (line.length <= length) return line
+  const cut = line.slice(0, length + 1)
+
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`
+}
+
+const dates = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})

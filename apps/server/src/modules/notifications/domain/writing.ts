@@ -1,0 +1,70 @@
+/** A piece of a message in both its forms; what a person typed is in the HTML as characters only. */
+export type Piece = { text: string; html: string }
+
+/** A paragraph: p`Hello ${name}, your plan is ${strong(plan)}.` */
+export function p(strings: TemplateStringsArray, ...values: readonly (Piece | string | number)[]): Piece {
+  const pieces = values.map((value) => (typeof value === 'object' ? value : plain(String(value))))
+
+  return {
+    text: weave(
+      strings,
+      pieces.map(({ text }) => text),
+    ),
+    html: weave(
+      strings.map(escapeHtml),
+      pieces.map(({ html }) => html),
+    ),
+  }
+}
+
+export const strong = (words: string): Piece => {
+  const { text, html } = plain(words)
+
+  return { text, html: `<strong>${html}</strong>` }
+}
+
+/** Words that lead somewhere; where there are no links to click, the address follows the words. */
+export const link = (words: string, url: string): Piece => ({
+  text: `${words}: ${url}`,
+  html: `<a href="${escapeHtml(url)}" style="color:#2a4379">${escapeHtml(words)}</a>`,
+})
+
+/** The one thing that the message is for. */
+export const button = (words: string, url: string): Piece => ({
+  text: `${words}: ${url}`,
+  html: `<a href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(words)}</a>`,
+})
+
+/** Lines that belong together. */
+export const lines = (...pieces: readonly Piece[]): Piece => ({
+  text: pieces.map(({ text }) => text).join('\n'),
+  html: pieces.map(({ html }) => html).join('<br>'),
+})
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** One line without control characters: a line break in a name must not start a header, a log line or a paragraph. */
+export const oneLine = (text: string) => text.replace(unwanted, ' ').replace(/ {2,}/g, ' ').trim()
+
+const buttonStyle =
+  'display:inline-block;padding:12px 22px;border-radius:10px;background:#10224a;color:#ffffff;font-weight:bold;text-decoration:none'
+
+/** Control characters, line and paragraph separators, and marks that turn the direction of reading. */
+const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function plain(words: string): Piece {
+  const text = oneLine(words)
+
+  return { text, html: escapeHtml(text) }
+}
+
+const weave = (strings: readonly string[], values: readonly string[]) =>
+  strings.map((string, index) => string + (values[index] ?? '')).join('')
