@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { anyone, member, only } from './access.ts'
+import { member, only } from './access.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
 
@@ -188,12 +188,11 @@ export const RefundOffer = Type.Object({
 export type RefundOffer = Static<typeof RefundOffer>
 
 export const Renewal = Type.Object({
-  wantsReminders: Type.Boolean(),
-  /** When the running month ends and the reminder is due; null without a paid plan. */
-  nextReminderAt: orNull(Timestamp),
-  planId: orNull(Uuid),
-  planName: orNull(Type.String()),
-  /** The renewal that can be cancelled now. */
+  planId: Uuid,
+  planName: Type.String(),
+  /** When the paid month ends; the reminder goes out then, unless plan reminders are turned off. */
+  monthEndsAt: Timestamp,
+  /** The renewal that can be cancelled now; null where there is none. */
   cancellation: orNull(
     Type.Intersect([RefundOffer, Type.Object({ isWithoutFineUntil: Timestamp, isPossibleUntil: Timestamp })]),
   ),
@@ -203,27 +202,9 @@ export type Renewal = Static<typeof Renewal>
 export const readRenewal = endpoint({
   method: 'GET',
   path: '/api/payment/renewal',
-  summary: 'Reminders, and what cancelling the running renewal would give back now',
+  summary: 'The paid plan whose month runs, and what cancelling its renewal would give back now',
   access: member,
-  reply: Renewal,
-})
-
-export const changeRenewalReminders = endpoint({
-  method: 'PUT',
-  path: '/api/payment/renewal',
-  summary: 'Turn the renewal reminders on or off',
-  access: member,
-  body: strictObject({ wantsReminders: Type.Boolean() }),
-  reply: Renewal,
-})
-
-export const optOutOfReminders = endpoint({
-  method: 'POST',
-  path: '/api/payment/renewal/opt-out',
-  summary: "Turn the renewal reminders off with the token of a reminder's link",
-  access: anyone,
-  body: strictObject({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
-  reply: Nothing,
+  reply: orNull(Renewal),
 })
 
 export const cancelRenewal = endpoint({
@@ -233,14 +214,6 @@ export const cancelRenewal = endpoint({
   access: member,
   body: strictObject({ orderId: Uuid, refund: Dollars }),
   reply: RefundOffer,
-})
-
-export const readDeletionRefund = endpoint({
-  method: 'GET',
-  path: '/api/payment/deletion-refund',
-  summary: 'What deleting the account now would give back',
-  access: member,
-  reply: Type.Object({ offers: Type.Array(RefundOffer), refund: Dollars, leadsLost: Type.Integer() }),
 })
 
 export const returnLead = endpoint({

@@ -18,7 +18,9 @@ create table jobcoin_purchase (
   refunded_in_cents integer not null default 0 constraint jobcoin_purchase_refunded
     check (refunded_in_cents between 0 and amount_in_cents),
   created_at timestamptz not null default now(),
+  -- Set while a capture's outcome is not known; each attempt has a request id of its own.
   capture_started_at timestamptz,
+  capture_attempt integer not null default 1,
   completed_at timestamptz,
   ended_at timestamptz,
   end_reason text,
@@ -418,12 +420,6 @@ create table jobcoin_webhook_event (
 );
 create index jobcoin_webhook_event_of_refund on jobcoin_webhook_event (refund_id) where refund_id is not null;
 revoke update, truncate on jobcoin_webhook_event from joblane_app;
-
-create table jobcoin_renewal_preference (
-  account_id uuid primary key,
-  wants_reminders boolean not null,
-  changed_at timestamptz not null default now()
-);
 
 create table jobcoin_expiry_reminder (
   grant_id bigint not null references jobcoin_grant (id),
