@@ -10,19 +10,16 @@ export const unsubscribePagePath = '/unsubscribe'
 /** The kinds of messages a person may turn off; codes, receipts and security notices always come. */
 export const NotificationChoices = strictObject({
   /** A demand in one of my favourite categories. */
-  newDemands: Type.Boolean(),
-  /** What happens to my own demands. */
-  demandNews: Type.Boolean(),
+  demandAlerts: Type.Boolean(),
   /** A plan's month ends, or leads expire soon. */
-  planReminders: Type.Boolean(),
+  leadReminders: Type.Boolean(),
 })
 export type NotificationChoices = Static<typeof NotificationChoices>
 export type NotificationChoice = keyof NotificationChoices
 
 export const notificationChoices = [
-  'newDemands',
-  'demandNews',
-  'planReminders',
+  'demandAlerts',
+  'leadReminders',
 ] as const satisfies readonly NotificationChoice[]
 
 const Pending = Type.Union([Type.String(), Type.Null()])

@@ -1,0 +1,132 @@
+import pg from 'pg'
+import type { Sql } from './connect.ts'
+
+type Hear = (payload: string) => void
+
+export type Listener = {
+  /** Calls back for each notice on the channel; resolves once the database sends them. */
+  on(channel: string, hear: Hear): Promise<void>
+  /** Calls back when the connection is back and notices may have gone by unheard. */
+  onReconnect(callback: () => void): void
+  /** False from the moment the connection may be lost until it is back: notices may be missing. */
+  isLive(): boolean
+  close(): Promise<void>
+}
+
+const heartbeatInMs = 2000
+/** Without a sign of life for this long the connection counts as lost, also if nobody closed it. */
+const silenceInMs = 5000
+const longestPauseInMs = 5000
+
+/** One connection of this instance that hears what the database tells, and is made anew whenever it is lost. */
+export async function listen(sql: Sql): Promise<Listener> {
+  const channels = new Map<string, Hear[]>()
+  const callbacks: (() => void)[] = []
+  let connection: Connection | null = null
+  let isClosed = false
+
+  const open = () =>
+    openConnection(sql, [...channels.keys()], ({ channel, payload = '' }) => {
+      for (const hear of channels.get(channel) ?? []) hear(payload)
+    })
+
+  async function keepOpen() {
+    for (let failures = 0; !isClosed; failures += 1) {
+      connection = await open().catch(() => null)
+      if (isClosed) await connection?.close()
+      else if (connection) {
+        for (const callback of callbacks) callback()
+        failures = 0
+        await connection.lost
+      }
+      await pause(Math.min(longestPauseInMs, 100 * 2 ** failures))
+    }
+  }
+
+  connection = await open()
+  void connection.lost.then(keepOpen)
+
+  return {
+    async on(channel, hear) {
+      const known = channels.get(channel)
+      channels.set(channel, [...(known ?? []), hear])
+      if (!known) await connection?.subscribe(channel).catch(() => {})
+    },
+    onReconnect: (callback) => void callbacks.push(callback),
+    isLive: () => connection?.isLive() ?? false,
+    async close() {
+      isClosed = true
+      await connection?.close()
+    },
+  }
+}
+
+type Connection = Awaited<ReturnType<typeof openConnection>>
+
+async function openConnection(sql: Sql, channels: string[], hear: (notice: pg.Notification) => void) {
+  const client = new pg.Client(settingsOf(sql))
+  const { promise: lost, resolve } = Promise.withResolvers<void>()
+  let isOpen = true
+  let heardAt = performance.now()
+  let beat: NodeJS.Timeout | undefined
+
+  const lose = () => {
+    isOpen = false
+    clearInterval(beat)
+    resolve()
+    void client.end().catch(() => {})
+  }
+  client.on('notification', hear).on('error', lose).on('end', lose)
+
+  const subscribe = async (channel: string) => {
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  }
+  try {
+    await client.connect()
+    for (const channel of channels) await subscribe(channel)
+  } catch (error) {
+    lose()
+    throw error
+  }
+
+  beat = setInterval(() => {
+    if (performance.now() - heardAt > silenceInMs) return lose()
+    client.query('select').then(() => {
+      heardAt = performance.now()
+    }, lose)
+  }, heartbeatInMs).unref()
+
+  return {
+    lost,
+    subscribe,
+    isLive: () => isOpen && performance.now() - heardAt < silenceInMs,
+    close: async () => lose(),
+  }
+}
+
+/** The pool's own address, so that nobody has to pass it twice. */
+function settingsOf({ options }: Sql): pg.ClientConfig {
+  const { host, port, database, user, pass, ssl } = options
+
+  return {
+    ...(host[0] !== undefined && { host: host[0] }),
+    ...(port[0] !== undefined && { port: port[0] }),
+    database,
+    user,
+    ...(pass !== null && { password: pass }),
+    ssl: sslOf(ssl),
+    application_name: 'joblane-listener',
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  }
+}
+
+/** What the pool's modes of encryption are called by the other driver. */
+function sslOf(ssl: Sql['options']['ssl']): pg.ClientConfig['ssl'] {
+  if (ssl === 'verify-full') return true
+  if (typeof ssl === 'string') return { rejectUnauthorized: false }
+
+  return ssl
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
