@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { Timestamp, Uuid } from './endpoint.ts'
+
+const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** A demand as one caller may see it: the customer's details are null, or masked, for whoever did not unlock it. */
+export const Demand = Type.Object({
+  id: Uuid,
+  category: Type.String(),
+  subcategory: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  stateCode: Type.String(),
+  description: Type.String(),
+  requirements: Type.Array(Type.String()),
+  /** A company's job offer. */
+  isFullTime: Type.Boolean(),
+  isExclusive: Type.Boolean(),
+  isGoldenDemand: Type.Boolean(),
+  isActive: Type.Boolean(),
+  /** The caller is a professional who unlocked it. */
+  isUnlocked: Type.Boolean(),
+  /** The caller may manage it: its customer, or an administrator. */
+  isMine: Type.Boolean(),
+  price: Type.Number(),
+  creationDate: Timestamp,
+  unlockCount: Type.Integer(),
+  unlockLimit: Type.Integer(),
+  customerName: orNull(Type.String()),
+  /** `+1 (305) 555-0123`, or `(305) •••-••23` while it is locked; null where the customer has left. */
+  customerContact: orNull(Type.String()),
+  customerEmail: orNull(Type.String()),
+  zipCode: orNull(Type.String()),
+})
+export type Demand = Static<typeof Demand>
+
+/** A professional who unlocked a demand, as its customer sees them. */
+export const Unlocker = Type.Object({ name: Type.String(), unlockedAt: Timestamp })
+export type Unlocker = Static<typeof Unlocker>
+
+/** What the customer of a demand sees of it. */
+export const ManagedDemand = Type.Object({ demand: Demand, unlockedBy: Type.Array(Unlocker) })
+export type ManagedDemand = Static<typeof ManagedDemand>

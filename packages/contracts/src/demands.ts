@@ -1,0 +1,236 @@
+import { type Static, Type } from 'typebox'
+import { anyone, memberOrLimited, only, visitorOrMember } from './access.ts'
+import { Demand, ManagedDemand, Unlocker } from './demand.ts'
+import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
+import { PagedList } from './paged-list.ts'
+
+const text = (maxLength: number) => Type.String({ maxLength })
+const optional = (maxLength: number) => Type.Optional(text(maxLength))
+
+export const demandTexts = {
+  published: 'Your request is published.',
+  statusChanged: 'Demand status changed successfully!',
+  unlocked: 'Demand unlocked successfully! Use his information to call your customer',
+} as const
+
+export const defaultPageSize = 6
+export const largestPageSize = 50
+
+/** An empty filter is none. */
+const filters = {
+  stateCode: optional(100),
+  city: optional(200),
+  category: optional(200),
+  subcategory: optional(200),
+  search: optional(2000),
+  pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
+  /** More than 50 counts as 50. */
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: defaultPageSize })),
+}
+const DemandFilters = strictObject(filters)
+export type DemandFilters = Static<typeof DemandFilters>
+
+export const DemandPage = Type.Object({
+  ...PagedList(Demand).properties,
+  /** A search with more hits than are counted: `totalItems` is 1,000 and means "1,000+". */
+  isTotalCapped: Type.Boolean(),
+})
+export type DemandPage = Static<typeof DemandPage>
+
+/** What both ways of making a demand say about the job. */
+const job = {
+  /** Accepted and ignored: the server's clock counts. */
+  creationDate: optional(100),
+  category: optional(200),
+  subcategory: text(200),
+  city: optional(200),
+  stateCode: optional(100),
+  description: optional(4000),
+  isFullTime: Type.Optional(Type.Boolean()),
+  requirements: Type.Optional(Type.Array(text(1000), { maxItems: 50 })),
+  price: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+}
+
+export const requestDemand = endpoint({
+  method: 'POST',
+  path: '/api/demands/account',
+  summary: 'Ask for a service; a code goes to the phone, and the demand is published once it is entered',
+  access: visitorOrMember,
+  limit: { max: 60, per: 'hour' },
+  body: strictObject({
+    ...job,
+    zipCode: text(100),
+    fullName: text(1000),
+    emailAddress: text(1000),
+    /** Digits with the country code. */
+    phoneNumber: text(100),
+  }),
+  reply: Type.Object({
+    /** Good for sending and entering the code of this one request. */
+    token: Type.String(),
+    pendingValidation: Type.Boolean(),
+  }),
+})
+
+/** The body is the phone number itself; the bearer is the token that `requestDemand` answered. */
+export const validateRequest = endpoint({
+  method: 'POST',
+  path: '/api/demands/unlock/validate',
+  summary: 'Enter the code of a request, which publishes it',
+  access: memberOrLimited('request'),
+  query: strictObject({ code: Type.String({ maxLength: 100, default: '' }) }),
+  body: text(100),
+  reply: Nothing,
+})
+
+export const listAvailable = endpoint({
+  method: 'GET',
+  path: '/api/demands/available',
+  summary: 'The newest 200 available demands',
+  access: visitorOrMember,
+  reply: Type.Array(Demand),
+})
+
+export const browseCommon = endpoint({
+  method: 'GET',
+  path: '/api/demands/available/common/paged',
+  summary: 'Available demands that are not golden, newest first',
+  access: visitorOrMember,
+  query: DemandFilters,
+  reply: DemandPage,
+})
+
+export const browseGolden = endpoint({
+  method: 'GET',
+  path: '/api/demands/available/golden/paged',
+  summary: 'Available golden demands, newest first',
+  access: visitorOrMember,
+  query: DemandFilters,
+  reply: DemandPage,
+})
+
+export const demandStatuses = ['All', 'Active', 'Inactive'] as const
+export type DemandStatus = (typeof demandStatuses)[number]
+
+export const browseOpen = endpoint({
+  method: 'GET',
+  path: '/api/demands/available/open/paged',
+  summary: 'My own demands in any state; all of them for an administrator; none for a visitor',
+  access: visitorOrMember,
+  query: strictObject({
+    ...filters,
+    status: Type.Optional(
+      Type.Union(
+        demandStatuses.map((status) => Type.Literal(status)),
+        { default: 'All' },
+      ),
+    ),
+  }),
+  reply: DemandPage,
+})
+
+const ById = strictObject({ id: Uuid })
+
+export const getDemand = endpoint({
+  method: 'GET',
+  path: '/api/demands/:id',
+  summary: 'One demand, with its contact for its customer, an administrator or whoever unlocked it',
+  access: visitorOrMember,
+  params: ById,
+  reply: Demand,
+})
+
+export const postDemand = endpoint({
+  method: 'POST',
+  path: '/api/demands',
+  summary: 'Post a demand of my own',
+  access: only('CUSTOMER', 'ADMINISTRATOR'),
+  body: strictObject({ ...job, zipCode: optional(100), isExclusive: Type.Optional(Type.Boolean()) }),
+  reply: Type.Object({ success: Type.Literal(true), ...Demand.properties }),
+})
+
+export const changeDemandStatus = endpoint({
+  method: 'PUT',
+  path: '/api/demands/:id/status',
+  summary: 'Activate or deactivate a demand of mine',
+  access: only('CUSTOMER', 'ADMINISTRATOR'),
+  params: ById,
+  query: strictObject({ isActive: Type.Boolean() }),
+  reply: Demand,
+})
+
+export const unlockDemand = endpoint({
+  method: 'POST',
+  path: '/api/demands/:id/unlock',
+  summary: 'Spend a lead on the contact of a demand; again is free',
+  access: only('WORKER'),
+  params: ById,
+  reply: Demand,
+})
+
+export const listUnlockers = endpoint({
+  method: 'GET',
+  path: '/api/demands/:id/unlocks',
+  summary: 'Who unlocked a demand of mine',
+  access: only('CUSTOMER', 'ADMINISTRATOR'),
+  params: ById,
+  reply: Type.Array(Unlocker),
+})
+
+export const setGolden = endpoint({
+  method: 'PUT',
+  path: '/api/demands/:id/golden',
+  summary: 'Set or clear golden by hand, which stays; null leaves it to the rule again',
+  access: only('ADMINISTRATOR'),
+  params: ById,
+  body: strictObject({ isGolden: Type.Union([Type.Boolean(), Type.Null()]) }),
+  reply: Demand,
+})
+
+export const setExclusive = endpoint({
+  method: 'PUT',
+  path: '/api/demands/:id/exclusive',
+  summary: 'Make a demand exclusive, or open it to three professionals',
+  access: only('ADMINISTRATOR'),
+  params: ById,
+  body: strictObject({ isExclusive: Type.Boolean() }),
+  reply: Demand,
+})
+
+/**
+ * The page behind the private link of the thank-you e-mail. The secret stands behind the `#`, so that it reaches
+ * no server, log or referrer; the page sends it in a body.
+ */
+export const manageRequestPath = (secret: string) => `/manage-request#${secret}`
+
+const Secret = Type.String({ minLength: 1, maxLength: 200 })
+
+export const getManagedDemand = endpoint({
+  method: 'POST',
+  path: '/api/demands/managed',
+  summary: 'The request that a private link belongs to, and who unlocked it',
+  access: anyone,
+  limit: { max: 120, per: 'minute' },
+  body: strictObject({ secret: Secret }),
+  reply: ManagedDemand,
+})
+
+export const changeManagedStatus = endpoint({
+  method: 'PUT',
+  path: '/api/demands/managed/status',
+  summary: 'Stop the request that a private link belongs to, or start it again',
+  access: anyone,
+  limit: { max: 120, per: 'minute' },
+  body: strictObject({ secret: Secret, isActive: Type.Boolean() }),
+  reply: ManagedDemand,
+})
+
+export const removeManagedDemand = endpoint({
+  method: 'DELETE',
+  path: '/api/demands/managed',
+  summary: 'Delete the request that a private link belongs to, with everything it says about its customer',
+  access: anyone,
+  limit: { max: 120, per: 'minute' },
+  body: strictObject({ secret: Secret }),
+  reply: Nothing,
+})
