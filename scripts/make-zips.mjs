@@ -82,5 +82,7 @@ function readableName(name) {
 }
 
 function readLines(path) {
-  return readFileSync(new URL(path, import.meta.url), 'utf8').split('\n').filter(Boolean)
+  return readFileSync(new URL(path, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
 }

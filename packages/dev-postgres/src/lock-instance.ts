@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PostgresError } from './postgres-error.ts'
 
-export type InstanceLock = { release(): void }
+export type InstanceLock = { release: () => void }
 
 const busy = 5
 const patienceInMs = 1500

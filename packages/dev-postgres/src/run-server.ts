@@ -7,7 +7,7 @@ import { notedPostmaster } from './processes-of.ts'
 import type { Account } from './server-account.ts'
 
 export type Settings = Record<string, string | number | boolean>
-export type RunningServer = { pid: number; stop(signals: readonly StopStep[]): Promise<void> }
+export type RunningServer = { pid: number; stop: (steps: readonly StopStep[]) => Promise<void> }
 export type StopStep = readonly [signal: NodeJS.Signals, patienceInMs: number]
 
 type Run = { postgres: string; cluster: string; account: Account; logFile: string; settings: Settings }

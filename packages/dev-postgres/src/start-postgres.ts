@@ -17,9 +17,9 @@ export type Postgres = {
   /** Where the data really is; differs from the data folder where root's own folders are closed to others. */
   home: string
   /** Ends connections and writes everything down; never takes longer than five seconds. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
   /** Ends at once; the next start repairs what was left. */
-  stopHard(): Promise<void>
+  stopHard: () => Promise<void>
 }
 
 /** Starts the embedded PostgreSQL, and makes its cluster the first time. */

@@ -1,0 +1,14 @@
+import { buildSite } from './lib/build-site.mjs'
+import { installPackages, isInstalled, npmCi, readLock } from './lib/install-packages.mjs'
+import { launch } from './lib/launch.mjs'
+import { fail, inRoot, say } from './lib/project.mjs'
+
+await installPackages()
+await buildSite()
+
+// Its tools are heavy and nobody else needs them, so they have a lockfile of their own.
+if (!isInstalled(readLock('bench/package-lock.json'), readLock('bench/node_modules/.package-lock.json'))) {
+  say('Installing the tools of the benchmark …')
+  if ((await npmCi(inRoot('bench'))) !== 0) fail('The tools of the benchmark could not be installed.')
+}
+launch(['bench/main.ts', ...process.argv.slice(2)])

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import { findBreaches } from './find-breaches.ts'
+
+/** Prints every breach in the given checkout, this one by default, and fails where there is one. */
+const breaches = findBreaches(process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url)))
+
+for (const { rule, path, line, what } of breaches) {
+  console.error(`${path}:${line}  ${rule}: ${what.trim().split('\n')[0]}`)
+}
+if (breaches.length > 0) process.exitCode = 1

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { findBreaches } from './find-breaches.ts'
+import { contentRules, importRules, nameRules } from './rules.ts'
+
+type Plant = readonly [rule: string, path: string, text: string]
+
+const server = 'apps/server/src'
+const site = 'apps/web/src'
+const purity = 'domain and kernel know no clock, chance, environment or waiting'
+
+const breaches: readonly Plant[] = [
+  [
+    'contracts import nothing of ours',
+    'packages/contracts/src/a.ts',
+    `import '../../dev-postgres/src/index.ts'`,
+  ],
+  [
+    'the site shares only contracts with the rest',
+    `${site}/lib/a.ts`,
+    `import '@joblane/server/kernel/money.ts'`,
+  ],
+  ['nothing imports the site', `${server}/app.ts`, `import type { A } from '../../web/src/lib/a.ts'`],
+  [
+    'packages know no app',
+    'packages/dev-postgres/src/a.ts',
+    `export * from '../../../apps/server/src/config.ts'`,
+  ],
+  ['domain and kernel import only pure words', `${server}/modules/demands/domain/a.ts`, `import 'node:fs'`],
+  ['domain and kernel import only pure words', `${server}/kernel/a.ts`, `import '#database/connect.ts'`],
+  [
+    'Fastify stays in routes, platform, app and main',
+    `${server}/modules/demands/use-cases/a.ts`,
+    `import 'fastify'`,
+  ],
+  [
+    'drivers of PostgreSQL stay in database/',
+    `${server}/modules/demands/demand-store.ts`,
+    `import 'postgres'`,
+  ],
+  ['a module is entered by its door', `${server}/app.ts`, `import './modules/demands/demand-store.ts'`],
+  [
+    'a module is entered by its door',
+    `${server}/modules/demands/a.ts`,
+    `await import('../accounts/domain/a.ts')`,
+  ],
+  ['modules follow the arrows', `${server}/modules/accounts/a.ts`, `import '#modules/demands/index.ts'`],
+  ['modules follow the arrows', `${server}/modules/notifications/a.ts`, `import '../catalogue/index.ts'`],
+  ['platform knows no module', `${server}/platform/a.ts`, `import '#modules/demands/index.ts'`],
+  [
+    'only routes of a module know the platform',
+    `${server}/modules/demands/a.ts`,
+    `import '#platform/serve.ts'`,
+  ],
+  ['lib and ui know nothing above them', `${site}/ui/a.tsx`, `import '#features/demands/a.ts'`],
+  [
+    'a feature imports lib, ui and itself',
+    `${site}/features/demands/a.ts`,
+    `import '#features/accounts/a.ts'`,
+  ],
+  ['pages import features, lib and ui', `${site}/pages/home/a.tsx`, `import '#app/shell/header.tsx'`],
+  [purity, `${server}/kernel/a.ts`, 'export const a = () => Date.now()'],
+  [purity, `${server}/kernel/a.ts`, 'export const a = () => new Date()'],
+  [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = () => Math.random()'],
+  [purity, `${server}/modules/demands/domain/a.ts`, `import { randomInt } from 'node:crypto'; randomInt(3)`],
+  [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = () => process.env.PORT'],
+  [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = async (b: Promise<void>) => await b'],
+  [
+    'only config.ts and main.ts read the environment',
+    `${server}/platform/a.ts`,
+    'export const a = process.env',
+  ],
+  [
+    'SQL stays in stores and database/',
+    `${server}/modules/demands/use-cases/a.ts`,
+    'sql`select 1 from demand`',
+  ],
+  ['a file name says what is in the file', `${site}/lib/date-utils.ts`, ''],
+  ['index.ts is the door of a module', `${site}/features/demands/index.ts`, ''],
+]
+
+const innocents: readonly (readonly [path: string, text: string])[] = [
+  [
+    `${server}/modules/demands/domain/a.ts`,
+    `import '@joblane/contracts/plans'; import './b.ts'; new Date(0)`,
+  ],
+  [`${server}/modules/demands/domain/a.test.ts`, `import 'vitest'; await Promise.resolve(Date.now())`],
+  [`${server}/modules/demands/demand-routes.ts`, `import 'fastify'; import '#platform/serve.ts'`],
+  [`${server}/modules/demands/demand-store.ts`, 'sql`select 1 from demand`'],
+  [
+    `${server}/modules/demands/use-cases/a.ts`,
+    `import '#modules/jobcoins/index.ts'; import '../demand-store.ts'`,
+  ],
+  [`${site}/pages/home/a.tsx`, `import '#features/demands/a.ts'; import 'react'`],
+]
+
+test.each(breaches)('a planted breach is found: %s, in %s', (rule, path, text) => {
+  const found = findBreaches(plantedIn(path, text))
+
+  expect(found.map((breach) => [breach.rule, breach.path])).toContainEqual([rule, path])
+})
+
+test.each(innocents)('what is allowed is not reported: %s', (path, text) => {
+  expect(findBreaches(plantedIn(path, text))).toEqual([])
+})
+
+test('every rule has a planted breach', () => {
+  const rules = [...importRules, ...contentRules, ...nameRules].map(({ name }) => name)
+
+  expect(new Set(breaches.map(([rule]) => rule))).toEqual(new Set(rules))
+})
+
+test('the check fails with the place of the breach, and passes without one', () => {
+  const program = fileURLToPath(new URL('check-imports.ts', import.meta.url))
+  const check = (folder: string) => spawnSync(process.execPath, [program, folder], { encoding: 'utf8' })
+
+  const bad = check(plantedIn(`${server}/kernel/a.ts`, '\n\nexport const a = () => Date.now()'))
+  expect(bad.stderr).toBe(`${server}/kernel/a.ts:3  ${purity}: Date.now\n`)
+  expect(bad.status).toBe(1)
+  expect(check(plantedIn(`${server}/kernel/a.ts`, 'export const a = 1')).status).toBe(0)
+})
+
+function plantedIn(path: string, text: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'joblane-rules-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+
+  return root
+}

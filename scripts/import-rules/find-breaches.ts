@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentRules, type ImportRule, importRules, nameRules } from './rules.ts'
+import { readSource, type Source } from './source.ts'
+
+export type Breach = { rule: string; path: string; line: number; what: string }
+
+/** Every breach of the rules of direction in a checkout. */
+export function findBreaches(root: string): Breach[] {
+  const paths = globSync('{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs}', {
+    cwd: root,
+    exclude: isIgnored,
+  })
+
+  return paths
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+    .flatMap((path) => breachesOf(readSource(path, readFileSync(join(root, path), 'utf8'))))
+}
+
+const isIgnored = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path)
+
+function breachesOf(source: Source): Breach[] {
+  const { path } = source
+  const names = nameRules
+    .filter(({ forbid }) => forbid(path))
+    .map(({ name }) => ({ rule: name, path, line: 1, what: path }))
+  const contents = contentRules
+    .filter((rule) => concerns(rule, path))
+    .flatMap(({ name, forbid }) => forbid(source).map((found) => ({ rule: name, path, ...found })))
+  const imports = importRules
+    .filter((rule) => concerns(rule, path))
+    .flatMap((rule) =>
+      source.imports
+        .filter(({ what }) => isForbidden(rule, path, what))
+        .map((found) => ({ rule: rule.name, path, ...found })),
+    )
+
+  return [...names, ...contents, ...imports]
+}
+
+const concerns = ({ of, except }: { of: RegExp; except?: RegExp }, path: string) =>
+  of.test(path) && !except?.test(path)
+
+function isForbidden({ to, allow }: ImportRule, from: string, target: string): boolean {
+  if (!to.test(target)) return false
+  if (!allow) return true
+
+  return !(typeof allow === 'function' ? allow(from, target) : allow.test(target))
+}

@@ -1,0 +1,147 @@
+import type { Source } from './source.ts'
+
+/** Tests may do and import what they need to bring about and to see. */
+const tests = /\.test\.tsx?$|\/testing\/|^e2e\//
+const ours = /^(apps|packages|e2e|scripts|bench)\//
+const contracts = /^packages\/contracts\//
+const modules = /^apps\/server\/src\/modules\//
+const pure = /^apps\/server\/src\/(kernel|modules\/[^/]+\/domain)\//
+
+/** Which other modules a module may use, by their doors. */
+const arrows: Record<string, readonly string[]> = {
+  campaigns: ['demands', 'jobcoins', 'accounts', 'catalogue', 'notifications'],
+  demands: ['jobcoins', 'accounts', 'catalogue', 'notifications'],
+  jobcoins: ['accounts', 'catalogue', 'notifications'],
+  accounts: ['catalogue', 'notifications'],
+  catalogue: ['notifications'],
+  notifications: [],
+}
+
+type Pattern = RegExp | ((from: string, to: string) => boolean)
+/** An import from `of` (but not `except`) to `to` is a breach, unless it leads to `allow`. */
+export type ImportRule = { name: string; of: RegExp; except?: RegExp; to: RegExp; allow?: Pattern }
+
+export const importRules: readonly ImportRule[] = [
+  { name: 'contracts import nothing of ours', of: contracts, to: ours, allow: contracts },
+  {
+    name: 'the site shares only contracts with the rest',
+    of: /^apps\/web\//,
+    to: ours,
+    allow: /^(apps\/web|packages\/contracts)\//,
+  },
+  { name: 'nothing imports the site', of: /^(apps\/server|packages|bench)\//, to: /^apps\/web\// },
+  { name: 'packages know no app', of: /^packages\//, to: /^apps\// },
+  {
+    name: 'domain and kernel import only pure words',
+    of: pure,
+    except: tests,
+    to: /./,
+    allow: (from, to) =>
+      contracts.test(to) ||
+      // Its hashes are pure; that its random numbers are not is the next table's business.
+      to === 'node:crypto' ||
+      to.startsWith('apps/server/src/kernel/') ||
+      to.startsWith(folderOf(from, 'domain')),
+  },
+  {
+    name: 'Fastify stays in routes, platform, app and main',
+    of: /^(apps\/server|packages)\//,
+    except:
+      /-routes\.ts$|\/platform\/|src\/(app|main)\.ts$|^packages\/paypal-simulator\/|\.test\.ts$|\/testing\//,
+    to: /^npm:(fastify|@fastify\/.+|fastify-plugin)(\/|$)/,
+  },
+  {
+    name: 'drivers of PostgreSQL stay in database/',
+    of: /^apps\/server\//,
+    except: /\/database\/|\.test\.ts$|\/testing\//,
+    to: /^npm:(postgres|pg)(\/|$)/,
+  },
+  {
+    name: 'a module is entered by its door',
+    of: ours,
+    to: /^apps\/server\/src\/modules\/[^/]+\/.*(?<!^apps\/server\/src\/modules\/[^/]+\/index\.ts)$/,
+    allow: (from, to) => moduleOf(from) === moduleOf(to),
+  },
+  {
+    name: 'modules follow the arrows',
+    of: modules,
+    except: tests,
+    to: modules,
+    allow: (from, to) =>
+      moduleOf(from) === moduleOf(to) || (arrows[moduleOf(from)] ?? []).includes(moduleOf(to)),
+  },
+  { name: 'platform knows no module', of: /^apps\/server\/src\/platform\//, except: tests, to: modules },
+  {
+    name: 'only routes of a module know the platform',
+    of: modules,
+    except: /-routes\.ts$|\.test\.ts$/,
+    to: /^apps\/server\/src\/(platform\/|app\.ts|main\.ts)/,
+  },
+  {
+    name: 'lib and ui know nothing above them',
+    of: /^apps\/web\/src\/(lib|ui)\//,
+    except: tests,
+    to: /^apps\/web\/src\//,
+    allow: /^apps\/web\/src\/(lib|ui)\//,
+  },
+  {
+    name: 'a feature imports lib, ui and itself',
+    of: /^apps\/web\/src\/features\//,
+    except: tests,
+    to: /^apps\/web\/src\//,
+    allow: (from, to) => /^apps\/web\/src\/(lib|ui)\//.test(to) || featureOf(from) === featureOf(to),
+  },
+  {
+    name: 'pages import features, lib and ui',
+    of: /^apps\/web\/src\/pages\//,
+    except: tests,
+    to: /^apps\/web\/src\//,
+    allow: /^apps\/web\/src\/(pages|features|lib|ui)\//,
+  },
+]
+
+/** What files of `of` may not do or say. */
+export type ContentRule = {
+  name: string
+  of: RegExp
+  except?: RegExp
+  forbid: (source: Source) => Source['acts']
+}
+
+export const contentRules: readonly ContentRule[] = [
+  {
+    name: 'domain and kernel know no clock, chance, environment or waiting',
+    of: pure,
+    except: tests,
+    forbid: ({ acts }) => acts,
+  },
+  {
+    name: 'only config.ts and main.ts read the environment',
+    of: /^apps\/server\/src\//,
+    except: /src\/(config|main)\.ts$|\.test\.ts$/,
+    forbid: ({ acts }) => acts.filter(({ what }) => what === 'process.env'),
+  },
+  {
+    name: 'SQL stays in stores and database/',
+    of: /^apps\/server\/src\//,
+    except: /-store\.ts$|src\/database\/|\.test\.ts$|\/testing\//,
+    forbid: ({ statements }) => statements,
+  },
+]
+
+export type NameRule = { name: string; forbid: (path: string) => boolean }
+
+const vagueWords = /(^|[-./])(utils?|helpers?|misc|common|manager|service|base)([-./]|$)/
+const doors = /^(packages\/[^/]+\/src|apps\/server\/src\/modules\/[^/]+)\/index\.ts$/
+
+export const nameRules: readonly NameRule[] = [
+  { name: 'a file name says what is in the file', forbid: (path) => vagueWords.test(path) },
+  {
+    name: 'index.ts is the door of a module',
+    forbid: (path) => /\/index\.tsx?$/.test(path) && !doors.test(path),
+  },
+]
+
+const moduleOf = (path: string) => /\/modules\/([^/]+)\//.exec(path)?.[1] ?? ''
+const featureOf = (path: string) => /\/features\/([^/]+)/.exec(path)?.[1] ?? ''
+const folderOf = (path: string, name: string) => `${path.split(`/${name}/`)[0]}/${name}/`

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fail, inRoot, projectEnvironment, projectNode, root, say } from './project.mjs'
+import { run } from './run.mjs'
+
+const site = inRoot('apps', 'web')
+const stamp = join(site, 'dist', '.built')
+const sources = ['apps/web', 'packages/contracts', 'package-lock.json']
+
+/** Builds the site for browser and server, unless nothing it is made of has changed. */
+export async function buildSite() {
+  const wanted = hashOf(sources.flatMap((path) => filesIn(inRoot(path))))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+
+  const begin = Date.now()
+  say('Building the site …')
+  rmSync(stamp, { force: true })
+  await vite('build')
+  await vite('build', '--ssr', 'src/entry-server.tsx')
+  await checkChunks()
+  writeFileSync(stamp, wanted)
+  say(`Built in ${Math.round((Date.now() - begin) / 1000)} s.`)
+}
+
+async function vite(...args) {
+  const program = inRoot('node_modules', 'vite', 'bin', 'vite.js')
+  const env = projectEnvironment({ NODE_ENV: 'production' })
+  const { code, output } = await run([projectNode(), program, ...args, '--logLevel', 'warn'], {
+    cwd: site,
+    env,
+  })
+
+  if (code !== 0) fail(`${output}\nThe site could not be built.`)
+}
+
+/** A bundler with the wrong native part was seen to write broken files and to report success. */
+async function checkChunks() {
+  const chunks = filesIn(join(site, 'dist')).filter((file) => file.endsWith('.js'))
+  if (chunks.length === 0) fail('The site could not be built: there is no script in apps/web/dist.')
+
+  for (const chunk of chunks) {
+    const { code, output } = await run([projectNode(), '--check', chunk])
+    if (code !== 0) fail(`${output}\nThe site could not be built: ${chunk} is broken.`)
+  }
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+
+  return hash.digest('hex')
+}
+
+const ignored = /^(node_modules|dist|.*\.test\.tsx?)$/
+
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path]
+
+  const names = readdirSync(path).filter((name) => !ignored.test(name))
+  return names.sort().flatMap((name) => filesIn(join(path, name)))
+}

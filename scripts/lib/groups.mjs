@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectEnvironment } from './project.mjs'
+import { run } from './run.mjs'
+
+/** A group of checks or tests: its name, and a function that runs it and counts. */
+const workspaces = ['packages/contracts', 'packages/dev-postgres', 'packages/paypal-simulator']
+const typed = [...workspaces, 'apps/server', 'apps/web', 'e2e', 'scripts']
+
+export const staticChecks = [
+  check('format', ['oxfmt', '--check']),
+  check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
+  check('types', ...typed.map((folder) => ['tsc', '--project', folder])),
+  check('import rules', ['node', 'scripts/import-rules/check-imports.ts']),
+  check('unused code', ['knip', '--no-progress']),
+]
+
+const withoutDatabase = ['contracts', 'paypal-simulator', 'scripts', 'server', 'web', 'components']
+
+export const pureTests = vitest('unit tests', withoutDatabase)
+export const embeddedPostgresTests = vitest('embedded PostgreSQL', ['dev-postgres'])
+export const databaseTests = vitest('database and HTTP', ['database'])
+
+export const browserTests = (browser) => ({
+  name: 'browser tests',
+  run: () =>
+    counted('playwright', (file) => {
+      const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+      return [['playwright', 'test', '--config', 'e2e', '--reporter', 'list,json'], env]
+    }),
+})
+
+function check(name, ...commands) {
+  const runAll = async () => {
+    const results = []
+    for (const command of commands) results.push(await run(command))
+    const failed = results.some(({ code }) => code !== 0)
+
+    return {
+      passed: failed ? 0 : 1,
+      failed: failed ? 1 : 0,
+      output: results.map(({ output }) => output).join(''),
+    }
+  }
+
+  return { name, run: runAll }
+}
+
+function vitest(name, projects) {
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const command = (file) => [
+    ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  ]
+
+  return { name, run: () => counted('vitest', command) }
+}
+
+const counts = {
+  vitest: ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: sum(testResults, ({ status, assertionResults }) => {
+      const failures = assertionResults.filter((result) => result.status === 'failed').length
+      // A file that cannot even be loaded has no tests to count.
+      return status === 'failed' ? Math.max(failures, 1) : failures
+    }),
+  }),
+  playwright: ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  }),
+}
+
+/** Runs a test program that writes what it found to a file, and counts from there. */
+async function counted(kind, commandFor) {
+  const folder = mkdtempSync(join(tmpdir(), 'joblane-report-'))
+  const file = join(folder, 'report.json')
+
+  try {
+    const [command, environment = {}] = commandFor(file)
+    const { code, output } = await run(command, { env: projectEnvironment(environment) })
+    const count = existsSync(file)
+      ? counts[kind](JSON.parse(readFileSync(file, 'utf8')))
+      : { passed: 0, failed: 0 }
+    const failed = code === 0 ? count.failed : Math.max(count.failed, 1)
+
+    return { ...count, failed, output, isCounted: true }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const sum = (list, numberOf) => list.reduce((total, entry) => total + numberOf(entry), 0)

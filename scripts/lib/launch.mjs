@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { inRoot, projectEnvironment, projectNode, root } from './project.mjs'
+
+// The server has five seconds to end; what has not ended by then is ended.
+const patienceInMs = 4500
+
+/** Runs a program on the project's Node for as long as we live, and ends as it ends. */
+export function launch(args, environment = {}) {
+  const child = spawn(projectNode(), [`--env-file-if-exists=${inRoot('.env')}`, ...args], {
+    cwd: root,
+    env: projectEnvironment({ NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'), ...environment }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // In a group of its own, so that Ctrl-C reaches it once, by way of us.
+    detached: true,
+  })
+  const dismissGuard = guard(child.pid)
+
+  let isEnding = false
+  const end = () => {
+    if (isEnding) return
+    isEnding = true
+    child.kill('SIGTERM')
+    setTimeout(() => killGroup(child.pid), patienceInMs).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  whenNpmIsKilled(() => isEnding || killGroup(child.pid))
+
+  child.on('exit', (code, signal) => {
+    dismissGuard()
+    process.exit(code ?? 128 + constants.signals[signal])
+  })
+}
+
+/** A shell that waits on a pipe only we hold open, and ends the program when we are killed with kill -9. */
+function guard(pid) {
+  const script = 'read -r word || kill -KILL -- "-$1"'
+  const shell = spawn('sh', ['-c', script, 'sh', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  shell.on('error', () => undefined)
+  shell.stdin.on('error', () => undefined)
+
+  return () => shell.stdin.end('done\n')
+}
+
+/** A killed npm cannot tell us; but then we have another parent. */
+function whenNpmIsKilled(then) {
+  const npm = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+
+  setInterval(() => process.ppid !== npm && then(), 250).unref()
+}
+
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const inRoot = (...parts) => join(root, ...parts)
+
+const bin = inRoot('node_modules', '.bin')
+
+/** The Node the project brings along, whatever the machine has. */
+export function projectNode() {
+  const link = join(bin, 'node')
+  if (!existsSync(link))
+    fail(`There is no Node for ${process.platform}-${process.arch} in node_modules: run npm ci.`)
+
+  return realpathSync(link)
+}
+
+/** The environment in which the project's own programs come first. */
+export const projectEnvironment = (changes = {}) => ({
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  ...changes,
+})
+
+export function say(line) {
+  console.log(line)
+}
+
+export function fail(line) {
+  console.error(line)
+  process.exit(1)
+}

@@ -1,0 +1,23 @@
+import { say } from './project.mjs'
+
+/** Runs the groups in turn, a line for each, failures in full, the sum at the end. */
+export async function reportGroups(groups) {
+  const total = { passed: 0, failed: 0 }
+
+  for (const { name, run } of groups) {
+    const begin = performance.now()
+    const { passed, failed, output, isCounted } = await run()
+    total.passed += passed
+    total.failed += failed
+
+    if (failed > 0) say(`\n${output.trim()}\n`)
+    const numbers = isCounted ? `${passed} passed, ${failed} failed` : ''
+    say(lineOf(failed > 0 ? 'FAILED' : 'ok', name, performance.now() - begin, numbers))
+  }
+
+  say(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+const lineOf = (result, name, ms, numbers) =>
+  `${result.padEnd(7)} ${name.padEnd(20)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${numbers}`.trimEnd()

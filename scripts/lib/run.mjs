@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { projectEnvironment, root } from './project.mjs'
+
+const running = new Set()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll)
+
+/** Runs a command to its end and keeps what it says; the time limit is for commands that wait for a network. */
+export async function run([command, ...args], { cwd = root, env = projectEnvironment(), timeoutInMs } = {}) {
+  const child = spawn(command, args, { cwd, env, timeout: timeoutInMs, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+
+  running.add(child)
+  const code = await endOf(child, said)
+  running.delete(child)
+
+  return { code, output: Buffer.concat(said).toString() }
+}
+
+async function endOf(child, said) {
+  try {
+    const [code] = await once(child, 'close')
+    return code ?? 1
+  } catch (error) {
+    said.push(Buffer.from(String(error)))
+    return 1
+  }
+}
+
+function endAll() {
+  for (const child of running) child.kill('SIGTERM')
+  process.exit(130)
+}

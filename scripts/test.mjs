@@ -1,0 +1,10 @@
+import { buildSite } from './lib/build-site.mjs'
+import { findBrowser } from './lib/find-browser.mjs'
+import { browserTests, databaseTests, embeddedPostgresTests, pureTests, staticChecks } from './lib/groups.mjs'
+import { installPackages } from './lib/install-packages.mjs'
+import { reportGroups } from './lib/report-groups.mjs'
+
+await installPackages()
+await buildSite()
+const browser = await findBrowser()
+await reportGroups([...staticChecks, pureTests, embeddedPostgresTests, databaseTests, browserTests(browser)])
