@@ -3,6 +3,8 @@ import type { Config } from './config.ts'
 import type { Sql } from './database/connect.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Authenticate } from './kernel/principal.ts'
+import { campaignRoutes } from './modules/campaigns/index.ts'
+import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { useErrorHandler } from './platform/error-handler.ts'
 import { useJson } from './platform/json.ts'
 import { validatorCompiler } from './platform/validator.ts'
@@ -14,10 +16,11 @@ export type Dependencies = {
 }
 
 /** Wires the whole application by hand; main.ts and the tests differ only in what they pass. */
-export async function buildApp({ config }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp({ config, sql }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     bodyLimit: 64 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
   })
   const nobody: Authenticate = async () => null
 
@@ -26,6 +29,9 @@ export async function buildApp({ config }: Dependencies): Promise<FastifyInstanc
   app.setValidatorCompiler(validatorCompiler)
   useErrorHandler(app)
   useJson(app)
+
+  await catalogueRoutes(app, { sql })
+  await campaignRoutes(app, { sql })
 
   await app.ready()
   return app

@@ -4,6 +4,8 @@ import { buildApp } from './app.ts'
 import { InvalidSettings, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { loadDemoCampaigns } from './modules/campaigns/index.ts'
+import { loadCatalogue } from './modules/catalogue/index.ts'
 
 async function start() {
   const config = readConfig(process.env)
@@ -14,6 +16,8 @@ async function start() {
 
   await migrate(databaseUrl)
   const sql = connect(databaseUrl, { max: config.databasePoolSize })
+  await loadCatalogue(sql)
+  if (postgres) await loadDemoCampaigns(sql)
   const app = await buildApp({ config, sql, now: () => new Date() })
   await app.listen({ port: config.port, host: config.host })
 

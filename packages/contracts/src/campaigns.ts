@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { anyone } from './access.ts'
+import { noNul } from './catalogue.ts'
 import { endpoint, strictObject } from './endpoint.ts'
 
 /** 1 is the row of small banners, 2 the wide one. */
@@ -25,10 +26,10 @@ export const listMarketingCampaigns = endpoint({
   path: '/api/marketing-campaigns/position/:position',
   summary: 'Campaigns of one position: those without a place, and those for the given state and city',
   access: anyone,
-  params: strictObject({ position: Type.Integer({ minimum: 1, maximum: 2 }) }),
+  params: strictObject({ position: Type.Unsafe<CampaignPosition>(Type.Integer({ minimum: 1, maximum: 2 })) }),
   query: strictObject({
     stateCode: Type.Optional(Type.String({ pattern: '^([A-Za-z]{2})?$' })),
-    cityName: Type.Optional(Type.String({ maxLength: 100 })),
+    cityName: Type.Optional(Type.String({ maxLength: 100, pattern: noNul })),
   }),
   reply: Type.Array(MarketingCampaign),
 })

@@ -21,7 +21,10 @@ export type State = Static<typeof State>
 
 export const StateCode = Type.String({ pattern: '^[A-Za-z]{2}$' })
 
-const ServiceName = Type.String({ minLength: 1, maxLength: 100 })
+/** The database's text cannot hold NUL. */
+export const noNul = '^[^\\u0000]*$'
+
+const ServiceName = Type.String({ minLength: 1, maxLength: 100, pattern: noNul })
 
 export const listCategories = endpoint({
   method: 'GET',

@@ -2,10 +2,11 @@ import { startTestPostgres } from '@joblane/dev-postgres'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { loadCatalogue } from '#modules/catalogue/index.ts'
 
 const templateDatabase = 'joblane_template'
 
-/** One throwaway PostgreSQL for the whole run, with one migrated template that each file clones. */
+/** One throwaway PostgreSQL for the whole run, with one template, migrated and with the catalogue, that each file clones. */
 export default async function setup({ provide }: TestProject) {
   const postgres = await startTestPostgres()
   const admin = connect(postgres.url, { max: 1, asApplication: false })
@@ -15,6 +16,9 @@ export default async function setup({ provide }: TestProject) {
   const url = new URL(postgres.url)
   url.pathname = `/${templateDatabase}`
   await migrate(url.href)
+  const template = connect(url.href, { max: 1 })
+  await loadCatalogue(template)
+  await template.end()
 
   provide('postgresUrl', postgres.url)
   provide('templateDatabase', templateDatabase)

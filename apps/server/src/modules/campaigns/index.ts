@@ -1,0 +1,2 @@
+export { campaignRoutes } from './campaign-routes.ts'
+export { loadDemoCampaigns } from './use-cases/load-demo-campaigns.ts'

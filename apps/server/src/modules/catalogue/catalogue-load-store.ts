@@ -1,0 +1,118 @@
+import { type JobcoinsPacket, priceInCents } from '@joblane/contracts/plans'
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+import type { CatalogueContent } from './domain/catalogue-content.ts'
+
+/** Any number that only the loading of the catalogue locks. */
+const lockKey = 7_201_900_302
+
+export const lockCatalogue = (tx: Tx) => tx`select pg_advisory_xact_lock(${lockKey})`
+
+export async function findLoadedHash(sql: SqlOrTx): Promise<string | undefined> {
+  const [row] = await sql<{ content_hash: string }[]>`select content_hash from catalogue_version`
+
+  return row?.content_hash
+}
+
+export async function saveLoadedHash(tx: Tx, hash: string) {
+  await tx`
+    insert into catalogue_version (content_hash) values (${hash})
+    on conflict (is_only_row) do update set content_hash = excluded.content_hash, loaded_at = now()`
+}
+
+export async function saveCatalogue(tx: Tx, content: CatalogueContent) {
+  await saveCategories(tx, content.categories)
+  await saveSubcategories(tx, content.subcategories)
+  await saveQuestions(tx, content.questions)
+  await saveStates(tx, content.states)
+  await saveCities(tx, content.cities)
+  await saveZips(tx, content.zips)
+}
+
+async function saveCategories(tx: Tx, rows: CatalogueContent['categories']) {
+  await tx`
+    insert into category ${tx(rows)}
+    on conflict (id) do update set
+      name = excluded.name, slug = excluded.slug, description = excluded.description,
+      icon_path = excluded.icon_path, rank = excluded.rank, is_listed = true`
+  await tx`update category set is_listed = false where is_listed and id <> all(${idsOf(rows)}::uuid[])`
+}
+
+async function saveSubcategories(tx: Tx, rows: CatalogueContent['subcategories']) {
+  await tx`
+    insert into subcategory ${tx(rows)}
+    on conflict (id) do update set
+      category_id = excluded.category_id, name = excluded.name, slug = excluded.slug,
+      description = excluded.description, rank = excluded.rank, is_listed = true`
+  await tx`update subcategory set is_listed = false where is_listed and id <> all(${idsOf(rows)}::uuid[])`
+}
+
+async function saveQuestions(tx: Tx, rows: CatalogueContent['questions']) {
+  await tx`
+    insert into question ${tx(rows)}
+    on conflict (id) do update set
+      subcategory_id = excluded.subcategory_id, query = excluded.query, rank = excluded.rank`
+  await tx`delete from question where id <> all(${idsOf(rows)}::uuid[])`
+}
+
+async function saveStates(tx: Tx, rows: CatalogueContent['states']) {
+  await tx`
+    insert into state ${tx(rows)}
+    on conflict (id) do update set code = excluded.code, name = excluded.name`
+}
+
+/** Tens of thousands of rows travel as one array for each column: a statement, not a statement each. */
+async function saveCities(tx: Tx, rows: CatalogueContent['cities']) {
+  const stateCodes = rows.map((row) => row.stateCode)
+  const keys = rows.map((row) => row.key)
+  const names = rows.map((row) => row.name)
+
+  await tx`
+    insert into city (state_code, key, name)
+    select * from unnest(${stateCodes}::text[], ${keys}::text[], ${names}::text[])
+    on conflict (state_code, key) do update set name = excluded.name where city.name <> excluded.name`
+  await tx`
+    delete from city where not exists (
+      select from unnest(${stateCodes}::text[], ${keys}::text[]) as given (state_code, key)
+      where given.state_code = city.state_code and given.key = city.key)`
+}
+
+async function saveZips(tx: Tx, rows: CatalogueContent['zips']) {
+  const codes = rows.map((row) => row.code)
+
+  await tx`
+    insert into zip (code, city, state_code, latitude, longitude)
+    select * from unnest(
+      ${codes}::text[], ${rows.map((row) => row.city)}::text[], ${rows.map((row) => row.stateCode)}::text[],
+      ${rows.map((row) => row.latitude)}::real[], ${rows.map((row) => row.longitude)}::real[])
+    on conflict (code) do update set
+      city = excluded.city, state_code = excluded.state_code,
+      latitude = excluded.latitude, longitude = excluded.longitude
+    where (zip.*) is distinct from (excluded.*)`
+  await tx`
+    delete from zip where not exists (
+      select from unnest(${codes}::text[]) as given (code) where given.code = zip.code)`
+}
+
+export async function savePlans(tx: Tx, plans: readonly JobcoinsPacket[]) {
+  const rows = plans.map((plan, rank) => ({
+    id: plan.id,
+    name: plan.name,
+    price_in_cents: priceInCents(plan),
+    price_text: plan.priceText,
+    limits: plan.limits,
+    features: plan.features,
+    total_coins: plan.totalCoins,
+    is_recommended: plan.isRecommended,
+    savings: plan.savings,
+    rank,
+  }))
+
+  await tx`
+    insert into plan ${tx(rows)}
+    on conflict (id) do update set
+      name = excluded.name, price_in_cents = excluded.price_in_cents, price_text = excluded.price_text,
+      limits = excluded.limits, features = excluded.features, total_coins = excluded.total_coins,
+      is_recommended = excluded.is_recommended, savings = excluded.savings, rank = excluded.rank`
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -1,0 +1,29 @@
+import * as contract from '@joblane/contracts/catalogue'
+import { listJobcoinsPackets } from '@joblane/contracts/plans'
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '#database/connect.ts'
+import { onChange } from '#database/on-change.ts'
+import { keepAnswers } from '#platform/kept-answers.ts'
+import { serveKept } from '#platform/serve-kept.ts'
+import * as store from './catalogue-store.ts'
+import { getDescription } from './use-cases/get-description.ts'
+
+export async function catalogueRoutes(app: FastifyInstance, { sql }: { sql: Sql }) {
+  const categories = keepAnswers(() => store.listCategories(sql))
+  const questions = keepAnswers((name) => store.listQuestions(sql, name))
+  const descriptions = keepAnswers((name) => getDescription(sql, name))
+  const states = keepAnswers(() => store.listStates(sql))
+  const cities = keepAnswers((stateCode) => store.listCities(sql, stateCode))
+  const plans = keepAnswers(() => store.listPlans(sql))
+
+  serveKept(app, contract.listCategories, () => categories.find())
+  serveKept(app, contract.listQuestions, ({ query }) => questions.find(query.name.toLowerCase()))
+  serveKept(app, contract.describeCatalogueEntry, ({ query }) => descriptions.find(query.name.toLowerCase()))
+  serveKept(app, contract.listStates, () => states.find())
+  serveKept(app, contract.listCities, ({ query }) => cities.find(query.stateCode.toUpperCase()))
+  serveKept(app, listJobcoinsPackets, () => plans.find())
+
+  const all = [categories, questions, descriptions, states, cities, plans]
+  const stop = await onChange(sql, 'catalogue_changed', () => all.forEach((answers) => answers.forget()))
+  app.addHook('onClose', stop)
+}

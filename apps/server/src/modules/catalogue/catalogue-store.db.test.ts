@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Sql } from '#database/connect.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { findCity, findPlaceOfZip, findSubcategory, isCityOf } from './catalogue-store.ts'
+
+let sql: Sql
+
+beforeAll(async () => {
+  sql = (await testDatabase()).sql
+})
+
+test.each([
+  ['33101', { city: 'Miami', stateCode: 'FL' }],
+  ['90210-1234', { city: 'Beverly Hills', stateCode: 'CA' }],
+  ['20001', { city: 'Washington', stateCode: 'DC' }],
+  ['00901', undefined],
+  ['00000', undefined],
+  ['', undefined],
+  ['\0', undefined],
+])('zip code %j gives %o', async (zip, place) => {
+  expect(await findPlaceOfZip(sql, zip)).toEqual(place)
+})
+
+test.each([
+  [{ stateCode: 'MO', city: 'St. Louis' }, 'Saint Louis'],
+  [{ stateCode: 'fl', city: 'miami' }, 'Miami'],
+  [{ stateCode: 'FL', city: 'Chicago' }, undefined],
+  [{ stateCode: 'PR', city: 'San Juan' }, undefined],
+  [{ stateCode: 'FL', city: '\0' }, undefined],
+])('%o is the city %s', async (place, city) => {
+  expect((await findCity(sql, place))?.city).toBe(city)
+  expect(await isCityOf(sql, place)).toBe(city !== undefined)
+})
+
+test.each(['DJs', 'djs', 'DJS'])('%s is a subcategory of Events', async (name) => {
+  expect(await findSubcategory(sql, name)).toMatchObject({ name: 'DJs', categoryName: 'Events' })
+})
+
+test.each(['Events', 'constructor', '__proto__', '\0', '', "'; drop table zip; --"])(
+  '%j is no subcategory',
+  async (name) => {
+    expect(await findSubcategory(sql, name)).toBeUndefined()
+  },
+)

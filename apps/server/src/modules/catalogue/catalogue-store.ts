@@ -1,0 +1,111 @@
+import type { Category, Question, State } from '@joblane/contracts/catalogue'
+import { inCategoryOrder } from '@joblane/contracts/category-order'
+import type { JobcoinsPacket } from '@joblane/contracts/plans'
+import type { SqlOrTx } from '#database/connect.ts'
+import { cityKey } from './domain/city-key.ts'
+
+export async function listCategories(sql: SqlOrTx): Promise<Category[]> {
+  const rows = await sql<Category[]>`
+    select c.id, c.name, c.icon_path as "iconPath", coalesce(
+      json_agg(json_build_object('id', s.id, 'name', s.name) order by s.rank) filter (where s.is_listed), '[]'
+    ) as subcategories
+    from category c left join subcategory s on s.category_id = c.id
+    where c.is_listed
+    group by c.id
+    order by c.rank, c.name`
+
+  return inCategoryOrder(rows)
+}
+
+/** Its name in any case, or its slug. */
+export async function findSubcategory(
+  sql: SqlOrTx,
+  name: string,
+): Promise<{ id: string; name: string; categoryName: string } | undefined> {
+  const wanted = comparable(name)
+  const [row] = await sql<{ id: string; name: string; categoryName: string }[]>`
+    select s.id, s.name, c.name as "categoryName"
+    from subcategory s join category c on c.id = s.category_id
+    where s.is_listed and c.is_listed and (s.slug = ${wanted} or lower(s.name) = ${wanted})`
+
+  return row
+}
+
+export async function listQuestions(sql: SqlOrTx, subcategoryName: string): Promise<Question[]> {
+  const wanted = comparable(subcategoryName)
+
+  return sql<Question[]>`
+    select q.id, q.query
+    from question q join subcategory s on s.id = q.subcategory_id
+    where s.is_listed and (s.slug = ${wanted} or lower(s.name) = ${wanted})
+    order by q.rank`
+}
+
+/** What is said about a category or a subcategory, by its name in any case or its slug. */
+export async function findDescription(
+  sql: SqlOrTx,
+  name: string,
+): Promise<{ name: string; description: string } | undefined> {
+  const wanted = comparable(name)
+  const [row] = await sql<{ name: string; description: string }[]>`
+    select name, description from (
+      select name, slug, description from category where is_listed
+      union all
+      select name, slug, description from subcategory where is_listed
+    ) as entry
+    where slug = ${wanted} or lower(name) = ${wanted}`
+
+  return row
+}
+
+export async function listStates(sql: SqlOrTx): Promise<State[]> {
+  return sql<State[]>`select id, code, name from state order by name`
+}
+
+export async function listCities(sql: SqlOrTx, stateCode: string): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select name from city where state_code = ${stateCode.toUpperCase()} order by name`
+
+  return rows.map(({ name }) => name)
+}
+
+/** The city as the catalogue writes it, however it was written. */
+export async function findCity(
+  sql: SqlOrTx,
+  { stateCode, city }: { stateCode: string; city: string },
+): Promise<{ city: string; stateCode: string } | undefined> {
+  const [row] = await sql<{ city: string; stateCode: string }[]>`
+    select name as city, state_code as "stateCode"
+    from city where state_code = ${stateCode.toUpperCase()} and key = ${cityKey(city)}`
+
+  return row
+}
+
+export const isCityOf = async (sql: SqlOrTx, place: { stateCode: string; city: string }): Promise<boolean> =>
+  (await findCity(sql, place)) !== undefined
+
+/** Where a zip code (`33101` or `33101-1234`) lies; undefined for unknown ones and for those outside the states. */
+export async function findPlaceOfZip(
+  sql: SqlOrTx,
+  zipCode: string,
+): Promise<{ city: string; stateCode: string } | undefined> {
+  const code = /^\d{5}(?=$|-)/.exec(zipCode)?.[0]
+  if (code === undefined) return undefined
+
+  const [row] = await sql<{ city: string; stateCode: string }[]>`
+    select zip.city, zip.state_code as "stateCode"
+    from zip join state on state.code = zip.state_code
+    where zip.code = ${code}`
+
+  return row
+}
+
+export async function listPlans(sql: SqlOrTx): Promise<JobcoinsPacket[]> {
+  return sql<JobcoinsPacket[]>`
+    select id, name, price_in_cents / 100.0::float8 as price, price_text as "priceText", limits, features,
+      total_coins as "totalCoins", is_recommended as "isRecommended", savings
+    from plan order by rank`
+}
+
+/** PostgreSQL's text cannot hold NUL; the replacement equals no name. */
+const comparable = (name: string) => name.replaceAll('\0', '\ufffd').toLowerCase()

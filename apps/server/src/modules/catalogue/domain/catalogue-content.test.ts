@@ -1,0 +1,81 @@
+import { categoryOrder } from '@joblane/contracts/category-order'
+import { reservedPaths } from '@joblane/contracts/reserved-paths'
+import { describe, expect, test } from 'vitest'
+import { readCatalogueFiles } from '../use-cases/read-catalogue-files.ts'
+import { contentOf } from './catalogue-content.ts'
+
+const content = contentOf(await readCatalogueFiles())
+const names = content.subcategories.map(({ name }) => name.toLowerCase())
+
+/** Those that the product promises by name. */
+const exampleSubcategories = `
+  babysitter, driver, gardener, electrician, architect, photography, djs, catering, hair stylist, plumbing,
+  painting, locksmith, pool cleaning, dance, decoration, psychologist, furniture assembly, air conditioning,
+  pest control, security`
+  .split(',')
+  .map((name) => name.trim())
+
+describe('categories', () => {
+  test('are the eleven, in their order', () => {
+    expect(content.categories.map(({ name }) => name)).toEqual([...categoryOrder])
+  })
+
+  test.each(content.categories)('$name has an icon of its own and at least ten subcategories', (category) => {
+    const own = content.subcategories.filter((subcategory) => subcategory.category_id === category.id)
+
+    expect(category.icon_path).not.toContain('default')
+    expect(own.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test.each(exampleSubcategories)('%s is a subcategory', (name) => {
+    expect(names).toContain(name)
+  })
+
+  test('no two entries share an address, and none takes one of the site’s own', () => {
+    const slugs = [...content.categories, ...content.subcategories].map(({ slug }) => slug)
+
+    expect(new Set(slugs).size).toBe(slugs.length)
+    expect(slugs.filter((slug) => reservedPaths.has(slug))).toEqual([])
+  })
+})
+
+test.each(content.subcategories)('$name asks three to five different questions', ({ id }) => {
+  const queries = content.questions
+    .filter((question) => question.subcategory_id === id)
+    .map(({ query }) => query)
+
+  expect(queries.length).toBeGreaterThanOrEqual(3)
+  expect(queries.length).toBeLessThanOrEqual(5)
+  expect(new Set(queries).size).toBe(queries.length)
+})
+
+test('there are 50 states and the District of Columbia', () => {
+  expect(content.states).toHaveLength(51)
+  expect(content.states).toContainEqual(expect.objectContaining({ code: 'DC' }))
+})
+
+describe('zip codes', () => {
+  test('are 42,555, each with its place', () => {
+    expect(content.zips).toHaveLength(42_555)
+    expect(content.zips.find(({ code }) => code === '33101')).toMatchObject({
+      city: 'Miami',
+      stateCode: 'FL',
+    })
+  })
+
+  test.each([
+    ['TX', 'McAllen'],
+    ['MO', "O'Fallon"],
+    ['WI', 'Fond du Lac'],
+    ['CO', 'Colorado Springs'],
+    ['ID', "Coeur d'Alene"],
+    ['DC', 'Washington'],
+  ])('make %s hold %s', (stateCode, name) => {
+    expect(content.cities).toContainEqual(expect.objectContaining({ stateCode, name }))
+  })
+
+  test('of territories and military post offices make no city', () => {
+    expect(content.zips.some(({ stateCode }) => stateCode === 'PR')).toBe(true)
+    expect(content.cities.filter(({ stateCode }) => ['PR', 'GU', 'AE'].includes(stateCode))).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { categoryIcon } from '@joblane/contracts/category-icon'
+import { slugOf } from '@joblane/contracts/slug'
+import { nameBasedId } from '#kernel/name-based-id.ts'
+import { cityKey } from './city-key.ts'
+
+/** The catalogue's files as they stand on disk. */
+export type CatalogueFiles = { categories: string; states: string; zips: string }
+
+type CategoryEntry = { name: string; description: string; subcategories: SubcategoryEntry[] }
+type SubcategoryEntry = { name: string; description: string; questions: string[] }
+type StateEntry = { code: string; name: string }
+
+/** The rows of every table of the catalogue, made from its files. */
+export function contentOf(files: CatalogueFiles) {
+  const categories = JSON.parse(files.categories) as CategoryEntry[]
+  const states = (JSON.parse(files.states) as StateEntry[]).map(({ code, name }) => ({
+    id: nameBasedId('state', code),
+    code,
+    name,
+  }))
+  const zips = zipsOf(files.zips)
+
+  return {
+    categories: categories.map(categoryRow),
+    subcategories: categories.flatMap(subcategoryRows),
+    questions: categories.flatMap(({ subcategories }) => subcategories.flatMap(questionRows)),
+    states,
+    zips,
+    cities: citiesOf(zips, new Set(states.map(({ code }) => code))),
+  }
+}
+
+export type CatalogueContent = ReturnType<typeof contentOf>
+
+const categoryRow = ({ name, description }: CategoryEntry, rank: number) => ({
+  id: nameBasedId('category', name),
+  name,
+  slug: slugOf(name),
+  description,
+  icon_path: categoryIcon(name),
+  rank,
+})
+
+const subcategoryRows = (category: CategoryEntry) =>
+  category.subcategories.map(({ name, description }, rank) => ({
+    id: nameBasedId('subcategory', name),
+    category_id: nameBasedId('category', category.name),
+    name,
+    slug: slugOf(name),
+    description,
+    rank,
+  }))
+
+/** A question's id comes from its place, so that better words keep the id. */
+const questionRows = (subcategory: SubcategoryEntry) =>
+  subcategory.questions.map((query, rank) => ({
+    id: nameBasedId('question', `${subcategory.name}/${rank}`),
+    subcategory_id: nameBasedId('subcategory', subcategory.name),
+    query,
+    rank,
+  }))
+
+function zipsOf(text: string) {
+  const lines = text.split('\n').filter(Boolean)
+
+  return lines.map((line) => {
+    const [code = '', city = '', stateCode = '', latitude, longitude] = line.split('\t')
+
+    return { code, city, stateCode, latitude: Number(latitude), longitude: Number(longitude) }
+  })
+}
+
+/** The distinct cities of the states; places outside of them are no cities of ours. */
+function citiesOf(zips: ReturnType<typeof zipsOf>, stateCodes: ReadonlySet<string>) {
+  const named = new Map<string, { stateCode: string; key: string; name: string }>()
+
+  for (const { city, stateCode } of zips) {
+    const key = cityKey(city)
+    const id = `${stateCode}/${key}`
+    if (stateCodes.has(stateCode) && !named.has(id)) named.set(id, { stateCode, key, name: city })
+  }
+
+  return [...named.values()]
+}

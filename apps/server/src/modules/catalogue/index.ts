@@ -1,0 +1,3 @@
+export { catalogueRoutes } from './catalogue-routes.ts'
+export { findCity, findPlaceOfZip, findSubcategory, isCityOf, listCategories } from './catalogue-store.ts'
+export { loadCatalogue } from './use-cases/load-catalogue.ts'

@@ -1,0 +1,10 @@
+import type { SqlOrTx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { findDescription } from '../catalogue-store.ts'
+
+export async function getDescription(sql: SqlOrTx, name: string) {
+  const found = await findDescription(sql, name)
+  if (!found) throw new DomainError('not_found')
+
+  return found
+}

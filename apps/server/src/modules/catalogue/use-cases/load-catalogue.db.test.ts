@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { connect, type Sql } from '#database/connect.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import {
+  findPlaceOfZip,
+  findSubcategory,
+  isCityOf,
+  listCategories,
+  listQuestions,
+} from '../catalogue-store.ts'
+import type { CatalogueFiles } from '../domain/catalogue-content.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { readCatalogueFiles } from './read-catalogue-files.ts'
+
+type Entry = {
+  name: string
+  description: string
+  subcategories: { name: string; description: string; questions: string[] }[]
+}
+
+let files: CatalogueFiles
+let sql: Sql
+let url: string
+
+beforeAll(async () => {
+  files = await readCatalogueFiles()
+  const database = await testDatabase()
+  sql = database.sql
+  url = database.url
+})
+
+/** Few zip codes are enough to see rows come, change and go. */
+const fewZips = '99990\tNew Lane\tFL\t1\t2\n33101\tMiami\tFL\t25.7\t-80.2\n'
+
+const withCategories = (change: (categories: Entry[]) => void): CatalogueFiles => {
+  const categories = JSON.parse(files.categories) as Entry[]
+  change(categories)
+
+  return { ...files, zips: fewZips, categories: JSON.stringify(categories) }
+}
+const firstOf = (categories: Entry[]) => {
+  const [category] = categories
+  const [subcategory] = category?.subcategories ?? []
+  if (!category || !subcategory) throw new Error('the catalogue is empty')
+
+  return { category, subcategory }
+}
+
+test('loading does nothing where nothing changed', async () => {
+  expect(await loadCatalogue(sql, { files })).toBe('unchanged')
+})
+
+test('loading again from nothing gives every row the id it had', async () => {
+  const before = await listCategories(sql)
+  await sql`delete from question`
+  await sql`delete from subcategory`
+  await sql`delete from category`
+  await sql`delete from catalogue_version`
+
+  expect(await loadCatalogue(sql, { files })).toBe('loaded')
+  expect(await listCategories(sql)).toEqual(before)
+})
+
+test('other words change the row and keep its id', async () => {
+  const [before] = await listQuestions(sql, 'House Cleaning')
+  const changed = withCategories((all) => firstOf(all).subcategory.questions.splice(0, 1, 'How big is it?'))
+
+  expect(await loadCatalogue(sql, { files: changed })).toBe('loaded')
+  const [after] = await listQuestions(sql, 'House Cleaning')
+  expect(after).toEqual({ id: before?.id, query: 'How big is it?' })
+})
+
+test('what leaves the files is no longer listed and comes back with its id', async () => {
+  const before = await findSubcategory(sql, 'House Cleaning')
+  await loadCatalogue(sql, { files: withCategories((all) => firstOf(all).category.subcategories.shift()) })
+  expect(await findSubcategory(sql, 'House Cleaning')).toBeUndefined()
+  expect(await listQuestions(sql, 'House Cleaning')).toEqual([])
+
+  await loadCatalogue(sql, { files: withCategories(() => {}) })
+  expect(await findSubcategory(sql, 'House Cleaning')).toEqual(before)
+})
+
+test('a zip code that moved or went takes its city along', async () => {
+  const zips = fewZips.replace('Miami', 'New Lane')
+  await loadCatalogue(sql, { files: { ...files, zips } })
+
+  expect(await findPlaceOfZip(sql, '33101')).toEqual({ city: 'New Lane', stateCode: 'FL' })
+  expect(await isCityOf(sql, { stateCode: 'FL', city: 'Miami' })).toBe(false)
+  expect(await sql`select code from zip order by code`).toEqual([{ code: '33101' }, { code: '99990' }])
+})
+
+test('ten instances that start at once load it once', async () => {
+  await sql`delete from catalogue_version`
+  const instances = Array.from({ length: 10 }, () => connect(url, { max: 1 }))
+  const outcomes = await Promise.all(instances.map((instance) => loadCatalogue(instance, { files })))
+  await Promise.all(instances.map((instance) => instance.end()))
+
+  expect(outcomes.filter((outcome) => outcome === 'loaded')).toHaveLength(1)
+})

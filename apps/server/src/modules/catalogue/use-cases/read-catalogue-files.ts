@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CatalogueFiles } from '../domain/catalogue-content.ts'
+
+const folder = join(import.meta.dirname, '../../../database/catalogue')
+
+/** The catalogue that this version of the product comes with. */
+export async function readCatalogueFiles(): Promise<CatalogueFiles> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const [categories, states, zips] = await Promise.all([
+    read('categories.json'),
+    read('states.json'),
+    read('zips.tsv'),
+  ])
+
+  return { categories, states, zips }
+}
