@@ -7,6 +7,8 @@ export const refusals = {
   csrf_mismatch: 'This page is out of date. Please reload it and try again.',
   too_many_requests: 'Too many attempts. Please wait a little and try again.',
   too_large: 'This is larger than we can take.',
+  headers_too_large: 'The headers of this request are larger than we can take.',
+  too_slow: 'This request took too long to arrive.',
   unsupported_type: 'This kind of content is not supported here.',
   overloaded: 'We are very busy right now. Please try again in a moment.',
   unavailable: 'We cannot answer right now. Please try again in a moment.',

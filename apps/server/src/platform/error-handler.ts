@@ -51,11 +51,11 @@ const codeByStatus = new Map<number, RefusalCode>([
   [400, 'invalid_input'],
   [404, 'not_found'],
   [405, 'not_found'],
-  [408, 'unavailable'],
+  [408, 'too_slow'],
   [413, 'too_large'],
   [414, 'invalid_input'],
   [415, 'unsupported_type'],
   [429, 'too_many_requests'],
-  [431, 'too_large'],
+  [431, 'headers_too_large'],
   [503, 'overloaded'],
 ])

@@ -9,6 +9,8 @@ export const statusOf: Record<RefusalCode, number> = {
   csrf_mismatch: 403,
   too_many_requests: 429,
   too_large: 413,
+  headers_too_large: 431,
+  too_slow: 408,
   unsupported_type: 415,
   overloaded: 503,
   unavailable: 503,

@@ -15,7 +15,6 @@ import { authorize } from './authorize.ts'
 import { camelCaseKeys } from './camel-case-keys.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import { useForms } from './forms.ts'
-import { PrebuiltAnswer } from './prebuilt-answer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,7 +54,7 @@ export class Answer<Data, Beside> {
   }
 }
 
-type Answered<E extends Endpoint> = ReplyOf<E> | Answer<ReplyOf<E>, BesideOf<E>> | PrebuiltAnswer
+type Answered<E extends Endpoint> = ReplyOf<E> | Answer<ReplyOf<E>, BesideOf<E>>
 type Handle<E extends Endpoint> = (input: Input<E>) => Promise<Answered<E>> | Answered<E>
 
 /** Serves an endpoint of the contract. What the contract does not name is neither accepted nor sent. */
@@ -70,9 +69,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const { params, query, body, caller } = request
       const answer = handle({ params, query, body, caller, request, reply } as Input<E>)
 
-      return answer instanceof Promise
-        ? answer.then((later) => envelopeOf(later, request, reply))
-        : envelopeOf(answer, request, reply)
+      return answer instanceof Promise ? answer.then(envelopeOf) : envelopeOf(answer)
     },
   }
 
@@ -97,8 +94,7 @@ function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', bodyO
   }
 }
 
-function envelopeOf(answer: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (answer instanceof PrebuiltAnswer) return answer.send(request, reply)
+function envelopeOf(answer: unknown) {
   if (answer instanceof Answer) {
     return { success: true, data: answer.data, message: answer.message, ...answer.beside }
   }

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+
+type Schema = { [keyword: string]: unknown }
+type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
+type Operation = {
+  summary?: string
+  tags?: string[]
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+
+/** As much of an OpenAPI document as the page shows. */
+export type ApiDocument = {
+  info: { title: string; description?: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+/** One page of plain HTML: no script, nothing from elsewhere, readable in any browser and by any reader. */
+export function apiDocsPage({ info, paths }: ApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...operation,
+    })),
+  )
+  const byTag = Map.groupBy(operations, ({ tags }) => tags?.[0] ?? 'other')
+  const tags = [...byTag.keys()].toSorted()
+
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(info.title)} API</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>${escape(info.title)} API</h1>
+<p>${escape(info.description ?? '')} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${escape(tag)}">${escape(tag)}</a></li>`).join('')}</ul></nav>
+</header>
+<main>
+${tags.map((tag) => areaOf(tag, byTag.get(tag) ?? [])).join('\n')}
+</main>
+</body>
+</html>`
+}
+
+type Listed = Operation & { path: string; method: string }
+
+const areaOf = (tag: string, operations: readonly Listed[]) => `<section aria-labelledby="${escape(tag)}">
+<h2 id="${escape(tag)}">${escape(tag)}</h2>
+${operations.map(entryOf).join('\n')}
+</section>`
+
+function entryOf({ path, method, summary = '', security, parameters = [], requestBody, responses }: Listed) {
+  const body = Object.entries(requestBody?.content ?? {})
+  const answer = responses?.['200']?.content?.['application/json']?.schema
+
+  return `<article>
+<h3><code>${method} ${escape(path)}</code></h3>
+<p>${escape(summary)} <em>${accessOf(security)}</em></p>
+${parameters.length > 0 ? tableOf(parameters) : ''}
+${body.map(([type, { schema }]) => detailsOf(`Body (${type})`, schema)).join('')}
+${answer ? detailsOf('Answer', answer) : ''}
+</article>`
+}
+
+function accessOf(security: object[] | undefined) {
+  if (!security) return 'Open to everybody.'
+
+  return security.length > 1 ? 'A bearer token is optional.' : 'Needs a bearer token.'
+}
+
+const tableOf = (parameters: readonly Parameter[]) => `<table>
+<thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Value</th></tr></thead>
+<tbody>${parameters.map(rowOf).join('')}</tbody>
+</table>`
+
+const rowOf = ({ name, in: place, required, schema = {} }: Parameter) =>
+  `<tr><td><code>${escape(name)}</code>${required ? ' (required)' : ''}</td><td>${escape(place)}</td>` +
+  `<td><code>${escape(JSON.stringify(schema))}</code></td></tr>`
+
+const detailsOf = (title: string, schema: Schema) =>
+  `<details><summary>${escape(title)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 60rem; padding: 1rem; }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; list-style: none; padding: 0; }
+article { border-top: 1px solid #8886; padding: .5rem 0 1rem; }
+h3 { margin: .5rem 0; overflow-wrap: anywhere; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: .25rem .5rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+pre { background: #8881; overflow-x: auto; padding: .75rem; }
+`
+
+/** The page's one style sheet is allowed by its hash. */
+export const apiDocsPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')

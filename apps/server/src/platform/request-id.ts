@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIPv6 } from 'node:net'
+
+const sane = /^[\w.-]{8,64}$/
+
+/** Names each request. A trusted proxy's own name for it is kept, so that both logs can be read together. */
+export function requestIds(trustedProxies: readonly string[]) {
+  const trusted = addressList(trustedProxies)
+  const prefix = randomBytes(6).toString('base64url')
+  let count = 0
+
+  return ({ headers, socket }: IncomingMessage): string => {
+    const given = headers['x-request-id']
+    if (typeof given === 'string' && trusted?.(socket.remoteAddress) && sane.test(given)) return given
+
+    return `${prefix}-${(count++).toString(36)}`
+  }
+}
+
+function addressList(ranges: readonly string[]) {
+  if (ranges.length === 0) return null
+
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/')
+    const family = familyOf(address)
+    list.addSubnet(address, bits === undefined ? (family === 'ipv4' ? 32 : 128) : Number(bits), family)
+  }
+
+  return (address = '') => address !== '' && list.check(address, familyOf(address))
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')

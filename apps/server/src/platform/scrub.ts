@@ -1,0 +1,72 @@
+/** Names whose values never go to a log, whatever they hold. */
+const hiddenName =
+  /e-?mail|phone|contact|code$|token|password|secret|authorization|cookie|^(to|from|name|fullName|url|query|parameters|args|detail|body|payload|headers)$/i
+
+/** Names the platform itself logs; they hold nothing of a person. */
+const plainNames = new Set(['requestId', 'method', 'route', 'task', 'statusCode'])
+
+const patterns: readonly (readonly [RegExp, string])[] = [
+  [/\?\S+/g, '?…'],
+  [/[^\s"'<>(),;:=]+(@|%40)[^\s"'<>(),;:=]+/gi, '[e-mail]'],
+  [/[\w-]+\.[\w-]{10,}\.[\w-]{10,}/g, '[token]'],
+  [/"[^"]*"/g, '"…"'],
+  [/\b(?![\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b)(?=[\w-]*\d)[\w-]{20,}/gi, '[token]'],
+  [/\+?\(?\d[\d\s().-]{5,}\d/g, '[digits]'],
+  [/(?<![\w-])\d{4,}(?![\w-])/g, '[digits]'],
+]
+
+/** Takes what looks like an address, a phone, a code, a token or quoted input out of a text. */
+export function scrubText(text: string): string {
+  return patterns.reduce((scrubbed, [pattern, instead]) => scrubbed.replace(pattern, instead), text)
+}
+
+/** The same for everything a log line carries. */
+export function scrubFields(fields: Record<string, unknown>) {
+  return scrubNested(fields, 0)
+}
+
+function scrubNested(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
+  const scrubbed: Record<string, unknown> = {}
+  for (const name in fields) scrubbed[name] = scrubValue(name, fields[name], depth)
+
+  return scrubbed
+}
+
+function scrubValue(name: string, value: unknown, depth: number): unknown {
+  if (plainNames.has(name) || typeof value === 'number' || typeof value === 'boolean') return value
+  if (value === null || value === undefined) return value
+  if (hiddenName.test(name)) return '[hidden]'
+  if (value instanceof Error) return scrubError(value)
+  if (typeof value === 'string') return scrubText(value)
+  if (typeof value !== 'object' || depth > 2) return '[left out]'
+
+  return scrubNested({ ...value }, depth + 1)
+}
+
+type Details = { code: unknown; constraint_name: unknown; table_name: unknown }
+type ScrubbedError = { [name: string]: unknown; type: string; message: string; stack: string }
+
+/** Where an error came from and of which kind it is, without the values it may quote. */
+export function scrubError(error: Error): ScrubbedError {
+  const { code, constraint_name: constraint, table_name: table }: Error & Partial<Details> = error
+
+  return {
+    type: error.name,
+    message: isFromDatabase(error) || error instanceof SyntaxError ? '[left out]' : scrubText(error.message),
+    stack: framesOf(error),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(typeof table === 'string' && { table }),
+    ...(error.cause instanceof Error && { cause: scrubError(error.cause) }),
+  }
+}
+
+/** PostgreSQL repeats the offending value in its messages. */
+const isFromDatabase = (error: Error) => 'severity_local' in error || 'severity' in error
+
+/** A stack begins with the message, which may span lines: only the frames are kept. */
+const framesOf = (error: Error) =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
