@@ -9,6 +9,9 @@ export const emailTexts = {
   taken: 'This e-mail address already has an account.',
 } as const
 
+/** The address without the blanks around it; a line break is not forgiven. */
+export const cleanEmail = (typed: string) => typed.replace(/^ +| +$/g, '')
+
 /** One address in plain ASCII with a top-level domain of at least 2 letters; nothing around it. */
 export function isEmail(text: string): boolean {
   const [local = '', domain = '', ...rest] = text.split('@')
@@ -18,7 +21,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** Two spellings of one address have the same key. */
-export const emailKey = (email: string) => email.trim().toLowerCase()
+export const emailKey = (email: string) => cleanEmail(email).toLowerCase()
 
 const atoms = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const labels = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i

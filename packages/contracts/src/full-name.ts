@@ -6,8 +6,8 @@ export const fullNameTexts = {
   invalid: 'Full Name contains characters that cannot be used in a name.',
 } as const
 
-/** The name without blanks around it, its letters composed one way. */
-export const cleanFullName = (typed: string) => typed.trim().normalize('NFC')
+/** The name without blanks around it, its letters composed one way; a line break is not forgiven. */
+export const cleanFullName = (typed: string) => typed.replace(/^\p{Zs}+|\p{Zs}+$/gu, '').normalize('NFC')
 
 /** The sentence against a cleaned name, or null for a good one. Any script and emoji are welcome. */
 export function faultOfFullName(name: string): string | null {

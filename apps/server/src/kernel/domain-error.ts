@@ -7,6 +7,8 @@ type Details = {
   /** The fields at fault, each with its sentences. */
   fields?: Record<string, string[]>
   retryAfterSeconds?: number
+  /** What the answer carries besides, for a caller who can go on from here. */
+  beside?: Record<string, string>
 }
 
 /** A refusal the rules foresee. Anything else that is thrown is a bug. */
@@ -14,12 +16,14 @@ export class DomainError extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string[]> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly beside: Record<string, string> | undefined
 
-  constructor(code: RefusalCode, { message, fields, retryAfterSeconds }: Details = {}) {
+  constructor(code: RefusalCode, { message, fields, retryAfterSeconds, beside }: Details = {}) {
     super(message ?? refusals[code])
     this.name = 'DomainError'
     this.code = code
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
+    this.beside = beside
   }
 }

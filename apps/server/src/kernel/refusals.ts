@@ -1,3 +1,6 @@
+import { accountTexts } from '@joblane/contracts/accounts'
+import { codeTexts } from '@joblane/contracts/verification-code'
+
 /** Every foreseen refusal and the sentence a person reads. The HTTP status stands in platform/error-status.ts. */
 export const refusals = {
   invalid_input: 'Please check the highlighted fields and try again.',
@@ -12,6 +15,16 @@ export const refusals = {
   unsupported_type: 'This kind of content is not supported here.',
   overloaded: 'We are very busy right now. Please try again in a moment.',
   unavailable: 'We cannot answer right now. Please try again in a moment.',
+  wrong_credentials: accountTexts.wrongCredentials,
+  not_activated: accountTexts.notActivated,
+  account_suspended: 'This account is suspended. Please contact us.',
+  wrong_password: 'This is not your current password.',
+  identity_taken: 'This e-mail address or phone number already has an account.',
+  invalid_code: codeTexts.wrong,
+  code_too_soon: 'Please wait a little before you ask for another code.',
+  codes_closed: 'Too many wrong codes were entered. Please contact us to go on.',
+  link_dead: 'This link is no longer valid. Please ask for a new one.',
+  no_change_waiting: 'There is no change to confirm. Please start it again.',
   unexpected: 'Something went wrong on our side. Please try again.',
 } as const
 

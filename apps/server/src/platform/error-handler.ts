@@ -36,6 +36,7 @@ export function failureOf(refusal: DomainError): Failure {
     title: STATUS_CODES[status] ?? 'Error',
     message: refusal.message,
     ...(refusal.fields && { errors: refusal.fields }),
+    ...refusal.beside,
   }
 }
 

@@ -1,0 +1,49 @@
+import type { SqlOrTx } from '#database/connect.ts'
+
+/** Takes everything personal out of an account; the empty row stays for the books that name it. */
+export async function emptyAccount(tx: SqlOrTx, id: string, at: Date) {
+  await forgetTraces(tx, [id])
+  await tx`
+    update account set
+      full_name = '', email = null, phone = null, zip_code = '', password_hash = null,
+      phone_confirmed_at = null, email_confirmed_at = null, deleted_at = ${at}
+    where id = ${id}`
+}
+
+/** Registrations that nobody confirmed: their e-mail and phone are free again. */
+export async function deleteNeverActivated(tx: SqlOrTx, before: Date): Promise<number> {
+  const rows = await tx<{ id: string }[]>`
+    select id from account
+    where phone_confirmed_at is null and deleted_at is null and created_at < ${before}
+    for update skip locked`
+  const ids = rows.map(({ id }) => id)
+  await forgetTraces(tx, ids)
+  await tx`delete from account where id = any(${ids}::uuid[])`
+
+  return ids.length
+}
+
+async function forgetTraces(tx: SqlOrTx, ids: string[]) {
+  const traces = [
+    'account_session',
+    'account_password_link',
+    'account_known_address',
+    'account_contact_change',
+    'account_favourite',
+    'verification_code',
+    'verification_closure',
+  ]
+  for (const table of traces) await tx`delete from ${tx(table)} where account_id = any(${ids}::uuid[])`
+}
+
+/** What has outlived its use: sessions, links and counts that no rule looks at any more. */
+export async function deleteOutlived(tx: SqlOrTx, now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+
+  await tx`delete from account_session where expires_at < ${now}`
+  await tx`delete from account_password_link where expires_at < ${daysAgo(1)}`
+  await tx`delete from account_attempt where at < ${daysAgo(2)}`
+  await tx`delete from account_known_address where last_used_at < ${daysAgo(180)}`
+  await tx`delete from account_contact_change where created_at < ${daysAgo(7)}`
+  await tx`delete from verification_code where created_at < ${daysAgo(31)}`
+}

@@ -1,0 +1,107 @@
+import type { Role } from '@joblane/contracts/access'
+import type { NotificationChoices } from '@joblane/contracts/my-account'
+import type { ContactKind } from '@joblane/contracts/verification-code'
+import type { SqlOrTx } from '#database/connect.ts'
+import type { Account } from './domain/account.ts'
+
+export type NewAccount = Pick<Account, 'role' | 'fullName' | 'email' | 'phone' | 'zipCode'> & {
+  passwordHash?: string
+  phoneConfirmedAt?: Date
+  emailConfirmedAt?: Date
+  createdAt: Date
+}
+
+/** The new account's id; null where the e-mail or the phone is taken, also by somebody at the same instant. */
+export async function insertAccount(tx: SqlOrTx, account: NewAccount): Promise<string | null> {
+  const { role, fullName, email, phone, zipCode, createdAt } = account
+  const [row] = await tx<{ id: string }[]>`
+    insert into account (
+      role, full_name, email, phone, zip_code, password_hash, phone_confirmed_at, email_confirmed_at, created_at
+    )
+    values (
+      ${role}, ${fullName}, ${email}, ${phone}, ${zipCode}, ${account.passwordHash ?? null},
+      ${account.phoneConfirmedAt ?? null}, ${account.emailConfirmedAt ?? null}, ${createdAt}
+    )
+    on conflict do nothing
+    returning id`
+
+  return row?.id ?? null
+}
+
+export async function findAccount(sql: SqlOrTx, id: string): Promise<Account | null> {
+  const [row] = await sql<Account[]>`
+    select ${columns(sql)} from account where id = ${id} and deleted_at is null`
+
+  return row ?? null
+}
+
+/** Locks the row until the transaction ends. */
+export async function findAccountForUpdate(tx: SqlOrTx, id: string): Promise<Account | null> {
+  const [row] = await tx<Account[]>`
+    select ${columns(tx)} from account where id = ${id} and deleted_at is null for update`
+
+  return row ?? null
+}
+
+export async function findAccountByEmail(sql: SqlOrTx, email: string): Promise<Account | null> {
+  const [row] = await sql<Account[]>`
+    select ${columns(sql)} from account where lower(email) = lower(${email})`
+
+  return row ?? null
+}
+
+export async function findAccountByPhone(sql: SqlOrTx, phone: string): Promise<Account | null> {
+  const [row] = await sql<Account[]>`select ${columns(sql)} from account where phone = ${phone}`
+
+  return row ?? null
+}
+
+/** Several at once, for lists that show people; in no order. */
+export const listAccounts = (sql: SqlOrTx, ids: readonly string[]): Promise<Account[]> =>
+  sql<Account[]>`select ${columns(sql)} from account where id = any(${ids}::uuid[]) and deleted_at is null`
+
+export async function confirmContact(tx: SqlOrTx, id: string, kind: ContactKind, at: Date) {
+  const column = `${kind}_confirmed_at`
+  await tx`update account set ${tx(column)} = coalesce(${tx(column)}, ${at}) where id = ${id}`
+}
+
+/** Gives the account a confirmed e-mail or phone; fails on a constraint where another account has it. */
+export async function setContact(tx: SqlOrTx, id: string, kind: ContactKind, destination: string, at: Date) {
+  await tx`
+    update account set ${tx(kind)} = ${destination}, ${tx(`${kind}_confirmed_at`)} = ${at} where id = ${id}`
+}
+
+export async function setPasswordHash(tx: SqlOrTx, id: string, hash: string) {
+  await tx`update account set password_hash = ${hash} where id = ${id} and deleted_at is null`
+}
+
+export async function setProfile(
+  sql: SqlOrTx,
+  id: string,
+  { fullName, zipCode }: Pick<Account, 'fullName' | 'zipCode'>,
+) {
+  await sql`
+    update account set full_name = ${fullName}, zip_code = ${zipCode} where id = ${id} and deleted_at is null`
+}
+
+export async function setChoices(sql: SqlOrTx, id: string, choices: Partial<NotificationChoices>) {
+  await sql`
+    update account set
+      wants_demand_alerts = coalesce(${choices.demandAlerts ?? null}, wants_demand_alerts),
+      wants_lead_reminders = coalesce(${choices.leadReminders ?? null}, wants_lead_reminders)
+    where id = ${id}`
+}
+
+export async function setRole(tx: SqlOrTx, id: string, role: Role) {
+  await tx`update account set role = ${role} where id = ${id}`
+}
+
+export async function setSuspension(tx: SqlOrTx, id: string, suspendedAt: Date | null) {
+  await tx`update account set suspended_at = ${suspendedAt} where id = ${id}`
+}
+
+const columns = (sql: SqlOrTx) => sql`
+  id, role, full_name as "fullName", email, phone, zip_code as "zipCode", password_hash as "passwordHash",
+  phone_confirmed_at as "phoneConfirmedAt", email_confirmed_at as "emailConfirmedAt",
+  suspended_at as "suspendedAt", created_at as "createdAt",
+  json_build_object('demandAlerts', wants_demand_alerts, 'leadReminders', wants_lead_reminders) as choices`

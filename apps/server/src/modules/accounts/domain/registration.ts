@@ -1,0 +1,34 @@
+import type { register } from '@joblane/contracts/accounts'
+import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/email'
+import type { BodyOf } from '@joblane/contracts/endpoint'
+import { cleanFullName, faultOfFullName } from '@joblane/contracts/full-name'
+import { isPassword, passwordTexts } from '@joblane/contracts/password'
+import { parsePhone, phoneTexts } from '@joblane/contracts/phone'
+import { isZip, zipTexts } from '@joblane/contracts/zip'
+import { refuseFaults } from './refuse-faults.ts'
+
+type Form = Omit<BodyOf<typeof register>, 'interestedCategories'>
+
+/** The form as it is kept; refuses all that is wrong with it at once. */
+export function checkedRegistration(form: Form) {
+  const fullName = cleanFullName(form.fullName)
+  const email = cleanEmail(form.emailAddress)
+  const phone = parsePhone(form.phoneNumber)
+  const zipCode = form.zipCode.trim()
+
+  refuseFaults({
+    fullName: faultOfFullName(fullName),
+    emailAddress: isEmail(email) ? null : emailTexts.registration,
+    phoneNumber: phone === null ? phoneTexts.registration : null,
+    zipCode: faultOfZip(zipCode),
+    password: isPassword(form.password) ? null : passwordTexts.weak,
+  })
+
+  return { fullName, email, phone: phone ?? '', zipCode, password: form.password }
+}
+
+export function faultOfZip(zipCode: string) {
+  if (zipCode === '') return zipTexts.missing
+
+  return isZip(zipCode) ? null : zipTexts.invalid
+}

@@ -1,0 +1,43 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const prefix = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$`
+const derive = promisify(argon2)
+
+/** The password as argon2id, in the usual text form that names its own parameters. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await derive('argon2id', { ...parameters, message: password, nonce: salt })
+
+  return `${prefix}${encode(salt)}$${encode(tag)}`
+}
+
+/** Takes the same time whether or not there is a hash to compare with. */
+export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
+  const { memory, passes, parallelism, salt, tag } = parse(hash ?? nobodys)
+  const given = await derive('argon2id', {
+    memory,
+    passes,
+    parallelism,
+    tagLength: tag.length,
+    message: password,
+    nonce: salt,
+  })
+
+  return timingSafeEqual(given, tag) && hash !== null
+}
+
+/** True for a hash made with other parameters than today's. */
+export const needsNewHash = (hash: string) => !hash.startsWith(prefix)
+
+function parse(hash: string) {
+  const [, , , numbers = '', salt = '', tag = ''] = hash.split('$')
+  const [memory = 0, passes = 0, parallelism = 0] = [...numbers.matchAll(/\d+/g)].map(Number)
+
+  return { memory, passes, parallelism, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+const nobodys = `${prefix}${encode(Buffer.alloc(16))}$${encode(Buffer.alloc(32))}`

@@ -1,0 +1,92 @@
+import type { SqlOrTx } from '#database/connect.ts'
+
+export type Purpose = 'confirmation' | 'change' | 'request'
+/** Whose code it is, and where it went. */
+export type CodeOwner = { purpose: Purpose; subjectId: string; destinationKey: Buffer }
+/** Wrong tries count for a destination and an account, or for a destination without one. */
+export type CodeCount = { destinationKey: Buffer; accountId: string | null }
+
+/** Until the transaction ends, nobody else sends to this destination or tries a code of it. */
+export async function lockDestination(tx: SqlOrTx, destinationKey: Buffer) {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${destinationKey.toString('hex')}, 0))`
+}
+
+export async function listSendings(tx: SqlOrTx, destinationKey: Buffer, since: Date): Promise<Date[]> {
+  const rows = await tx<{ at: Date }[]>`
+    select created_at as at from verification_code
+    where destination_key = ${destinationKey} and created_at > ${since}
+    order by created_at desc
+    limit 100`
+
+  return rows.map(({ at }) => at)
+}
+
+export async function replaceCode(
+  tx: SqlOrTx,
+  code: CodeOwner & { accountId: string | null; codeHash: Buffer; now: Date; expiresAt: Date },
+): Promise<string> {
+  const { purpose, subjectId, destinationKey, accountId, codeHash, now, expiresAt } = code
+  await tx`
+    update verification_code set replaced_at = ${now}
+    where purpose = ${purpose} and subject_id = ${subjectId} and destination_key = ${destinationKey}
+      and used_at is null and replaced_at is null`
+  const [row] = await tx<{ id: string }[]>`
+    insert into verification_code (
+      purpose, subject_id, destination_key, account_id, code_hash, created_at, expires_at
+    )
+    values (${purpose}, ${subjectId}, ${destinationKey}, ${accountId}, ${codeHash}, ${now}, ${expiresAt})
+    returning id`
+
+  return row?.id ?? ''
+}
+
+/** Counts a try at the living code before it is compared; null where no code is left to compare with. */
+export async function countTry(tx: SqlOrTx, { purpose, subjectId, destinationKey }: CodeOwner, now: Date) {
+  const [row] = await tx<{ id: string; codeHash: Buffer }[]>`
+    update verification_code set tries = tries + 1
+    where purpose = ${purpose} and subject_id = ${subjectId} and destination_key = ${destinationKey}
+      and used_at is null and replaced_at is null and tries < 5 and expires_at > ${now}
+    returning id, code_hash as "codeHash"`
+
+  return row ?? null
+}
+
+export async function markUsed(tx: SqlOrTx, id: string, now: Date) {
+  await tx`update verification_code set used_at = ${now} where id = ${id}`
+}
+
+export async function countWrongTries(
+  tx: SqlOrTx,
+  { destinationKey, accountId }: CodeCount,
+  since: Date,
+): Promise<number> {
+  const [row] = await tx<{ wrong: number }[]>`
+    select coalesce(sum(tries) - count(used_at), 0)::int as wrong from verification_code
+    where destination_key = ${destinationKey} and account_id is not distinct from ${accountId}::uuid
+      and created_at > ${since}`
+
+  return row?.wrong ?? 0
+}
+
+export async function isClosed(tx: SqlOrTx, { destinationKey, accountId }: CodeCount): Promise<boolean> {
+  const rows = await tx`
+    select 1 from verification_closure
+    where destination_key = ${destinationKey} and account_id is not distinct from ${accountId}::uuid`
+
+  return rows.length > 0
+}
+
+export async function closeDestination(tx: SqlOrTx, { destinationKey, accountId }: CodeCount, now: Date) {
+  await tx`
+    insert into verification_closure (destination_key, account_id, closed_at)
+    values (${destinationKey}, ${accountId}, ${now})
+    on conflict do nothing`
+}
+
+/** A person has helped: the destination starts anew, for every account. */
+export async function reopenDestination(tx: SqlOrTx, destinationKey: Buffer): Promise<boolean> {
+  const closed = await tx`delete from verification_closure where destination_key = ${destinationKey}`
+  await tx`delete from verification_code where destination_key = ${destinationKey}`
+
+  return closed.count > 0
+}
