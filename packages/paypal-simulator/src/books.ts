@@ -1,0 +1,104 @@
+/** What the simulator knows. Its movements of money are the independent account that tests compare ours with. */
+export type Books = {
+  orders: Map<string, Order>
+  captures: Map<string, Capture>
+  refunds: Map<string, Refund>
+  disputes: Map<string, Dispute>
+  events: Map<string, WebhookEvent>
+  /** First answers by request id: the same id gets the same thing again. */
+  replays: Map<string, Replay>
+  /** Appended to and never changed. */
+  movements: Movement[]
+}
+
+export type Money = { currency_code: string; value: string }
+
+export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+
+export type Order = {
+  id: string
+  status: OrderStatus
+  /** What it was before the buyer approved, and is again after a declined capture. */
+  openStatus: 'CREATED' | 'PAYER_ACTION_REQUIRED'
+  unit: PurchaseUnit
+  returnUrl: string
+  cancelUrl: string
+  brandName: string
+  createdAt: string
+  updatedAt: string
+  isExpired: boolean
+  /** The buyer chose a card that the bank will refuse. */
+  isDeclined: boolean
+  payerId: string | null
+  captureId: string | null
+}
+
+export type PurchaseUnit = {
+  reference_id: string
+  amount: Money & { breakdown?: unknown }
+  payee: { email_address: string; merchant_id: string }
+  description?: string
+  custom_id?: string
+  invoice_id?: string
+  soft_descriptor?: string
+  items?: unknown
+}
+
+export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
+
+export type Capture = {
+  id: string
+  orderId: string
+  status: CaptureStatus
+  amount: Money
+  createdAt: string
+  updatedAt: string
+}
+
+export type Refund = {
+  id: string
+  captureId: string
+  status: 'COMPLETED'
+  amount: Money
+  custom_id?: string
+  invoice_id?: string
+  note_to_payer?: string
+  createdAt: string
+}
+
+export type DisputeOutcome = 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | 'CANCELED_BY_BUYER'
+export type Dispute = { id: string; captureId: string; outcome: DisputeOutcome | null; createdAt: string }
+
+export type WebhookEvent = { id: string; event_type: string; create_time: string; [field: string]: unknown }
+
+export type Replay = { status: number; orderId?: string; body?: unknown }
+
+export type Movement = {
+  kind: 'capture' | 'refund' | 'reversal'
+  id: string
+  orderId: string
+  customId: string | null
+  amountInCents: number
+  currency: string
+  at: string
+}
+
+export const emptyBooks = (): Books => ({
+  orders: new Map(),
+  captures: new Map(),
+  refunds: new Map(),
+  disputes: new Map(),
+  events: new Map(),
+  replays: new Map(),
+  movements: [],
+})
+
+export const centsOf = ({ value }: Money) => Math.round(Number(value) * 100)
+
+export const moneyOf = (cents: number, currency: string): Money => ({
+  currency_code: currency,
+  value: (cents / 100).toFixed(2),
+})
+
+export const refundsOf = (books: Books, captureId: string) =>
+  [...books.refunds.values()].filter((refund) => refund.captureId === captureId)

@@ -1,0 +1,15 @@
+import { startPaypalSimulator } from './start-paypal-simulator.ts'
+
+/** As a process of its own: settings come as one JSON argument, and it ends when its parent does. */
+const options = JSON.parse(process.argv[2] ?? '{}') as Parameters<typeof startPaypalSimulator>[0]
+const simulator = await startPaypalSimulator(options)
+const { url, clientId, clientSecret, webhookId } = simulator
+
+if (process.send) {
+  process.on('disconnect', () => process.exit())
+  process.send({ url, clientId, clientSecret, webhookId })
+} else {
+  console.log(`The PayPal simulator is at ${url}`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit())

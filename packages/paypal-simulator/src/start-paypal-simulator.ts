@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
+import { answerRequest } from './answer-request.ts'
+import { loadBooks, saveBooks } from './books-file.ts'
+import { type Fault, faultList } from './faults.ts'
+import { exportIdentity, importIdentity, newSigningIdentity } from './signing-identity.ts'
+import { webhookSender } from './webhook-sender.ts'
+import type { World } from './world.ts'
+
+export type SimulatorOptions = {
+  /** Any free one where it is missing. */
+  port?: number
+  clientId?: string
+  clientSecret?: string
+  /** Where notices go; none are sent where it is missing. */
+  webhookUrl?: string
+  webhookId?: string
+  /** The books outlive the process in this file; in memory only where it is missing. */
+  file?: string
+  now?: () => Date
+}
+
+export type PaypalSimulator = Awaited<ReturnType<typeof startPaypalSimulator>>
+
+/** Answers as PayPal does, on this machine, with an approval page and books of its own. */
+export async function startPaypalSimulator(options: SimulatorOptions = {}) {
+  const world = newWorld(options)
+  const sender = webhookSender({
+    url: () => world.url,
+    webhook: () => world.webhook,
+    identity: world.identity,
+    faults: world.faults,
+  })
+  world.notify = (event, orderId) => {
+    world.books.events.set(event.id, event)
+    const isEarly = world.faults.take('webhook', ['early'], { orderId }) !== undefined
+    // One turn later the answer to the request that caused it is on its way.
+    if (isEarly) sender.send(event, orderId)
+    else setImmediate(() => sender.send(event, orderId))
+  }
+
+  const server = createServer((request, response) => {
+    answerRequest(world, request, response).catch(() => response.destroy())
+  })
+  world.url = await listen(server, options.port ?? 0)
+
+  return {
+    url: world.url,
+    clientId: world.merchant.clientId,
+    clientSecret: world.merchant.clientSecret,
+    webhookId: options.webhookId ?? defaultWebhookId,
+    books: world.books,
+    tokenRequests: () => world.tokenRequests,
+    /** From now on, notices go there. */
+    sendNoticesTo: (url: string | null) =>
+      void (world.webhook = url === null ? null : { id: options.webhookId ?? defaultWebhookId, url }),
+    fault: (fault: Fault) => world.faults.add(fault),
+    clearFaults: () => world.faults.clear(),
+    async stop() {
+      sender.stop()
+      server.closeAllConnections()
+      server.close()
+      if (server.listening) await once(server, 'close')
+    },
+  }
+}
+
+const defaultWebhookId = '8PT597110X687430LKGECATA'
+
+function newWorld(options: SimulatorOptions): World {
+  const { clientId = 'simulator', clientSecret = 'simulator', file } = options
+  const now = options.now ?? (() => new Date())
+  const books = loadBooks(file)
+
+  return {
+    url: '',
+    merchant: { clientId, clientSecret, merchantId: 'SIMMERCHANT01', email: 'shop@example.test' },
+    webhook: options.webhookUrl
+      ? { id: options.webhookId ?? defaultWebhookId, url: options.webhookUrl }
+      : null,
+    identity: keptIdentity(file && `${file}.key`, now),
+    books,
+    faults: faultList(),
+    now,
+    tokens: new Map(),
+    tokenRequests: 0,
+    inProgress: new Set(),
+    notify: () => {},
+    save: () => saveBooks(file, books),
+  }
+}
+
+/** The same key after a restart: a notice that waits to be repeated stays valid. */
+function keptIdentity(file: string | undefined, now: () => Date) {
+  if (file && existsSync(file)) return importIdentity(readFileSync(file, 'utf8'))
+
+  const identity = newSigningIdentity(now())
+  if (file) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, exportIdentity(identity), { mode: 0o600 })
+  }
+
+  return identity
+}
+
+async function listen(server: Server, port: number) {
+  server.listen(port, 'localhost')
+  await once(server, 'listening')
+
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
