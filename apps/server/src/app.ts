@@ -6,6 +6,7 @@ import type { Clock } from './kernel/clock.ts'
 import type { Authenticate } from './kernel/principal.ts'
 import { campaignRoutes } from './modules/campaigns/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { outboxRoutes } from './modules/notifications/index.ts'
 import type { LogStream } from './platform/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
 import { usePlatform } from './platform/use-platform.ts'
@@ -28,6 +29,7 @@ export async function buildApp({ config, sql, logStream }: Dependencies): Promis
 
   await catalogueRoutes(app, { sql })
   await campaignRoutes(app, { sql })
+  await outboxRoutes(app, { sql, config })
 
   await app.ready()
   return app

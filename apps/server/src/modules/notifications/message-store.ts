@@ -43,3 +43,50 @@ export async function insertMessages(tx: SqlOrTx, messages: readonly Message[]) 
     )
     from added join wanted using (key)`
 }
+
+/** Longer than any sender's longest try: past it, whoever claimed the message is gone. */
+const claimInSeconds = 60
+
+/** Takes a message to send it, for this process alone; undefined where there is nothing left to do. */
+export async function claimMessage(sql: Sql, id: string): Promise<ClaimedMessage | undefined> {
+  const [claimed] = await sql<ClaimedMessage[]>`
+    update notification_message
+    set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${claimInSeconds})
+    where id = ${id} and state = 'queued' and (claimed_until is null or claimed_until < now())
+    returning id, key, channel, to_address as "to", template, content,
+      extract(epoch from now() - created_at)::float as "ageInSeconds"`
+  if (claimed) return claimed
+
+  const waiting = await sql`select from notification_message where id = ${id} and state = 'queued'`
+  if (waiting.length > 0) throw new Error('Another process is sending this message.')
+
+  return undefined
+}
+
+export async function markSent(sql: Sql, id: string, providerId: string) {
+  await sql`
+    update notification_message
+    set state = 'sent', provider_id = ${providerId}, to_address = null, content = null, failure = null,
+      claimed_until = null, finished_at = now()
+    where id = ${id} and state = 'queued'`
+}
+
+export async function markFailed(tx: SqlOrTx, id: string, failure: string) {
+  await tx`
+    update notification_message
+    set state = 'failed', failure = ${failure}, to_address = null, content = null,
+      claimed_until = null, finished_at = now()
+    where id = ${id} and state = 'queued'`
+}
+
+/** Lets the message be claimed again at the next try. */
+export async function releaseMessage(sql: Sql, id: string, failure: string) {
+  await sql`
+    update notification_message set claimed_until = null, failure = ${failure}
+    where id = ${id} and state = 'queued'`
+}
+
+/** By then no cause can come up a second time. */
+export async function deleteOldMessages(sql: Sql) {
+  await sql`delete from notification_message where created_at < now() - interval '400 days'`
+}

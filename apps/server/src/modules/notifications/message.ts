@@ -19,7 +19,7 @@ export type Message = {
     values: ValuesOf<T>
     /** Names the cause, so that it is sent once however often it is asked for. Never personal data. */
     key: string
-    /** Takes the message instead where the phone turns out not to be on WhatsApp. */
-    fallbackEmail?: string
+    /** Takes the message instead where the phone is not on WhatsApp. Not a code's: it must prove that very phone. */
+    fallbackEmail?: T extends 'verificationCode' ? never : string
   }
 }[TemplateName]

@@ -1,8 +1,5 @@
+import type { NotificationChoice } from '@joblane/contracts/my-account'
 import type { Piece } from './writing.ts'
-
-/** The kinds a person can do without, and can switch off by the link in each of them. */
-export const optionalKinds = ['demandAlerts', 'leadReminders'] as const
-export type OptionalKind = (typeof optionalKinds)[number]
 
 /**
  * A WhatsApp message is a template that Meta approved beforehand. Its body is kept here word for word, with
@@ -21,7 +18,8 @@ export type Template<Values> = {
   priority: number
   /** After this it is better not sent: a dead code helps nobody. */
   usefulForMinutes: number
-  optional?: OptionalKind
+  /** One that a person can do without, and can turn off by the link in it. */
+  optional?: NotificationChoice
   email: (values: Values) => { subject: string; body: readonly Piece[] }
   whatsapp?: (values: Values) => WhatsAppText
 }

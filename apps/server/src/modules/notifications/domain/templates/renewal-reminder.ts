@@ -3,6 +3,7 @@ import { dollars, firstName, leadsOf, type Moment, writtenDate } from '../wordin
 import { button, lines, link, p, strong } from '../writing.ts'
 
 type Values = {
+  accountId: string
   firstName: string
   planName: string
   leads: number
@@ -10,12 +11,14 @@ type Values = {
   renewalDate: Moment
   availableCoins: number
   renewUrl: string
-  optOutUrl: string
+  unsubscribeUrl: string
 }
 
+/** A plan is renewed by a click and never by itself, so opting out means to hear no more of it. */
 export const renewalReminder = template<Values>()({
   priority: 5,
   usefulForMinutes: threeDays,
+  optional: 'leadReminders',
   email: (values) => ({
     subject: `Your ${values.planName} renews on ${writtenDate(values.renewalDate)}`,
     body: [
@@ -23,9 +26,9 @@ export const renewalReminder = template<Values>()({
       p`Your ${strong(values.planName)} (${leadsOf(values.leads)}, ${dollars(values.priceInCents)} a month) is due for renewal on ${writtenDate(values.renewalDate)}. Nothing is charged until you confirm.`,
       lines(
         button('Renew with one click', values.renewUrl),
-        link('Opt out of the renewal', values.optOutUrl),
+        link('Opt out of the renewal', values.unsubscribeUrl),
       ),
-      p`You can cancel a renewal for 7 days after paying and get its unspent leads back in full. Later than that, a fine of 20% of what is refunded is kept; you see the amount before you confirm. ${link('To stop these reminders', values.optOutUrl)}`,
+      p`You can cancel a renewal for 7 days after paying and get its unspent leads back in full. Later than that, a fine of 20% of what is refunded is kept; you see the amount before you confirm. ${link('To stop these reminders', values.unsubscribeUrl)}`,
       p`The leads you have stay valid until their own date. You have ${values.availableCoins}.`,
     ],
   }),

@@ -1,0 +1,36 @@
+import type { Config } from '#config.ts'
+import type { Sql } from '#database/connect.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
+import type { Site } from './domain/render-message.ts'
+import { deleteOldMessages, sendTask } from './message-store.ts'
+import { sendMessage } from './send-message.ts'
+import { chooseSenders } from './senders/choose-senders.ts'
+import { oneClickUnsubscribeUrl, unsubscribeUrl } from './unsubscribe.ts'
+
+const tidyTask = 'notifications.tidy'
+
+/** What the job runner needs to send messages, and how to let go of the connections afterwards. */
+export function notificationJobs({ config, sql }: { config: Config; sql: Sql }) {
+  const senders = chooseSenders(config, sql)
+  const site: Site = {
+    siteUrl: config.publicUrl,
+    unsubscribeUrl: (accountId, choice) => unsubscribeUrl(config, accountId, choice),
+    oneClickUnsubscribeUrl: (accountId, choice) => oneClickUnsubscribeUrl(config, accountId, choice),
+  }
+  const handedOver = new Map<string, string>()
+
+  const tasks: TaskList = {
+    [sendTask]: ({ id }: { id: string }, job) => sendMessage({ senders, site, handedOver }, id, job),
+    [tidyTask]: (_: unknown, job: JobContext) => deleteOldMessages(job.sql),
+  }
+  const crontab: Crontab = [{ task: tidyTask, at: '17 4 * * *' }]
+
+  return {
+    tasks,
+    crontab,
+    close() {
+      senders.email.close()
+      senders.whatsapp.close()
+    },
+  }
+}

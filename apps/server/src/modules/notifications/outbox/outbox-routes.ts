@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { anyone } from '@joblane/contracts/access'
+import { strictObject, Uuid } from '@joblane/contracts/endpoint'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { Config } from '#config.ts'
+import type { Sql } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { usesOutbox } from '../senders/choose-senders.ts'
+import { outboxPage } from './outbox-page.ts'
+import { findOutboxHtml, listOutbox } from './outbox-store.ts'
+
+const Filter = strictObject({ to: Type.Optional(Type.String({ maxLength: 320 })) })
+const OneMessage = strictObject({ id: Uuid })
+
+const options = { config: { access: anyone } }
+const hidden = { hide: true }
+
+/** The outbox, for people and for tests. There is none in production, nor where real senders are set. */
+export async function outboxRoutes(app: FastifyInstance, { sql, config }: { sql: Sql; config: Config }) {
+  if (config.isProduction || !usesOutbox(config)) return
+
+  const filtered = { ...options, schema: { ...hidden, querystring: Filter } }
+  app.get<{ Querystring: Static<typeof Filter> }>('/dev/outbox', filtered, async ({ query }, reply) => {
+    const messages = await listOutbox(sql, { ...query, limit: 100 })
+    return fresh(reply, 'text/html', pagePolicy).send(outboxPage(messages, query.to ?? ''))
+  })
+
+  app.get<{ Querystring: Static<typeof Filter> }>('/dev/outbox.json', filtered, async ({ query }, reply) => {
+    const messages = await listOutbox(sql, { ...query, limit: 1000 })
+    const told = messages.map(({ template: _, html: __, ...message }) => message)
+    return fresh(reply, 'application/json', pagePolicy).send(JSON.stringify(told))
+  })
+
+  app.get<{ Params: Static<typeof OneMessage> }>(
+    '/dev/outbox/:id',
+    { ...options, schema: { ...hidden, params: OneMessage } },
+    async ({ params }, reply) => {
+      const html = await findOutboxHtml(sql, params.id)
+      if (html === undefined) throw new DomainError('not_found')
+      return fresh(reply, 'text/html', letterPolicy).send(html)
+    },
+  )
+
+  await serveFile(app, 'outbox.css', 'text/css')
+  await serveFile(app, 'outbox.js', 'text/javascript')
+}
+
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** A letter brings its own styles and nothing that runs. */
+const letterPolicy =
+  "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+const fresh = (reply: FastifyReply, type: string, policy: string) =>
+  reply
+    .type(`${type}; charset=utf-8`)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+
+async function serveFile(app: FastifyInstance, name: string, type: string) {
+  const content = await readFile(join(import.meta.dirname, name))
+
+  app.get(`/dev/${name}`, { ...options, schema: hidden }, async (_request, reply) =>
+    fresh(reply, type, pagePolicy).send(content),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Sql } from '#database/connect.ts'
+import type { Channel } from '../message.ts'
+import { insertOutboxMessage } from '../outbox/outbox-store.ts'
+import type { Sender } from './sender.ts'
+
+/** The stand-in on this machine: what would be sent can be read at /dev/outbox. */
+export const outboxSender = (sql: Sql, channel: Channel): Sender => ({
+  async send({ id, to, template, subject, text, html, whatsapp }) {
+    const isEmail = channel === 'email'
+    await insertOutboxMessage(sql, {
+      id,
+      channel,
+      to,
+      template,
+      subject: isEmail ? subject : '',
+      text: isEmail ? text : (whatsapp?.text ?? text),
+      html: isEmail ? html : '',
+    })
+
+    return 'outbox'
+  },
+  close: () => {},
+})

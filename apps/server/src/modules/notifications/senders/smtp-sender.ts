@@ -1,0 +1,85 @@
+import nodemailer from 'nodemailer'
+import { NotSent, type Outgoing, type Sender } from './sender.ts'
+
+type Settings = { smtpUrl: string; mailFrom: string }
+
+const longestTryInMs = 25_000
+
+/** Sends e-mail by any SMTP server. DKIM and its kin are the relay's business. */
+export function smtpSender({ smtpUrl, mailFrom }: Settings): Sender {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    maxRequeues: 1,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+    dnsTimeout: 5000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  return {
+    async send(message) {
+      try {
+        const { messageId } = await withinTime(transport.sendMail(envelopeOf(message, mailFrom)))
+        return messageId
+      } catch (error) {
+        throw notSent(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function envelopeOf({ id, to, subject, text, html, oneClickUnsubscribeUrl }: Outgoing, mailFrom: string) {
+  return {
+    from: mailFrom,
+    // As an object: a list or a display name smuggled into an address stays one (refused) address.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    // The same at every try, so that a server that took the first one knows the second.
+    messageId: `<${id}@${domainOf(mailFrom)}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(oneClickUnsubscribeUrl !== undefined && {
+        // Prepared: unfolded, on one line, because folding it has broken relays' DKIM.
+        'List-Unsubscribe': { prepared: true, value: `<${oneClickUnsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
+}
+
+const domainOf = (mailFrom: string) => /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new NotSent('retry', 'smtp: no answer in time')), longestTryInMs)
+
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type SmtpError = { code?: string; responseCode?: number; response?: string }
+
+/** The mailbox is refused for good; policy (5.7.x) and everything about us or the line may change. */
+function notSent(error: unknown) {
+  if (error instanceof NotSent) return error
+  const { code = 'unknown', responseCode = 0, response = '' } = error as SmtpError
+  const isAboutThisMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isFinal = refusals.has(responseCode) && !/\b5\.7\.\d/.test(response)
+
+  return new NotSent(
+    isAboutThisMessage && (isFinal || responseCode === 0) ? 'give_up' : 'retry',
+    `smtp: ${code} ${responseCode}`,
+  )
+}
+
+const refusals = new Set([501, 510, 511, 513, 550, 551, 552, 553, 554, 555, 556])

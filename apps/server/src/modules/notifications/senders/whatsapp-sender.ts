@@ -1,0 +1,91 @@
+import type { WhatsAppText } from '../domain/template.ts'
+import { NotSent, type Sender, type Verdict } from './sender.ts'
+
+type Settings = { apiUrl: string; phoneNumberId: string; token: string }
+
+const longestTryInMs = 10_000
+
+/** Sends approved templates by Meta's Cloud API. */
+export function whatsAppSender({ apiUrl, phoneNumberId, token }: Settings): Sender {
+  const url = `${apiUrl.replace(/\/$/, '')}/${encodeURIComponent(phoneNumberId)}/messages`
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+
+  return {
+    async send({ to, whatsapp }) {
+      if (!whatsapp) throw new NotSent('give_up', 'whatsapp: this message has no such form')
+      const reply = await call(url, headers, templateMessage(to, whatsapp))
+      const accepted = reply.body as { messages?: { id?: string }[] } | null
+      if (!reply.ok) throw notSent(reply.status, reply.body)
+
+      return accepted?.messages?.[0]?.id ?? ''
+    },
+    close: () => {},
+  }
+}
+
+export const templateMessage = (to: string, { name, parameters, button }: WhatsAppText) => ({
+  messaging_product: 'whatsapp',
+  recipient_type: 'individual',
+  to,
+  type: 'template',
+  template: {
+    name,
+    language: { code: 'en_US' },
+    components: [
+      { type: 'body', parameters: parameters.map(asText) },
+      ...(button === undefined
+        ? []
+        : [{ type: 'button', sub_type: 'url', index: '0', parameters: [asText(button)] }]),
+    ],
+  },
+})
+
+const asText = (text: string) => ({ type: 'text', text })
+
+async function call(url: string, headers: Record<string, string>, body: object) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(longestTryInMs),
+      redirect: 'error',
+    })
+    const text = await response.text()
+
+    return { ok: response.ok, status: response.status, body: parsed(text) }
+  } catch (error) {
+    throw new NotSent('retry', `whatsapp: ${error instanceof Error ? error.name : 'no answer'}`)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What is not listed may pass (limits, outages) or be mended by us (token, template): it is tried again. */
+export const verdicts: ReadonlyMap<number, Verdict> = new Map([
+  [100, 'give_up'], // a parameter is wrong
+  [130472, 'fall_back'], // in an experiment of Meta's
+  [131008, 'give_up'], // a parameter is missing
+  [131009, 'give_up'], // a parameter's value is wrong
+  [131021, 'give_up'], // to ourselves
+  [131026, 'fall_back'], // not on WhatsApp
+  [131047, 'fall_back'], // too long since they wrote
+  [131049, 'fall_back'], // Meta chose not to deliver
+  [131050, 'give_up'], // they stopped these messages
+  [131051, 'give_up'], // unsupported kind
+  [132000, 'give_up'], // number of parameters
+  [132005, 'give_up'], // too long
+  [132012, 'give_up'], // format of a parameter
+] as const)
+
+function notSent(status: number, body: unknown) {
+  const code = (body as { error?: { code?: number } } | null)?.error?.code ?? 0
+
+  return new NotSent(verdicts.get(code) ?? 'retry', `whatsapp: ${status} ${code}`)
+}

@@ -1,0 +1,13 @@
+import { readConfig } from '#config.ts'
+import type { Sql } from '#database/connect.ts'
+import { runJobs } from '#database/start-jobs.ts'
+import { listOutbox, notificationJobs } from '#modules/notifications/index.ts'
+
+/** Sends what is due, and returns what was sent to somebody (an address, or digits), newest first. */
+export async function readOutbox({ sql, url }: { sql: Sql; url: string }, to: string) {
+  const { tasks, close } = notificationJobs({ config: readConfig({ NODE_ENV: 'test' }), sql })
+  await runJobs({ url, sql, tasks })
+  close()
+
+  return listOutbox(sql, { to })
+}
