@@ -4,7 +4,7 @@ import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
 
 /** Lengths that only keep nonsense out; the rules of each field stand in its own file. */
 const text = (maxLength: number) => Type.String({ maxLength })
-const Role = Type.Union(roles.map((role) => Type.Literal(role)))
+const Role = Type.Enum([...roles])
 const ValidationType = Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)]))
 /** Names of subcategories, as the catalogue spells them. */
 const SubcategoryNames = Type.Array(text(100), { maxItems: 500 })

@@ -27,7 +27,7 @@ const Pending = Type.Union([Type.String(), Type.Null()])
 export const Account = Type.Object({
   id: Uuid,
   fullName: Type.String(),
-  role: Type.Union(roles.map((role) => Type.Literal(role))),
+  role: Type.Enum([...roles]),
   email: Type.String(),
   emailConfirmed: Type.Boolean(),
   /** A new address that waits for its code. */
@@ -135,7 +135,7 @@ export const unsubscribe = endpoint({
   access: anyone,
   accepts: 'form',
   query: strictObject({ token: text(300) }),
-  reply: Type.Object({ choice: Type.Union(notificationChoices.map((choice) => Type.Literal(choice))) }),
+  reply: Type.Object({ choice: Type.Enum([...notificationChoices]) }),
 })
 
 export const exportAccount = endpoint({

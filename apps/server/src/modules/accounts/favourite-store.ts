@@ -1,0 +1,35 @@
+import type { SqlOrTx } from '#database/connect.ts'
+
+export async function listFavourites(sql: SqlOrTx, accountId: string): Promise<string[]> {
+  const rows = await sql<{ subcategoryId: string }[]>`
+    select subcategory_id as "subcategoryId" from account_favourite
+    where account_id = ${accountId} order by position`
+
+  return rows.map(({ subcategoryId }) => subcategoryId)
+}
+
+export async function hasFavourites(sql: SqlOrTx, accountId: string): Promise<boolean> {
+  const rows = await sql`select 1 from account_favourite where account_id = ${accountId} limit 1`
+
+  return rows.length > 0
+}
+
+export async function replaceFavourites(tx: SqlOrTx, accountId: string, subcategoryIds: readonly string[]) {
+  // Two savings at once come one after the other, and the last one stands.
+  await tx`select 1 from account where id = ${accountId} for no key update`
+  await tx`delete from account_favourite where account_id = ${accountId}`
+  await tx`
+    insert into account_favourite (account_id, subcategory_id, position)
+    select ${accountId}, wanted.id, wanted.position
+    from unnest(${subcategoryIds}::uuid[]) with ordinality as wanted (id, position)`
+}
+
+export type Favourer = { accountId: string; fullName: string; email: string; phone: string }
+
+/** Professionals to tell about a demand: activated, not suspended, with the subcategory among their favourites. */
+export const listFavourers = (sql: SqlOrTx, subcategoryId: string): Promise<Favourer[]> => sql<Favourer[]>`
+  select a.id as "accountId", a.full_name as "fullName", a.email, a.phone
+  from account_favourite f join account a on a.id = f.account_id
+  where f.subcategory_id = ${subcategoryId} and a.role = 'WORKER' and a.wants_demand_alerts
+    and a.phone_confirmed_at is not null and a.suspended_at is null and a.deleted_at is null
+  order by a.created_at`

@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os'
+import type { Sql } from '#database/connect.ts'
+import type { Listener } from '#database/listen.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Authenticate } from '#kernel/principal.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { createSessions } from './sessions.ts'
+import { createTokens } from './tokens.ts'
+import type { AccountTools } from './tools.ts'
+import { createTurns } from './turns.ts'
+import { verificationCodes } from './verification-codes.ts'
+
+type Settings = { sql: Sql; now: Clock; listener: Listener; secret: string }
+
+/** The module's long-lived parts; app.ts makes them once and passes them on. */
+export async function openAccounts({ sql, now, listener, secret }: Settings): Promise<AccountTools> {
+  return {
+    sql,
+    now,
+    tokens: createTokens({ secret, now }),
+    sessions: await createSessions({ sql, listener, now }),
+    codes: verificationCodes({ secret, now }),
+    takeTurn: createTurns({ atOnce: availableParallelism(), waiting: 100 }),
+    keyOf: {
+      email: keyedHash(secret, 'e-mails of attempts'),
+      account: keyedHash(secret, 'accounts of attempts'),
+      address: keyedHash(secret, 'addresses of attempts'),
+      link: keyedHash(secret, 'password links'),
+    },
+  }
+}
+
+/** Who a bearer token speaks for; the token says which session, and the session says the rest. */
+export const authenticateBy =
+  ({ tokens, sessions }: Pick<AccountTools, 'tokens' | 'sessions'>): Authenticate =>
+  async (token) => {
+    const claims = tokens.read(token)
+    if (claims === null) return null
+    if (claims.scope === 'request') return claims
+
+    const { sessionId, accountId } = claims
+    const session = await sessions.find(sessionId)
+    if (session?.accountId !== accountId) return null
+    const { role, isActivated } = session
+
+    return { scope: isActivated ? 'session' : 'registration', accountId, sessionId, role }
+  }

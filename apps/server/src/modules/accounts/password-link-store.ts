@@ -1,0 +1,32 @@
+import type { SqlOrTx } from '#database/connect.ts'
+
+export async function insertPasswordLink(
+  tx: SqlOrTx,
+  link: { tokenHash: Buffer; accountId: string; createdAt: Date; expiresAt: Date },
+) {
+  await tx`
+    insert into account_password_link (token_hash, account_id, created_at, expires_at)
+    values (${link.tokenHash}, ${link.accountId}, ${link.createdAt}, ${link.expiresAt})`
+}
+
+export async function isPasswordLinkAlive(sql: SqlOrTx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const rows = await sql`
+    select 1 from account_password_link
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`
+
+  return rows.length > 0
+}
+
+/** Whose link it was; null where it is unknown, too old or used, also by somebody at the same instant. */
+export async function usePasswordLink(tx: SqlOrTx, tokenHash: Buffer, now: Date): Promise<string | null> {
+  const [row] = await tx<{ accountId: string }[]>`
+    update account_password_link set used_at = ${now}
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}
+    returning account_id as "accountId"`
+
+  return row?.accountId ?? null
+}
+
+export async function deletePasswordLinks(tx: SqlOrTx, accountId: string) {
+  await tx`delete from account_password_link where account_id = ${accountId}`
+}

@@ -1,0 +1,31 @@
+import type { LoggedUser } from '@joblane/contracts/accounts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { findAccount } from '../account-store.ts'
+import { hasFavourites } from '../favourite-store.ts'
+import type { AccountNeighbours, AccountTools } from '../tools.ts'
+
+/** The profile of whoever holds the token. */
+export async function getLoggedUser(
+  { sql }: AccountTools,
+  planOf: AccountNeighbours['planOf'],
+  accountId: string,
+): Promise<LoggedUser> {
+  const [account, hasInterestedSubcategories, plan] = await Promise.all([
+    findAccount(sql, accountId),
+    hasFavourites(sql, accountId),
+    planOf(sql, accountId),
+  ])
+  if (!account) throw new DomainError('sign_in_required')
+
+  return {
+    id: account.id,
+    fullName: account.fullName,
+    role: account.role,
+    hasInterestedSubcategories,
+    phoneNumberConfirmed: account.phoneConfirmedAt !== null,
+    emailConfirmed: account.emailConfirmedAt !== null,
+    phoneNumber: account.phone,
+    email: account.email,
+    ...plan,
+  }
+}

@@ -1,0 +1,37 @@
+import type { register as contract } from '@joblane/contracts/accounts'
+import type { BodyOf } from '@joblane/contracts/endpoint'
+import { DomainError } from '#kernel/domain-error.ts'
+import { insertAccount } from '../account-store.ts'
+import { checkedRegistration } from '../domain/registration.ts'
+import { replaceFavourites } from '../favourite-store.ts'
+import { hashPassword } from '../passwords.ts'
+import type { AccountTools } from '../tools.ts'
+import { openSession } from './open-session.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { subcategoryIdsOf } from './subcategory-names.ts'
+
+/** A new professional, and a token that is good for confirming the phone until that is done. */
+export async function register(
+  tools: AccountTools,
+  { interestedCategories = [], ...form }: BodyOf<typeof contract>,
+): Promise<string> {
+  const { sql, now, takeTurn } = tools
+  const { password, ...person } = checkedRegistration(form)
+  const favourites = await subcategoryIdsOf(sql, interestedCategories)
+  const identity = { emailAddress: person.email, phoneNumber: person.phone }
+  await refuseTaken(sql, identity)
+  const passwordHash = await takeTurn(() => hashPassword(password))
+
+  const token = await sql.begin(async (tx) => {
+    const id = await insertAccount(tx, { ...person, role: 'WORKER', passwordHash, createdAt: now() })
+    if (id === null) return null
+    await replaceFavourites(tx, id, favourites)
+
+    return openSession(tx, tools, { id, fullName: person.fullName, role: 'WORKER' })
+  })
+  if (token !== null) return token
+
+  // Somebody was faster by a blink; by now it can be said which of the two is taken.
+  await refuseTaken(sql, identity)
+  throw new DomainError('identity_taken')
+}
