@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
+
+type LoaderData = StaticHandlerContext['loaderData']
+
+/** What the server's rendering was made of; with it the browser hydrates without asking again. */
+export type PageState = {
+  origin: string
+  queries: [key: readonly unknown[], data: unknown][]
+  loaderData: LoaderData
+  errors: Record<string, { status: number }> | null
+}
+
+export function pageStateOf(queries: QueryClient, context: StaticHandlerContext, origin: string): PageState {
+  const answered = queries.getQueryCache().findAll({ predicate: (query) => query.state.data !== undefined })
+
+  return {
+    origin,
+    queries: answered.map((query) => [query.queryKey, query.state.data]),
+    loaderData: context.loaderData,
+    errors: context.errors && withoutDetails(context.errors),
+  }
+}
+
+/** What went wrong on the server is the log's to know; the page is told the status only. */
+const withoutDetails = (errors: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => [
+      route,
+      { status: isRouteErrorResponse(error) ? error.status : 500 },
+    ]),
+  )
+
+/** Answers count as fresh from the moment they are restored, however long the page lay in a cache. */
+export function restoreQueries(queries: QueryClient, state: PageState) {
+  for (const [key, data] of state.queries) queries.setQueryData(key, data)
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { categories } from '#features/catalogue/categories.ts'
+import { siteContext } from '#lib/site-context.ts'
+import { ErrorPage } from '#pages/error/error-page.tsx'
+import { Shell } from './shell/shell.tsx'
+
+type LoadPage = Extract<RouteObject['lazy'], () => unknown>
+
+/** A page is loaded when it is first needed. Its id is its source, by which the server finds the files it consists of. */
+const page = (path: string, source: string, lazy: LoadPage): RouteObject => ({ path, id: source, lazy })
+
+/** Every address of the site and the page that answers it. */
+export const routes: RouteObject[] = [
+  {
+    id: 'shell',
+    Component: Shell,
+    ErrorBoundary: ErrorPage,
+    loader: loadShell,
+    shouldRevalidate: () => false,
+    children: [
+      page('/', 'pages/home/home-page.tsx', () => import('#pages/home/home-page.tsx')),
+      page('/terms', 'pages/legal/terms-page.tsx', () => import('#pages/legal/terms-page.tsx')),
+      page('/privacy', 'pages/legal/privacy-page.tsx', () => import('#pages/legal/privacy-page.tsx')),
+      page('/help', 'pages/legal/help-page.tsx', () => import('#pages/legal/help-page.tsx')),
+      page('/:name', 'pages/category/category-page.tsx', () => import('#pages/category/category-page.tsx')),
+      page('*', 'pages/not-found/not-found-page.tsx', () => import('#pages/not-found/not-found-page.tsx')),
+    ],
+  },
+]
+
+/** The shell stands without the categories, too: they are asked for again in the browser. */
+async function loadShell({ context }: LoaderFunctionArgs) {
+  await context.get(siteContext).queries.prefetchQuery(categories)
+
+  return null
+}

@@ -1,0 +1,45 @@
+import type { Category } from '@joblane/contracts/catalogue'
+import { Link } from 'react-router'
+import { useCategories } from '#features/catalogue/categories.ts'
+import { paths } from '#lib/paths.ts'
+import { useStripPopup } from './use-strip-popup.ts'
+import './category-strip.css'
+
+/** All categories in one line; each shows its subcategories to whoever points at it. */
+export function CategoryStrip() {
+  const all = useCategories()
+
+  return (
+    <nav className="strip" aria-label="Service categories">
+      <div className="wrap">
+        <ul>
+          {all?.map((category) => (
+            <StripItem key={category.id} category={category} />
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+function StripItem({ category: { name, subcategories } }: { category: Category }) {
+  const { isOpen, item, popup, handlers } = useStripPopup()
+
+  return (
+    <li ref={item} {...handlers}>
+      <Link className="strip__link" to={paths.service(name)} aria-expanded={isOpen}>
+        {name}
+      </Link>
+      {isOpen && (
+        <div className="strip__pop" ref={popup} popover="manual">
+          {subcategories.length === 0 && <p>Doesn't have subcategories</p>}
+          {subcategories.map((subcategory) => (
+            <Link key={subcategory.id} to={paths.service(subcategory.name)} tabIndex={-1}>
+              {subcategory.name}
+            </Link>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DialogProps } from '#lib/dialogs.ts'
+import { storeLinks } from '#lib/outside-links.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+const steps = [
+  'Download the app.',
+  'Sign in with the same e-mail and password.',
+  'Open the demand and unlock it with 1 lead.',
+]
+
+export default function GetTheAppDialog({ onClose }: DialogProps) {
+  return (
+    <Dialog title="Unlocking a demand" subtitle="Unlock it from your account in the app." onClose={onClose}>
+      <ol className="plate-list">
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span className="plate" aria-hidden="true">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <div className="grid2">
+        {storeLinks.map(({ store, icon, href }) => (
+          <a key={store} className="btn" href={href} target="_blank" rel="noopener noreferrer">
+            <Icon name={icon} />
+            {store}
+          </a>
+        ))}
+      </div>
+      <p className="soft small">You can also unlock it here, on the demand's own page, for 1 lead.</p>
+    </Dialog>
+  )
+}

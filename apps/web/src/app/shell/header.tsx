@@ -1,0 +1,56 @@
+import { productName } from '@joblane/contracts/product'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { openDialog } from '#lib/dialogs.ts'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SideDrawer } from './side-drawer.tsx'
+import { UserMenu } from './user-menu.tsx'
+import './header.css'
+
+/** Stays at the top of every page. */
+export function Header({ isHome }: { isHome: boolean }) {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const { key } = useLocation()
+
+  useEffect(() => setDrawerOpen(false), [key])
+
+  return (
+    <header className="header">
+      <div className="wrap header__in">
+        <Link className="logo" to={paths.home}>
+          <img src="/art/logo-full-light.svg" alt={productName} width="190" height="44" />
+        </Link>
+        {isAuthenticated ? <UserMenu /> : <VisitorBar isHome={isHome} />}
+        <button
+          className="icon-btn header__burger"
+          type="button"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          onClick={() => setDrawerOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      {isDrawerOpen && <SideDrawer onClose={() => setDrawerOpen(false)} />}
+    </header>
+  )
+}
+
+/** One red button per view: on the home page it is this one. */
+const VisitorBar = ({ isHome }: { isHome: boolean }) => (
+  <nav className="header__nav" aria-label="Main">
+    <Button look="quiet" isSmall onClick={() => openDialog('how-it-works')}>
+      How It works?
+    </Button>
+    <Button look="quiet" isSmall onClick={() => openDialog('sign-in')}>
+      Login
+    </Button>
+    <Button look={isHome ? 'action' : 'line'} isSmall onClick={() => openDialog('register')}>
+      Join as a Pro
+    </Button>
+  </nav>
+)

@@ -1,0 +1,31 @@
+import type { DialogProps } from '#lib/dialogs.ts'
+import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import './how-it-works.css'
+
+/** The usage rules, as they are also handed out on paper. */
+export default function HowItWorksDialog({ onClose }: DialogProps) {
+  return (
+    <Dialog
+      title="How does it work?"
+      size="lg"
+      isLong
+      onClose={onClose}
+      footer={
+        <>
+          <a className="btn btn--quiet" href={paths.usageRules} target="_blank" rel="noopener">
+            <Icon name="download" />
+            Open the PDF
+          </a>
+          <Button look="line" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <iframe className="rules-frame" src={paths.usageRules} title="Usage rules" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { isInitial } from '#lib/query-client.ts'
+import { useSession } from '#lib/session.ts'
+import './loading-line.css'
+
+/** Says that something the page needs has not come yet; what is there already stays visible. */
+export function LoadingLine() {
+  const isUserLoading = useSession((session) => session.isUserLoading && session.userDetails === null)
+  const missing = useIsFetching({ predicate: (query) => isInitial(query) && query.state.data === undefined })
+
+  return (
+    <div className="loading-line" role="status">
+      {(isUserLoading || missing > 0) && (
+        <p>
+          <span className="loading-line__lane" aria-hidden="true" />
+          Loading all data... Don't worry, that's fast!
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { paths } from '#lib/paths.ts'
+import { Notifications } from '#ui/notifications.tsx'
+import { Dialogs } from '../dialogs.tsx'
+import { CategoryStrip } from './category-strip.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LoadingLine } from './loading-line.tsx'
+import { useBrowserSession } from './use-browser-session.ts'
+import { usePageChange } from './use-page-change.ts'
+
+/** What stands around every page. */
+export function Shell() {
+  useBrowserSession()
+  const main = usePageChange()
+  const isHome = useLocation().pathname === paths.home
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header isHome={isHome} />
+      {!isHome && <CategoryStrip />}
+      <LoadingLine />
+      <main id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Notifications />
+      <Dialogs />
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { loadUser } from '#lib/load-user.ts'
+import { isPersonal } from '#lib/query-client.ts'
+import { followOtherTabs, resumeSession, useSession } from '#lib/session.ts'
+
+/** Adds what this browser knows of its user to a page that was rendered for a visitor. */
+export function useBrowserSession() {
+  const queries = useQueryClient()
+
+  useEffect(() => {
+    resumeSession()
+    return followOtherTabs()
+  }, [])
+
+  useEffect(
+    () =>
+      useSession.subscribe(({ token }, former) => {
+        if (token === former.token) return
+
+        // What was answered to another must not stay on the screen; what was answered to a visitor may, for a moment.
+        if (former.token === null) void queries.invalidateQueries({ predicate: isPersonal })
+        else void queries.resetQueries({ predicate: isPersonal })
+      }),
+    [queries],
+  )
+
+  const token = useSession((session) => (session.isAuthenticated ? session.token : null))
+  useEffect(() => void (token !== null && loadUser()), [token])
+}

@@ -1,0 +1,44 @@
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { call } from '#lib/api-client.ts'
+import { makeQueryClient } from '#lib/query-client.ts'
+import { siteContext } from '#lib/site-context.ts'
+import { type PageState, restoreQueries } from './app/page-state.ts'
+import { Providers } from './app/providers.tsx'
+import { routes } from './app/routes.tsx'
+import './ui/ui.css'
+
+async function start(root: HTMLElement, state: PageState) {
+  const queries = makeQueryClient(call)
+  restoreQueries(queries, state)
+  await loadPagesHere()
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData, errors: state.errors },
+    getContext: () => new RouterContextProvider(new Map([[siteContext, { queries, origin: state.origin }]])),
+  })
+
+  hydrateRoot(
+    root,
+    <Providers queries={queries} origin={state.origin}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}
+
+/** The page that the server rendered must be at hand before it can be hydrated. */
+async function loadPagesHere() {
+  const here = matchRoutes(routes, location) ?? []
+
+  await Promise.all(
+    here.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+const root = document.getElementById('root')
+const state = document.getElementById('state')?.textContent
+if (root && state) void start(root, JSON.parse(state) as PageState)

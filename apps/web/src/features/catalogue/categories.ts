@@ -1,0 +1,10 @@
+import { listCategories } from '@joblane/contracts/catalogue'
+import { inCategoryOrder } from '@joblane/contracts/category-order'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '#lib/query-client.ts'
+
+/** All categories with their subcategories; they change with the catalogue, not while somebody looks. */
+export const categories = { ...ask(listCategories, {}, { isInitial: true }), staleTime: Infinity }
+
+/** The categories in their order; undefined until they have come. */
+export const useCategories = () => useQuery({ ...categories, select: inCategoryOrder }).data

@@ -1,0 +1,8 @@
+import { describeCatalogueEntry } from '@joblane/contracts/catalogue'
+import { ask } from '#lib/query-client.ts'
+
+/** One sentence about a category or a subcategory. */
+export const descriptionOf = (name: string) => ({
+  ...ask(describeCatalogueEntry, { query: { name } }),
+  staleTime: Infinity,
+})

@@ -1,0 +1,25 @@
+import type { Subcategory } from '@joblane/contracts/catalogue'
+import { Link } from 'react-router'
+import { paths } from '#lib/paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { classes } from '#ui/classes.ts'
+
+type Props = {
+  subcategories: readonly Subcategory[]
+  /** Three in a row where there is room. */ isRoomy?: boolean
+  onFollow?: () => void
+}
+
+/** Every subcategory as a way to its page. */
+export const SubcategoryLinks = ({ subcategories, isRoomy = false, onFollow }: Props) => (
+  <ul className={classes('subs', isRoomy && 'subs--3')}>
+    {subcategories.map(({ id, name }) => (
+      <li key={id}>
+        <Link to={paths.service(name)} {...(onFollow && { onClick: onFollow })}>
+          {name}
+          <Icon name="chevron-right" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

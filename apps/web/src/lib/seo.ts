@@ -1,0 +1,60 @@
+import { productName, taglines } from '@joblane/contracts/product'
+
+/** What search engines and link previews are told of a page. Loaders return it as `seo`. */
+export type Seo = {
+  title: string
+  description: string
+  /** The one address of this content; without it the page asks not to be indexed. */
+  path?: string
+  jsonLd?: readonly object[]
+}
+
+export type HeadTag = { name: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
+
+export const titleOf = ({ title }: Seo) => `${title} | ${productName}`
+
+/** The tags of the head that change from page to page. */
+export function headTags(seo: Seo, origin: string): HeadTag[] {
+  const { description, path, jsonLd = [] } = seo
+
+  return [
+    meta('name', 'description', description),
+    ...(path === undefined
+      ? [meta('name', 'robots', 'noindex')]
+      : [link('canonical', origin + path), meta('property', 'og:url', origin + path)]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', productName),
+    meta('property', 'og:title', titleOf(seo)),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', `${origin}/og.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', `${productName}: ${taglines.visitor}`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...jsonLd.map((thing) => script({ '@context': 'https://schema.org', ...thing })),
+  ]
+}
+
+/** Where a page stands below the home page, for search results. */
+export const breadcrumbs = (origin: string, crumbs: readonly { name: string; path: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: productName, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+})
+
+const meta = (key: 'name' | 'property', value: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { [key]: value, content },
+})
+
+const link = (rel: string, href: string): HeadTag => ({ name: 'link', attributes: { rel, href } })
+
+const script = (thing: object): HeadTag => ({
+  name: 'script',
+  attributes: { type: 'application/ld+json' },
+  text: JSON.stringify(thing),
+})

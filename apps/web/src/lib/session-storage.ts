@@ -1,0 +1,60 @@
+import type { LoggedUser } from '@joblane/contracts/accounts'
+
+export const storageKeys = {
+  token: 'USER_TOKEN',
+  userData: 'USER_DATA',
+  hasCategory: 'hasCategory',
+  phoneVerified: 'phoneVerified',
+  emailVerified: 'emailVerified',
+  paymentToken: 'PAYMENT_SESSION_TOKEN',
+} as const
+
+/** Local storage, then session storage, then the token kept for the way back from a payment. */
+export const storedToken = () =>
+  read(() => localStorage, storageKeys.token) ??
+  read(() => sessionStorage, storageKeys.token) ??
+  read(() => sessionStorage, storageKeys.paymentToken)
+
+/** Only a remembered token survives the tab; an older remembered one must not come back in its place. */
+export function storeToken(token: string, remember: boolean) {
+  write(() => sessionStorage, storageKeys.token, token)
+  write(() => localStorage, storageKeys.token, remember ? token : null)
+}
+
+export const storePaymentToken = (token: string | null) =>
+  write(() => sessionStorage, storageKeys.paymentToken, token)
+
+export function storeUser(user: LoggedUser) {
+  write(() => localStorage, storageKeys.userData, JSON.stringify(user))
+  write(() => localStorage, storageKeys.hasCategory, String(user.hasInterestedSubcategories))
+  write(() => localStorage, storageKeys.phoneVerified, String(user.phoneNumberConfirmed))
+  write(() => localStorage, storageKeys.emailVerified, String(user.emailConfirmed))
+}
+
+export function clearTab() {
+  for (const key of Object.values(storageKeys)) write(() => sessionStorage, key, null)
+}
+
+export function clearBrowser() {
+  for (const key of Object.values(storageKeys)) write(() => localStorage, key, null)
+}
+
+export const isUserStored = () => read(() => localStorage, storageKeys.userData) !== null
+
+// A browser may forbid storage altogether (private windows, policies): the session then lives in memory only.
+function read(storage: () => Storage, key: string) {
+  try {
+    return storage().getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(storage: () => Storage, key: string, value: string | null) {
+  try {
+    if (value === null) storage().removeItem(key)
+    else storage().setItem(key, value)
+  } catch {
+    return
+  }
+}

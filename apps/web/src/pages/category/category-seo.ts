@@ -1,0 +1,39 @@
+import type { Found } from '@joblane/contracts/find-by-name'
+import { paths } from '#lib/paths.ts'
+import { breadcrumbs, type Seo } from '#lib/seo.ts'
+
+export const seoForUnknown: Seo = {
+  title: 'Ops, something went wrong.',
+  description: 'We try to locate a thing, but we cannot found it.',
+}
+
+export function seoForService(found: Found, description: string | undefined, origin: string): Seo {
+  const crumbs = [found.category, ...(found.kind === 'subcategory' ? [found.subcategory] : [])].map(
+    ({ name }) => ({
+      name,
+      path: paths.service(name),
+    }),
+  )
+  const { name, path } = crumbs.at(-1) ?? { name: '', path: '/' }
+  const words =
+    description ??
+    `${name}: tell us what you need, and up to 3 rated professionals near you get in touch. Asking is free.`
+
+  return {
+    title: name,
+    description: words,
+    path,
+    jsonLd: [
+      breadcrumbs(origin, crumbs),
+      {
+        '@type': 'Service',
+        name,
+        description: words,
+        serviceType: name,
+        category: found.category.name,
+        areaServed: { '@type': 'Country', name: 'United States' },
+        url: origin + path,
+      },
+    ],
+  }
+}

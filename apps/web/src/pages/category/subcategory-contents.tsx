@@ -1,0 +1,57 @@
+import type { Category, Subcategory } from '@joblane/contracts/catalogue'
+import { categoryIcon } from '@joblane/contracts/category-icon'
+import { Link } from 'react-router'
+import { Questionnaire } from '#features/catalogue/questionnaire.tsx'
+import { openDialog } from '#lib/dialogs.ts'
+import { paths } from '#lib/paths.ts'
+import './category.css'
+
+type Props = { category: Category; subcategory: Subcategory }
+
+export const SubcategoryContents = ({ category, subcategory }: Props) => (
+  <div className="wrap ask">
+    <section className="card ask__card" aria-labelledby="service-name">
+      <div className="titled">
+        <span className="tile">
+          <img src={categoryIcon(category.name)} alt="" width="40" height="40" />
+        </span>
+        <div>
+          <Link className="small" to={paths.service(category.name)}>
+            {category.name}
+          </Link>
+          <h1 id="service-name">{subcategory.name}</h1>
+        </div>
+      </div>
+      <Questionnaire
+        subcategory={subcategory.name}
+        onSearch={(answers) =>
+          openDialog('request', { category: category.name, subcategory: subcategory.name, answers })
+        }
+      />
+    </section>
+    <WhatFollows />
+  </div>
+)
+
+const steps = [
+  'You answer the questions.',
+  'We confirm your phone with a code.',
+  'Up to 3 rated professionals contact you.',
+]
+
+const WhatFollows = () => (
+  <aside className="ask__aside" aria-label="How it goes on">
+    <img src="/art/step-3.svg" alt="" width="400" height="300" />
+    <h2>Free, and without surprises</h2>
+    <ol className="plate-list">
+      {steps.map((step, index) => (
+        <li key={step}>
+          <span className="plate" aria-hidden="true">
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  </aside>
+)

@@ -1,0 +1,52 @@
+import type { LegalSection, LegalText } from './legal-text.ts'
+import './legal.css'
+
+/** A long text with its contents beside it. */
+export const LegalPage = ({ text }: { text: LegalText }) => (
+  <div className="wrap">
+    <div className="page-head">
+      <h1>{text.title}</h1>
+      <p className="lede">{text.lede}</p>
+    </div>
+    <div className="legal">
+      <nav aria-label="On this page">
+        <ol>
+          {text.sections.map(({ id, heading }, index) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {index + 1}. {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article>
+        {text.sections.map((section, index) => (
+          <Section key={section.id} section={section} number={index + 1} />
+        ))}
+        <p className="soft small">
+          Version {text.version}, in force since {text.effectiveDate}.
+        </p>
+      </article>
+    </div>
+  </div>
+)
+
+const Section = ({ section: { id, heading, blocks }, number }: { section: LegalSection; number: number }) => (
+  <section id={id} aria-labelledby={`${id}-heading`}>
+    <h2 id={`${id}-heading`}>
+      {number}. {heading}
+    </h2>
+    {blocks.map((block, index) =>
+      typeof block === 'string' ? (
+        <p key={index}>{block}</p>
+      ) : (
+        <ul key={index}>
+          {block.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      ),
+    )}
+  </section>
+)

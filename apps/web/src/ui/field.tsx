@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+/** What every control with a label has. */
+export type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode | undefined
+  /** Replaces the hint and marks the control as invalid. */
+  error?: string | undefined
+  isOptional?: boolean | undefined
+}
+
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type Props = FieldProps & { className?: string | undefined; children: (control: ControlProps) => ReactNode }
+
+/** Label above, control, then the hint or the error in one place. */
+export function Field({ label, hint, error, isOptional, className, children }: Props) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = error !== undefined || hint !== undefined
+
+  return (
+    <div className={classes('field', className)}>
+      <label htmlFor={id}>
+        {label} {isOptional && <span className="opt">(optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hasNote && <FieldNote id={noteId} hint={hint} error={error} />}
+    </div>
+  )
+}
+
+const FieldNote = ({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) =>
+  error === undefined ? (
+    <p className="hint" id={id}>
+      {hint}
+    </p>
+  ) : (
+    <p className="error" id={id} role="alert">
+      <Icon name="alert-circle" />
+      {error}
+    </p>
+  )
+
+type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>
+
+export const TextField = ({ label, hint, error, isOptional, className, ...input }: InputProps) => (
+  <Field label={label} hint={hint} error={error} isOptional={isOptional} className={className}>
+    {(control) => <input type="text" {...input} {...control} className="input" />}
+  </Field>
+)
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>
+
+export const TextAreaField = ({ label, hint, error, isOptional, className, ...area }: TextAreaProps) => (
+  <Field label={label} hint={hint} error={error} isOptional={isOptional} className={className}>
+    {(control) => <textarea {...area} {...control} className="input" />}
+  </Field>
+)

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+type Props = { picture: string; title: string; text: string; children: ReactNode }
+
+/** A page that says one thing: picture, title, sentence and the way on. */
+export const MessagePage = ({ picture, title, text, children }: Props) => (
+  <div className="wrap message">
+    <img src={picture} alt="" width="560" height="340" />
+    <h1>{title}</h1>
+    <p className="lede">{text}</p>
+    {children}
+  </div>
+)

@@ -1,0 +1,51 @@
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCarouselPages } from './use-carousel-pages.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+export type CarouselOptions = {
+  /** Moves on by itself this often. */
+  everyMs: number
+  /** How long one move takes. */
+  glideMs?: number
+}
+
+export type CarouselState = ReturnType<typeof useCarousel>
+
+/** A scroller with pages: it moves on by itself and loops, unless somebody looks at it, uses it or has paused it. */
+export function useCarousel({ everyMs, glideMs = 500 }: CarouselOptions) {
+  const track = useRef<HTMLUListElement>(null)
+  const isStill = useReducedMotion()
+  const { page, pageCount, goTo } = useCarouselPages(track, isStill ? 0 : glideMs)
+  const [isPlaying, setPlaying] = useState(true)
+  const [isHeld, setHeld] = useState(false)
+  const next = useCallback(() => goTo(page + 1), [goTo, page])
+  const previous = useCallback(() => goTo(page - 1), [goTo, page])
+
+  useEffect(() => {
+    if (!isPlaying || isHeld || isStill || pageCount < 2) return
+    const timer = setInterval(next, everyMs)
+    return () => clearInterval(timer)
+  }, [isPlaying, isHeld, isStill, pageCount, next, everyMs])
+
+  return {
+    track,
+    page,
+    pageCount,
+    goTo,
+    next,
+    previous,
+    isPlaying: isPlaying && !isStill,
+    togglePlaying: () => setPlaying(!isPlaying),
+    /** For the element around the scroller and its controls. */
+    region: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget)),
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'ArrowRight') next()
+        if (key === 'ArrowLeft') previous()
+      },
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressFiles } from './build/compress-files.ts'
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [compressFiles()] : [])],
+  appType: 'custom',
+  // React asks for NODE_ENV when it is loaded; bundled like this, the built renderer is the fast one for good.
+  ...(command === 'build' && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    copyPublicDir: !isSsrBuild,
+    manifest: isSsrBuild ? false : 'manifest.json',
+    // The Content-Security-Policy takes fonts and pictures from files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx' },
+  },
+}))
