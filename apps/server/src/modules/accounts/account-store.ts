@@ -1,7 +1,8 @@
 import type { Role } from '@joblane/contracts/access'
 import type { NotificationChoices } from '@joblane/contracts/my-account'
 import type { ContactKind } from '@joblane/contracts/verification-code'
-import type { SqlOrTx } from '#database/connect.ts'
+import postgres from 'postgres'
+import type { SqlOrTx, Tx } from '#database/connect.ts'
 import type { Account } from './domain/account.ts'
 
 export type NewAccount = Pick<Account, 'role' | 'fullName' | 'email' | 'phone' | 'zipCode'> & {
@@ -65,10 +66,23 @@ export async function confirmContact(tx: SqlOrTx, id: string, kind: ContactKind,
   await tx`update account set ${tx(column)} = coalesce(${tx(column)}, ${at}) where id = ${id}`
 }
 
-/** Gives the account a confirmed e-mail or phone; fails on a constraint where another account has it. */
-export async function setContact(tx: SqlOrTx, id: string, kind: ContactKind, destination: string, at: Date) {
-  await tx`
-    update account set ${tx(kind)} = ${destination}, ${tx(`${kind}_confirmed_at`)} = ${at} where id = ${id}`
+/** Gives the account a confirmed e-mail or phone; false where another account has it. */
+export async function setContact(
+  tx: Tx,
+  id: string,
+  { kind, destination, at }: { kind: ContactKind; destination: string; at: Date },
+): Promise<boolean> {
+  try {
+    await tx.savepoint(
+      (inner) => inner`
+        update account set ${inner(kind)} = ${destination}, ${inner(`${kind}_confirmed_at`)} = ${at}
+        where id = ${id}`,
+    )
+    return true
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === uniqueViolation) return false
+    throw error
+  }
 }
 
 export async function setPasswordHash(tx: SqlOrTx, id: string, hash: string) {
@@ -99,6 +113,8 @@ export async function setRole(tx: SqlOrTx, id: string, role: Role) {
 export async function setSuspension(tx: SqlOrTx, id: string, suspendedAt: Date | null) {
   await tx`update account set suspended_at = ${suspendedAt} where id = ${id}`
 }
+
+const uniqueViolation = '23505'
 
 const columns = (sql: SqlOrTx) => sql`
   id, role, full_name as "fullName", email, phone, zip_code as "zipCode", password_hash as "passwordHash",

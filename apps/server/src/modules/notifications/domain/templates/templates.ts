@@ -1,3 +1,4 @@
+import { accountChanged } from './account-changed.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { leadsExpiring } from './leads-expiring.ts'
 import { newDemand } from './new-demand.ts'
@@ -15,6 +16,7 @@ export const templates = {
   requestPublished,
   newDemand,
   passwordReset,
+  accountChanged,
   leadsExpiring,
   renewalReminder,
   receipt,

@@ -1,0 +1,97 @@
+import * as contract from '@joblane/contracts/accounts'
+import { codeTexts, type ContactKind, validationTypes } from '@joblane/contracts/verification-code'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '#kernel/domain-error.ts'
+import { clientAddress } from '#platform/client-address.ts'
+import { Answer, serve } from '#platform/serve.ts'
+import { myAccountRoutes } from './my-account-routes.ts'
+import type { AccountNeighbours, AccountTools } from './tools.ts'
+import { getFavourites, saveFavourites } from './use-cases/favourites.ts'
+import { forgotPassword } from './use-cases/forgot-password.ts'
+import { getLoggedUser } from './use-cases/get-logged-user.ts'
+import { logIn } from './use-cases/log-in.ts'
+import { logOut } from './use-cases/log-out.ts'
+import { register } from './use-cases/register.ts'
+import { resetPassword } from './use-cases/reset-password.ts'
+import { sendCode } from './use-cases/send-code.ts'
+import { validateCode } from './use-cases/validate-code.ts'
+
+export function accountRoutes(app: FastifyInstance, tools: AccountTools, neighbours: AccountNeighbours) {
+  const { planOf, events } = neighbours
+
+  serve(app, contract.logIn, async ({ body: { email, password, remember }, request }) => {
+    const isRemembered = remember === 'true'
+    const token = await logIn(tools, { email, password, isRemembered, address: addressOf(request) })
+
+    return new Answer(token, 'Welcome back!', { token })
+  })
+
+  serve(
+    app,
+    contract.register,
+    async ({ body }) => new Answer(await register(tools, body), 'Account created successfully!'),
+  )
+
+  serve(app, contract.logOut, ({ caller }) => logOut(tools, caller.sessionId))
+
+  serve(
+    app,
+    contract.forgotPassword,
+    async ({ body: { email } }) =>
+      new Answer(
+        await forgotPassword(tools, email),
+        'If this address has an account, a link is on its way to it.',
+      ),
+  )
+
+  serve(app, contract.resetPassword, async ({ body, request }) => {
+    const done = await resetPassword(tools, events, { ...body, address: addressOf(request) })
+
+    return new Answer(done, 'Your new password is set.')
+  })
+
+  serve(app, contract.getLoggedUser, ({ caller }) => getLoggedUser(tools, planOf, caller.accountId))
+
+  serve(app, contract.getInterestedCategories, ({ caller }) => getFavourites(tools, caller.accountId))
+
+  serve(app, contract.saveInterestedCategories, ({ caller: { accountId }, body: names }) =>
+    saveFavourites(tools, { accountId, names }),
+  )
+
+  codeRoutes(app, tools, neighbours)
+  myAccountRoutes(app, tools, neighbours)
+}
+
+/** A demand request's own token asks for that request's codes; an account's for its own. */
+function codeRoutes(app: FastifyInstance, tools: AccountTools, { requestFlow, events }: AccountNeighbours) {
+  serve(app, contract.sendCode, async ({ caller, body }) => {
+    const kind = kindOf(body.validationType)
+    if (caller.scope !== 'request') await sendCode(tools, { accountId: caller.accountId, kind })
+    else await requestFlow.sendCode(tools.sql, demandOf(caller, kind))
+
+    return new Answer(null, codeTexts.sent)
+  })
+
+  serve(app, contract.validateCode, async ({ caller, body: { code, validationType } }) => {
+    const kind = kindOf(validationType)
+    if (caller.scope !== 'request')
+      await validateCode(tools, events, { accountId: caller.accountId, kind, code })
+    else await requestFlow.validateCode(tools.sql, demandOf(caller, kind), code)
+
+    return new Answer(null, codeTexts.verified[kind])
+  })
+}
+
+const kindOf = (validationType: number | undefined): ContactKind =>
+  validationType === validationTypes.email ? 'email' : 'phone'
+
+/** A request confirms its phone and nothing else. */
+function demandOf({ demandId }: { demandId: string }, kind: ContactKind) {
+  if (kind === 'phone') return demandId
+
+  throw new DomainError('invalid_input', {
+    fields: { validationType: ['A request confirms its phone only.'] },
+  })
+}
+
+const addressOf = (request: FastifyRequest) => clientAddress(request.ip)

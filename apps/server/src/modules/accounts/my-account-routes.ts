@@ -1,0 +1,100 @@
+import * as contract from '@joblane/contracts/my-account'
+import { codeTexts } from '@joblane/contracts/verification-code'
+import type { FastifyInstance } from 'fastify'
+import { DomainError } from '#kernel/domain-error.ts'
+import { Answer, serve } from '#platform/serve.ts'
+import { setChoices } from './account-store.ts'
+import type { AccountNeighbours, AccountTools } from './tools.ts'
+import { cancelContactChange, resendContactCode, startContactChange } from './use-cases/change-contact.ts'
+import { changePassword } from './use-cases/change-password.ts'
+import { changeProfile } from './use-cases/change-profile.ts'
+import { confirmContactChange } from './use-cases/confirm-contact-change.ts'
+import { deleteAccount, previewDeletion } from './use-cases/delete-account.ts'
+import { exportAccount } from './use-cases/export-account.ts'
+import { getAccount } from './use-cases/get-account.ts'
+
+export function myAccountRoutes(app: FastifyInstance, tools: AccountTools, neighbours: AccountNeighbours) {
+  const { sql } = tools
+  const { events } = neighbours
+
+  serve(app, contract.getAccount, ({ caller }) => getAccount(sql, caller.accountId))
+
+  serve(app, contract.changeProfile, async ({ caller: { accountId, sessionId }, body }) => {
+    const { account, token } = await changeProfile(tools, { accountId, sessionId, ...body })
+
+    return new Answer(account, 'Your changes are saved.', { token })
+  })
+
+  serve(app, contract.changePassword, async ({ caller: { accountId, sessionId }, body }) => {
+    const done = await changePassword(tools, { accountId, sessionId, ...body })
+
+    return new Answer(done, 'Your password is changed. All other devices are signed out.')
+  })
+
+  serve(app, contract.changeNotifications, async ({ caller: { accountId }, body }) => {
+    await setChoices(sql, accountId, body)
+
+    return new Answer(await getAccount(sql, accountId), 'Your changes are saved.')
+  })
+
+  serve(app, contract.exportAccount, ({ caller }) => exportAccount(tools, events, caller.accountId))
+
+  serve(app, contract.previewDeletion, ({ caller }) => previewDeletion(tools, events, caller.accountId))
+
+  serve(app, contract.deleteAccount, async ({ caller: { accountId }, body: { password } }) => {
+    const done = await deleteAccount(tools, events, { accountId, password })
+
+    return new Answer(done, 'Your account is deleted.')
+  })
+
+  contactRoutes(app, tools, neighbours)
+  unsubscribeRoute(app, tools, neighbours)
+}
+
+function contactRoutes(app: FastifyInstance, tools: AccountTools, { events }: AccountNeighbours) {
+  serve(app, contract.changeEmail, async ({ caller: { accountId }, body: { email: typed, password } }) => {
+    const account = await startContactChange(tools, { accountId, kind: 'email', typed, password })
+
+    return new Answer(account, codeTexts.sent)
+  })
+
+  serve(
+    app,
+    contract.changePhone,
+    async ({ caller: { accountId }, body: { phoneNumber: typed, password } }) => {
+      const account = await startContactChange(tools, { accountId, kind: 'phone', typed, password })
+
+      return new Answer(account, codeTexts.sent)
+    },
+  )
+
+  serve(app, contract.resendChangeCode, async ({ caller: { accountId }, params: { kind } }) => {
+    const done = await resendContactCode(tools, { accountId, kind })
+
+    return new Answer(done, codeTexts.sent)
+  })
+
+  serve(app, contract.confirmChange, async ({ caller: { accountId }, params: { kind }, body: { code } }) => {
+    const account = await confirmContactChange(tools, events, { accountId, kind, code })
+
+    return new Answer(account, codeTexts.verified[kind])
+  })
+
+  serve(app, contract.cancelChange, ({ caller: { accountId }, params: { kind } }) =>
+    cancelContactChange(tools, { accountId, kind }),
+  )
+}
+
+function unsubscribeRoute(
+  app: FastifyInstance,
+  { sql }: AccountTools,
+  { readUnsubscribeToken }: AccountNeighbours,
+) {
+  serve(app, contract.unsubscribe, async ({ query }) => {
+    const wish = readUnsubscribeToken(query.token)
+    if (!wish) throw new DomainError('link_dead')
+    await setChoices(sql, wish.accountId, { [wish.choice]: false })
+
+    return new Answer({ choice: wish.choice }, 'You will get no more messages of this kind.')
+  })
+}

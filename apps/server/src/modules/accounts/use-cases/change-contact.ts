@@ -1,0 +1,73 @@
+import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/email'
+import { parsePhone, phoneTexts } from '@joblane/contracts/phone'
+import type { ContactKind } from '@joblane/contracts/verification-code'
+import type { Tx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { deleteContactChange, findContactChange, saveContactChange } from '../contact-change-store.ts'
+import { refuseFaults } from '../domain/refuse-faults.ts'
+import type { AccountTools } from '../tools.ts'
+import { getAccount, requireAccount } from './get-account.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { requirePassword } from './require-password.ts'
+
+type Wanted = { accountId: string; kind: ContactKind; typed: string; password: string }
+
+/** Notes the new address or number and sends it a code; until that is entered, the old one counts. */
+export async function startContactChange(tools: AccountTools, { accountId, kind, typed, password }: Wanted) {
+  const { sql, now } = tools
+  const destination = checkedDestination(kind, typed)
+  const account = await requirePassword(tools, { accountId, password })
+  const field = kind === 'email' ? 'emailAddress' : 'phoneNumber'
+  await refuseTaken(sql, { [field]: destination }, accountId)
+
+  await sql.begin(async (tx) => {
+    await saveContactChange(tx, { accountId, kind, destination, at: now() })
+    await sendChangeCode(tx, tools, { accountId, kind, destination, fullName: account.fullName })
+  })
+
+  return getAccount(sql, accountId)
+}
+
+export async function resendContactCode(
+  tools: AccountTools,
+  { accountId, kind }: { accountId: string; kind: ContactKind },
+): Promise<null> {
+  const { fullName } = await requireAccount(tools.sql, accountId)
+  const destination = await requireChange(tools, accountId, kind)
+  await tools.sql.begin((tx) => sendChangeCode(tx, tools, { accountId, kind, destination, fullName }))
+
+  return null
+}
+
+export async function cancelContactChange(
+  { sql }: AccountTools,
+  { accountId, kind }: { accountId: string; kind: ContactKind },
+) {
+  await deleteContactChange(sql, accountId, kind)
+
+  return getAccount(sql, accountId)
+}
+
+export async function requireChange({ sql }: AccountTools, accountId: string, kind: ContactKind) {
+  const destination = await findContactChange(sql, accountId, kind)
+  if (destination === null) throw new DomainError('no_change_waiting')
+
+  return destination
+}
+
+function checkedDestination(kind: ContactKind, typed: string): string {
+  if (kind === 'email') {
+    const email = cleanEmail(typed)
+    refuseFaults({ email: isEmail(email) ? null : emailTexts.registration })
+    return email
+  }
+
+  const phone = parsePhone(typed)
+  refuseFaults({ phoneNumber: phone === null ? phoneTexts.registration : null })
+  return phone ?? ''
+}
+
+type Sending = { accountId: string; kind: ContactKind; destination: string; fullName: string }
+
+const sendChangeCode = (tx: Tx, { codes }: AccountTools, { accountId, ...rest }: Sending) =>
+  codes.send(tx, { purpose: 'change', subjectId: accountId, accountId, ...rest })

@@ -1,0 +1,40 @@
+import { isPassword, passwordTexts } from '@joblane/contracts/password'
+import { queueMessage } from '#modules/notifications/index.ts'
+import { setPasswordHash } from '../account-store.ts'
+import { refuseFaults } from '../domain/refuse-faults.ts'
+import { deletePasswordLinks } from '../password-link-store.ts'
+import { hashPassword } from '../passwords.ts'
+import { deleteSessionsOf } from '../session-store.ts'
+import type { AccountTools } from '../tools.ts'
+import { requirePassword } from './require-password.ts'
+
+type Change = { accountId: string; sessionId: string; currentPassword: string; newPassword: string }
+
+/** Every session but this one ends. */
+export async function changePassword(tools: AccountTools, change: Change): Promise<null> {
+  const { sql, now, takeTurn, sessions } = tools
+  const { accountId, sessionId, currentPassword, newPassword } = change
+  refuseFaults({ newPassword: isPassword(newPassword) ? null : passwordTexts.weak })
+  const account = await requirePassword(tools, {
+    accountId,
+    password: currentPassword,
+    field: 'currentPassword',
+  })
+  const hash = await takeTurn(() => hashPassword(newPassword))
+
+  await sql.begin(async (tx) => {
+    await setPasswordHash(tx, accountId, hash)
+    await deleteSessionsOf(tx, accountId, sessionId)
+    await deletePasswordLinks(tx, accountId)
+    await queueMessage(tx, {
+      channel: 'email',
+      to: account.email,
+      template: 'accountChanged',
+      values: { firstName: account.fullName, what: 'password', date: now() },
+      key: `account changed ${accountId} ${now().getTime()}`,
+    })
+  })
+  sessions.forget({ account: accountId })
+
+  return null
+}

@@ -1,0 +1,35 @@
+import { cleanFullName, faultOfFullName } from '@joblane/contracts/full-name'
+import { DomainError } from '#kernel/domain-error.ts'
+import { setProfile } from '../account-store.ts'
+import { refuseFaults } from '../domain/refuse-faults.ts'
+import { faultOfZip } from '../domain/registration.ts'
+import { findSessionTimes } from '../session-store.ts'
+import type { AccountTools } from '../tools.ts'
+import { getAccount } from './get-account.ts'
+
+type Change = { accountId: string; sessionId: string; fullName: string; zipCode: string }
+
+/** Name and zip code. The token tells the name, so the session gets a fresh one; its end stays where it was. */
+export async function changeProfile({ sql, tokens }: AccountTools, change: Change) {
+  const { accountId, sessionId } = change
+  const fullName = cleanFullName(change.fullName)
+  const zipCode = change.zipCode.trim()
+  refuseFaults({ fullName: faultOfFullName(fullName), zipCode: faultOfZip(zipCode) })
+
+  await setProfile(sql, accountId, { fullName, zipCode })
+  const account = await getAccount(sql, accountId)
+  const session = await findSessionTimes(sql, sessionId)
+  if (!session) throw new DomainError('sign_in_required')
+
+  const { createdAt: issuedAt, expiresAt } = session
+  const token = tokens.signSession({
+    sessionId,
+    accountId,
+    fullName,
+    role: account.role,
+    issuedAt,
+    expiresAt,
+  })
+
+  return { account, token }
+}

@@ -1,0 +1,46 @@
+import type { ContactKind } from '@joblane/contracts/verification-code'
+import { queueMessage } from '#modules/notifications/index.ts'
+import { setContact } from '../account-store.ts'
+import { deleteContactChange } from '../contact-change-store.ts'
+import { deletePasswordLinks } from '../password-link-store.ts'
+import type { AccountEvents, AccountTools } from '../tools.ts'
+import { requireChange } from './change-contact.ts'
+import { getAccount, requireAccount } from './get-account.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+type Given = { accountId: string; kind: ContactKind; code: string }
+
+/** Makes the new address or number the account's own, confirmed; the old address is told. */
+export async function confirmContactChange(
+  tools: AccountTools,
+  { confirmed }: Pick<AccountEvents, 'confirmed'>,
+  { accountId, kind, code }: Given,
+) {
+  const { sql, codes, now } = tools
+  const destination = await requireChange(tools, accountId, kind)
+  const before = await requireAccount(sql, accountId)
+
+  await codes.check(
+    sql,
+    { purpose: 'change', subjectId: accountId, accountId, kind, destination, code },
+    async (tx) => {
+      const isOurs = await setContact(tx, accountId, { kind, destination, at: now() })
+      if (!isOurs)
+        return refuseTaken(tx, { [kind === 'email' ? 'emailAddress' : 'phoneNumber']: destination })
+
+      await deleteContactChange(tx, accountId, kind)
+      // A link mailed to the old address must not outlive it.
+      if (kind === 'email') await deletePasswordLinks(tx, accountId)
+      for (const tell of confirmed) await tell(tx, accountId, kind)
+      await queueMessage(tx, {
+        channel: 'email',
+        to: before.email,
+        template: 'accountChanged',
+        values: { firstName: before.fullName, what: kind, date: now() },
+        key: `account changed ${accountId} ${now().getTime()}`,
+      })
+    },
+  )
+
+  return getAccount(sql, accountId)
+}

@@ -1,0 +1,52 @@
+import { DomainError } from '#kernel/domain-error.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
+import { emptyAccount } from '../account-removal-store.ts'
+import { findAccountForUpdate } from '../account-store.ts'
+import type { AccountEvents, AccountTools } from '../tools.ts'
+import { requirePassword } from './require-password.ts'
+
+/** What deleting does, as the person reads it before the click. */
+export async function previewDeletion(
+  { sql }: AccountTools,
+  { consequences }: Pick<AccountEvents, 'consequences'>,
+  accountId: string,
+) {
+  const others = await Promise.all(consequences.map((tell) => tell(sql, accountId)))
+
+  return { consequences: [...ownConsequences, ...others.flat()] }
+}
+
+/** Empties the account for good, with all that others keep of the person, in one transaction. */
+export async function deleteAccount(
+  tools: AccountTools,
+  { deleting }: Pick<AccountEvents, 'deleting'>,
+  { accountId, password }: { accountId: string; password: string },
+): Promise<null> {
+  const { sql, now, sessions } = tools
+  await requirePassword(tools, { accountId, password })
+
+  await sql.begin(async (tx) => {
+    const account = await findAccountForUpdate(tx, accountId)
+    if (!account) throw new DomainError('sign_in_required')
+
+    const refunds = []
+    for (const tell of deleting) refunds.push(...(await tell(tx, accountId)).refunds)
+    await queueMessage(tx, {
+      channel: 'email',
+      to: account.email,
+      template: 'accountDeleted',
+      values: { firstName: account.fullName, date: now(), refunds },
+      key: `account deleted ${accountId}`,
+    })
+    await emptyAccount(tx, accountId, now())
+  })
+  sessions.forget({ account: accountId })
+
+  return null
+}
+
+const ownConsequences = [
+  'Your name, e-mail address, phone number, zip code and favorite categories are erased at once, on every device you are signed in on.',
+  'Your e-mail address and phone number become free: you can register again, as somebody new.',
+  'This cannot be undone.',
+]

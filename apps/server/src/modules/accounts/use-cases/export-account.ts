@@ -1,0 +1,24 @@
+import { listSessions } from '../session-store.ts'
+import type { AccountEvents, AccountTools } from '../tools.ts'
+import { getFavourites } from './favourites.ts'
+import { getAccount } from './get-account.ts'
+
+/** Everything that is kept about a person, and nothing about anybody else. */
+export async function exportAccount(
+  tools: AccountTools,
+  { exported }: Pick<AccountEvents, 'exported'>,
+  accountId: string,
+): Promise<Record<string, unknown>> {
+  const { sql, now } = tools
+  const [account, favourites, sessions, others] = await Promise.all([
+    getAccount(sql, accountId),
+    getFavourites(tools, accountId),
+    listSessions(sql, accountId),
+    Promise.all(exported.map((tell) => tell(sql, accountId))),
+  ])
+
+  return Object.assign(
+    { exportedAt: now().toISOString(), account, favourites, sessions: [...sessions] },
+    ...others,
+  )
+}

@@ -1,0 +1,22 @@
+import { productName } from '@joblane/contracts/product'
+import { template, threeDays } from '../template.ts'
+import { firstName, type Moment, writtenDate } from '../wording.ts'
+import { p } from '../writing.ts'
+
+type Values = { firstName: string; what: 'email' | 'phone' | 'password'; date: Moment }
+
+const changed = { email: 'e-mail address', phone: 'phone number', password: 'password' } as const
+
+/** Tells the owner, at the address known so far, that something which opens the account was changed. */
+export const accountChanged = template<Values>()({
+  priority: 0,
+  usefulForMinutes: threeDays,
+  email: (values) => ({
+    subject: `Your ${productName} ${changed[values.what]} was changed`,
+    body: [
+      p`Hello ${firstName(values.firstName)},`,
+      p`The ${changed[values.what]} of your account was changed on ${writtenDate(values.date)}.`,
+      p`If it was you, there is nothing to do. If it was not, please answer this message at once.`,
+    ],
+  }),
+})
