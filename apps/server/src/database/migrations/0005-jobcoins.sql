@@ -22,7 +22,8 @@ create table jobcoin_purchase (
   capture_started_at timestamptz,
   capture_attempt integer not null default 1,
   completed_at timestamptz,
-  ended_at timestamptz,
+  -- When the paid month ends; for the free plan, when it can be had again.
+  runs_until timestamptz,
   end_reason text,
   renewal_reminded_at timestamptz,
   -- When the sweep asks the provider again; null where nothing can change any more.
@@ -31,11 +32,11 @@ create table jobcoin_purchase (
   -- What in the provider's answer is not as we ordered it: such a purchase is never credited by itself.
   trouble text,
   constraint jobcoin_purchase_completed_at_some_time
-    check (status not in ('COMPLETED', 'REFUNDED') or completed_at is not null)
+    check (status not in ('COMPLETED', 'REFUNDED') or (completed_at is not null and runs_until is not null))
 );
 create index jobcoin_purchase_of_account on jobcoin_purchase (account_id, created_at desc);
 create index jobcoin_purchase_to_check on jobcoin_purchase (next_check_at) where next_check_at is not null;
-create index jobcoin_purchase_to_renew on jobcoin_purchase (completed_at)
+create index jobcoin_purchase_to_renew on jobcoin_purchase (runs_until)
   where status = 'COMPLETED' and amount_in_cents > 0 and renewal_reminded_at is null;
 revoke delete, truncate on jobcoin_purchase from joblane_app;
 

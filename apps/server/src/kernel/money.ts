@@ -1,0 +1,15 @@
+/** Whole cents inside; a number of dollars in JSON. */
+export const toDollars = (cents: number) => cents / 100
+
+export const toCents = (dollars: number) => Math.round(dollars * 100)
+
+/** `50.00`, as payment providers write money. */
+export const centsAsText = (cents: number) => (cents / 100).toFixed(2)
+
+/** Exact; null for what is no amount of whole cents. */
+export function centsFromText(text: string): number | null {
+  const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  if (whole === '') return null
+
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+}

@@ -1,0 +1,51 @@
+import { movementKinds } from '@joblane/contracts/jobcoins'
+import { expect, test } from 'vitest'
+import { type MovementFacts, movementText } from './movement-text.ts'
+
+const facts = (changes: Partial<MovementFacts>): MovementFacts => ({
+  kind: 'purchase',
+  leads: 10,
+  debt: 0,
+  planName: 'Standard Plan',
+  planBoughtAt: new Date('2026-11-02T10:00:00Z'),
+  expiresAt: new Date('2027-11-02T10:00:00Z'),
+  amountInCents: 5000,
+  note: null,
+  refundReason: null,
+  refundInCents: null,
+  demand: null,
+  ...changes,
+})
+const gardener = { title: 'Gardener', place: 'Port Ansel - FL' }
+
+test.each([
+  [{}, 'Standard Plan', '10 leads, valid until Nov 2, 2027 · US$ 50.00'],
+  [{ kind: 'free', leads: 1, planName: 'Basic Free' }, 'Basic Free', '1 lead, valid until Nov 2, 2027'],
+  [{ kind: 'spend', leads: -1, demand: gardener }, 'Unlocked: Gardener', 'Port Ansel - FL'],
+  [{ kind: 'spend', leads: -1 }, 'Unlocked: a demand', ''],
+  [
+    { kind: 'return', leads: 1, demand: gardener, note: 'The phone could not be reached' },
+    'Returned: Gardener',
+    'The phone could not be reached',
+  ],
+  [{ kind: 'expiry', leads: -2 }, 'Expired', 'From Standard Plan of Nov 2, 2026'],
+  [
+    { kind: 'refund', leads: -6, refundReason: 'renewal_cancelled', refundInCents: 2400 },
+    'Refunded: Standard Plan',
+    'Renewal cancelled · US$ 24.00',
+  ],
+  [
+    { kind: 'debt', leads: 0, debt: 3 },
+    'Owed: 3 leads',
+    'Leads of a payment that was taken back had been spent',
+  ],
+  [{ kind: 'repayment', leads: -1, debt: -1 }, 'Repaid', '1 lead owed for a payment taken back'],
+] as const)('%o reads as a person would say it', (changes, title, reason) => {
+  expect(movementText(facts(changes))).toEqual({ title, reason })
+})
+
+test.each(movementKinds)('%s has a title even where little is known', (kind) => {
+  const bare = facts({ kind, planName: null, planBoughtAt: null, expiresAt: null, amountInCents: null })
+
+  expect(movementText(bare).title).not.toBe('')
+})

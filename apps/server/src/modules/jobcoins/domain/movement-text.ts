@@ -1,0 +1,82 @@
+import type { MovementKind } from '@joblane/contracts/jobcoins'
+
+/** What is known about one entry of the ledger. */
+export type MovementFacts = {
+  kind: MovementKind
+  leads: number
+  debt: number
+  planName: string | null
+  planBoughtAt: Date | null
+  expiresAt: Date | null
+  amountInCents: number | null
+  note: string | null
+  refundReason: string | null
+  refundInCents: number | null
+  demand: { title: string; place: string } | null
+}
+
+/** What a movement is called and why it was made, for the statement and its file. */
+export function movementText(facts: MovementFacts): { title: string; reason: string } {
+  return texts[facts.kind](facts)
+}
+
+const plan = ({ planName }: MovementFacts) => planName ?? 'an earlier plan'
+const subject = ({ demand }: MovementFacts) => demand?.title ?? 'a demand'
+
+const texts: Record<MovementKind, (facts: MovementFacts) => { title: string; reason: string }> = {
+  purchase: (facts) => ({
+    title: plan(facts),
+    reason: `${validity(facts)}${facts.amountInCents === null ? '' : ` · ${money(facts.amountInCents)}`}`,
+  }),
+  free: (facts) => ({ title: plan(facts), reason: validity(facts) }),
+  spend: (facts) => ({ title: `Unlocked: ${subject(facts)}`, reason: facts.demand?.place ?? '' }),
+  return: (facts) => ({ title: `Returned: ${subject(facts)}`, reason: facts.note ?? '' }),
+  expiry: (facts) => ({
+    title: 'Expired',
+    reason: facts.planBoughtAt ? `From ${plan(facts)} of ${date(facts.planBoughtAt)}` : 'Their time was over',
+  }),
+  forfeit: (facts) => ({ title: 'Account closed', reason: `From ${plan(facts)}` }),
+  refund: (facts) => ({ title: `Refunded: ${plan(facts)}`, reason: refundText(facts) }),
+  refund_failed: (facts) => ({
+    title: `Back: ${plan(facts)}`,
+    reason: 'The refund was not possible, so the leads stay yours',
+  }),
+  dispute: (facts) => ({ title: `Held: ${plan(facts)}`, reason: 'The payment is disputed' }),
+  dispute_closed: (facts) => ({ title: `Released: ${plan(facts)}`, reason: 'The dispute is closed' }),
+  debt: (facts) => ({
+    title: `Owed: ${leadCount(facts.debt)}`,
+    reason: 'Leads of a payment that was taken back had been spent',
+  }),
+  repayment: (facts) => ({
+    title: 'Repaid',
+    reason: `${leadCount(-facts.leads)} owed for a payment taken back`,
+  }),
+}
+
+const refundReasons: Record<string, string> = {
+  renewal_cancelled: 'Renewal cancelled',
+  account_deleted: 'Account deleted',
+  provider_refund: 'Payment refunded',
+  provider_reversal: 'Payment taken back by the bank',
+}
+
+function refundText({ refundReason, refundInCents }: MovementFacts) {
+  const reason = refundReasons[refundReason ?? ''] ?? 'Payment refunded'
+
+  return refundInCents === null ? reason : `${reason} · ${money(refundInCents)}`
+}
+
+const validity = ({ leads, expiresAt }: MovementFacts) =>
+  expiresAt ? `${leadCount(leads)}, valid until ${date(expiresAt)}` : leadCount(leads)
+
+const leadCount = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
+
+export const money = (cents: number) => `US$ ${(cents / 100).toFixed(2)}`
+
+const dates = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+const date = (moment: Date) => dates.format(moment)

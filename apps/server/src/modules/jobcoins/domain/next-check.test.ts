@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { isForgotten, nextCheck } from './next-check.ts'
+
+const createdAt = new Date('2026-11-15T00:00:00Z')
+const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
+const hour = 60
+const day = 24 * hour
+
+test.each([
+  ['CREATED', 0, 1],
+  ['CREATED', 29, 1],
+  ['CREATED', 31, 5],
+  ['APPROVED', 1, 1],
+  ['FAILED', 4 * hour, 30],
+  ['PENDING', 10, 5],
+  ['PENDING', 2 * day, hour],
+  ['COMPLETED', 1, day],
+  ['COMPLETED', 5 * day, 3 * day],
+  ['REFUNDED', 90 * day, 30 * day],
+] as const)(
+  'a purchase that is %s after %i minutes is asked about again %i minutes later',
+  (status, age, wait) => {
+    const purchase = { status, createdAt, completedAt: createdAt, trouble: null }
+
+    expect(nextCheck(purchase, after(age))).toEqual(after(age + wait))
+  },
+)
+
+test.each([
+  ['CANCELLED', 1],
+  ['PENDING', 61 * day],
+  ['COMPLETED', 181 * day],
+] as const)('a purchase that is %s after %i minutes is left alone', (status, age) => {
+  expect(nextCheck({ status, createdAt, completedAt: createdAt, trouble: null }, after(age))).toBeNull()
+})
+
+test('one that is in trouble is asked about for a long time', () => {
+  const purchase = { status: 'CREATED', createdAt, completedAt: null, trouble: 'the amount differs' } as const
+
+  expect(nextCheck(purchase, after(20 * day))).toEqual(after(20 * day + 12 * hour))
+})
+
+test('an open order is forgotten after 12 hours', () => {
+  expect(isForgotten({ createdAt }, after(12 * hour))).toBe(false)
+  expect(isForgotten({ createdAt }, after(12 * hour + 1))).toBe(true)
+})

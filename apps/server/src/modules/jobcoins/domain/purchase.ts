@@ -1,0 +1,32 @@
+import type { PayPalStatus } from '@joblane/contracts/jobcoins'
+
+/** One order of a plan, as it was when it was made: what a plan costs tomorrow does not change it. */
+export type Purchase = {
+  id: string
+  accountId: string
+  planId: string
+  planName: string
+  leads: number
+  amountInCents: number
+  currency: string
+  status: PayPalStatus
+  isRenewal: boolean
+  paypalOrderId: string | null
+  paypalPayeeId: string | null
+  paypalCaptureId: string | null
+  refundedInCents: number
+  createdAt: Date
+  captureStartedAt: Date | null
+  captureAttempt: number
+  completedAt: Date | null
+  /** When the paid month ends; for the free plan, when it can be had again. */
+  runsUntil: Date | null
+  endReason: string | null
+  trouble: string | null
+}
+
+export const isFreePurchase = (purchase: Pick<Purchase, 'amountInCents'>) => purchase.amountInCents === 0
+
+/** Its leads were granted. */
+export const isPaid = ({ status }: Pick<Purchase, 'status'>) =>
+  status === 'COMPLETED' || status === 'REFUNDED'

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cancellationTerms, deletionRefundSince, leadsRefunded, unspentShare } from './refund-offer.ts'
+
+const completedAt = new Date('2026-11-02T12:00:00Z')
+const standard = { amountInCents: 5000, refundedInCents: 0, leads: 10, completedAt }
+
+test.each([
+  ['at once', '2026-11-02T12:00:00Z', 10, { shareInCents: 5000, fineInCents: 0, refundInCents: 5000 }],
+  [
+    'in the last second',
+    '2026-11-09T11:59:59Z',
+    6,
+    { shareInCents: 3000, fineInCents: 0, refundInCents: 3000 },
+  ],
+  ['after 7 days', '2026-11-09T12:00:00Z', 6, { shareInCents: 3000, fineInCents: 600, refundInCents: 2400 }],
+  ['with nothing left', '2026-11-20T12:00:00Z', 0, { shareInCents: 0, fineInCents: 0, refundInCents: 0 }],
+])('a renewal cancelled %s', (_, now, unspent, terms) => {
+  expect(cancellationTerms(standard, unspent, new Date(now))).toEqual(terms)
+})
+
+test('never more goes back than is still there', () => {
+  expect(unspentShare({ ...standard, refundedInCents: 4000 }, 10)).toBe(1000)
+})
+
+test.each([
+  [5000, 10],
+  [2500, 5],
+  [499, 0],
+  [500, 1],
+  [9999, 10],
+])('a refund of %i cents takes %i of 10 leads', (cents, leads) => {
+  expect(leadsRefunded(standard, cents)).toBe(leads)
+})
+
+test('a deletion refunds purchases of the last 60 days', () => {
+  expect(deletionRefundSince(new Date('2026-12-31T00:00:00Z')).toISOString()).toBe('2026-11-01T00:00:00.000Z')
+})

@@ -1,0 +1,16 @@
+const day = 24 * 3_600_000
+
+/** The same day of the next month, or its last day where it has no such day. */
+export function monthAfter(date: Date): Date {
+  const next = new Date(date)
+  next.setUTCMonth(date.getUTCMonth() + 1)
+  if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0)
+
+  return next
+}
+
+export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * day)
+
+/** A plan runs for a month; the free one can be had again after 30 days. */
+export const endOfPlan = (completedAt: Date, isFree: boolean) =>
+  isFree ? daysAfter(completedAt, 30) : monthAfter(completedAt)

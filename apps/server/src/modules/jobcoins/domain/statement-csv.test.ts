@@ -1,0 +1,35 @@
+import type { Movement } from '@joblane/contracts/jobcoins'
+import { expect, test } from 'vitest'
+import { statementCsv } from './statement-csv.ts'
+
+const aMovement = (changes: Partial<Movement> = {}): Movement => ({
+  id: '1',
+  at: '2026-11-02T10:00:00.000Z',
+  kind: 'spend',
+  title: 'Unlocked: Gardener',
+  reason: 'Port Ansel - FL',
+  leads: -1,
+  balanceAfter: 9,
+  expiresAt: null,
+  amount: null,
+  orderId: null,
+  demandId: null,
+  ...changes,
+})
+
+test('each movement is one line under the heading', () => {
+  expect(statementCsv([aMovement()])).toBe(
+    'Date (UTC),What for,Details,Leads,Balance after,Valid until (UTC),Amount (US$),Order\r\n' +
+      '2026-11-02T10:00:00.000Z,Unlocked: Gardener,Port Ansel - FL,-1,9,,,\r\n',
+  )
+})
+
+test.each([
+  ['a "quoted", text', '"a ""quoted"", text"'],
+  ['two\nlines', '"two\nlines"'],
+  ['=HYPERLINK("http://example.test")', '"\'=HYPERLINK(""http://example.test"")"'],
+  ['+1', "'+1"],
+  ['@here', "'@here"],
+])('%j is written as %s', (reason, written) => {
+  expect(statementCsv([aMovement({ reason })])).toContain(`,${written},`)
+})

@@ -1,0 +1,29 @@
+import type { Movement } from '@joblane/contracts/jobcoins'
+
+const columns: readonly [string, (movement: Movement) => string | number | null][] = [
+  ['Date (UTC)', ({ at }) => at],
+  ['What for', ({ title }) => title],
+  ['Details', ({ reason }) => reason],
+  ['Leads', ({ leads }) => leads],
+  ['Balance after', ({ balanceAfter }) => balanceAfter],
+  ['Valid until (UTC)', ({ expiresAt }) => expiresAt],
+  ['Amount (US$)', ({ amount }) => amount?.toFixed(2) ?? null],
+  ['Order', ({ orderId }) => orderId],
+]
+
+/** The statement as RFC 4180 has it, which every spreadsheet opens. */
+export function statementCsv(movements: readonly Movement[]): string {
+  const rows = movements.map((movement) => columns.map(([, valueOf]) => cell(valueOf(movement))))
+  const lines = [columns.map(([name]) => cell(name)), ...rows]
+
+  return lines.map((line) => `${line.join(',')}\r\n`).join('')
+}
+
+/** A text that begins like a formula would be run by the spreadsheet: an apostrophe keeps it a text. */
+function cell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

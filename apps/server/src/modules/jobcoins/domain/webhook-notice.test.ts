@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readNotice } from './webhook-notice.ts'
+
+const notice = (event_type: string, resource: object) => readNotice({ id: 'WH-1', event_type, resource })
+
+test.each([
+  ['CHECKOUT.ORDER.APPROVED', { id: 'ORDER1' }, { orderId: 'ORDER1' }],
+  ['CHECKOUT.PAYMENT-APPROVAL.REVERSED', { order_id: 'ORDER1' }, { orderId: 'ORDER1' }],
+  [
+    'PAYMENT.CAPTURE.COMPLETED',
+    { id: 'CAPTURE1', supplementary_data: { related_ids: { order_id: 'ORDER1' } } },
+    { captureId: 'CAPTURE1', orderId: 'ORDER1' },
+  ],
+  [
+    'PAYMENT.CAPTURE.REVERSED',
+    { id: 'REFUND1', links: [{ rel: 'up', href: 'https://api.example.test/v2/payments/captures/CAPTURE1' }] },
+    { refundId: 'REFUND1', captureId: 'CAPTURE1' },
+  ],
+  [
+    'CUSTOMER.DISPUTE.CREATED',
+    { dispute_id: 'PP-D-1', disputed_transactions: [{ seller_transaction_id: 'CAPTURE1' }] },
+    { disputeId: 'PP-D-1', captureId: 'CAPTURE1' },
+  ],
+  ['BILLING.PLAN.CREATED', { id: 'PLAN1' }, {}],
+  ['CHECKOUT.ORDER.APPROVED', { id: '../../v1/oauth2' }, {}],
+  ['PAYMENT.CAPTURE.COMPLETED', { id: 'x/../y', supplementary_data: 7 }, {}],
+])('%s of %o is about %o', (type, resource, subject) => {
+  expect(notice(type, resource)).toEqual({
+    eventId: 'WH-1',
+    eventType: type,
+    orderId: null,
+    captureId: null,
+    refundId: null,
+    disputeId: null,
+    ...subject,
+  })
+})
+
+test.each([
+  null,
+  7,
+  'text',
+  [],
+  {},
+  { id: 'WH-1' },
+  { event_type: 'X' },
+  { id: 'x'.repeat(201), event_type: 'X' },
+])('%j is no notice', (json) => {
+  expect(readNotice(json)).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { list, record, text } from './paypal-order.ts'
+
+/** What a notice of the provider is about. It is a hint where to look, and never more. */
+export type Notice = {
+  eventId: string
+  eventType: string
+  orderId: string | null
+  captureId: string | null
+  refundId: string | null
+  disputeId: string | null
+}
+
+/** Null for what is no notice at all. */
+export function readNotice(json: unknown): Notice | null {
+  const event = record(json)
+  const [eventId, eventType] = [text(event['id']), text(event['event_type'])]
+  if (!eventId || !eventType || eventId.length > 200 || eventType.length > 100) return null
+
+  return { eventId, eventType, ...nothing, ...subjectOf(eventType, record(event['resource'])) }
+}
+
+const nothing = { orderId: null, captureId: null, refundId: null, disputeId: null }
+
+function subjectOf(type: string, resource: Record<string, unknown>): Partial<Notice> {
+  if (type.startsWith('CHECKOUT.')) return { orderId: id(resource['id']) ?? id(resource['order_id']) }
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    const [transaction] = list(resource['disputed_transactions']).map(record)
+    return { disputeId: id(resource['dispute_id']), captureId: id(transaction?.['seller_transaction_id']) }
+  }
+  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED') {
+    return { refundId: id(resource['id']), captureId: captureAbove(resource) }
+  }
+  if (!type.startsWith('PAYMENT.CAPTURE.')) return {}
+
+  const related = record(record(resource['supplementary_data'])['related_ids'])
+  return { captureId: id(resource['id']), orderId: id(related['order_id']) }
+}
+
+/** Ids go into addresses of calls to the provider: nothing else than an id may. */
+const id = (value: unknown) => {
+  const given = text(value)
+
+  return given !== null && /^[A-Za-z0-9-]{1,40}$/.test(given) ? given : null
+}
+
+function captureAbove(refund: Record<string, unknown>) {
+  const up = list(refund['links'])
+    .map(record)
+    .find((link) => link['rel'] === 'up')
+
+  return id(text(up?.['href'])?.split('/').at(-1))
+}
