@@ -14,7 +14,7 @@ export const payPalStatuses = [
   'FAILED',
 ] as const
 export type PayPalStatus = (typeof payPalStatuses)[number]
-const Status = Type.Union(payPalStatuses.map((status) => Type.Literal(status)))
+const Status = Type.Enum([...payPalStatuses])
 
 const Dollars = Type.Number()
 const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()])
@@ -100,7 +100,7 @@ export type MovementKind = (typeof movementKinds)[number]
 export const Movement = Type.Object({
   id: Type.String(),
   at: Timestamp,
-  kind: Type.Union(movementKinds.map((kind) => Type.Literal(kind))),
+  kind: Type.Enum([...movementKinds]),
   title: Type.String(),
   reason: Type.String(),
   leads: Type.Integer(),
@@ -194,7 +194,7 @@ export const Renewal = Type.Object({
   monthEndsAt: Timestamp,
   /** The renewal that can be cancelled now; null where there is none. */
   cancellation: orNull(
-    Type.Intersect([RefundOffer, Type.Object({ isWithoutFineUntil: Timestamp, isPossibleUntil: Timestamp })]),
+    Type.Object({ ...RefundOffer.properties, isWithoutFineUntil: Timestamp, isPossibleUntil: Timestamp }),
   ),
 })
 export type Renewal = Static<typeof Renewal>

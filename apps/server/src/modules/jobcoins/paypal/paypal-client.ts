@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { record, text } from '../domain/paypal-order.ts'
+import { PaypalRefusal, PaypalUnavailable } from './paypal-errors.ts'
+
+export type PaypalSettings = { apiUrl: string; clientId: string; clientSecret: string; webhookId: string }
+
+export type Patience = {
+  /** For one try, from the first byte sent to the last byte read. */
+  timeLimitInMs: number
+  /** Between tries; doubles each time. */
+  pauseInMs: number
+  tries: number
+}
+
+const usualPatience: Patience = { timeLimitInMs: 10_000, pauseInMs: 250, tries: 3 }
+
+type Call = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+  /** Makes a repetition harmless: the provider does the work once for each. */
+  requestId?: string
+}
+
+export type PaypalClient = (call: Call) => Promise<unknown>
+
+/** Speaks HTTP to the provider: one token for many calls, a limit for each, and the same request id on every try. */
+export function paypalClient(settings: PaypalSettings, patience: Patience = usualPatience): PaypalClient {
+  const token = tokenOf(settings, patience)
+
+  return async (call) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send(settings, call, token, patience)
+      } catch (error) {
+        if (!isWorthAnotherTry(error) || attempt >= patience.tries) throw error
+        await pause(patience.pauseInMs * 2 ** (attempt - 1) * (0.5 + Math.random()))
+      }
+    }
+  }
+}
+
+/** 409 is another request with the same id that has not ended. */
+const isWorthAnotherTry = (error: unknown) =>
+  error instanceof PaypalUnavailable || (error instanceof PaypalRefusal && error.status === 409)
+
+type Token = ReturnType<typeof tokenOf>
+
+async function send(
+  settings: PaypalSettings,
+  call: Call,
+  token: Token,
+  patience: Patience,
+): Promise<unknown> {
+  const first = await request(settings, call, await token.get(), patience)
+  // A token can end before its time: fetch another, once.
+  const answer = first.status === 401 ? await request(settings, call, await token.renew(), patience) : first
+  if (answer.status < 300) return answer.json
+  if (answer.status >= 500 || answer.status === 429 || answer.status === 401) {
+    throw new PaypalUnavailable(`status ${answer.status}`)
+  }
+
+  throw new PaypalRefusal(answer.status, answer.json)
+}
+
+function request({ apiUrl }: PaypalSettings, call: Call, token: string, patience: Patience) {
+  return fetchJson(
+    `${apiUrl}${call.path}`,
+    {
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(call.requestId && { 'paypal-request-id': call.requestId }),
+      },
+      ...(call.method === 'POST' && { body: JSON.stringify(call.body ?? {}) }),
+    },
+    patience,
+  )
+}
+
+/** One token for all calls, fetched when it is first needed and shortly before it ends. */
+function tokenOf({ apiUrl, clientId, clientSecret }: PaypalSettings, patience: Patience) {
+  let current: { token: Promise<string>; endsAt: number } | undefined
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+
+  const fetchToken = async () => {
+    const { status, json } = await fetchJson(
+      `${apiUrl}/v1/oauth2/token`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${credentials}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+      },
+      patience,
+    )
+    const token = text(record(json)['access_token'])
+    if (status !== 200 || token === null) throw new PaypalUnavailable(`no token, status ${status}`)
+    const seconds = Number(record(json)['expires_in'])
+    if (current) current.endsAt = performance.now() + Math.max(0, seconds - 60) * 1000
+
+    return token
+  }
+  const renew = () => {
+    const token = fetchToken()
+    const fetched = { token, endsAt: performance.now() + patience.timeLimitInMs }
+    current = fetched
+    token.catch(() => {
+      if (current === fetched) current = undefined
+    })
+
+    return token
+  }
+
+  return { renew, get: () => (current && performance.now() < current.endsAt ? current.token : renew()) }
+}
+
+async function fetchJson(url: string, init: RequestInit, { timeLimitInMs }: Patience) {
+  try {
+    const signal = AbortSignal.timeout(timeLimitInMs)
+    const response = await fetch(url, { ...init, signal, redirect: 'error' })
+    const body = await response.text()
+
+    return { status: response.status, json: body === '' ? null : (JSON.parse(body) as unknown) }
+  } catch (cause) {
+    throw new PaypalUnavailable(cause instanceof Error ? cause.name : 'unknown', { cause })
+  }
+}

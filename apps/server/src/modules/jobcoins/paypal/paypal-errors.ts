@@ -1,0 +1,24 @@
+import { list, record, text } from '../domain/paypal-order.ts'
+
+/** The provider said no, and nothing happened. */
+export class PaypalRefusal extends Error {
+  readonly status: number
+  readonly issue: string
+
+  constructor(status: number, body: unknown) {
+    const answer = record(body)
+    const issue = text(record(list(answer['details'])[0])['issue']) ?? text(answer['name']) ?? 'UNKNOWN'
+    super(`The payment provider answered ${status} ${issue}`)
+    this.name = 'PaypalRefusal'
+    this.status = status
+    this.issue = issue
+  }
+}
+
+/** No answer, or one that says nothing about what happened: the work may have been done. */
+export class PaypalUnavailable extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The payment provider cannot be reached: ${reason}`, options)
+    this.name = 'PaypalUnavailable'
+  }
+}

@@ -1,0 +1,55 @@
+import { verify, X509Certificate } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { allowedCertificateUrl } from '../domain/certificate-address.ts'
+import type { PaypalSettings } from './paypal-client.ts'
+
+export type WebhookHeaders = Record<string, string | string[] | undefined>
+export type SignatureCheck = (headers: WebhookHeaders, body: Buffer) => Promise<boolean>
+
+const certificatesKept = 8
+const largestCertificate = 20_000
+
+/** Checks who signed a notice, with a certificate from the provider's own host and from nowhere else. */
+export function webhookSignature({ apiUrl, webhookId }: PaypalSettings, now: () => Date): SignatureCheck {
+  const known = new Map<string, Promise<X509Certificate>>()
+
+  const certificateAt = (url: string) => {
+    const kept = known.get(url)
+    if (kept) return kept
+
+    const fetched = fetchCertificate(url)
+    if (known.size >= certificatesKept) known.clear()
+    known.set(url, fetched)
+    fetched.catch(() => known.delete(url))
+    return fetched
+  }
+
+  return async (headers, body) => {
+    const read = (name: string) => headers[`paypal-${name}`]?.toString() ?? ''
+    const url = allowedCertificateUrl(read('cert-url'), apiUrl)
+    const [id, time] = [read('transmission-id'), read('transmission-time')]
+    if (url === null || read('auth-algo') !== 'SHA256withRSA' || id === '' || time === '') return false
+
+    const certificate = await certificateAt(url)
+    if (!isValidAt(certificate, now())) return false
+    const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
+
+    return verify(
+      'RSA-SHA256',
+      signed,
+      certificate.publicKey,
+      Buffer.from(read('transmission-sig'), 'base64'),
+    )
+  }
+}
+
+const isValidAt = ({ validFromDate, validToDate }: X509Certificate, now: Date) =>
+  validFromDate <= now && now <= validToDate
+
+async function fetchCertificate(url: string) {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5000) })
+  const pem = await response.text()
+  if (!response.ok || pem.length > largestCertificate) throw new Error('This is no certificate.')
+
+  return new X509Certificate(pem)
+}
