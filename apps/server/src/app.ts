@@ -1,12 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Sql } from './database/connect.ts'
+import { listen } from './database/listen.ts'
 import { databaseObstacle } from './database/readiness.ts'
 import type { Clock } from './kernel/clock.ts'
-import type { Authenticate } from './kernel/principal.ts'
+import { accountRoutes, authenticateBy, openAccounts } from './modules/accounts/index.ts'
 import { campaignRoutes } from './modules/campaigns/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
-import { outboxRoutes } from './modules/notifications/index.ts'
+import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
 import type { LogStream } from './platform/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
 import { usePlatform } from './platform/use-platform.ts'
@@ -20,15 +21,23 @@ export type Dependencies = {
 }
 
 /** Wires the whole application by hand; main.ts and the tests differ only in what they pass. */
-export async function buildApp({ config, sql, logStream }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp({ config, sql, now, logStream }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config, logStream))
-  const nobody: Authenticate = async () => null
+  const listener = await listen(sql)
+  app.addHook('onClose', () => listener.close())
+  const accounts = await openAccounts({ sql, now, listener, secret: config.secret })
 
-  app.decorate('authenticate', nobody)
+  app.decorate('authenticate', authenticateBy(accounts))
   await usePlatform(app, config, databaseObstacle(sql))
 
   await catalogueRoutes(app, { sql })
   await campaignRoutes(app, { sql })
+  accountRoutes(app, accounts, {
+    planOf: async () => ({ currentPlan: null, availableCoins: 0 }),
+    requestFlow: { sendCode: async () => null, validateCode: async () => null },
+    events: { confirmed: [], consequences: [], deleting: [], exported: [] },
+    readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
+  })
   await outboxRoutes(app, { sql, config })
 
   await app.ready()

@@ -43,8 +43,9 @@ export async function listen(sql: Sql): Promise<Listener> {
     }
   }
 
-  connection = await open()
-  void connection.lost.then(keepOpen)
+  // A server that starts before its database is up asks again and again, as it would later.
+  connection = await open().catch(() => null)
+  void (connection ? connection.lost.then(keepOpen) : keepOpen())
 
   return {
     async on(channel, hear) {

@@ -1,20 +1,22 @@
 import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
-import type { AccountTools } from './tools.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { accountKeys } from './account-keys.ts'
 import { forgottenTask, mailPasswordLink } from './use-cases/forgot-password.ts'
 import { tidyAccounts } from './use-cases/tidy-accounts.ts'
 
 const tidyTask = 'accounts.tidy'
 
+type Settings = { secret: string; now: Clock }
+
 /** What the job runner does for this module. */
-export function accountJobs(tools: Pick<AccountTools, 'keyOf' | 'now'>): {
-  tasks: TaskList
-  crontab: Crontab
-} {
+export function accountJobs({ secret, now }: Settings): { tasks: TaskList; crontab: Crontab } {
+  const tools = { keyOf: accountKeys(secret), now }
+
   return {
     tasks: {
       [forgottenTask]: (payload: { email: string; id: string }, { sql }) =>
         mailPasswordLink(tools, sql, payload),
-      [tidyTask]: (_: unknown, { sql }: JobContext) => tidyAccounts(sql, tools.now()),
+      [tidyTask]: (_: unknown, { sql }: JobContext) => tidyAccounts(sql, now()),
     },
     crontab: [{ task: tidyTask, at: '41 3 * * *' }],
   }

@@ -3,7 +3,7 @@ import type { Sql } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Authenticate } from '#kernel/principal.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { accountKeys } from './account-keys.ts'
 import { createSessions } from './sessions.ts'
 import { createTokens } from './tokens.ts'
 import type { AccountTools } from './tools.ts'
@@ -21,12 +21,7 @@ export async function openAccounts({ sql, now, listener, secret }: Settings): Pr
     sessions: await createSessions({ sql, listener, now }),
     codes: verificationCodes({ secret, now }),
     takeTurn: createTurns({ atOnce: availableParallelism(), waiting: 100 }),
-    keyOf: {
-      email: keyedHash(secret, 'e-mails of attempts'),
-      account: keyedHash(secret, 'accounts of attempts'),
-      address: keyedHash(secret, 'addresses of attempts'),
-      link: keyedHash(secret, 'password links'),
-    },
+    keyOf: accountKeys(secret),
   }
 }
 

@@ -2,7 +2,7 @@ import type { CurrentPlan } from '@joblane/contracts/accounts'
 import type { ContactKind } from '@joblane/contracts/verification-code'
 import type { Sql, SqlOrTx, Tx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { KeyedHash } from './keyed-hash.ts'
+import type { AccountKeys } from './account-keys.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { TakeTurn } from './turns.ts'
@@ -17,7 +17,7 @@ export type AccountTools = {
   codes: VerificationCodes
   /** Passwords are hashed in turns, or a hundred logins would hold up everybody else. */
   takeTurn: TakeTurn
-  keyOf: { email: KeyedHash; account: KeyedHash; address: KeyedHash; link: KeyedHash }
+  keyOf: AccountKeys
 }
 
 /** A refund that the deletion of an account brings with it. */
