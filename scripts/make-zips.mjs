@@ -15,7 +15,7 @@ if (!source) {
 }
 
 const { codes } = createRequire(import.meta.url)(resolve(source))
-const zips = Object.values(codes).sort((a, b) => a.zip.localeCompare(b.zip))
+const zips = Object.values(codes).toSorted((a, b) => a.zip.localeCompare(b.zip))
 const lines = zips.map((zip) => {
   const city = receivers.has(`${zip.state} ${zip.city}`) ? nearestCity(zip) : zip.city
   return [zip.zip, readableName(city), zip.state, zip.latitude, zip.longitude].join('\t')

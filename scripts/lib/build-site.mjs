@@ -59,5 +59,5 @@ function filesIn(path) {
   if (!statSync(path).isDirectory()) return [path]
 
   const names = readdirSync(path).filter((name) => !ignored.test(name))
-  return names.sort().flatMap((name) => filesIn(join(path, name)))
+  return names.toSorted().flatMap((name) => filesIn(join(path, name)))
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { inRoot, projectEnvironment, projectNode, root } from './project.mjs'
 
@@ -7,7 +8,8 @@ const patienceInMs = 4500
 
 /** Runs a program on the project's Node for as long as we live, and ends as it ends. */
 export function launch(args, environment = {}) {
-  const child = spawn(projectNode(), [`--env-file-if-exists=${inRoot('.env')}`, ...args], {
+  const settings = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : []
+  const child = spawn(projectNode(), [...settings, ...args], {
     cwd: root,
     env: projectEnvironment({ NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'), ...environment }),
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -34,7 +36,7 @@ export function launch(args, environment = {}) {
 
 /** A shell that waits on a pipe only we hold open, and ends the program when we are killed with kill -9. */
 function guard(pid) {
-  const script = 'read -r word || kill -KILL -- "-$1"'
+  const script = 'read -r word || kill -KILL "-$1"'
   const shell = spawn('sh', ['-c', script, 'sh', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

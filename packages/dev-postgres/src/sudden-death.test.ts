@@ -5,7 +5,8 @@ import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { becomesTrue } from './becomes-true.ts'
 import { startPostgres } from './index.ts'
-import { anOwner, aRefusedOwner, childrenOf, isAlive } from './testing/owner.ts'
+import { isAlive } from './testing/is-alive.ts'
+import { anOwner, aRefusedOwner, childrenOf } from './testing/owner.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 test('PostgreSQL ends soon after its owner was killed', async () => {

@@ -28,16 +28,6 @@ export async function aRefusedOwner(dataDir: string): Promise<{ code: number; wo
 export const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 
-export function isAlive(pid: number): boolean {
-  try {
-    // A zombie is dead, it only waits to be counted.
-    if (process.platform === 'linux') return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 function hold(dataDir: string) {
   const program = fileURLToPath(new URL('hold-postgres.ts', import.meta.url))
   return spawn(process.execPath, [program, dataDir], { stdio: ['pipe', 'pipe', 'pipe'] })

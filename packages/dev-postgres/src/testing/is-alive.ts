@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+
+export function isAlive(pid: number): boolean {
+  try {
+    // A zombie is dead, it only waits to be counted.
+    if (process.platform === 'linux') return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
