@@ -1,12 +1,15 @@
 import { readConfig } from '#config.ts'
 import type { Sql } from '#database/connect.ts'
 import { runJobs } from '#database/start-jobs.ts'
+import { accountJobs } from '#modules/accounts/index.ts'
 import { listOutbox, notificationJobs } from '#modules/notifications/index.ts'
 
 /** Sends what is due, and returns what was sent to somebody (an address, or digits), newest first. */
 export async function readOutbox({ sql, url }: { sql: Sql; url: string }, to: string) {
-  const { tasks, close } = notificationJobs({ config: readConfig({ NODE_ENV: 'test' }), sql })
-  await runJobs({ url, sql, tasks })
+  const config = readConfig({ NODE_ENV: 'test' })
+  const { tasks, close } = notificationJobs({ config, sql })
+  const accounts = accountJobs({ secret: config.secret, now: () => new Date() })
+  await runJobs({ url, sql, tasks: { ...tasks, ...accounts.tasks } })
   close()
 
   return listOutbox(sql, { to })
