@@ -58,7 +58,7 @@ export async function startJobs({ url, sql, tasks, crontab = [], logger, concurr
 
   return {
     /** Takes no more jobs, lets those that run come to an end, and closes its connections. */
-    async stop() {
+    stop: async () => {
       abort.abort()
       clearInterval(sweep)
       await runner.stop().catch(() => {})

@@ -28,7 +28,7 @@ export async function insertMessages(tx: SqlOrTx, messages: readonly Message[]) 
 
   await tx`
     with wanted as (
-      select distinct on (key) * from jsonb_to_recordset(${tx.json(rows as never)})
+      select distinct on (key) * from jsonb_to_recordset(${tx.json(rows)})
         as row (key text, channel text, template text, "to" text, content jsonb, priority integer)
     ), added as (
       insert into notification_message (key, channel, template, to_address, content)

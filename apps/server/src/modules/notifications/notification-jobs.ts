@@ -28,7 +28,7 @@ export function notificationJobs({ config, sql }: { config: Config; sql: Sql }) 
   return {
     tasks,
     crontab,
-    close() {
+    close: () => {
       senders.email.close()
       senders.whatsapp.close()
     },

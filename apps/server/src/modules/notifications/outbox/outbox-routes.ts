@@ -29,7 +29,9 @@ export async function outboxRoutes(app: FastifyInstance, { sql, config }: { sql:
 
   app.get<{ Querystring: Static<typeof Filter> }>('/dev/outbox.json', filtered, async ({ query }, reply) => {
     const messages = await listOutbox(sql, { ...query, limit: 1000 })
-    const told = messages.map(({ template: _, html: __, ...message }) => message)
+    const told = messages.map(({ id, channel, to, subject, text, sentAt }) => {
+      return { id, channel, to, subject, text, sentAt }
+    })
     return fresh(reply, 'application/json', pagePolicy).send(JSON.stringify(told))
   })
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { beginning, dollars, firstName, leadsOf, professionals, writtenDate } from './wording.ts'
+
+test.each([
+  ['Ada Lovelace', 'Ada'],
+  ['  Ada\r\nBcc: eve@example.test', 'Ada'],
+  ['Zoë-Anne van Dyk', 'Zoë-Anne'],
+  ["O'Neill", "O'Neill"],
+  ['J.', 'J.'],
+  ['<b>Ada</b>', '<b>Ada</b>'],
+  ['https://evil.example/now', 'there'],
+  ['www.evil', 'there'],
+  ['evil.example/free', 'there'],
+  ['x'.repeat(41), 'there'],
+  ['\u202Eada', 'ada'],
+  ['', 'there'],
+])('%j is greeted as %s', (name, greeted) => {
+  expect(firstName(name)).toBe(greeted)
+})
+
+test.each([
+  [new Date('2027-03-04T23:59:59Z'), 'March 4, 2027'],
+  ['2027-12-31T00:00:00.000Z', 'December 31, 2027'],
+])('%s is written as %s', (moment, written) => {
+  expect(writtenDate(moment)).toBe(written)
+})
+
+test.each([
+  [0, 'US$ 0.00'],
+  [5, 'US$ 0.05'],
+  [3500, 'US$ 35.00'],
+  [15_000, 'US$ 150.00'],
+])('%i cents are %s', (cents, written) => {
+  expect(dollars(cents)).toBe(written)
+})
+
+test('one is singular', () => {
+  expect([0, 1, 2].map(leadsOf)).toEqual(['0 leads', '1 lead', '2 leads'])
+  expect([1, 3].map(professionals)).toEqual(['One professional', 'Up to 3 professionals'])
+})
+
+test.each([
+  ['The roof leaks.', 30, 'The roof leaks.'],
+  ['The roof leaks\nin two places.', 16, 'The roof leaks…'],
+  ['x'.repeat(50), 10, `${'x'.repeat(5)}…`],
+])('the beginning of %j within %i', (text, length, start) => {
+  expect(beginning(text, length)).toBe(start)
+})

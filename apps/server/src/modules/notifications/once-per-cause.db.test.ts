@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { runJobs, startJobs } from '#database/start-jobs.ts'
+import { queueMessage, queueMessages } from './index.ts'
+import { aReceipt, openMailRoom } from './testing/mail-room.ts'
+
+const { sql, url, owner, tasks, jobsOf, sendAll, arrivedAt, stateOf } = await openMailRoom()
+
+test('a message of a rolled back transaction is never sent', async () => {
+  await sql
+    .begin(async (tx) => {
+      await queueMessage(tx, aReceipt('never@example.test'))
+      throw new Error('changed my mind')
+    })
+    .catch(() => {})
+  await sendAll()
+
+  expect(arrivedAt('never@example.test')).toEqual([])
+})
+
+test('one cause sends one message, and nothing personal stays behind', async () => {
+  const message = aReceipt('once@example.test', { key: 'receipt:1' })
+  await sql.begin((tx) => queueMessage(tx, message))
+  await queueMessages(sql, [message, message])
+  await sendAll()
+  await queueMessage(sql, message)
+  await sendAll()
+
+  expect(arrivedAt('once@example.test')).toHaveLength(1)
+  expect(await stateOf('receipt:1')).toEqual({
+    state: 'sent',
+    attempts: 1,
+    to: null,
+    content: null,
+    failure: null,
+    providerId: expect.stringMatching(/^<.*@joblane\.test>$/),
+  })
+})
+
+test('asked for many times at the same moment, it is still sent once', async () => {
+  const message = aReceipt('race@example.test')
+  await Promise.all(Array.from({ length: 8 }, () => sql.begin((tx) => queueMessage(tx, message))))
+  await sendAll()
+
+  expect(arrivedAt('race@example.test')).toHaveLength(1)
+})
+
+test('two runners at once send each message once', async () => {
+  const messages = Array.from({ length: 40 }, (_, index) =>
+    aReceipt('pair@example.test', { key: `pair:${index}` }),
+  )
+  await queueMessages(sql, messages)
+  await Promise.all([runJobs({ url, sql, tasks }), runJobs({ url, sql, tasks: jobsOf().tasks })])
+
+  const identities = arrivedAt('pair@example.test').map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])
+  expect(identities).toHaveLength(40)
+  expect(new Set(identities).size).toBe(40)
+})
+
+test('a second job for the same message sends nothing more', async () => {
+  await queueMessage(sql, aReceipt('again@example.test', { key: 'again' }))
+  await owner`
+    select job_add_many('notifications.send', array[jsonb_build_object('id', id)], array[0])
+    from notification_message where key = 'again'`
+  await sendAll()
+  await sendAll()
+
+  expect(arrivedAt('again@example.test')).toHaveLength(1)
+})
+
+test('what was handed over while the database was away is noted later, and not sent again', async () => {
+  await queueMessage(sql, aReceipt('blip@example.test', { key: 'blip' }))
+  await owner`
+    create function refuse() returns trigger language plpgsql as
+    $$ begin if new.state = 'sent' then raise 'the database is away'; end if; return new; end $$`
+  await owner`create trigger away before update on notification_message for each row execute function refuse()`
+  await sendAll()
+  await owner`drop trigger away on notification_message`
+  await sql`update notification_message set claimed_until = null where key = 'blip'`
+  await sendAll()
+
+  expect(arrivedAt('blip@example.test')).toHaveLength(1)
+  expect(await stateOf('blip')).toMatchObject({ state: 'sent' })
+})
+
+test('an outage of the mail server loses nothing and doubles nothing', async () => {
+  const away = jobsOf('smtp://127.0.0.1:1')
+  const messages = Array.from({ length: 20 }, (_, index) => aReceipt(`outage${index}@example.test`))
+  await queueMessages(sql, messages)
+  for (const _ of [1, 2]) await sendAll(away.tasks)
+
+  await owner`update graphile_worker._private_jobs set run_at = now()`
+  const jobs = await startJobs({ url, sql, tasks })
+  const sent = () => sql`select from notification_message where key like 'outage%' and state = 'sent'`
+  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(20)
+  await jobs.stop()
+
+  for (const { to } of messages) expect(arrivedAt(to)).toHaveLength(1)
+})

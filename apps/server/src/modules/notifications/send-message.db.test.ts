@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { queueMessage } from './index.ts'
+import { aReceipt, openMailRoom } from './testing/mail-room.ts'
+
+const { sql, owner, mail, meta, sendAll, arrivedAt, stateOf } = await openMailRoom()
+
+test('a server that refuses three times gets the message once at the fourth', async () => {
+  const later = { at: 'recipient', code: 451, text: '4.7.1 later' } as const
+  mail.refusals.push(later, later, later)
+  await queueMessage(sql, aReceipt('patience@example.test', { key: 'patience' }))
+
+  for (const _ of [1, 2, 3]) await sendAll()
+  expect(await stateOf('patience')).toMatchObject({
+    state: 'queued',
+    attempts: 3,
+    failure: 'smtp: EENVELOPE 451',
+  })
+
+  await sendAll()
+  expect(arrivedAt('patience@example.test')).toHaveLength(1)
+  expect(await stateOf('patience')).toMatchObject({ state: 'sent', attempts: 4, to: null, content: null })
+})
+
+test('an address that does not exist is given up, and forgotten', async () => {
+  mail.refusals.push({ at: 'recipient', code: 550, text: '5.1.1 nobody@example.test unknown' })
+  await queueMessage(sql, aReceipt('nobody@example.test', { key: 'nobody' }))
+  await sendAll()
+  await sendAll()
+
+  expect(await stateOf('nobody')).toMatchObject({
+    state: 'failed',
+    attempts: 1,
+    failure: 'smtp: EENVELOPE 550',
+    to: null,
+    content: null,
+  })
+})
+
+test('after the last try a message is given up', async () => {
+  mail.refusals.push({ at: 'recipient', code: 451, text: '4.7.1 later' })
+  await queueMessage(sql, aReceipt('last@example.test', { key: 'last' }))
+  await owner`update graphile_worker._private_jobs set attempts = max_attempts - 1`
+  await sendAll()
+
+  expect(await stateOf('last')).toMatchObject({ state: 'failed', to: null, content: null })
+})
+
+test('neither address nor content stands in the queue or in its errors', async () => {
+  mail.refusals.push({ at: 'recipient', code: 451, text: 'secret@example.test later' })
+  await queueMessage(sql, aReceipt('secret@example.test', { key: 'a cause' }))
+  await sendAll()
+
+  const jobs = await owner`select payload::text, key, last_error from graphile_worker._private_jobs`
+  expect(jobs).toHaveLength(1)
+  expect(JSON.stringify(jobs)).not.toMatch(/secret|Ada/)
+  await sendAll()
+})
+
+test('a code that nobody can use any more is not sent', async () => {
+  await queueMessage(sql, {
+    channel: 'email',
+    to: 'late@example.test',
+    template: 'verificationCode',
+    values: { firstName: 'Ada', code: '4821' },
+    key: 'late',
+  })
+  await sql`update notification_message set created_at = now() - interval '11 minutes' where key = 'late'`
+  await sendAll()
+
+  expect(arrivedAt('late@example.test')).toEqual([])
+  expect(await stateOf('late')).toMatchObject({ state: 'failed', failure: 'too late' })
+})
+
+test('where the phone is not on WhatsApp, the message goes to the e-mail given for that', async () => {
+  meta.errors.push({ status: 400, code: 131026 })
+  await queueMessage(
+    sql,
+    aReceipt('13055550123', { channel: 'whatsapp', key: 'fallback', fallbackEmail: 'instead@example.test' }),
+  )
+  await sendAll()
+  await sendAll()
+
+  expect(await stateOf('fallback')).toMatchObject({ state: 'failed', failure: 'whatsapp: 400 131026' })
+  expect(arrivedAt('instead@example.test')).toHaveLength(1)
+})
+
+test('a WhatsApp message goes to the phone, and its reference is kept', async () => {
+  await queueMessage(sql, aReceipt('13055550124', { channel: 'whatsapp', key: 'phone' }))
+  await sendAll()
+
+  expect(meta.calls.at(-1)?.body).toMatchObject({ to: '13055550124', template: { name: 'payment_received' } })
+  expect(await stateOf('phone')).toMatchObject({
+    state: 'sent',
+    providerId: expect.stringMatching(/^wamid\./),
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest'
+import { startMailServer } from '../testing/mail-server.ts'
+import type { Outgoing } from './sender.ts'
+import { smtpSender } from './smtp-sender.ts'
+
+const mail = await startMailServer()
+const aSender = () => {
+  const made = smtpSender({ smtpUrl: mail.url, mailFrom: 'Joblane <hello@joblane.test>' })
+  afterAll(() => made.close())
+  return made
+}
+const sender = aSender()
+
+const aLetter = (changes: Partial<Outgoing> = {}): Outgoing => ({
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  to: 'ada@example.test',
+  template: 'newDemand',
+  subject: 'New demand: Piñatas in Miami, FL',
+  text: 'Hello Ada',
+  html: '<p>Hello Ada</p>',
+  ...changes,
+})
+
+/** The header's one line, or lines that continue it. */
+const header = (raw: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'mi').exec(raw)?.[1]
+
+async function deliver(changes: Partial<Outgoing> = {}) {
+  await sender.send(aLetter(changes))
+
+  return mail.received.at(-1) ?? { to: [], raw: '' }
+}
+
+test('an e-mail has text and HTML, one Message-ID for all tries, and says that a machine wrote it', async () => {
+  const first = await deliver()
+  const second = await deliver()
+
+  expect(first.to).toEqual(['ada@example.test'])
+  expect(header(first.raw, 'From')).toBe('Joblane <hello@joblane.test>')
+  expect(header(first.raw, 'Content-Type')).toMatch(/^multipart\/alternative/)
+  expect(header(first.raw, 'Auto-Submitted')).toBe('auto-generated')
+  expect(header(first.raw, 'Message-ID')).toBe('<0f8fad5b-d9cb-469f-a165-70867728950e@joblane.test>')
+  expect(header(second.raw, 'Message-ID')).toBe(header(first.raw, 'Message-ID'))
+  expect(header(first.raw, 'List-Unsubscribe')).toBeUndefined()
+})
+
+test('the link to unsubscribe stands in a header of one line, with the one-click form beside it', async () => {
+  const url = `https://joblane.test/api/account/unsubscribe?token=${'x'.repeat(150)}`
+  const { raw } = await deliver({ oneClickUnsubscribeUrl: url })
+
+  expect(header(raw, 'List-Unsubscribe')).toBe(`<${url}>`)
+  expect(header(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+})
+
+test('a line break in a subject starts no header', async () => {
+  const { raw, to } = await deliver({ subject: 'Thank you, Ada\r\nBcc: eve@example.test\r\n\r\n<b>' })
+
+  expect(header(raw, 'Bcc')).toBeUndefined()
+  expect(to).toEqual(['ada@example.test'])
+})
+
+test.each(['a@example.test, b@example.test', 'A <a@example.test>\r\nBcc: b@example.test'])(
+  'an address with more in it (%j) reaches nobody else',
+  async (address) => {
+    const count = mail.received.length
+    await sender.send(aLetter({ to: address })).catch(() => {})
+    const reached = mail.received.slice(count).flatMap(({ to }) => to)
+
+    expect(reached).not.toContain('b@example.test')
+  },
+)
+
+test.each([
+  [
+    'a mailbox that does not exist',
+    { at: 'recipient', code: 550, text: '5.1.1 ada@example.test unknown' },
+    'give_up',
+  ],
+  ['a full mailbox', { at: 'data', code: 552, text: '5.2.2 full' }, 'give_up'],
+  ['greylisting', { at: 'recipient', code: 451, text: '4.7.1 later' }, 'retry'],
+  ['a relay that does not know us', { at: 'recipient', code: 554, text: '5.7.1 relaying denied' }, 'retry'],
+  ['too many connections', { at: 'connection', code: 421, text: '4.3.2 busy' }, 'retry'],
+  ['a server out of storage', { at: 'data', code: 452, text: '4.3.1 storage' }, 'retry'],
+] as const)('%s: %o', async (_, refusal, verdict) => {
+  mail.refusals.push(refusal)
+
+  const failure = aSender().send(aLetter())
+
+  await expect(failure).rejects.toMatchObject({ name: 'NotSent', verdict })
+  await expect(failure).rejects.not.toThrow(/example/)
+})
+
+test('where nobody listens, it is tried again', async () => {
+  const nobody = smtpSender({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@joblane.test' })
+
+  await expect(nobody.send(aLetter())).rejects.toMatchObject({ verdict: 'retry' })
+  nobody.close()
+})
