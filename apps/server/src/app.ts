@@ -30,8 +30,8 @@ export async function buildApp({ config, sql, now, logStream }: Dependencies): P
   app.decorate('authenticate', authenticateBy(accounts))
   await usePlatform(app, config, databaseObstacle(sql))
 
-  await catalogueRoutes(app, { sql })
-  await campaignRoutes(app, { sql })
+  await catalogueRoutes(app, { sql, listener })
+  await campaignRoutes(app, { sql, listener })
   accountRoutes(app, accounts, {
     planOf: async () => ({ currentPlan: null, availableCoins: 0 }),
     requestFlow: { sendCode: async () => null, validateCode: async () => null },

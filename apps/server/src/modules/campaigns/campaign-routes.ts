@@ -1,12 +1,15 @@
 import * as contract from '@joblane/contracts/campaigns'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
-import { onChange } from '#database/on-change.ts'
+import type { Listener } from '#database/listen.ts'
 import { keepAnswers } from '#platform/kept-answers.ts'
 import { serveKept } from '#platform/serve-kept.ts'
 import { listCampaigns } from './campaign-store.ts'
 
-export async function campaignRoutes(app: FastifyInstance, { sql }: { sql: Sql }) {
+export async function campaignRoutes(
+  app: FastifyInstance,
+  { sql, listener }: { sql: Sql; listener: Listener },
+) {
   const byPosition = {
     1: keepAnswers((place) => listCampaigns(sql, 1, placeOf(place))),
     2: keepAnswers((place) => listCampaigns(sql, 2, placeOf(place))),
@@ -18,10 +21,11 @@ export async function campaignRoutes(app: FastifyInstance, { sql }: { sql: Sql }
     return byPosition[params.position].find(`${stateCode.toUpperCase()}/${cityName.trim().toLowerCase()}`)
   })
 
-  const stop = await onChange(sql, 'campaigns_changed', () => {
+  const forget = () => {
     for (const answers of Object.values(byPosition)) answers.forget()
-  })
-  app.addHook('onClose', stop)
+  }
+  await listener.on('campaigns_changed', forget)
+  listener.onReconnect(forget)
 }
 
 function placeOf(key: string) {

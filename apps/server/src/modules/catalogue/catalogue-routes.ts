@@ -2,13 +2,16 @@ import * as contract from '@joblane/contracts/catalogue'
 import { listJobcoinsPackets } from '@joblane/contracts/plans'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
-import { onChange } from '#database/on-change.ts'
+import type { Listener } from '#database/listen.ts'
 import { keepAnswers } from '#platform/kept-answers.ts'
 import { serveKept } from '#platform/serve-kept.ts'
 import * as store from './catalogue-store.ts'
 import { getDescription } from './use-cases/get-description.ts'
 
-export async function catalogueRoutes(app: FastifyInstance, { sql }: { sql: Sql }) {
+export async function catalogueRoutes(
+  app: FastifyInstance,
+  { sql, listener }: { sql: Sql; listener: Listener },
+) {
   const categories = keepAnswers(() => store.listCategories(sql))
   const questions = keepAnswers((name) => store.listQuestions(sql, name))
   const descriptions = keepAnswers((name) => getDescription(sql, name))
@@ -24,6 +27,7 @@ export async function catalogueRoutes(app: FastifyInstance, { sql }: { sql: Sql 
   serveKept(app, listJobcoinsPackets, () => plans.find())
 
   const all = [categories, questions, descriptions, states, cities, plans]
-  const stop = await onChange(sql, 'catalogue_changed', () => all.forEach((answers) => answers.forget()))
-  app.addHook('onClose', stop)
+  const forget = () => all.forEach((answers) => answers.forget())
+  await listener.on('catalogue_changed', forget)
+  listener.onReconnect(forget)
 }
