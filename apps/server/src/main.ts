@@ -4,8 +4,11 @@ import { buildApp } from './app.ts'
 import { InvalidSettings, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { loadDemoAccounts } from './modules/accounts/index.ts'
 import { loadDemoCampaigns } from './modules/campaigns/index.ts'
 import { loadCatalogue } from './modules/catalogue/index.ts'
+import { loadSite } from './platform/site/load-site.ts'
+import { startDevSite } from './platform/site/dev-site.ts'
 
 async function start() {
   const config = readConfig(process.env)
@@ -17,8 +20,12 @@ async function start() {
   await migrate(databaseUrl)
   const sql = connect(databaseUrl, { max: config.databasePoolSize })
   await loadCatalogue(sql)
-  if (postgres) await loadDemoCampaigns(sql)
-  const app = await buildApp({ config, sql, now: () => new Date() })
+  if (postgres) {
+    await loadDemoCampaigns(sql)
+    await loadDemoAccounts(sql, new Date())
+  }
+  const site = config.isDevelopment ? await startDevSite() : await loadSite()
+  const app = await buildApp({ config, sql, now: () => new Date(), site })
   await app.listen({ port: config.port, host: config.host })
 
   console.log(`Joblane is at ${config.publicUrl}`)

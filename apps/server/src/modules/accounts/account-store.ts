@@ -6,6 +6,8 @@ import type { SqlOrTx, Tx } from '#database/connect.ts'
 import type { Account } from './domain/account.ts'
 
 export type NewAccount = Pick<Account, 'role' | 'fullName' | 'email' | 'phone' | 'zipCode'> & {
+  /** Drawn unless given. */
+  id?: string
   passwordHash?: string
   phoneConfirmedAt?: Date
   emailConfirmedAt?: Date
@@ -17,10 +19,10 @@ export async function insertAccount(tx: SqlOrTx, account: NewAccount): Promise<s
   const { role, fullName, email, phone, zipCode, createdAt } = account
   const [row] = await tx<{ id: string }[]>`
     insert into account (
-      role, full_name, email, phone, zip_code, password_hash, phone_confirmed_at, email_confirmed_at, created_at
+      id, role, full_name, email, phone, zip_code, password_hash, phone_confirmed_at, email_confirmed_at, created_at
     )
     values (
-      ${role}, ${fullName}, ${email}, ${phone}, ${zipCode}, ${account.passwordHash ?? null},
+      coalesce(${account.id ?? null}::uuid, gen_random_uuid()), ${role}, ${fullName}, ${email}, ${phone}, ${zipCode}, ${account.passwordHash ?? null},
       ${account.phoneConfirmedAt ?? null}, ${account.emailConfirmedAt ?? null}, ${createdAt}
     )
     on conflict do nothing

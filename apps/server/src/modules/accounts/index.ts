@@ -6,5 +6,12 @@ export { listFavourers, type Favourer } from './favourite-store.ts'
 export { authenticateBy, openAccounts } from './open-accounts.ts'
 export type { AccountEvents, AccountNeighbours, AccountTools, RefundOfDeletion } from './tools.ts'
 export { createCustomerAccount } from './use-cases/create-customer-account.ts'
+export {
+  demoAccounts,
+  type DemoCustomer,
+  demoPassword,
+  loadDemoAccounts,
+  loadDemoCustomers,
+} from './use-cases/load-demo-accounts.ts'
 export { createPasswordLink } from './use-cases/password-link.ts'
 export type { VerificationCodes } from './verification-codes.ts'

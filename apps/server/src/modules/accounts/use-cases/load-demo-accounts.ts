@@ -1,0 +1,61 @@
+import type { Sql } from '#database/connect.ts'
+import { nameBasedId } from '#kernel/name-based-id.ts'
+import { findAccount, insertAccount } from '../account-store.ts'
+import { replaceFavourites } from '../favourite-store.ts'
+import { hashPassword } from '../passwords.ts'
+import { subcategoryIdsOf } from './subcategory-names.ts'
+
+export const demoPassword = 'Joblane1!'
+
+const demoAccount = <const R extends string>(role: R, email: string, fullName: string, phone: string) => ({
+  id: nameBasedId('demo account', email),
+  role,
+  email,
+  fullName,
+  phone,
+  zipCode: '33101',
+})
+
+/** Whom a visitor of the demo can log in as. Their ids are the same everywhere. */
+export const demoAccounts = {
+  customer: demoAccount('CUSTOMER', 'customer@joblane.test', 'Casey Morgan', '13055550101'),
+  worker: demoAccount('WORKER', 'worker@joblane.test', 'Wren Castillo', '13055550102'),
+  administrator: demoAccount('ADMINISTRATOR', 'admin@joblane.test', 'Alex Hale', '13055550103'),
+} as const
+
+const favouritesOfWorker = ['House Cleaning', 'Gardener', 'Painting']
+
+/** The three demo accounts, phones and e-mails confirmed; what is there already stays as it is. */
+export async function loadDemoAccounts(sql: Sql, now: Date) {
+  for (const account of Object.values(demoAccounts)) {
+    if (await findAccount(sql, account.id)) continue
+    const passwordHash = await hashPassword(demoPassword)
+    const confirmed = { phoneConfirmedAt: now, emailConfirmedAt: now }
+    const id = await insertAccount(sql, { ...account, ...confirmed, passwordHash, createdAt: now })
+    if (id === null || account.role !== 'WORKER') continue
+    const favourites = await subcategoryIdsOf(sql, favouritesOfWorker)
+    await sql.begin((tx) => replaceFavourites(tx, account.id, favourites))
+  }
+}
+
+export type DemoCustomer = {
+  id: string
+  fullName: string
+  email: string
+  phone: string
+  zipCode: string
+  isEmailConfirmed: boolean
+  createdAt: Date
+}
+
+/** The people behind the demo's demands. Nobody can log in as one of them. */
+export async function loadDemoCustomers(sql: Sql, customers: readonly DemoCustomer[]) {
+  for (const { isEmailConfirmed, ...customer } of customers) {
+    await insertAccount(sql, {
+      ...customer,
+      role: 'CUSTOMER',
+      phoneConfirmedAt: customer.createdAt,
+      ...(isEmailConfirmed && { emailConfirmedAt: customer.createdAt }),
+    })
+  }
+}
