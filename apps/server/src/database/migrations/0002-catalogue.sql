@@ -39,8 +39,9 @@ create table state (
 );
 
 -- The key is the name without case, accents, dots and abbreviations: St. Louis and Saint Louis are one city.
+-- No foreign key: the loader takes cities from the states' zip codes alone, and 30,000 checks cost half its time.
 create table city (
-  state_code text not null constraint city_state_fkey references state (code),
+  state_code text not null,
   key text not null,
   name text not null,
   constraint city_pkey primary key (state_code, key)
