@@ -135,78 +135,94 @@ create index demand_listing_state_subcategory on demand_listing (list, state, su
 create index demand_listing_city_category on demand_listing (list, city, category, key);
 create index demand_listing_city_subcategory on demand_listing (list, city, subcategory, key);
 
--- How many demands each group has in each block of keys: the sum is the total, the running sum finds a page.
--- Blocks are small where groups are dense, so that about the same number of rows is read in each.
+-- How many demands each group has in each block of keys: the sum is the total, the running sum finds a page. Blocks
+-- are small where groups are dense, so that about the same number of rows is read in each; the densest groups count
+-- in coarse blocks (level 0) and in the fine ones within them (level 1), so that few counters are read as well.
 create table demand_count (
   list smallint not null,
   place integer not null,
   service integer not null,
+  level smallint not null,
   block integer not null,
   n integer not null constraint demand_count_not_negative check (n >= 0),
   -- Carries a negative change through an upsert, whose proposed row must pass the check above.
   change integer not null,
-  primary key (list, place, service, block)
+  primary key (list, place, service, level, block)
 ) with (fillfactor = 50);
 
-create function demand_block_bits(p_place_kind integer, p_service_kind integer) returns integer
+-- How many keys a block holds, as a power of 2, by the kind of place and of service. Level 1 is null where there is none.
+create function demand_block_bits(p_place_kind integer, p_service_kind integer, p_level integer) returns integer
 language sql immutable parallel safe
-return case p_place_kind
-  when 0 then case p_service_kind when 0 then 12 when 3 then 15 else 17 end
-  when 1 then case p_service_kind when 0 then 15 when 3 then 17 else 20 end
-  else case p_service_kind when 0 then 17 else 20 end
+return case p_level
+  when 0 then case
+    when p_place_kind = 0 and p_service_kind = 0 then 16
+    when p_place_kind = 0 and p_service_kind = 3 then 18
+    when p_place_kind = 1 and p_service_kind = 0 then 18
+    when p_service_kind = 0 or p_place_kind = 0 then 16
+    when p_place_kind = 1 and p_service_kind = 3 then 16
+    else 20
+  end
+  else case
+    when p_place_kind = 0 and p_service_kind = 0 then 10
+    when p_place_kind = 0 and p_service_kind = 3 then 13
+    when p_place_kind = 1 and p_service_kind = 0 then 13
+  end
 end;
 
--- The nine groups of a demand, those that fewest share first: locks are taken in this order by everybody.
+-- The groups of a demand, those that fewest share first: locks are taken in this order by everybody.
 create function demand_groups(p_key bigint, p_state integer, p_city integer, p_category integer, p_subcategory integer)
-returns table (heat integer, place integer, service integer, block integer)
+returns table (heat integer, place integer, service integer, level integer, block integer)
 language sql immutable parallel safe as $$
   values
-    (1, p_city, p_subcategory, (p_key >> demand_block_bits(2, 4))::integer),
-    (2, p_city, p_category, (p_key >> demand_block_bits(2, 3))::integer),
-    (3, p_state, p_subcategory, (p_key >> demand_block_bits(1, 4))::integer),
-    (4, p_city, 0, (p_key >> demand_block_bits(2, 0))::integer),
-    (5, p_state, p_category, (p_key >> demand_block_bits(1, 3))::integer),
-    (6, 0, p_subcategory, (p_key >> demand_block_bits(0, 4))::integer),
-    (7, p_state, 0, (p_key >> demand_block_bits(1, 0))::integer),
-    (8, 0, p_category, (p_key >> demand_block_bits(0, 3))::integer),
-    (9, 0, 0, (p_key >> demand_block_bits(0, 0))::integer)
+    (1, p_city, p_subcategory, 0, (p_key >> demand_block_bits(2, 4, 0))::integer),
+    (2, p_city, p_category, 0, (p_key >> demand_block_bits(2, 3, 0))::integer),
+    (3, p_state, p_subcategory, 0, (p_key >> demand_block_bits(1, 4, 0))::integer),
+    (4, p_city, 0, 0, (p_key >> demand_block_bits(2, 0, 0))::integer),
+    (5, p_state, p_category, 0, (p_key >> demand_block_bits(1, 3, 0))::integer),
+    (6, 0, p_subcategory, 0, (p_key >> demand_block_bits(0, 4, 0))::integer),
+    (7, p_state, 0, 1, (p_key >> demand_block_bits(1, 0, 1))::integer),
+    (8, p_state, 0, 0, (p_key >> demand_block_bits(1, 0, 0))::integer),
+    (9, 0, p_category, 1, (p_key >> demand_block_bits(0, 3, 1))::integer),
+    (10, 0, p_category, 0, (p_key >> demand_block_bits(0, 3, 0))::integer),
+    (11, 0, 0, 1, (p_key >> demand_block_bits(0, 0, 1))::integer),
+    (12, 0, 0, 0, (p_key >> demand_block_bits(0, 0, 0))::integer)
 $$;
 
 -- One statement on the listing, however many rows it changes, becomes one upsert in the fixed order.
 create function demand_count_added() returns trigger language plpgsql as $$
 begin
-  insert into demand_count as c (list, place, service, block, n, change)
-    select list, place, service, block, count(*), count(*)
+  insert into demand_count as c (list, place, service, level, block, n, change)
+    select list, place, service, level, block, count(*), count(*)
     from new_rows, lateral demand_groups(key, state, city, category, subcategory)
-    group by heat, list, place, service, block
-    order by heat, list, place, service, block
-    on conflict (list, place, service, block) do update set n = c.n + excluded.change, change = excluded.change;
+    group by heat, list, place, service, level, block
+    order by heat, list, place, service, level, block
+    on conflict (list, place, service, level, block) do update set n = c.n + excluded.change, change = excluded.change;
   return null;
 end
 $$;
 
 create function demand_count_moved() returns trigger language plpgsql as $$
 begin
-  insert into demand_count as c (list, place, service, block, n, change)
-    select list, place, service, block, greatest(sum(change), 0), sum(change)
+  insert into demand_count as c (list, place, service, level, block, n, change)
+    select list, place, service, level, block, greatest(sum(change), 0), sum(change)
     from (select 1 as change, * from new_rows union all select -1 as change, * from old_rows) as moved,
       lateral demand_groups(key, state, city, category, subcategory)
-    group by heat, list, place, service, block
+    group by heat, list, place, service, level, block
     having sum(change) <> 0
-    order by heat, list, place, service, block
-    on conflict (list, place, service, block) do update set n = c.n + excluded.change, change = excluded.change;
+    order by heat, list, place, service, level, block
+    on conflict (list, place, service, level, block) do update set n = c.n + excluded.change, change = excluded.change;
   return null;
 end
 $$;
 
 create function demand_count_removed() returns trigger language plpgsql as $$
 begin
-  insert into demand_count as c (list, place, service, block, n, change)
-    select list, place, service, block, 0, -count(*)
+  insert into demand_count as c (list, place, service, level, block, n, change)
+    select list, place, service, level, block, 0, -count(*)
     from old_rows, lateral demand_groups(key, state, city, category, subcategory)
-    group by heat, list, place, service, block
-    order by heat, list, place, service, block
-    on conflict (list, place, service, block) do update set n = c.n + excluded.change, change = excluded.change;
+    group by heat, list, place, service, level, block
+    order by heat, list, place, service, level, block
+    on conflict (list, place, service, level, block) do update set n = c.n + excluded.change, change = excluded.change;
   return null;
 end
 $$;
