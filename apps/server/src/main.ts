@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { startPostgres } from '@joblane/dev-postgres'
 import { buildApp } from './app.ts'
+import { startBackgroundWork } from './background-work.ts'
 import { InvalidSettings, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { loadDemoAccounts } from './modules/accounts/index.ts'
 import { loadDemoCampaigns } from './modules/campaigns/index.ts'
 import { loadCatalogue } from './modules/catalogue/index.ts'
-import { loadSite } from './platform/site/load-site.ts'
-import { startDevSite } from './platform/site/dev-site.ts'
+import { loadSite, startDevSite } from './platform/site/load-site.ts'
 
 async function start() {
   const config = readConfig(process.env)
@@ -27,6 +27,7 @@ async function start() {
   const site = config.isDevelopment ? await startDevSite() : await loadSite()
   const app = await buildApp({ config, sql, now: () => new Date(), site })
   await app.listen({ port: config.port, host: config.host })
+  await startBackgroundWork({ config, sql, databaseUrl, logger: app.log })
 
   console.log(`Joblane is at ${config.publicUrl}`)
 }

@@ -3,7 +3,7 @@ import { runJobs, startJobs } from '#database/start-jobs.ts'
 import { queueMessage, queueMessages } from './index.ts'
 import { aReceipt, openMailRoom } from './testing/mail-room.ts'
 
-const { sql, url, owner, tasks, jobsOf, sendAll, arrivedAt, stateOf } = await openMailRoom()
+const { sql, url, owner, mail, tasks, jobsOf, sendAll, arrivedAt, stateOf } = await openMailRoom()
 
 test('a message of a rolled back transaction is never sent', async () => {
   await sql
@@ -56,15 +56,22 @@ test('two runners at once send each message once', async () => {
   expect(new Set(identities).size).toBe(40)
 })
 
-test('a second job for the same message sends nothing more', async () => {
+test('a second job for a message that is just being sent sends nothing more', async () => {
   await queueMessage(sql, aReceipt('again@example.test', { key: 'again' }))
   await owner`
     select job_add_many('notifications.send', array[jsonb_build_object('id', id)], array[0])
     from notification_message where key = 'again'`
-  await sendAll()
+
+  const answer = mail.hold()
+  const running = runJobs({ url, sql, tasks })
+  const begun = () => owner`select from graphile_worker._private_jobs where attempts > 0`
+  await expect.poll(begun).toHaveLength(2)
+  answer()
+  await running
   await sendAll()
 
   expect(arrivedAt('again@example.test')).toHaveLength(1)
+  expect(await stateOf('again')).toMatchObject({ attempts: 1 })
 })
 
 test('what was handed over while the database was away is noted later, and not sent again', async () => {

@@ -10,6 +10,7 @@ type Refusal = { at: 'connection' | 'recipient' | 'data'; code: number; text: st
 export async function startMailServer() {
   const received: { to: string[]; raw: string }[] = []
   const refusals: Refusal[] = []
+  let gate = Promise.resolve()
   const refuseAt = (place: Refusal['at']) => {
     if (refusals[0]?.at !== place) return null
     const refusal = refusals.shift()
@@ -24,7 +25,8 @@ export async function startMailServer() {
     onConnect: (_session, done) => done(refuseAt('connection')),
     onRcptTo: (_address, _session, done) => done(refuseAt('recipient')),
     onData: (stream, session, done) => {
-      void text(stream).then((raw) => {
+      void text(stream).then(async (raw) => {
+        await gate
         const refusal = refuseAt('data')
         if (!refusal) received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
         done(refusal)
@@ -35,5 +37,15 @@ export async function startMailServer() {
   await once(listener, 'listening')
   afterAll(() => server.close(() => {}))
 
-  return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received, refusals }
+  return {
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    received,
+    refusals,
+    /** Answers nobody who sends until the returned function is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
+  }
 }
