@@ -10,18 +10,22 @@ import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
 import type { LogStream } from './platform/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
+import type { Site } from './platform/site/site.ts'
+import { useSite } from './platform/site/use-site.ts'
 import { usePlatform } from './platform/use-platform.ts'
 
 export type Dependencies = {
   config: Config
   sql: Sql
   now: Clock
+  /** The pages; without them only the API is served. */
+  site?: Site
   /** Where log lines go instead of the standard output. */
   logStream?: LogStream
 }
 
 /** Wires the whole application by hand; main.ts and the tests differ only in what they pass. */
-export async function buildApp({ config, sql, now, logStream }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp({ config, sql, now, site, logStream }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config, logStream))
   const listener = await listen(sql)
   app.addHook('onClose', () => listener.close())
@@ -29,6 +33,7 @@ export async function buildApp({ config, sql, now, logStream }: Dependencies): P
 
   app.decorate('authenticate', authenticateBy(accounts))
   await usePlatform(app, config, databaseObstacle(sql))
+  useSite(app, config, site)
 
   await catalogueRoutes(app, { sql, listener })
   await campaignRoutes(app, { sql, listener })

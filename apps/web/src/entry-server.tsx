@@ -30,6 +30,8 @@ export type RenderRequest = {
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
+export { publicPaths } from './app/public-paths.ts'
+
 const handler = createStaticHandler(routes)
 
 /** Renders one page for a visitor. */
@@ -38,7 +40,7 @@ export async function render({ url, origin, call, manifest }: RenderRequest): Pr
   const context = new RouterContextProvider()
   context.set(siteContext, { queries, origin })
 
-  const found = await handler.query(new Request(new URL(url, origin)), { requestContext: context })
+  const found = await handler.query(new Request(origin + url), { requestContext: context })
   if (found instanceof Response) {
     return { status: found.status, location: found.headers.get('location') ?? '/' }
   }

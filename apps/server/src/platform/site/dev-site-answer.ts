@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { offerCsrfCookie } from '../csrf.ts'
+import { inProcessCall } from './in-process-call.ts'
+import { newNonce, pageHeaders } from './page-policy.ts'
+import type { DevSite } from './site.ts'
+
+/** Answers from the sources: nothing is kept, and the tools of development may add what they need. */
+export function devSiteAnswer(app: FastifyInstance, site: DevSite, origin: string) {
+  const call = inProcessCall(app, () => undefined)
+  app.addHook('onClose', () => site.close())
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (await isServed(site, request.raw, reply.raw)) return reply.hijack()
+
+    const nonce = newNonce()
+    const rendered = await site.render({ url: request.url, origin, call }, nonce)
+    if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
+
+    offerCsrfCookie(request, reply, false)
+    reply.headers(headersFor(nonce)).code(rendered.status).type('text/html; charset=utf-8')
+
+    return reply.send(rendered.html)
+  }
+}
+
+/** Vite talks to the page by web socket and puts styles into it. */
+function headersFor(nonce: string) {
+  const headers = pageHeaders(nonce)
+  const policy = headers['content-security-policy']
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
+
+  return { ...headers, 'content-security-policy': policy }
+}
+
+const isServed = (site: DevSite, request: IncomingMessage, response: ServerResponse) =>
+  new Promise<boolean>((resolve) => {
+    response.once('finish', () => resolve(true))
+    site.serve(request, response, () => resolve(false))
+  })

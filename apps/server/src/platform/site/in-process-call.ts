@@ -1,0 +1,31 @@
+import type { Endpoint } from '@joblane/contracts/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { ownAddress } from '../own-requests.ts'
+import type { Call } from './site.ts'
+
+/**
+ * Asks this server itself, as a visitor. It takes the way of every other call, so that nothing gets into a page
+ * which the contract does not let out.
+ */
+export function inProcessCall(app: FastifyInstance, onCall: (path: string) => void): Call {
+  return async (endpoint, input) => {
+    onCall(endpoint.path)
+    const reply = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, input),
+      remoteAddress: ownAddress,
+    })
+    if (reply.statusCode !== 200) throw new Error(`${endpoint.path} answered ${reply.statusCode}.`)
+
+    return reply.json<{ data: never }>().data
+  }
+}
+
+function addressOf({ path }: Endpoint, input: { params?: object; query?: object }) {
+  const params: Record<string, unknown> = { ...input.params }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+
+  return query.size > 0 ? `${filled}?${query}` : filled
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readFiles } from './read-files.ts'
+import type { BuiltSite, Call, DevSite, Rendered, RenderRequest } from './site.ts'
+
+const folder = join(import.meta.dirname, '../../../../web')
+const renderer = join(folder, 'dist/server/entry-server.js')
+const devServer = join(folder, 'build/dev-server.ts')
+
+/** What the built entry offers; it takes the manifest to know which files a page needs. */
+type Entry = {
+  render: (request: RenderRequest & { manifest: object }) => Promise<Rendered>
+  publicPaths: (call: Call) => Promise<string[]>
+}
+
+/** The site as it was built. */
+export async function loadSite(): Promise<BuiltSite> {
+  if (!existsSync(renderer)) throw new Error('The site is not built: `npm start` builds it.')
+
+  const client = join(folder, 'dist/client')
+  const [{ render, publicPaths }, manifest, files] = await Promise.all([
+    import(pathToFileURL(renderer).href) as Promise<Entry>,
+    readFile(join(client, 'manifest.json'), 'utf8').then((text) => JSON.parse(text) as object),
+    readFiles(client),
+  ])
+
+  return { kind: 'built', render: (request) => render({ ...request, manifest }), publicPaths, files }
+}
+
+/** The site from its sources: what is changed shows at once. */
+export async function startDevSite(): Promise<DevSite> {
+  const { startDevServer } = (await import(pathToFileURL(devServer).href)) as {
+    startDevServer: () => Promise<Omit<DevSite, 'kind'>>
+  }
+
+  return { kind: 'dev', ...(await startDevServer()) }
+}

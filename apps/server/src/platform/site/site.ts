@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Endpoint, ReplyOf } from '@joblane/contracts/endpoint'
+
+/** Answers an endpoint in process, as a visitor would be answered. */
+export type Call = <E extends Endpoint>(endpoint: E, input: object) => Promise<ReplyOf<E>>
+
+export type RenderRequest = { url: string; origin: string; call: Call }
+
+export type Rendered = { status: number; html: string } | { status: number; location: string }
+
+/** The site as it was built: pages it can render, files it consists of, and addresses worth finding. */
+export type BuiltSite = {
+  kind: 'built'
+  render: (request: RenderRequest) => Promise<Rendered>
+  publicPaths: (call: Call) => Promise<string[]>
+  files: ReadonlyMap<string, SiteFile>
+}
+
+/** The site from its sources, while somebody works on them. */
+export type DevSite = {
+  kind: 'dev'
+  render: (request: RenderRequest, nonce: string) => Promise<Rendered>
+  publicPaths: (call: Call) => Promise<string[]>
+  /** Serves a source; calls `next` for what is none. */
+  serve: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  close: () => Promise<void>
+}
+
+export type Site = BuiltSite | DevSite
+
+/** One file in every encoding it has. Its name changes with its content where it is immutable. */
+export type SiteFile = {
+  body: Buffer
+  brotli: Buffer | null
+  gzip: Buffer | null
+  type: string
+  etag: string
+  isImmutable: boolean
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import type * as Entry from '../src/entry-server.tsx'
+
+const noncePlaceholder = '__NONCE__'
+
+/** Vite inside the application's own server: sources are served and rendered as they are at the moment. */
+export async function startDevServer() {
+  const vite = await createServer({
+    root: join(import.meta.dirname, '..'),
+    server: { middlewareMode: true },
+    html: { cspNonce: noncePlaceholder },
+  })
+
+  const entry = () => vite.ssrLoadModule('/src/entry-server.tsx') as Promise<typeof Entry>
+
+  return {
+    serve: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+      vite.middlewares(request, response, next),
+
+    publicPaths: async (...args: Parameters<typeof Entry.publicPaths>) =>
+      (await entry()).publicPaths(...args),
+
+    async render(request: Omit<Entry.RenderRequest, 'manifest'>, nonce: string): Promise<Entry.Rendered> {
+      const rendered = await (await entry()).render({ ...request, manifest: null })
+      if ('location' in rendered) return rendered
+
+      const html = await vite.transformIndexHtml(request.url, rendered.html)
+      return { status: rendered.status, html: html.replaceAll(noncePlaceholder, nonce) }
+    },
+
+    close: () => vite.close(),
+  }
+}
