@@ -70,7 +70,7 @@ const breaches: readonly Plant[] = [
   [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = () => process.env.PORT'],
   [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = async (b: Promise<void>) => await b'],
   [
-    'only config.ts and main.ts read the environment',
+    'only config.ts and programs read the environment',
     `${server}/platform/a.ts`,
     'export const a = process.env',
   ],

@@ -116,9 +116,9 @@ export const contentRules: readonly ContentRule[] = [
     forbid: ({ acts }) => acts,
   },
   {
-    name: 'only config.ts and main.ts read the environment',
+    name: 'only config.ts and programs read the environment',
     of: /^apps\/server\/src\//,
-    except: /src\/(config|main)\.ts$|\.test\.ts$/,
+    except: /src\/(config|main|cli\/[\w-]+)\.ts$|\.test\.ts$/,
     forbid: ({ acts }) => acts.filter(({ what }) => what === 'process.env'),
   },
   {

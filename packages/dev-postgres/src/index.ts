@@ -1,4 +1,5 @@
 export { createDatabaseFrom, dropDatabase } from './clone-database.ts'
+export { findRunningPostgres } from './find-running-postgres.ts'
 export { PostgresError } from './postgres-error.ts'
 export { type Postgres, type PostgresOptions, startPostgres } from './start-postgres.ts'
 export { startTestPostgres } from './start-test-postgres.ts'

@@ -8,10 +8,12 @@ export function processesOf(cluster: string): number[] {
 }
 
 /** The first process of the cluster, as far as its own note tells; it may be dead or somebody else's by now. */
-export function notedPostmaster(cluster: string): { pid: number; isReady: boolean } | undefined {
+export function notedPostmaster(
+  cluster: string,
+): { pid: number; port: number; isReady: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }
+    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
   } catch {
     return undefined
   }

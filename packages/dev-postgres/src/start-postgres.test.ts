@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from './find-free-port.ts'
-import { type Postgres, type PostgresOptions, startPostgres } from './index.ts'
+import { findRunningPostgres, type Postgres, type PostgresOptions, startPostgres } from './index.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 test('it is PostgreSQL 18 with UTF-8 in the order of code points', async () => {
@@ -29,6 +29,15 @@ test('what was written is there after a stop and a start, on a path with a space
   const second = await started({ dataDir })
 
   expect(await connect(second.url)`select word from note`).toEqual([{ word: 'kept' }])
+})
+
+test('another program finds the address while it runs, and nothing afterwards', async () => {
+  const dataDir = temporaryFolder()
+
+  const { url, stop } = await started({ dataDir })
+  expect(findRunningPostgres(dataDir)).toBe(url)
+  await stop()
+  expect(findRunningPostgres(dataDir)).toBeUndefined()
 })
 
 test('what was committed is there after a hard stop', async () => {

@@ -1,8 +1,8 @@
 import type { Role } from '@joblane/contracts/access'
 import type { NotificationChoices } from '@joblane/contracts/my-account'
 import type { ContactKind } from '@joblane/contracts/verification-code'
-import postgres from 'postgres'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
+import { isUniqueViolation } from '#database/unique-violation.ts'
 import type { Account } from './domain/account.ts'
 
 export type NewAccount = Pick<Account, 'role' | 'fullName' | 'email' | 'phone' | 'zipCode'> & {
@@ -82,7 +82,7 @@ export async function setContact(
     )
     return true
   } catch (error) {
-    if (error instanceof postgres.PostgresError && error.code === uniqueViolation) return false
+    if (isUniqueViolation(error)) return false
     throw error
   }
 }
@@ -115,8 +115,6 @@ export async function setRole(tx: SqlOrTx, id: string, role: Role) {
 export async function setSuspension(tx: SqlOrTx, id: string, suspendedAt: Date | null) {
   await tx`update account set suspended_at = ${suspendedAt} where id = ${id}`
 }
-
-const uniqueViolation = '23505'
 
 const columns = (sql: SqlOrTx) => sql`
   id, role, full_name as "fullName", email, phone, zip_code as "zipCode", password_hash as "passwordHash",

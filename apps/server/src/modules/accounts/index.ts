@@ -6,6 +6,7 @@ export { listFavourers, type Favourer } from './favourite-store.ts'
 export { authenticateBy, openAccounts } from './open-accounts.ts'
 export type { AccountEvents, AccountNeighbours, AccountTools, RefundOfDeletion } from './tools.ts'
 export { createCustomerAccount } from './use-cases/create-customer-account.ts'
+export { intervene, InterventionRefused, interventions, reopenPhone } from './use-cases/intervene.ts'
 export {
   demoAccounts,
   type DemoCustomer,

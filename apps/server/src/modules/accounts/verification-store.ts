@@ -83,10 +83,14 @@ export async function closeDestination(tx: SqlOrTx, { destinationKey, accountId 
     on conflict do nothing`
 }
 
-/** A person has helped: the destination starts anew, for every account. */
-export async function reopenDestination(tx: SqlOrTx, destinationKey: Buffer): Promise<boolean> {
-  const closed = await tx`delete from verification_closure where destination_key = ${destinationKey}`
-  await tx`delete from verification_code where destination_key = ${destinationKey}`
+/** A person has helped: the account's destinations start anew. */
+export async function reopenAccount(tx: SqlOrTx, accountId: string) {
+  await tx`delete from verification_closure where account_id = ${accountId}`
+  await tx`delete from verification_code where account_id = ${accountId}`
+}
 
-  return closed.count > 0
+/** The same for a destination of requests that have no account. */
+export async function reopenDestination(tx: SqlOrTx, destinationKey: Buffer) {
+  await tx`delete from verification_closure where destination_key = ${destinationKey} and account_id is null`
+  await tx`delete from verification_code where destination_key = ${destinationKey} and account_id is null`
 }

@@ -1,52 +1,59 @@
 import { cleanEmail } from '@joblane/contracts/email'
 import type { Sql } from '#database/connect.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { findAccountByEmail, setRole, setSuspension } from '../account-store.ts'
-import { type Account, isActivated } from '../domain/account.ts'
+import { isActivated } from '../domain/account.ts'
 import { insertIntervention } from '../intervention-store.ts'
 import { deleteSessionsOf } from '../session-store.ts'
-import type { VerificationCodes } from '../verification-codes.ts'
-import { reopenDestination } from '../verification-store.ts'
+import { verificationCodes } from '../verification-codes.ts'
+import { reopenAccount, reopenDestination } from '../verification-store.ts'
 
 export const interventions = ['make-administrator', 'suspend', 'restore', 'reopen'] as const
 export type Intervention = (typeof interventions)[number]
 
-type Settings = { sql: Sql; now: Clock; codes: Pick<VerificationCodes, 'destinationKeyOf'> }
+/** Why an intervention was not possible, in words for the person at the command line. */
+export class InterventionRefused extends Error {}
 
-/** What a person does to an account from the command line; returns a sentence about what was done. */
+/**
+ * What a person does to an account from the command line; returns a sentence about what was done.
+ * The database tells every running instance of it.
+ */
 export async function intervene(
-  settings: Settings,
-  { action, email }: { action: Intervention; email: string },
+  sql: Sql,
+  { action, email, now }: { action: Intervention; email: string; now: Date },
 ): Promise<string> {
-  const { sql, now } = settings
   const account = await findAccountByEmail(sql, cleanEmail(email))
-  if (!account) throw new Error('There is no account with this e-mail address.')
+  if (!account) throw new InterventionRefused('There is no account with this e-mail address.')
   if (action === 'make-administrator' && !isActivated(account)) {
-    throw new Error('This account has not confirmed its phone yet.')
+    throw new InterventionRefused('This account has not confirmed its phone yet.')
   }
 
-  // The database tells every running instance of it.
   return sql.begin(async (tx) => {
-    await insertIntervention(tx, { accountId: account.id, action, at: now() })
+    await insertIntervention(tx, { accountId: account.id, action, at: now })
     switch (action) {
       case 'make-administrator':
         await setRole(tx, account.id, 'ADMINISTRATOR')
         return 'The account is an administrator now.'
       case 'suspend':
-        await setSuspension(tx, account.id, now())
+        await setSuspension(tx, account.id, now)
         await deleteSessionsOf(tx, account.id)
         return 'The account is suspended, and all its sessions have ended.'
       case 'restore':
         await setSuspension(tx, account.id, null)
         return 'The account may log in again.'
       case 'reopen':
-        for (const key of destinationsOf(settings, account)) await reopenDestination(tx, key)
+        await reopenAccount(tx, account.id)
         return 'Codes can be sent to its phone and e-mail again.'
     }
   })
 }
 
-const destinationsOf = ({ codes }: Settings, { phone, email }: Account) => [
-  codes.destinationKeyOf('phone', phone),
-  codes.destinationKeyOf('email', email),
-]
+/** The same help for a phone whose wrong codes belong to demand requests and to no account. */
+export async function reopenPhone(
+  sql: Sql,
+  { secret, phone, now }: { secret: string; phone: string; now: Date },
+): Promise<string> {
+  const codes = verificationCodes({ secret, now: () => now })
+  await sql.begin((tx) => reopenDestination(tx, codes.destinationKeyOf('phone', phone)))
+
+  return 'Codes can be sent to this phone again.'
+}
