@@ -9,6 +9,8 @@ create table demand (
   account_id uuid references account,
   -- Who was logged in when it was asked for: the only one who can see it before it is published.
   requested_by uuid references account,
+  -- A request whose phone is confirmed by a code, one by a customer who is verified already, or one posted by a member.
+  origin text not null constraint demand_origin check (origin in ('request', 'verified request', 'post')),
   category text not null,
   subcategory text not null,
   city text not null,
@@ -18,7 +20,7 @@ create table demand (
   requirements jsonb not null constraint demand_requirements_list check (jsonb_typeof(requirements) = 'array'),
   is_full_time boolean not null,
   is_exclusive boolean not null,
-  price_in_cents bigint not null constraint demand_price check (price_in_cents >= 0),
+  price_in_cents integer not null constraint demand_price check (price_in_cents >= 0),
   -- The phone as everybody may see it.
   masked_contact text,
   -- Set by an administrator, and then the rule does not change it.
@@ -234,6 +236,48 @@ create trigger demand_listing_moved after update on demand_listing
 create trigger demand_listing_removed after delete on demand_listing
   referencing old table as old_rows for each statement execute function demand_count_removed();
 
+-- How many demands the groups have, and where the page that begins at an offset is: below which key, and how many
+-- keys to skip there. Past the end there is a total and no place.
+create function demand_anchor(
+  p_lists smallint[], p_places integer[], p_services integer[], p_place_kind integer, p_service_kind integer, p_offset bigint
+) returns table (total bigint, below bigint, skip bigint)
+language plpgsql stable as $$
+declare
+  v_bits integer := demand_block_bits(p_place_kind, p_service_kind, 0);
+  v_fine integer := demand_block_bits(p_place_kind, p_service_kind, 1);
+  v_block bigint;
+  v_count record;
+begin
+  total := 0;
+  for v_count in
+    select block, sum(n) as n from demand_count
+    where list = any (p_lists) and place = any (p_places) and service = any (p_services) and level = 0
+    group by block order by block desc
+  loop
+    if v_block is null and total + v_count.n > p_offset then
+      v_block := v_count.block;
+      skip := p_offset - total;
+    end if;
+    total := total + v_count.n;
+  end loop;
+  below := (v_block + 1) << v_bits;
+
+  if v_fine is not null and skip > 0 then
+    for v_count in
+      select block, sum(n) as n from demand_count
+      where list = any (p_lists) and place = any (p_places) and service = any (p_services) and level = 1
+        and block between v_block << (v_bits - v_fine) and ((v_block + 1) << (v_bits - v_fine)) - 1
+      group by block order by block desc
+    loop
+      below := (v_count.block + 1) << v_fine;
+      exit when skip < v_count.n;
+      skip := skip - v_count.n;
+    end loop;
+  end if;
+  return next;
+end
+$$;
+
 -- Words of the public texts, exact and by their stem, beside the demand's facets (~f7), its block of keys (~b3)
 -- and ~o while it may be available: filters meet words inside the one index.
 create text search dictionary demand_exact (template = pg_catalog.simple, stopwords = english);
@@ -258,6 +302,8 @@ create table demand_word (
   word text primary key
 );
 create index demand_word_similar on demand_word using gin (word gin_trgm_ops);
+-- Two letters that changed places leave a short word too few trigrams: its neighbours are found by their shape.
+create index demand_word_shape on demand_word (left(word, 1), length(word));
 
 -- Publishes a pending demand: the listing and with it the shared counters come last.
 create function demand_publish(p_demand uuid, p_at timestamptz, p_is_golden boolean, p_words text) returns bigint
@@ -299,15 +345,41 @@ begin
 end
 $$;
 
--- Moves demands to the lists their seats say; what is available again can be found again.
-create function demand_relist(p_demands uuid[]) returns void language plpgsql as $$
+-- Changes what is given of the seats of demands, and moves them to the lists their seats then say: all at once, so
+-- that the shared counters are touched in their order. What is available again can be found again.
+create function demand_reseat(
+  p_demands uuid[], p_is_active boolean default null, p_is_golden boolean default null, p_seat_limit integer default null
+) returns void
+language plpgsql as $$
 begin
+  perform from demand_seat where demand_id = any (p_demands) order by demand_id for update;
+  update demand_seat set
+    is_active = coalesce(p_is_active, is_active),
+    is_golden = coalesce(p_is_golden, is_golden),
+    seat_limit = coalesce(p_seat_limit, seat_limit)
+    where demand_id = any (p_demands);
   update demand_search w set words = w.words || '~o'::tsvector
     from demand_seat s
     where s.demand_id = any (p_demands) and w.key = s.key and s.list in (1, 2) and not w.words @@ '~o'::tsquery;
   update demand_listing l set list = s.list
     from demand_seat s
     where s.demand_id = any (p_demands) and l.key = s.key and l.list <> s.list;
+end
+$$;
+
+-- Takes demands out of every list and erases what they say. Those who unlocked one keep the fact that they did.
+create function demand_remove(p_demands uuid[], p_at timestamptz) returns void
+language plpgsql as $$
+begin
+  perform from demand_seat where demand_id = any (p_demands) order by demand_id for update;
+  delete from demand_contact where demand_id = any (p_demands);
+  update demand set
+    description = '', requirements = '[]', masked_contact = null, manage_hash = null,
+    account_id = null, requested_by = null, removed_at = p_at
+    where id = any (p_demands) and removed_at is null;
+  delete from demand_search where key in (select key from demand_seat where demand_id = any (p_demands));
+  delete from demand_listing where key in (select key from demand_seat where demand_id = any (p_demands));
+  update demand_seat set is_active = false where demand_id = any (p_demands);
 end
 $$;
 
@@ -321,7 +393,6 @@ language plpgsql as $$
 declare
   v_seat demand_seat;
   v_entry bigint;
-  v_list smallint;
 begin
   select * into v_seat from demand_seat where demand_id = p_demand;
   if not found then
@@ -344,7 +415,6 @@ begin
     return;
   end if;
 
-  v_list := v_seat.list;
   update demand_seat s set taken = s.taken + 1
     where s.demand_id = p_demand and s.is_active and s.taken < s.seat_limit
     returning * into v_seat;
@@ -362,6 +432,38 @@ begin
 end
 $$;
 
+-- Every group of terms must occur, each by one of its terms: as it stands, by its stem, or (clea:*) as a beginning.
+-- Words that say nothing are left out; null where nothing is left.
+create function demand_search_query(p_groups jsonb, p_facets integer[], p_only_open boolean) returns tsquery
+language plpgsql stable as $$
+declare
+  v_all tsquery;
+  v_any tsquery;
+  v_stem tsquery;
+  v_group jsonb;
+  v_term text;
+  v_facet integer;
+begin
+  for v_group in select * from jsonb_array_elements(p_groups) loop
+    v_any := null;
+    for v_term in select * from jsonb_array_elements_text(v_group) loop
+      v_stem := to_tsquery('pg_catalog.english', v_term);
+      if numnode(v_stem) > 0 then
+        v_any := coalesce(v_any || v_term::tsquery, v_term::tsquery) || v_stem;
+      end if;
+    end loop;
+    if v_any is not null then
+      v_all := coalesce(v_all && v_any, v_any);
+    end if;
+  end loop;
+
+  foreach v_facet in array p_facets loop
+    v_all := v_all && ('~f' || v_facet)::tsquery;
+  end loop;
+  return case when p_only_open then v_all && '~o'::tsquery else v_all end;
+end
+$$;
+
 -- The newest keys that match, at most p_limit: first in the newest block of keys, then in ever more of them, so
 -- that a common word costs no more than a rare one.
 create function demand_search_keys(p_query tsquery, p_lists smallint[], p_limit integer) returns setof bigint
@@ -369,7 +471,6 @@ language plpgsql stable as $$
 declare
   v_block bigint := (select max(key) >> 14 from demand_search);
   v_width integer := 1;
-  v_below bigint := null;
   v_found integer := 0;
   v_rows integer;
 begin
