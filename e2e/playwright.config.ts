@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" apps/server/src/main.ts`,
     cwd: '..',
-    url: `http://localhost:${port}/health`,
+    url: `http://localhost:${port}/health/ready`,
     env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     reuseExistingServer: false,

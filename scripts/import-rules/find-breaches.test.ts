@@ -79,6 +79,11 @@ const breaches: readonly Plant[] = [
     `${server}/modules/demands/use-cases/a.ts`,
     'sql`select 1 from demand`',
   ],
+  [
+    'a module touches only its own tables',
+    `${server}/modules/demands/demand-store.ts`,
+    'sql`select 1 from demand d join account a on a.id = d.account_id`',
+  ],
   ['a file name says what is in the file', `${site}/lib/date-utils.ts`, ''],
   ['index.ts is the door of a module', `${site}/features/demands/index.ts`, ''],
 ]

@@ -17,6 +17,16 @@ const arrows: Record<string, readonly string[]> = {
   notifications: [],
 }
 
+/** Who owns which tables, by the beginning of their names. */
+const owners: readonly (readonly [module: string, tables: RegExp])[] = [
+  ['catalogue', /^(category|subcategory|question|state|city|zip|plan|catalogue_\w+)$/],
+  ['accounts', /^(account|verification)(_|$)/],
+  ['jobcoins', /^jobcoin_/],
+  ['demands', /^demand(_|$)/],
+  ['campaigns', /^campaign(_|$)/],
+  ['notifications', /^(notification|outbox)_/],
+]
+
 type Pattern = RegExp | ((from: string, to: string) => boolean)
 /** An import from `of` (but not `except`) to `to` is a breach, unless it leads to `allow`. */
 export type ImportRule = { name: string; of: RegExp; except?: RegExp; to: RegExp; allow?: Pattern }
@@ -127,6 +137,17 @@ export const contentRules: readonly ContentRule[] = [
     except: /-store\.ts$|src\/database\/|\.test\.ts$|\/testing\//,
     forbid: ({ statements }) => statements,
   },
+  {
+    name: 'a module touches only its own tables',
+    of: modules,
+    except: tests,
+    forbid: ({ path, statements }) =>
+      statements.flatMap(({ what, line }) =>
+        tablesIn(what)
+          .filter((table) => owners.some(([owner, tables]) => tables.test(table) && owner !== moduleOf(path)))
+          .map((table) => ({ what: table, line })),
+      ),
+  },
 ]
 
 export type NameRule = { name: string; forbid: (path: string) => boolean }
@@ -141,6 +162,11 @@ export const nameRules: readonly NameRule[] = [
     forbid: (path) => /\/index\.tsx?$/.test(path) && !doors.test(path),
   },
 ]
+
+const tablesIn = (statement: string) =>
+  [...statement.matchAll(/(?<!distinct )\b(?:from|join|into|update|truncate|lock table)\s+(\w+)/gi)].map(
+    ([, table = '']) => table,
+  )
 
 const moduleOf = (path: string) => /\/modules\/([^/]+)\//.exec(path)?.[1] ?? ''
 const featureOf = (path: string) => /\/features\/([^/]+)/.exec(path)?.[1] ?? ''
