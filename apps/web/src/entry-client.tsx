@@ -1,3 +1,5 @@
+// First of all: it says in which order the layers of all other styles count.
+import './ui/ui.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -7,7 +9,6 @@ import { siteContext } from '#lib/site-context.ts'
 import { type PageState, restoreQueries } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
-import './ui/ui.css'
 
 async function start(root: HTMLElement, state: PageState) {
   const queries = makeQueryClient(call)

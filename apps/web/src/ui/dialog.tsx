@@ -83,6 +83,7 @@ export function useModal(id: string) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    keepScrollbarWidth()
     dialog.showModal()
     pushModal(id)
     dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
@@ -94,6 +95,13 @@ export function useModal(id: string) {
   }, [id])
 
   return ref
+}
+
+/** With the page locked its scrollbar is gone; the room it took is kept. */
+function keepScrollbarWidth() {
+  const { documentElement: page } = document
+  if (page.querySelector('dialog:modal')) return
+  page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
 }
 
 /** Escape, the back gesture and a click beside the dialog ask to close; only our own state ever closes it. */
