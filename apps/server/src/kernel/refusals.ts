@@ -25,6 +25,15 @@ export const refusals = {
   codes_closed: 'Too many wrong codes were entered. Please contact us to go on.',
   link_dead: 'This link is no longer valid. Please ask for a new one.',
   no_change_waiting: 'There is no change to confirm. Please start it again.',
+  free_plan_used: 'The free plan can be used once every 30 days.',
+  free_plan_beside_paid: 'The free plan is not available while you have a paid plan.',
+  order_completed: 'This payment is complete and can no longer be cancelled.',
+  payment_in_progress: 'This payment is being processed. Please look again in a minute.',
+  payment_unavailable:
+    'The payment provider cannot be reached right now. If you did pay, your leads appear by themselves within minutes.',
+  renewal_not_cancellable: 'There is no renewal that can be cancelled now.',
+  refund_changed: 'The refund has changed since it was shown. Please look at it again.',
+  notice_not_signed: 'This notice is not signed by the payment provider.',
   unexpected: 'Something went wrong on our side. Please try again.',
 } as const
 

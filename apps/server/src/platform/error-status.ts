@@ -24,5 +24,13 @@ export const statusOf: Record<RefusalCode, number> = {
   codes_closed: 409,
   link_dead: 400,
   no_change_waiting: 409,
+  free_plan_used: 409,
+  free_plan_beside_paid: 409,
+  order_completed: 409,
+  payment_in_progress: 409,
+  payment_unavailable: 503,
+  renewal_not_cancellable: 409,
+  refund_changed: 409,
+  notice_not_signed: 400,
   unexpected: 500,
 }
