@@ -98,6 +98,25 @@ test('a runner names its listening connection after itself', async () => {
   await pool.end()
 })
 
+test('a runner whose connections are cut goes on working', async () => {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const { done, ran, tasks } = aTask()
+  const jobs = await startJobs({ url, sql, tasks })
+  await addJob(sql, 'test.note', { number: 1 })
+  await once(done, 'ran')
+
+  await pool.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and (application_name = 'joblane jobs' or application_name like 'pool-%')`)
+  const again = once(done, 'ran')
+  await addJob(sql, 'test.note', { number: 2 })
+  await again
+  await jobs.stop()
+  await pool.end()
+
+  expect(ran).toEqual([1, 2])
+})
+
 test('the jobs of a runner that died are given back, those of a living one are not', async () => {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const { ran, tasks } = aTask()
