@@ -20,19 +20,24 @@ export type Dependencies = {
   now: Clock
   /** The pages; without them only the API is served. */
   site?: Site
-  /** Where log lines go instead of the standard output. */
-  logStream?: LogStream
+  logStream: LogStream
 }
 
 /** Wires the whole application by hand; main.ts and the tests differ only in what they pass. */
-export async function buildApp({ config, sql, now, site, logStream }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  sql,
+  now,
+  site,
+  logStream,
+}: Dependencies): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config, logStream))
   const listener = await listen(sql)
   app.addHook('onClose', () => listener.close())
   const accounts = await openAccounts({ sql, now, listener, secret: config.secret })
 
   app.decorate('authenticate', authenticateBy(accounts))
-  await usePlatform(app, config, databaseObstacle(sql))
+  await usePlatform(app, { config, logStream, obstacle: databaseObstacle(sql) })
   useSite(app, config, site)
 
   await catalogueRoutes(app, { sql, listener })

@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts'
 import { loadDemoAccounts } from './modules/accounts/index.ts'
 import { loadDemoCampaigns } from './modules/campaigns/index.ts'
 import { loadCatalogue } from './modules/catalogue/index.ts'
+import { bufferedLogStream } from './platform/log-stream.ts'
 import { loadSite, startDevSite } from './platform/site/load-site.ts'
 
 async function start() {
@@ -25,7 +26,13 @@ async function start() {
     await loadDemoAccounts(sql, new Date())
   }
   const site = config.isDevelopment ? await startDevSite() : await loadSite()
-  const app = await buildApp({ config, sql, now: () => new Date(), site })
+  const app = await buildApp({
+    config,
+    sql,
+    now: () => new Date(),
+    site,
+    logStream: bufferedLogStream(process.stdout),
+  })
   await app.listen({ port: config.port, host: config.host })
   await startBackgroundWork({ config, sql, databaseUrl, logger: app.log })
 

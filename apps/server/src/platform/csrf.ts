@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
+import type { Check } from './checks.ts'
 
 const cookieName = 'XSRF-TOKEN'
 const headerName = 'x-xsrf-token'
@@ -8,16 +9,13 @@ const cookiePattern = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** An unsafe request that carries the cookie must carry the equal header; without the cookie neither is needed. */
-export function useCsrf(app: FastifyInstance) {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method)) return done()
+export const csrfPair: Check = (request) => {
+  if (safeMethods.has(request.method)) return undefined
 
-    const token = csrfTokenOf(request)
-    const header = request.headers[headerName]
-    if (token === null || isEqual(token, header)) return done()
+  const token = csrfTokenOf(request)
+  if (token === null || isEqual(token, request.headers[headerName])) return undefined
 
-    done(new DomainError('csrf_mismatch'))
-  })
+  return new DomainError('csrf_mismatch')
 }
 
 /** Every page calls this: a browser without the cookie gets one that its scripts can read and repeat. */
@@ -25,10 +23,8 @@ export function offerCsrfCookie(request: FastifyRequest, reply: FastifyReply, is
   if (csrfTokenOf(request)) return
 
   const token = randomBytes(18).toString('base64url')
-  void reply.header(
-    'set-cookie',
-    `${cookieName}=${token}; Path=/; SameSite=Lax; Max-Age=31536000${isSecure ? '; Secure' : ''}`,
-  )
+  const attributes = `Path=/; SameSite=Lax; Max-Age=31536000${isSecure ? '; Secure' : ''}`
+  reply.header('set-cookie', `${cookieName}=${token}; ${attributes}`)
 }
 
 function csrfTokenOf({ headers: { cookie } }: FastifyRequest): string | null {

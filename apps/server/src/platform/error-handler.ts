@@ -10,7 +10,8 @@ import { fieldsAtFault } from './fields-at-fault.ts'
 export function useErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+    if (refusal.code === 'unexpected')
+      request.log.error({ requestId: request.id, err: error }, 'unexpected error')
 
     return sendFailure(reply, refusal)
   })

@@ -1,9 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
+import type { Check, Observer } from './checks.ts'
 
 type Limits = {
-  /** Half of the last interval's turns took longer than this. */
+  /** Half of the turns of the last interval took longer than this. */
   delayInMs: number
   /** Requests at work at once; more would only wait for the database. */
   openRequests: number
@@ -13,31 +14,38 @@ const usual: Limits = { delayInMs: 250, openRequests: 2000 }
 const intervalInMs = 500
 
 /** Says 503 early when the process cannot keep up, so that those who are let in are answered in time. */
-export function useLoadShedding(app: FastifyInstance, { delayInMs, openRequests }: Limits = usual) {
+export function loadShedding(app: FastifyInstance, { delayInMs, openRequests }: Limits = usual) {
+  const isLate = watchDelay(app, delayInMs)
+  let open = 0
+
+  const check: Check = (request) => {
+    open++
+    if ((open <= openRequests && !isLate()) || request.url.startsWith('/health/')) return undefined
+
+    return new DomainError('overloaded', { retryAfterSeconds: 2 })
+  }
+  const observe: Observer = () => {
+    open--
+  }
+
+  return { check, observe }
+}
+
+function watchDelay(app: FastifyInstance, limitInMs: number) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   let isLate = false
-  let open = 0
 
   delay.enable()
   const timer = setInterval(() => {
-    isLate = delay.percentile(50) > delayInMs * 1e6
+    isLate = delay.percentile(50) > limitInMs * 1e6
     delay.reset()
   }, intervalInMs).unref()
 
-  app.addHook('onRequest', (request, _reply, done) => {
-    open++
-    if (!isLate && open <= openRequests) return done()
-    if (request.url.startsWith('/health/')) return done()
-
-    done(new DomainError('overloaded', { retryAfterSeconds: 2 }))
-  })
-  app.addHook('onResponse', (_request, _reply, done) => {
-    open--
-    done()
-  })
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer)
     delay.disable()
     done()
   })
+
+  return () => isLate
 }

@@ -2,12 +2,13 @@ import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '#config.ts'
 import { scrubError, scrubFields, scrubText } from './scrub.ts'
 
+/** Takes whole lines, each with its end. */
 export type LogStream = { write(line: string): void }
 
 /** Structured lines for machines. Whatever is logged is scrubbed on its way: see docs/operations.md. */
 export function loggerOptions(
   { logLevel }: Config,
-  stream?: LogStream,
+  stream: LogStream,
 ): NonNullable<FastifyServerOptions['logger']> {
   if (logLevel === 'silent') return false
 
@@ -22,7 +23,7 @@ export function loggerOptions(
         Reflect.apply(method, this, scrubArguments(args))
       },
     },
-    ...(stream && { stream }),
+    stream,
   }
 }
 

@@ -4,32 +4,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Config } from '#config.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import type { Observer } from './checks.ts'
 import { HttpHistogram } from './http-histogram.ts'
 
 /** Counts every request, and shows the figures to this machine or to whoever has the token. */
-export function useMetrics(app: FastifyInstance, { metricsToken }: Config) {
+export function metrics(app: FastifyInstance, { metricsToken }: Config): Observer {
   const registry = new Registry()
   const durations = new HttpHistogram()
-  const unknownRoute = {}
+  const unknown = { url: undefined }
   collectDefaultMetrics({ register: registry })
 
-  app.addHook('onResponse', (request, reply, done) => {
-    const { url, config } = request.routeOptions
-    const labels = () => ({ method: request.method, route: url ?? 'unknown' })
-    durations.observe(
-      url === undefined ? unknownRoute : config,
-      labels,
-      reply.statusCode,
-      reply.elapsedTime / 1000,
-    )
-    done()
-  })
   app.get('/metrics', { config: { access: anyone }, schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) throw new DomainError('not_found')
 
     const text = `${await registry.metrics()}${durations}`
     return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
   })
+
+  return (request, reply) => {
+    const { config } = request.routeOptions
+    const route = config.url === undefined ? unknown : config
+
+    durations.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
+  }
 }
 
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const

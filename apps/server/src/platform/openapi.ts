@@ -3,6 +3,7 @@ import { anyone } from '@joblane/contracts/access'
 import { productName } from '@joblane/contracts/product'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
+import { documentHeaders } from './security-headers.ts'
 import { apiDocsPage, apiDocsPolicy, type ApiDocument } from './api-docs-page.ts'
 
 /** The API describes itself: for machines at /api/openapi.json, for people at /api/docs. Register before any route. */
@@ -30,7 +31,9 @@ export async function useOpenapi(app: FastifyInstance, { publicUrl }: Config) {
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(json())
   })
   app.get('/api/docs', options, (_request, reply) => {
-    reply.header('content-security-policy', apiDocsPolicy).header('cache-control', 'public, max-age=300')
+    reply
+      .headers({ ...documentHeaders, 'content-security-policy': apiDocsPolicy })
+      .header('cache-control', 'public, max-age=300')
     reply.type('text/html; charset=utf-8').send(page())
   })
 }

@@ -1,44 +1,46 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
-import { useCsrf } from './csrf.ts'
+import { useChecks } from './checks.ts'
+import { csrfPair } from './csrf.ts'
 import { useErrorHandler } from './error-handler.ts'
 import { type Obstacle, useHealth } from './health.ts'
 import { useJson } from './json.ts'
-import { useLoadShedding } from './load-shedding.ts'
-import { useMetrics } from './metrics.ts'
+import { loadShedding } from './load-shedding.ts'
+import type { LogStream } from './logger.ts'
+import { metrics } from './metrics.ts'
 import { useOpenapi } from './openapi.ts'
+import { generalLimit, useRouteLimits } from './rate-limits/rate-limits.ts'
 import { redisCounter } from './rate-limits/redis-counter.ts'
-import { useRateLimits } from './rate-limits/rate-limits.ts'
-import { useRequestLog } from './request-log.ts'
+import { requestLog } from './request-log.ts'
 import { useRouteGuards } from './route-guards.ts'
-import { useSecurityHeaders } from './security-headers.ts'
-import { useUnknownRoutes } from './unknown-routes.ts'
+import { securityHeaders } from './security-headers.ts'
+import { unknownRoutes } from './unknown-routes.ts'
 import { validatorCompiler } from './validator.ts'
 
-/** What every request passes, in this order, before it reaches a module. None of these hooks waits. */
-export async function usePlatform(app: FastifyInstance, config: Config, obstacle: Obstacle) {
+type Options = { config: Config; logStream: LogStream; obstacle: Obstacle }
+
+/** What every request passes before it reaches a module, in the order of the list. Nothing here waits. */
+export async function usePlatform(app: FastifyInstance, { config, logStream, obstacle }: Options) {
   app.decorateRequest('caller', null)
   app.setValidatorCompiler(validatorCompiler)
   useErrorHandler(app)
   useJson(app)
-
   useRouteGuards(app)
-  useSecurityHeaders(app, config)
-  useRequestLog(app, config)
-  useMetrics(app, config)
-  useLoadShedding(app)
-  useRateLimits(app, { scale: config.rateLimitScale, ...sharedCounter(app, config) })
-  useUnknownRoutes(app)
-  useCsrf(app)
+  useRouteLimits(app, config.rateLimitScale, sharedCounter(app, config))
+
+  const load = loadShedding(app)
+  useChecks(
+    app,
+    [securityHeaders(config), load.check, generalLimit(config.rateLimitScale), unknownRoutes, csrfPair],
+    [load.observe, metrics(app, config), requestLog(config, logStream)],
+  )
 
   await useOpenapi(app, config)
   useHealth(app, obstacle)
 }
 
 function sharedCounter(app: FastifyInstance, { redisUrl }: Config) {
-  if (!redisUrl) return {}
+  if (!redisUrl) return undefined
 
-  return {
-    counter: redisCounter(redisUrl, (err) => app.log.warn({ err }, 'Redis is away: limits count here')),
-  }
+  return redisCounter(redisUrl, (err) => app.log.warn({ err }, 'Redis is away: limits count here'))
 }

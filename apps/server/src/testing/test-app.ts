@@ -3,16 +3,22 @@ import { afterAll } from 'vitest'
 import { buildApp, type Dependencies } from '#app.ts'
 import { readConfig } from '#config.ts'
 
-type Options = Omit<Dependencies, 'config' | 'now'> & { settings?: Record<string, string>; now?: () => Date }
+type Given = 'config' | 'now' | 'logStream'
+type Options = Omit<Dependencies, Given> &
+  Partial<Pick<Dependencies, 'now' | 'logStream'>> & { settings?: Record<string, string> }
+
+/** Tests call from one address, and those about limits set their own scale. */
+const usual = { LOG_LEVEL: 'silent', NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000' }
 
 /** The whole application as main.ts builds it, silent, on a given database; closed after the file. */
 export async function testApp({
   settings = {},
   now = () => new Date(),
+  logStream = { write: () => undefined },
   ...rest
 }: Options): Promise<FastifyInstance> {
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...settings })
-  const app = await buildApp({ config, now, ...rest })
+  const config = readConfig({ ...usual, ...settings })
+  const app = await buildApp({ config, now, logStream, ...rest })
   afterAll(() => app.close())
 
   return app
