@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Sql } from './database/connect.ts'
 import { startJobs } from './database/start-jobs.ts'
+import { accountJobs } from './modules/accounts/index.ts'
 import { notificationJobs } from './modules/notifications/index.ts'
 
 type Dependencies = { config: Config; sql: Sql; databaseUrl: string; logger: FastifyBaseLogger }
@@ -9,11 +10,12 @@ type Dependencies = { config: Config; sql: Sql; databaseUrl: string; logger: Fas
 /** Every module's jobs, run in this process beside the requests. */
 export async function startBackgroundWork({ config, sql, databaseUrl, logger }: Dependencies) {
   const notifications = notificationJobs({ config, sql })
+  const accounts = accountJobs({ secret: config.secret, now: () => new Date() })
   const jobs = await startJobs({
     url: databaseUrl,
     sql,
-    tasks: { ...notifications.tasks },
-    crontab: [...notifications.crontab],
+    tasks: { ...notifications.tasks, ...accounts.tasks },
+    crontab: [...notifications.crontab, ...accounts.crontab],
     logger,
   })
 
