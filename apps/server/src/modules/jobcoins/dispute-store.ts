@@ -1,0 +1,34 @@
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+
+export type Dispute = {
+  disputeId: string
+  purchaseId: string
+  status: 'OPEN' | 'WON' | 'LOST'
+}
+
+export async function findDispute(sql: SqlOrTx, disputeId: string): Promise<Dispute | null> {
+  const [row] = await sql<Dispute[]>`
+    select paypal_dispute_id as "disputeId", purchase_id as "purchaseId", status
+    from jobcoin_dispute where paypal_dispute_id = ${disputeId}`
+
+  return row ?? null
+}
+
+/** Those whose leads may still be held. */
+export const listHoldingDisputes = (tx: Tx, purchaseId: string): Promise<Dispute[]> =>
+  tx<Dispute[]>`
+    select paypal_dispute_id as "disputeId", purchase_id as "purchaseId", status
+    from jobcoin_dispute where purchase_id = ${purchaseId} and status <> 'WON' order by opened_at`
+
+export async function saveDispute(
+  tx: Tx,
+  { disputeId, purchaseId, status }: Dispute,
+  held: number,
+  at: Date,
+) {
+  const closedAt = status === 'OPEN' ? null : at
+  await tx`
+    insert into jobcoin_dispute (paypal_dispute_id, purchase_id, status, held_leads, opened_at, closed_at)
+    values (${disputeId}, ${purchaseId}, ${status}, ${held}, ${at}, ${closedAt})
+    on conflict (paypal_dispute_id) do update set status = excluded.status, closed_at = excluded.closed_at`
+}

@@ -1,0 +1,44 @@
+import { isForgotten } from './next-check.ts'
+import { isPaid, type Purchase } from './purchase.ts'
+import type { Verdict } from './verdict.ts'
+
+type Unpaid = Exclude<Verdict, { kind: 'paid' }>
+type Moment = { now: Date; /** When the provider was asked. */ askedAt: Date }
+
+/** What becomes of a purchase by an answer that is no payment. What is paid stays paid, what is cancelled cancelled. */
+export function purchaseAfter(purchase: Purchase, verdict: Unpaid, { now, askedAt }: Moment): Purchase {
+  if (isPaid(purchase)) return purchase
+  if (verdict.kind === 'trouble') return { ...purchase, trouble: verdict.what }
+  if (verdict.kind === 'pending') return { ...purchase, status: 'PENDING', trouble: null }
+
+  // Somebody may have begun to capture after this answer was asked for: then it says nothing about that.
+  const isOutdated = purchase.captureStartedAt !== null && purchase.captureStartedAt > askedAt
+  if (isOutdated) return purchase
+
+  const known = { ...purchase, captureStartedAt: null, trouble: null }
+  if (purchase.status === 'CANCELLED') return known
+
+  return { ...known, ...changeBy(verdict, known, now) }
+}
+
+function changeBy(
+  verdict: Exclude<Unpaid, { kind: 'trouble' | 'pending' }>,
+  purchase: Purchase,
+  now: Date,
+): Partial<Purchase> {
+  switch (verdict.kind) {
+    case 'gone':
+      return expired
+    case 'open':
+      if (isForgotten(purchase, now)) return expired
+      return purchase.status === 'FAILED' ? {} : { status: 'CREATED' }
+    case 'approved':
+      return { status: 'APPROVED' }
+    case 'declined':
+      return { status: 'FAILED', endReason: 'declined', captureAttempt: purchase.captureAttempt + 1 }
+    case 'denied':
+      return { status: 'FAILED', endReason: 'denied' }
+  }
+}
+
+const expired = { status: 'CANCELLED', endReason: 'expired' } as const

@@ -1,0 +1,33 @@
+import type { Crontab, TaskList } from '#database/jobs.ts'
+import { daysAfter } from './domain/running-month.ts'
+import { deleteOldNotices } from './notice-store.ts'
+import type { JobcoinTools } from './tools.ts'
+import { expireLeads } from './use-cases/expire-leads.ts'
+import { followNotice, noticeTask } from './use-cases/receive-notice.ts'
+import { remindOfExpiry } from './use-cases/remind-of-expiry.ts'
+import { remindOfRenewal } from './use-cases/remind-of-renewal.ts'
+import { refundTask, sendRefund } from './use-cases/send-refund.ts'
+import { sweepPurchases } from './use-cases/sweep-purchases.ts'
+
+/** What the job runner does for this module. */
+export function jobcoinJobs(tools: JobcoinTools): { tasks: TaskList; crontab: Crontab } {
+  return {
+    tasks: {
+      [noticeTask]: ({ eventId }: { eventId: string }) => followNotice(tools, eventId),
+      [refundTask]: ({ refundId }: { refundId: string }) => sendRefund(tools, refundId),
+      'jobcoins.sweep': () => sweepPurchases(tools),
+      'jobcoins.expire': () => expireLeads(tools),
+      'jobcoins.remind': async () => {
+        await remindOfExpiry(tools)
+        await remindOfRenewal(tools)
+      },
+      'jobcoins.tidy': () => deleteOldNotices(tools.sql, daysAfter(tools.now(), -30)),
+    },
+    crontab: [
+      { task: 'jobcoins.sweep', at: '* * * * *' },
+      { task: 'jobcoins.expire', at: '*/10 * * * *' },
+      { task: 'jobcoins.remind', at: '5 * * * *' },
+      { task: 'jobcoins.tidy', at: '29 4 * * *' },
+    ],
+  }
+}

@@ -1,0 +1,61 @@
+import * as contract from '@joblane/contracts/jobcoins'
+import type { FastifyInstance } from 'fastify'
+import { Answer, serve } from '#platform/serve.ts'
+import type { JobcoinTools } from './tools.ts'
+import { cancelPayment } from './use-cases/cancel-payment.ts'
+import { cancelRenewal } from './use-cases/cancel-renewal.ts'
+import { capturePayment } from './use-cases/capture-payment.ts'
+import { readReceipt } from './use-cases/read-receipt.ts'
+import { readRenewal } from './use-cases/read-renewal.ts'
+import { type DescribeDemands, readStatement } from './use-cases/read-statement.ts'
+import { returnLead } from './use-cases/return-lead.ts'
+import { startPayment } from './use-cases/start-payment.ts'
+import { statementFileRoutes } from './statement-file-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
+
+export type JobcoinNeighbours = { describeDemands: DescribeDemands }
+
+export async function jobcoinRoutes(
+  app: FastifyInstance,
+  tools: JobcoinTools,
+  { describeDemands: describe }: JobcoinNeighbours,
+) {
+  const { sql, now } = tools
+
+  serve(app, contract.startPayment, ({ caller: { accountId }, body }) =>
+    startPayment(tools, { accountId, planId: body.idJobcoinsPacket }),
+  )
+
+  serve(app, contract.capturePayment, ({ caller: { accountId }, body: { orderId } }) =>
+    capturePayment(tools, { accountId, orderId }),
+  )
+
+  serve(app, contract.cancelPayment, ({ caller: { accountId }, body: { orderId, reason } }) =>
+    cancelPayment(tools, { accountId, orderId, reason }),
+  )
+
+  serve(app, contract.readStatement, ({ caller: { accountId }, query: { pageIndex = 0, pageSize = 20 } }) =>
+    readStatement(sql, { accountId, pageIndex, pageSize, now: now(), describe }),
+  )
+
+  serve(app, contract.readReceipt, ({ caller: { accountId }, params: { orderId } }) =>
+    readReceipt(sql, accountId, orderId),
+  )
+
+  serve(app, contract.readRenewal, ({ caller: { accountId } }) => readRenewal(sql, accountId, now()))
+
+  serve(app, contract.cancelRenewal, async ({ caller: { accountId }, body }) => {
+    const offer = await cancelRenewal(tools, { accountId, ...body })
+
+    return new Answer(offer, 'Your renewal is cancelled. The refund is on its way.')
+  })
+
+  serve(
+    app,
+    contract.returnLead,
+    async ({ body }) => new Answer(await returnLead(tools, body), 'The lead is back.'),
+  )
+
+  statementFileRoutes(app, { sql, describe })
+  await webhookRoutes(app, tools)
+}

@@ -1,0 +1,93 @@
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+
+/** The ledger is written by functions of the database alone: see migration 0005. */
+
+export async function lockWallet(tx: Tx, accountId: string) {
+  await tx`select jobcoin_lock_wallet(${accountId})`
+}
+
+/** False where the purchase had its leads already. */
+export async function creditPurchase(
+  tx: Tx,
+  purchaseId: string,
+  reference: string,
+  at: Date,
+): Promise<boolean> {
+  const [row] = await tx<{ entry: string | null }[]>`
+    select jobcoin_credit(${purchaseId}, ${reference}, ${at}) as entry`
+
+  return row?.entry != null
+}
+
+export async function takeBack(tx: Tx, purchaseId: string, leads: number, reference: string, at: Date) {
+  await tx`select jobcoin_take_back(${purchaseId}, ${leads}, ${reference}, ${at})`
+}
+
+export async function holdLeads(tx: Tx, purchaseId: string, disputeId: string, at: Date): Promise<number> {
+  const [row] = await tx<{ held: number }[]>`select jobcoin_hold(${purchaseId}, ${disputeId}, ${at}) as held`
+
+  return row?.held ?? 0
+}
+
+type GivingBack = {
+  accountId: string
+  taken: 'spend' | 'refund' | 'dispute'
+  reference: string
+  note?: string
+  at: Date
+}
+
+const givenBackAs = { spend: 'return', refund: 'refund_failed', dispute: 'dispute_closed' } as const
+
+/** Undoes what earlier entries took; 0 where there is nothing to undo, or no longer. */
+export async function giveBack(
+  tx: Tx,
+  { accountId, taken, reference, note, at }: GivingBack,
+): Promise<number> {
+  const [row] = await tx<{ leads: number }[]>`
+    select jobcoin_give_back(
+      ${accountId}, ${taken}, ${reference}, ${givenBackAs[taken]}, ${note ?? null}, ${at}) as leads`
+
+  return row?.leads ?? 0
+}
+
+/** What is left of a purchase's leads; 0 once they have expired. */
+export async function unspentOf(sql: SqlOrTx, purchaseId: string, now: Date): Promise<number> {
+  const [row] = await sql<{ remaining: number }[]>`
+    select remaining from jobcoin_grant
+    where purchase_id = ${purchaseId} and not is_closed and expires_at > ${now}`
+
+  return row?.remaining ?? 0
+}
+
+export async function availableCoinsOf(sql: SqlOrTx, accountId: string, now: Date): Promise<number> {
+  const [row] = await sql<{ coins: number }[]>`
+    select coalesce(sum(remaining), 0)::int as coins from jobcoin_grant
+    where account_id = ${accountId} and not is_closed and expires_at > ${now}`
+
+  return row?.coins ?? 0
+}
+
+export async function forfeitLeads(tx: Tx, accountId: string, at: Date): Promise<number> {
+  const [row] = await tx<{ leads: number }[]>`select jobcoin_forfeit(${accountId}, ${at}) as leads`
+
+  return row?.leads ?? 0
+}
+
+export async function listExpiredGrants(sql: SqlOrTx, now: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from jobcoin_grant where not is_closed and expires_at <= ${now} order by expires_at limit 500`
+
+  return rows.map((row) => row.id)
+}
+
+export async function expireGrant(sql: SqlOrTx, grantId: string, now: Date) {
+  await sql`select jobcoin_expire(${grantId}, ${now})`
+}
+
+export async function expiryOf(sql: SqlOrTx, purchaseId: string): Promise<Date | null> {
+  const [row] = await sql<{ expiresAt: Date }[]>`
+    select expires_at as "expiresAt" from jobcoin_grant where purchase_id = ${purchaseId}`
+
+  return row?.expiresAt ?? null
+}

@@ -1,0 +1,44 @@
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+import type { Notice } from './domain/webhook-notice.ts'
+
+/** False where this notice, or this transmission, was here before. */
+export async function insertNotice(
+  tx: Tx,
+  notice: Notice,
+  transmissionId: string,
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx`
+    insert into jobcoin_webhook_event
+      (event_id, transmission_id, event_type, order_id, capture_id, refund_id, dispute_id, received_at)
+    values
+      (${notice.eventId}, ${transmissionId}, ${notice.eventType}, ${notice.orderId}, ${notice.captureId},
+       ${notice.refundId}, ${notice.disputeId}, ${at})
+    on conflict do nothing
+    returning event_id`
+
+  return rows.length > 0
+}
+
+export async function findNotice(sql: SqlOrTx, eventId: string): Promise<Notice | null> {
+  const [row] = await sql<Notice[]>`
+    select event_id as "eventId", event_type as "eventType", order_id as "orderId", capture_id as "captureId",
+      refund_id as "refundId", dispute_id as "disputeId"
+    from jobcoin_webhook_event where event_id = ${eventId}`
+
+  return row ?? null
+}
+
+/** Whether the provider told us that money was taken back rather than refunded. */
+export async function isReversal(tx: Tx, paypalRefundId: string): Promise<boolean> {
+  const rows = await tx`
+    select 1 from jobcoin_webhook_event
+    where refund_id = ${paypalRefundId} and event_type = 'PAYMENT.CAPTURE.REVERSED' limit 1`
+
+  return rows.length > 0
+}
+
+/** The provider repeats a notice for three days; after a month it is only weight. */
+export async function deleteOldNotices(sql: SqlOrTx, before: Date) {
+  await sql`delete from jobcoin_webhook_event where received_at < ${before}`
+}

@@ -1,0 +1,58 @@
+import type { SqlOrTx } from '#database/connect.ts'
+import type { Purchase } from './domain/purchase.ts'
+import { columns } from './purchase-store.ts'
+
+type Running = Pick<Purchase, 'planName' | 'amountInCents' | 'status'>
+
+/** The plan whose time runs, a paid one before the free one, and all leads that have not expired: one question. */
+export async function findPlan(sql: SqlOrTx, accountId: string, now: Date) {
+  const [row] = await sql<({ coins: number } & { [K in keyof Running]: Running[K] | null })[]>`
+    select coalesce(leads.coins, 0)::int as coins, running.plan_name as "planName",
+      running.amount_in_cents as "amountInCents", running.status
+    from (
+      select sum(remaining) as coins from jobcoin_grant
+      where account_id = ${accountId} and not is_closed and expires_at > ${now}
+    ) leads
+    left join lateral (
+      select plan_name, amount_in_cents, status from jobcoin_purchase
+      where account_id = ${accountId} and status = 'COMPLETED' and runs_until > ${now}
+      order by amount_in_cents > 0 desc, completed_at desc limit 1
+    ) running on true`
+
+  return row
+}
+
+/** The latest paid purchase whose month runs. */
+export async function findRunningPurchase(
+  sql: SqlOrTx,
+  accountId: string,
+  now: Date,
+): Promise<Purchase | null> {
+  const [row] = await sql<Purchase[]>`
+    select ${columns(sql)} from jobcoin_purchase
+    where account_id = ${accountId} and status = 'COMPLETED' and amount_in_cents > 0 and runs_until > ${now}
+    order by completed_at desc limit 1`
+
+  return row ?? null
+}
+
+/** What stands against the free plan now, if anything does. */
+export async function freePlanObstacle(sql: SqlOrTx, accountId: string, now: Date) {
+  const [row] = await sql<{ isPaid: boolean | null }[]>`
+    select bool_or(amount_in_cents > 0) as "isPaid" from jobcoin_purchase
+    where account_id = ${accountId} and status = 'COMPLETED' and runs_until > ${now}`
+  if (row?.isPaid == null) return null
+
+  return row.isPaid ? 'free_plan_beside_paid' : 'free_plan_used'
+}
+
+/** Paid purchases since a day of which something is left, the oldest first. */
+export const listRefundablePurchases = (sql: SqlOrTx, accountId: string, since: Date): Promise<Purchase[]> =>
+  sql<Purchase[]>`
+    select ${columns(sql)} from jobcoin_purchase
+    where account_id = ${accountId} and status = 'COMPLETED' and amount_in_cents > 0 and completed_at >= ${since}
+    order by completed_at`
+
+export const listPurchases = (sql: SqlOrTx, accountId: string): Promise<Purchase[]> =>
+  sql<Purchase[]>`
+    select ${columns(sql)} from jobcoin_purchase where account_id = ${accountId} order by created_at`

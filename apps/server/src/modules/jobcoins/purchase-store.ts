@@ -1,0 +1,134 @@
+import type { Plan } from '@joblane/contracts/plans'
+import { priceInCents } from '@joblane/contracts/plans'
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Purchase } from './domain/purchase.ts'
+
+type NewPurchase = { accountId: string; plan: Plan; createdAt: Date; nextCheckAt: Date | null }
+
+export async function insertPurchase(sql: SqlOrTx, { accountId, plan, createdAt, nextCheckAt }: NewPurchase) {
+  const [row] = await sql<Purchase[]>`
+    insert into jobcoin_purchase
+      (account_id, plan_id, plan_name, leads, amount_in_cents, created_at, next_check_at)
+    values
+      (${accountId}, ${plan.id}, ${plan.name}, ${plan.totalCoins}, ${priceInCents(plan)}, ${createdAt}, ${nextCheckAt})
+    returning ${columns(sql)}`
+
+  return required(row)
+}
+
+export async function setOrder(
+  sql: SqlOrTx,
+  id: string,
+  order: { orderId: string; payeeId: string | null; approvalUrl: string },
+) {
+  await sql`
+    update jobcoin_purchase
+    set paypal_order_id = ${order.orderId}, paypal_payee_id = ${order.payeeId}, approval_url = ${order.approvalUrl}
+    where id = ${id}`
+}
+
+export async function getPurchase(sql: SqlOrTx, id: string): Promise<Purchase> {
+  const [row] = await sql<Purchase[]>`select ${columns(sql)} from jobcoin_purchase where id = ${id}`
+
+  return required(row)
+}
+
+/** Waits for everybody else who changes it. */
+export async function getPurchaseForUpdate(tx: Tx, id: string): Promise<Purchase> {
+  const [row] = await tx<Purchase[]>`select ${columns(tx)} from jobcoin_purchase where id = ${id} for update`
+
+  return required(row)
+}
+
+/** Somebody else's purchase is as unknown as one that never was. */
+export async function getPurchaseOf(sql: SqlOrTx, accountId: string, id: string): Promise<Purchase> {
+  const [row] = await sql<Purchase[]>`
+    select ${columns(sql)} from jobcoin_purchase where id = ${id} and account_id = ${accountId}`
+
+  return required(row)
+}
+
+export async function findPurchaseAtProvider(
+  sql: SqlOrTx,
+  { orderId, captureId }: { orderId: string | null; captureId: string | null },
+): Promise<Purchase | null> {
+  const [row] = await sql<Purchase[]>`
+    select ${columns(sql)} from jobcoin_purchase
+    where paypal_order_id = ${orderId} or paypal_capture_id = ${captureId} limit 1`
+
+  return row ?? null
+}
+
+/** Says that a capture is under way, unless the order has come to an end; returns the number of the attempt. */
+export async function beginCapture(sql: SqlOrTx, id: string, now: Date): Promise<number | null> {
+  const [row] = await sql<{ attempt: number }[]>`
+    update jobcoin_purchase set capture_started_at = ${now}
+    where id = ${id} and status not in ('CANCELLED', 'COMPLETED', 'REFUNDED')
+    returning capture_attempt as attempt`
+
+  return row?.attempt ?? null
+}
+
+export async function savePurchase(tx: Tx, purchase: Purchase, nextCheckAt: Date | null): Promise<Purchase> {
+  const { id, completedAt, runsUntil, endReason, trouble } = purchase
+  await tx`
+    update jobcoin_purchase
+    set status = ${purchase.status}, is_renewal = ${purchase.isRenewal},
+      paypal_capture_id = ${purchase.paypalCaptureId}, refunded_in_cents = ${purchase.refundedInCents},
+      capture_started_at = ${purchase.captureStartedAt}, capture_attempt = ${purchase.captureAttempt},
+      completed_at = ${completedAt}, runs_until = ${runsUntil}, end_reason = ${endReason}, trouble = ${trouble},
+      next_check_at = ${nextCheckAt}
+    where id = ${id}`
+
+  return purchase
+}
+
+/** Takes some that are due; other instances take others. They come up again by themselves if we die. */
+export async function claimDuePurchases(sql: SqlOrTx, now: Date, until: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    update jobcoin_purchase set next_check_at = ${until}, check_count = check_count + 1
+    where id in (
+      select id from jobcoin_purchase where next_check_at <= ${now}
+      order by next_check_at limit 50 for update skip locked)
+    returning id`
+
+  return rows.map((row) => row.id)
+}
+
+/** So that the sweep looks at it soon. */
+export async function checkSoon(tx: SqlOrTx, id: string, at: Date) {
+  await tx`
+    update jobcoin_purchase set next_check_at = least(next_check_at, ${at}::timestamptz) where id = ${id}`
+}
+
+export async function hasPaidBefore(tx: Tx, { accountId, id }: Pick<Purchase, 'accountId' | 'id'>) {
+  const rows = await tx`
+    select 1 from jobcoin_purchase
+    where account_id = ${accountId} and id <> ${id} and amount_in_cents > 0
+      and status in ('COMPLETED', 'REFUNDED') limit 1`
+
+  return rows.length > 0
+}
+
+/** Nobody is there any more to pay for them. */
+export async function cancelOpenPurchases(tx: Tx, accountId: string) {
+  await tx`
+    update jobcoin_purchase set status = 'CANCELLED', end_reason = 'account_deleted', next_check_at = null
+    where account_id = ${accountId} and status in ('CREATED', 'APPROVED', 'FAILED')
+      and capture_started_at is null`
+}
+
+export const columns = (sql: SqlOrTx) => sql`
+  id, account_id as "accountId", plan_id as "planId", plan_name as "planName", leads,
+  amount_in_cents as "amountInCents", currency, status, is_renewal as "isRenewal",
+  paypal_order_id as "paypalOrderId", paypal_payee_id as "paypalPayeeId", paypal_capture_id as "paypalCaptureId",
+  refunded_in_cents as "refundedInCents", created_at as "createdAt", capture_started_at as "captureStartedAt",
+  capture_attempt as "captureAttempt", completed_at as "completedAt", runs_until as "runsUntil",
+  end_reason as "endReason", trouble`
+
+function required(row: Purchase | undefined): Purchase {
+  if (!row) throw new DomainError('not_found', { message: 'There is no such order.' })
+
+  return row
+}

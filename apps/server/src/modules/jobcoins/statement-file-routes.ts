@@ -1,0 +1,31 @@
+import { member } from '@joblane/contracts/access'
+import { statementCsvPath } from '@joblane/contracts/jobcoins'
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { authorize } from '#platform/authorize.ts'
+import { statementCsv } from './domain/statement-csv.ts'
+import { type DescribeDemands, listMovements } from './use-cases/read-statement.ts'
+
+type Neighbours = { sql: Sql; describe: DescribeDemands }
+
+/** The statement as a file: plain text, so no envelope around it. */
+export function statementFileRoutes(app: FastifyInstance, { sql, describe }: Neighbours) {
+  app.route({
+    method: 'GET',
+    url: statementCsvPath,
+    config: { access: member },
+    schema: { summary: 'The whole statement as a CSV file', tags: ['jobcoins'], security: [{ bearer: [] }] },
+    onRequest: authorize(app, member),
+    handler: async ({ caller }, reply) => {
+      if (caller?.scope !== 'session') throw new DomainError('not_allowed')
+      const movements = await listMovements(sql, caller.accountId, describe)
+
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="joblane-statement.csv"')
+        .header('cache-control', 'no-store')
+        .send(statementCsv(movements))
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '#database/connect.ts'
+import { nextCheck } from '../domain/next-check.ts'
+import { isPaid, type Purchase } from '../domain/purchase.ts'
+import { purchaseAfter } from '../domain/purchase-after.ts'
+import { endOfPlan } from '../domain/running-month.ts'
+import type { Verdict } from '../domain/verdict.ts'
+import { creditPurchase } from '../ledger-store.ts'
+import { getPurchaseForUpdate, hasPaidBefore, savePurchase } from '../purchase-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+import { bookRefunds } from './book-refunds.ts'
+import { queueReceipt } from './queue-receipt.ts'
+
+/** Writes down what the provider said: one transaction, behind the purchase's lock, as often as one likes. */
+export async function bookVerdict(
+  { sql, now, alert, at }: JobcoinTools,
+  purchaseId: string,
+  verdict: Verdict,
+  askedAt: Date,
+): Promise<Purchase> {
+  const booked = await sql.begin(async (tx) => {
+    const purchase = await getPurchaseForUpdate(tx, purchaseId)
+    const after =
+      verdict.kind === 'paid'
+        ? await bookPayment(tx, purchase, verdict, now())
+        : purchaseAfter(purchase, verdict, { now: now(), askedAt })
+    const isOver = verdict.kind === 'denied'
+    await savePurchase(tx, after, isOver ? null : nextCheck(after, now()))
+    at?.('before the books are closed')
+
+    return after
+  })
+  at?.('after the books are closed')
+  if (booked.trouble)
+    alert({ purchase: purchaseId, trouble: booked.trouble }, 'a payment is not what was ordered')
+
+  return booked
+}
+
+async function bookPayment(
+  tx: Tx,
+  purchase: Purchase,
+  { captureId, refunds }: Extract<Verdict, { kind: 'paid' }>,
+  now: Date,
+): Promise<Purchase> {
+  const paid = isPaid(purchase) ? purchase : await bookFirstSight(tx, purchase, captureId, now)
+
+  return bookRefunds(tx, paid, refunds, now)
+}
+
+/** The first to see the payment grants its leads; the ledger takes one entry for each capture. */
+async function bookFirstSight(tx: Tx, purchase: Purchase, captureId: string, now: Date): Promise<Purchase> {
+  await creditPurchase(tx, purchase.id, captureId, now)
+  await queueReceipt(tx, { purchase, captureId, paidAt: now })
+
+  return {
+    ...purchase,
+    status: 'COMPLETED',
+    isRenewal: await hasPaidBefore(tx, purchase),
+    paypalCaptureId: captureId,
+    completedAt: now,
+    runsUntil: endOfPlan(now, false),
+    captureStartedAt: null,
+    endReason: null,
+    trouble: null,
+  }
+}

@@ -1,0 +1,37 @@
+import { cancelReasons, type PaymentCancelInfo } from '@joblane/contracts/jobcoins'
+import { DomainError } from '#kernel/domain-error.ts'
+import { toDollars } from '#kernel/money.ts'
+import { isPaid, type Purchase } from '../domain/purchase.ts'
+import { getPurchaseForUpdate, getPurchaseOf, savePurchase } from '../purchase-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+
+type Cancelled = { accountId: string; orderId: string; reason: string | undefined }
+
+/** Gives an order up. Nothing is captured from it any more, so nothing can be charged. */
+export async function cancelPayment(
+  { sql }: Pick<JobcoinTools, 'sql'>,
+  { accountId, orderId, reason }: Cancelled,
+): Promise<PaymentCancelInfo> {
+  await getPurchaseOf(sql, accountId, orderId)
+
+  return sql.begin(async (tx) => {
+    const purchase = await getPurchaseForUpdate(tx, orderId)
+    if (isPaid(purchase)) throw new DomainError('order_completed')
+    if (purchase.captureStartedAt !== null || purchase.status === 'PENDING') {
+      throw new DomainError('payment_in_progress')
+    }
+    if (purchase.status === 'CANCELLED') return cancelInfoOf(purchase)
+
+    const endReason = reason !== undefined && reason in cancelReasons ? reason : 'user_cancelled'
+    return cancelInfoOf(await savePurchase(tx, { ...purchase, status: 'CANCELLED', endReason }, null))
+  })
+}
+
+const cancelInfoOf = (purchase: Purchase): PaymentCancelInfo => ({
+  id: purchase.id,
+  payPalOrderId: purchase.paypalOrderId,
+  payPalStatus: purchase.status,
+  amount: toDollars(purchase.amountInCents),
+  currency: purchase.currency,
+  createdAt: purchase.createdAt.toISOString(),
+})

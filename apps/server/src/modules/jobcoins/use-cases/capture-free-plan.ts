@@ -1,0 +1,25 @@
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Purchase } from '../domain/purchase.ts'
+import { endOfPlan } from '../domain/running-month.ts'
+import { creditPurchase, lockWallet } from '../ledger-store.ts'
+import { freePlanObstacle } from '../plan-store.ts'
+import { getPurchaseForUpdate, savePurchase } from '../purchase-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+
+/** Grants the free lead. The wallet's lock makes two orders of one account come one after the other. */
+export function captureFreePlan({ sql, now }: JobcoinTools, purchaseId: string): Promise<Purchase> {
+  return sql.begin(async (tx) => {
+    const purchase = await getPurchaseForUpdate(tx, purchaseId)
+    if (purchase.status !== 'CREATED') return purchase
+
+    const completedAt = now()
+    await lockWallet(tx, purchase.accountId)
+    const obstacle = await freePlanObstacle(tx, purchase.accountId, completedAt)
+    if (obstacle) throw new DomainError(obstacle)
+
+    await creditPurchase(tx, purchase.id, purchase.id, completedAt)
+    const runsUntil = endOfPlan(completedAt, true)
+
+    return savePurchase(tx, { ...purchase, status: 'COMPLETED', completedAt, runsUntil }, null)
+  })
+}

@@ -1,0 +1,42 @@
+import type { PaymentCapture } from '@joblane/contracts/jobcoins'
+import { DomainError } from '#kernel/domain-error.ts'
+import { toDollars } from '#kernel/money.ts'
+import { isFreePurchase, isPaid, type Purchase } from '../domain/purchase.ts'
+import { PaypalUnavailable } from '../paypal/paypal-errors.ts'
+import { getPurchaseOf } from '../purchase-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+import { captureFreePlan } from './capture-free-plan.ts'
+import { settlePurchase } from './settle-purchase.ts'
+
+type Captured = { accountId: string; orderId: string }
+
+/** The buyer is back from the provider. Whatever the address bar says, only the provider's word counts. */
+export async function capturePayment(
+  tools: JobcoinTools,
+  { accountId, orderId }: Captured,
+): Promise<PaymentCapture> {
+  const purchase = await getPurchaseOf(tools.sql, accountId, orderId)
+
+  return captureOf(await captured(tools, purchase))
+}
+
+async function captured(tools: JobcoinTools, purchase: Purchase): Promise<Purchase> {
+  if (isPaid(purchase) || purchase.status === 'CANCELLED') return purchase
+  if (isFreePurchase(purchase)) return captureFreePlan(tools, purchase.id)
+
+  try {
+    return await settlePurchase(tools, purchase.id)
+  } catch (error) {
+    if (error instanceof PaypalUnavailable) throw new DomainError('payment_unavailable')
+    throw error
+  }
+}
+
+const captureOf = (purchase: Purchase): PaymentCapture => ({
+  status: purchase.status,
+  amount: toDollars(purchase.amountInCents),
+  currency: purchase.currency,
+  createTime: (purchase.completedAt ?? purchase.createdAt).toISOString(),
+  planName: purchase.planName,
+  totalCoins: purchase.leads,
+})

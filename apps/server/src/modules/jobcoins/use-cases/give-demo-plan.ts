@@ -1,0 +1,26 @@
+import { plans } from '@joblane/contracts/plans'
+import type { Sql } from '#database/connect.ts'
+import { endOfPlan } from '../domain/running-month.ts'
+import { creditPurchase } from '../ledger-store.ts'
+import { listPurchases } from '../plan-store.ts'
+import { insertPurchase, savePurchase } from '../purchase-store.ts'
+
+type Demo = { accountId: string; planName: (typeof plans)[number]['name']; at: Date }
+
+/** A completed purchase for a demo account, by the same books as a real one; nothing where it has one already. */
+export async function giveDemoPlan(sql: Sql, { accountId, planName, at }: Demo) {
+  const plan = plans.find(({ name }) => name === planName)
+  if (!plan || (await listPurchases(sql, accountId)).length > 0) return
+
+  await sql.begin(async (tx) => {
+    const purchase = await insertPurchase(tx, { accountId, plan, createdAt: at, nextCheckAt: null })
+    const captureId = `DEMO${purchase.id.replaceAll('-', '').slice(0, 13).toUpperCase()}`
+    await creditPurchase(tx, purchase.id, captureId, at)
+    const runsUntil = endOfPlan(at, plan.price === 0)
+    await savePurchase(
+      tx,
+      { ...purchase, status: 'COMPLETED', paypalCaptureId: captureId, completedAt: at, runsUntil },
+      null,
+    )
+  })
+}

@@ -1,0 +1,21 @@
+import type { CurrentPlan } from '@joblane/contracts/accounts'
+import type { SqlOrTx } from '#database/connect.ts'
+import { toDollars } from '#kernel/money.ts'
+import { findPlan } from '../plan-store.ts'
+
+type PlanOf = { currentPlan: CurrentPlan | null; availableCoins: number }
+
+/** The plan an account is on and the leads it can spend, as the profile shows them. */
+export async function planOf(sql: SqlOrTx, accountId: string, now: Date): Promise<PlanOf> {
+  const found = await findPlan(sql, accountId, now)
+  const availableCoins = found?.coins ?? 0
+  if (!found || found.planName === null || found.amountInCents === null || found.status === null) {
+    return { currentPlan: null, availableCoins }
+  }
+  const { planName: name, status: payPalStatus, amountInCents } = found
+
+  return {
+    currentPlan: { name, availableCoins, payPalStatus, price: toDollars(amountInCents) },
+    availableCoins,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#database/connect.ts'
+import { findAccount } from '#modules/accounts/index.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
+import type { Purchase } from '../domain/purchase.ts'
+import { availableCoinsOf, expiryOf } from '../ledger-store.ts'
+
+type Payment = { purchase: Purchase; captureId: string; paidAt: Date }
+
+/** A receipt for every payment, once. */
+export async function queueReceipt(tx: Tx, { purchase, captureId, paidAt }: Payment) {
+  const account = await findAccount(tx, purchase.accountId)
+  if (!account) return
+
+  await queueMessage(tx, {
+    channel: 'email',
+    to: account.email,
+    template: 'receipt',
+    key: `receipt ${purchase.id}`,
+    values: {
+      firstName: account.fullName,
+      planName: purchase.planName,
+      leads: purchase.leads,
+      expiryDate: (await expiryOf(tx, purchase.id)) ?? paidAt,
+      amountInCents: purchase.amountInCents,
+      paidAt,
+      orderId: purchase.id,
+      captureId,
+      availableCoins: await availableCoinsOf(tx, account.id, paidAt),
+      demandsUrl: '/demands-available',
+    },
+  })
+}

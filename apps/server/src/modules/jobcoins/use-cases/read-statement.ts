@@ -1,0 +1,94 @@
+import type { Movement, StatementSummary } from '@joblane/contracts/jobcoins'
+import type { SqlOrTx } from '#database/connect.ts'
+import { toDollars } from '#kernel/money.ts'
+import { movementText } from '../domain/movement-text.ts'
+import { availableCoinsOf } from '../ledger-store.ts'
+import { countEntries, type EntryRow, findNextExpiry, listEntries, sumSince } from '../statement-store.ts'
+
+/** How the demands that leads were spent on are called; asked of the module that has them. */
+export type DescribeDemands = (
+  sql: SqlOrTx,
+  demandIds: readonly string[],
+) => Promise<ReadonlyMap<string, { title: string; place: string }>>
+
+type Asked = { accountId: string; pageIndex: number; pageSize: number; now: Date; describe: DescribeDemands }
+
+const largestPage = 100
+const largestFile = 50_000
+
+/** Every movement with its reason and the balance after it, newest first. */
+export async function readStatement(sql: SqlOrTx, { accountId, pageIndex, pageSize, now, describe }: Asked) {
+  const limit = Math.min(pageSize, largestPage)
+  const [summary, totalItems, entries] = await Promise.all([
+    summarise(sql, accountId, now),
+    countEntries(sql, accountId),
+    listEntries(sql, accountId, { limit, offset: pageIndex * limit }),
+  ])
+  const totalPages = Math.ceil(totalItems / limit)
+
+  return {
+    summary,
+    movements: {
+      items: await toMovements(sql, entries, describe),
+      pageIndex,
+      totalPages,
+      hasPreviousPage: pageIndex > 0,
+      hasNextPage: pageIndex + 1 < totalPages,
+      totalItems,
+    },
+  }
+}
+
+/** All of it, for the file. */
+export async function listMovements(sql: SqlOrTx, accountId: string, describe: DescribeDemands) {
+  return toMovements(sql, await listEntries(sql, accountId, { limit: largestFile, offset: 0 }), describe)
+}
+
+async function summarise(sql: SqlOrTx, accountId: string, now: Date): Promise<StatementSummary> {
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
+  const [availableCoins, sums, expiry] = await Promise.all([
+    availableCoinsOf(sql, accountId, now),
+    sumSince(sql, accountId, month),
+    findNextExpiry(sql, accountId, now),
+  ])
+
+  return {
+    availableCoins,
+    debt: sums.debt,
+    nextExpiry: expiry && { leads: expiry.leads, at: expiry.at.toISOString() },
+    spentThisMonth: sums.spent,
+    returnedThisMonth: sums.returned,
+    paidThisMonth: toDollars(sums.paidInCents),
+    receiptsThisMonth: sums.receipts,
+  }
+}
+
+async function toMovements(sql: SqlOrTx, entries: readonly EntryRow[], describe: DescribeDemands) {
+  const demandIds = entries.map(demandOf).filter((id) => id !== null)
+  const demands =
+    demandIds.length > 0 ? await describe(sql, [...new Set(demandIds)]) : new Map<string, never>()
+
+  return entries.map((entry) => toMovement(entry, demands.get(demandOf(entry) ?? '') ?? null))
+}
+
+/** A spend's reference is the demand and the account. */
+const demandOf = ({ kind, reference }: EntryRow) =>
+  kind === 'spend' || kind === 'return' ? (/^[\da-f-]{36}(?=:)/.exec(reference)?.[0] ?? null) : null
+
+function toMovement(entry: EntryRow, demand: { title: string; place: string } | null): Movement {
+  const isPurchase = entry.kind === 'purchase'
+  const isGrant = isPurchase || entry.kind === 'free'
+
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    kind: entry.kind,
+    ...movementText({ ...entry, demand }),
+    leads: entry.leads,
+    balanceAfter: entry.balanceAfter,
+    expiresAt: isGrant ? (entry.expiresAt?.toISOString() ?? null) : null,
+    amount: isPurchase && entry.amountInCents !== null ? toDollars(entry.amountInCents) : null,
+    orderId: isPurchase ? entry.orderId : null,
+    demandId: demandOf(entry),
+  }
+}

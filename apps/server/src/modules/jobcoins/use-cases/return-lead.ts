@@ -1,0 +1,19 @@
+import { DomainError } from '#kernel/domain-error.ts'
+import { giveBack } from '../ledger-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+
+type Return = { accountId: string; demandId: string; reason: string }
+
+/** Gives the lead of an unlock back, once; the professional keeps the contact. */
+export async function returnLead(
+  { sql, now }: Pick<JobcoinTools, 'sql' | 'now'>,
+  { accountId, demandId, reason }: Return,
+): Promise<null> {
+  const reference = `${demandId}:${accountId}`
+  const leads = await sql.begin((tx) =>
+    giveBack(tx, { accountId, taken: 'spend', reference, note: reason, at: now() }),
+  )
+  if (leads === 0) throw new DomainError('not_found', { message: 'There is no lead to give back.' })
+
+  return null
+}

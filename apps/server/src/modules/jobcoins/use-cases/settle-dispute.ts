@@ -1,0 +1,30 @@
+import type { PaypalDispute } from '../paypal/paypal-gateway.ts'
+import { findDispute, saveDispute } from '../dispute-store.ts'
+import { giveBack, holdLeads } from '../ledger-store.ts'
+import { findPurchaseAtProvider, getPurchaseForUpdate } from '../purchase-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+
+/**
+ * While a payment is disputed its unspent leads are held. Won: they come back. Lost: they stay held until the
+ * provider's refund takes them.
+ */
+export async function settleDispute({ sql, now, paypal }: JobcoinTools, disputeId: string) {
+  const dispute = await paypal.findDispute(disputeId)
+  const [captureId = null] = dispute?.captureIds ?? []
+  const purchase = await findPurchaseAtProvider(sql, { orderId: null, captureId })
+  if (!dispute || !purchase) return
+
+  await sql.begin(async (tx) => {
+    const { id: purchaseId, accountId } = await getPurchaseForUpdate(tx, purchase.id)
+    const known = await findDispute(tx, disputeId)
+    const status = statusOf(dispute)
+    if (known && (known.status !== 'OPEN' || status === 'OPEN')) return
+
+    const held = status === 'OPEN' ? await holdLeads(tx, purchaseId, disputeId, now()) : 0
+    if (status === 'WON') await giveBack(tx, { accountId, taken: 'dispute', reference: disputeId, at: now() })
+    await saveDispute(tx, { disputeId, purchaseId, status }, held, now())
+  })
+}
+
+const statusOf = ({ isResolved, isLost }: PaypalDispute) =>
+  isResolved ? (isLost ? ('LOST' as const) : ('WON' as const)) : ('OPEN' as const)

@@ -1,0 +1,55 @@
+import type { Purchase } from '../domain/purchase.ts'
+import { type Verdict, verdictOn } from '../domain/verdict.ts'
+import { PaypalRefusal } from '../paypal/paypal-errors.ts'
+import { beginCapture, getPurchase } from '../purchase-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+import { bookVerdict } from './book-verdict.ts'
+
+/**
+ * Brings a purchase to where the provider says it is: captures what was approved, credits what was paid, takes
+ * back what was refunded. The return page, the notices and the sweep all come here, as often and as much at once
+ * as they like. First the network, then the books: no transaction waits for the provider.
+ */
+export async function settlePurchase(tools: JobcoinTools, purchaseId: string): Promise<Purchase> {
+  const purchase = await getPurchase(tools.sql, purchaseId)
+  const { paypalOrderId } = purchase
+  if (paypalOrderId === null) return purchase
+
+  const askedAt = tools.now()
+  const found = verdictOn(await tools.paypal.findOrder(paypalOrderId), purchase)
+  if (found.kind !== 'approved') return bookVerdict(tools, purchase.id, found, askedAt)
+
+  const attempt = await beginCapture(tools.sql, purchase.id, tools.now())
+  if (attempt === null) return bookVerdict(tools, purchase.id, found, askedAt)
+
+  const captured = await capture(tools, purchase, paypalOrderId, attempt)
+  return bookVerdict(tools, purchase.id, captured, tools.now())
+}
+
+async function capture(
+  { paypal, at }: JobcoinTools,
+  purchase: Purchase,
+  orderId: string,
+  attempt: number,
+): Promise<Verdict> {
+  try {
+    at?.('before the capture')
+    const order = await paypal.captureOrder(orderId, `capture-${purchase.id}-${attempt}`)
+    at?.('after the capture')
+
+    return verdictOn(order, purchase)
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) throw error
+    if (isDoneAlready.has(error.issue)) return verdictOn(await paypal.findOrder(orderId), purchase)
+    if (error.status === 404) return { kind: 'gone' }
+
+    return error.issue === 'ORDER_NOT_APPROVED' ? { kind: 'open' } : { kind: 'declined' }
+  }
+}
+
+/** Somebody was faster; what they did stands in the order. */
+const isDoneAlready: ReadonlySet<string> = new Set([
+  'ORDER_ALREADY_CAPTURED',
+  'DUPLICATE_INVOICE_ID',
+  'RESOURCE_CONFLICT',
+])

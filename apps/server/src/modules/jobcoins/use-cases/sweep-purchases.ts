@@ -1,0 +1,56 @@
+import { getPurchase, claimDuePurchases } from '../purchase-store.ts'
+import { listWaitingRefunds } from '../refund-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+import { bookVerdict } from './book-verdict.ts'
+import { sendRefund } from './send-refund.ts'
+import { settlePurchase } from './settle-purchase.ts'
+
+const minute = 60_000
+const atOnce = 5
+
+/**
+ * Asks the provider about everything left open: buyers who closed the tab, notices that were lost, answers that
+ * never came. Returns how many it looked at.
+ */
+export async function sweepPurchases(tools: JobcoinTools): Promise<number> {
+  const { sql, now } = tools
+  let seen = 0
+
+  for (;;) {
+    const due = await claimDuePurchases(sql, now(), new Date(now().getTime() + 2 * minute))
+    if (due.length === 0) break
+    seen += due.length
+    await inTurns(due, (id) => settleOrWait(tools, id))
+  }
+  const waiting = await listWaitingRefunds(sql, new Date(now().getTime() - 2 * minute))
+  await inTurns(waiting, (id) => tolerant(tools, () => sendRefund(tools, id)))
+
+  return seen
+}
+
+async function settleOrWait(tools: JobcoinTools, id: string) {
+  const { paypalOrderId } = await getPurchase(tools.sql, id)
+  // We died before the order was made, so nobody ever saw an address to pay at.
+  const settle = () =>
+    paypalOrderId === null ? bookVerdict(tools, id, { kind: 'open' }, tools.now()) : settlePurchase(tools, id)
+
+  await tolerant(tools, settle)
+}
+
+/** One order that cannot be settled must not keep the others waiting: it is due again in two minutes. */
+async function tolerant({ alert }: JobcoinTools, work: () => Promise<unknown>) {
+  await work().catch((error: unknown) =>
+    alert(
+      { reason: error instanceof Error ? error.message : 'unknown' },
+      'a payment could not be settled yet',
+    ),
+  )
+}
+
+async function inTurns(ids: readonly string[], work: (id: string) => Promise<unknown>) {
+  const waiting = [...ids]
+  const lane = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await work(id)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}

@@ -1,0 +1,31 @@
+import { anyone } from '@joblane/contracts/access'
+import { paymentWebhookPath } from '@joblane/contracts/jobcoins'
+import type { FastifyInstance } from 'fastify'
+import { DomainError } from '#kernel/domain-error.ts'
+import { webhookSignature } from './paypal/webhook-signature.ts'
+import type { JobcoinTools } from './tools.ts'
+import { receiveNotice } from './use-cases/receive-notice.ts'
+
+/** The provider's notices. What is signed are the bytes, so the body is kept as it came. */
+export async function webhookRoutes(app: FastifyInstance, tools: JobcoinTools) {
+  const isSigned = webhookSignature(tools.paypal.settings, tools.now)
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+    scope.post(
+      paymentWebhookPath,
+      {
+        config: { access: anyone },
+        schema: { summary: "The payment provider's notices", tags: ['payment'] },
+      },
+      async (request) => {
+        if (!Buffer.isBuffer(request.body)) throw new DomainError('notice_not_signed')
+        await receiveNotice(tools, isSigned, { headers: request.headers, body: request.body })
+
+        return { success: true, data: null, message: 'OK' }
+      },
+    )
+  })
+}
