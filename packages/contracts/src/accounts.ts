@@ -47,6 +47,7 @@ export const logIn = endpoint({
   path: '/api/auth/login/portal',
   summary: 'Log in; the token stands in `data` and in `token`',
   access: anyone,
+  limit: { max: 120, per: 'minute' },
   accepts: 'form',
   body: strictObject({
     email: Type.String({ maxLength: 1000, default: '' }),
@@ -62,6 +63,7 @@ export const register = endpoint({
   path: '/api/auth/register/website',
   summary: 'Register as a professional; `data` is a token for confirming the phone',
   access: anyone,
+  limit: { max: 300, per: 'hour' },
   body: strictObject({
     fullName: text(1000),
     emailAddress: text(1000),
@@ -78,6 +80,7 @@ export const sendCode = endpoint({
   path: '/api/auth/send-code',
   summary: 'Send a code to the phone (1, by WhatsApp) or to the e-mail (2)',
   access: memberOrLimited('registration', 'request'),
+  limit: { max: 120, per: 'minute' },
   bodyOptional: true,
   body: strictObject({ validationType: ValidationType }),
   reply: Nothing,
@@ -88,6 +91,7 @@ export const validateCode = endpoint({
   path: '/api/auth/validate-code',
   summary: 'Confirm the phone (1) or the e-mail (2) with the code that was sent',
   access: memberOrLimited('registration', 'request'),
+  limit: { max: 300, per: 'minute' },
   body: strictObject({
     code: Type.String({ maxLength: 100, default: '' }),
     validationType: ValidationType,
@@ -108,6 +112,7 @@ export const forgotPassword = endpoint({
   path: '/api/auth/password/forgot',
   summary: 'Mail a link for a new password, where the address has an account',
   access: anyone,
+  limit: { max: 120, per: 'hour' },
   body: strictObject({ email: Type.String({ maxLength: 1000, default: '' }) }),
   reply: Nothing,
 })
@@ -117,6 +122,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/password/reset',
   summary: 'Set a new password with the token of a mailed link',
   access: anyone,
+  limit: { max: 120, per: 'hour' },
   body: strictObject({ token: text(200), password: text(1000) }),
   reply: Nothing,
 })

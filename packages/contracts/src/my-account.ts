@@ -66,6 +66,7 @@ export const changeEmail = endpoint({
   path: '/api/account/email',
   summary: 'Ask for another e-mail address; a code goes there, and it counts once that is entered',
   access: member,
+  limit: { max: 120, per: 'hour' },
   body: strictObject({ email: text(1000), password: text(1000) }),
   reply: Account,
 })
@@ -75,6 +76,7 @@ export const changePhone = endpoint({
   path: '/api/account/phone',
   summary: 'Ask for another phone number; a code goes there, and it counts once that is entered',
   access: member,
+  limit: { max: 120, per: 'hour' },
   body: strictObject({ phoneNumber: text(100), password: text(1000) }),
   reply: Account,
 })
@@ -133,6 +135,7 @@ export const unsubscribe = endpoint({
   path: '/api/account/unsubscribe',
   summary: 'Turn off the kind of message that a mailed link names',
   access: anyone,
+  limit: { max: 120, per: 'hour' },
   accepts: 'form',
   query: strictObject({ token: text(300) }),
   reply: Type.Object({ choice: Type.Enum([...notificationChoices]) }),
@@ -143,6 +146,7 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   summary: 'Everything we keep about me',
   access: member,
+  limit: { max: 120, per: 'hour' },
   reply: Type.Record(Type.String(), Type.Unknown()),
 })
 
@@ -159,6 +163,7 @@ export const deleteAccount = endpoint({
   path: '/api/account',
   summary: 'Delete my account for good',
   access: member,
+  limit: { max: 120, per: 'hour' },
   body: strictObject({ password: text(1000) }),
   reply: Nothing,
 })

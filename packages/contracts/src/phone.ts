@@ -65,7 +65,7 @@ export function formatPhone(countryCode: CountryCode, digits: string): string {
 
 /** Digits with the country code from any way of writing them; null for what is no possible number. */
 export function parsePhone(text: string): string | null {
-  if (!/^\+?[\d\s().-]+$/.test(text) || text.length > 40) return null
+  if (!/^\+?[\d ().-]+$/.test(text) || text.length > 40) return null
   const digits = text.replaceAll(/\D/g, '')
 
   return isPossiblePhone(digits) ? digits : null
