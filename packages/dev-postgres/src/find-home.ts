@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { PostgresError } from './postgres-error.ts'
 import { serverAccount, succeedsAs } from './server-account.ts'
@@ -13,7 +22,7 @@ export function findHome(dataDir: string): string {
   const folder = resolve(dataDir)
 
   if (isLink(folder)) return made(resolve(dirname(folder), readlinkSync(folder)))
-  if (canEnter(made(folder))) return folder
+  if (canEnter(made(folder))) return realpathSync(folder)
   if (existsSync(join(folder, 'cluster'))) throw new PostgresError(outOfReach(folder))
 
   return made(homeOutside(folder))
@@ -22,7 +31,7 @@ export function findHome(dataDir: string): string {
 /** Makes the data folder a link to its home, once the home is locked. */
 export function linkToHome(dataDir: string, home: string) {
   const folder = resolve(dataDir)
-  if (folder === home || isLink(folder)) return
+  if (isLink(folder) || realpathSync(folder) === home) return
 
   // Without the link the data folder was deleted: what it held is not wanted any more.
   rmSync(join(home, 'cluster'), { recursive: true, force: true })
@@ -45,7 +54,7 @@ function canEnter(folder: string): boolean {
 }
 
 function made(folder: string): string {
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) return realpathSync(folder)
 
   try {
     mkdirSync(folder, { recursive: true })
@@ -54,7 +63,8 @@ function made(folder: string): string {
     throw new PostgresError(`${folder} cannot be made (${String(cause)}): set DATA_DIR.`, { cause })
   }
 
-  return folder
+  // A process tells its folder without the links that lead to it.
+  return realpathSync(folder)
 }
 
 const isLink = (folder: string) => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
