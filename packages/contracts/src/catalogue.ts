@@ -19,7 +19,7 @@ export type Question = Static<typeof Question>
 export const State = Type.Object({ id: Uuid, code: Type.String(), name: Type.String() })
 export type State = Static<typeof State>
 
-export const StateCode = Type.String({ pattern: '^[A-Za-z]{2}$' })
+const StateCode = Type.String({ pattern: '^[A-Za-z]{2}$' })
 
 /** The database's text cannot hold NUL. */
 export const noNul = '^[^\\u0000]*$'

@@ -79,7 +79,6 @@ export const plans = [
 ] as const satisfies readonly JobcoinsPacket[]
 
 export type Plan = (typeof plans)[number]
-export type PlanId = Plan['id']
 
 export const findPlan = (id: string): Plan | undefined => plans.find((plan) => plan.id === id)
 
