@@ -433,8 +433,8 @@ end
 $$;
 
 -- Every group of terms must occur, each by one of its terms: as it stands, by its stem, or (clea:*) as a beginning.
--- Words that say nothing are left out; null where nothing is left.
-create function demand_search_query(p_groups jsonb, p_facets integer[], p_only_open boolean) returns tsquery
+-- Words that say nothing are left out; null where nothing is left. The filter's lexemes must occur as well.
+create function demand_search_query(p_groups jsonb, p_filter tsquery) returns tsquery
 language plpgsql stable as $$
 declare
   v_all tsquery;
@@ -442,7 +442,6 @@ declare
   v_stem tsquery;
   v_group jsonb;
   v_term text;
-  v_facet integer;
 begin
   for v_group in select * from jsonb_array_elements(p_groups) loop
     v_any := null;
@@ -457,10 +456,7 @@ begin
     end if;
   end loop;
 
-  foreach v_facet in array p_facets loop
-    v_all := v_all && ('~f' || v_facet)::tsquery;
-  end loop;
-  return case when p_only_open then v_all && '~o'::tsquery else v_all end;
+  return v_all && p_filter;
 end
 $$;
 
