@@ -15,6 +15,7 @@ type Registry = {
 const registry: Partial<Registry> = {
   about: lazy(() => import('./shell/about-dialog.tsx')),
   'how-it-works': lazy(() => import('./shell/how-it-works-dialog.tsx')),
+  category: lazy(() => import('#pages/home/category-dialog.tsx')),
   'get-the-app': lazy(() => import('./shell/get-the-app-dialog.tsx')),
 }
 

@@ -32,5 +32,5 @@ export const routes: RouteObject[] = [
 async function loadShell({ context }: LoaderFunctionArgs) {
   await context.get(siteContext).queries.prefetchQuery(categories)
 
-  return null
+  return { renderedAt: Date.now() }
 }

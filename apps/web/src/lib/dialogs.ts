@@ -7,6 +7,8 @@ export type DialogRequests = {
   'get-the-app': object
   'sign-in': object
   register: object
+  /** The services of one category. */
+  category: { name: string }
   /** The request for a service, from the terms to the thanks. */
   request: { category: string; subcategory: string; answers: readonly Answered[] }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@joblane/contracts/endpoint'
+import type { Endpoint, ReplyOf } from '@joblane/contracts/endpoint'
 import { type Query, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, type Call, type InputOf } from './api-call.ts'
 
@@ -19,6 +19,20 @@ export const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>, meta: { 
   queryOptions({
     queryKey: [endpoint.path, input],
     queryFn: ({ client, signal }) => callOf(client)(endpoint, input, { signal }),
+    meta: { ...meta, isPersonal: endpoint.access.bearer !== 'ignored' },
+  })
+
+/** The same question, of whose answer only a part is kept, so that a page carries no more than it shows. */
+export const askForPart = <E extends Endpoint, Part>(
+  endpoint: E,
+  input: InputOf<E>,
+  part: string,
+  take: (data: ReplyOf<E>) => Part,
+  meta: { isInitial?: boolean } = {},
+) =>
+  queryOptions({
+    queryKey: [endpoint.path, input, part],
+    queryFn: async ({ client, signal }) => take(await callOf(client)(endpoint, input, { signal })),
     meta: { ...meta, isPersonal: endpoint.access.bearer !== 'ignored' },
   })
 

@@ -1,30 +1,66 @@
 import { productName } from '@joblane/contracts/product'
-import type { LoaderFunctionArgs } from 'react-router'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { campaignsAt, everywhere } from '#features/campaigns/campaigns.ts'
+import { panel } from '#features/demands/available-demands.ts'
+import { openDialog } from '#lib/dialogs.ts'
 import { paths } from '#lib/paths.ts'
 import type { Seo } from '#lib/seo.ts'
 import { siteContext } from '#lib/site-context.ts'
+import { ForProfessionals } from './for-professionals.tsx'
+import { Hero } from './hero.tsx'
+import { PanelSection } from './panel-section.tsx'
+import { Reviews } from './reviews.tsx'
+import { Slides } from './slides.tsx'
+import { Steps } from './steps.tsx'
+import { WhatIs } from './what-is.tsx'
 
-const description =
-  'Tell us what you need. Up to 3 rated professionals contact you, and you deal with them directly. Asking is free.'
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { queries, origin } = context.get(siteContext)
+  await Promise.all([
+    queries.prefetchQuery(panel),
+    queries.prefetchQuery(campaignsAt(1, everywhere)),
+    queries.prefetchQuery(campaignsAt(2, everywhere)),
+  ])
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { origin } = context.get(siteContext)
-  const seo: Seo = {
-    title: 'Smartest way to hire a service',
-    description,
-    path: paths.home,
-    jsonLd: [
-      { '@type': 'WebSite', name: productName, url: origin + paths.home },
-      { '@type': 'Organization', name: productName, url: origin + paths.home, logo: `${origin}/favicon.svg` },
-    ],
-  }
-
-  return { seo }
+  return { seo: seoOf(origin) }
 }
 
-export const Component = () => (
-  <section className="wrap page-head">
-    <h1>Smartest way to hire a service</h1>
-    <p className="lede">{description}</p>
-  </section>
-)
+export function Component() {
+  useRegistrationByAddress()
+
+  return (
+    <>
+      <Hero />
+      <Slides />
+      <Steps />
+      <Reviews />
+      <WhatIs />
+      <ForProfessionals />
+      <PanelSection />
+    </>
+  )
+}
+
+/** `/?register=true` opens the registration, once: the address is cleaned so that a reload does not repeat it. */
+function useRegistrationByAddress() {
+  const [search, setSearch] = useSearchParams()
+  const isWanted = search.get('register') === 'true'
+
+  useEffect(() => {
+    if (!isWanted) return
+    openDialog('register')
+    setSearch({}, { replace: true, preventScrollReset: true })
+  }, [isWanted, setSearch])
+}
+
+const seoOf = (origin: string): Seo => ({
+  title: 'Smartest way to hire a service',
+  description:
+    'Tell us what you need. Up to 3 rated professionals contact you, and you deal with them directly. Asking is free.',
+  path: paths.home,
+  jsonLd: [
+    { '@type': 'WebSite', name: productName, url: origin + paths.home },
+    { '@type': 'Organization', name: productName, url: origin + paths.home, logo: `${origin}/favicon.svg` },
+  ],
+})

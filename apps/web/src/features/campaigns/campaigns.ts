@@ -1,0 +1,21 @@
+import { type CampaignPosition, listMarketingCampaigns } from '@joblane/contracts/campaigns'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '#lib/query-client.ts'
+
+export type Place = { stateCode: string; cityName: string }
+
+export const everywhere: Place = { stateCode: '', cityName: '' }
+
+/** The campaigns of one position that are meant for a place. */
+export const campaignsAt = (position: CampaignPosition, { stateCode, cityName }: Place) =>
+  ask(listMarketingCampaigns, {
+    params: { position },
+    query: { ...(stateCode && { stateCode }), ...(cityName && { cityName }) },
+  })
+
+/** Undefined while they load; a failure is silent and counts as none. */
+export function useCampaigns(position: CampaignPosition, place: Place) {
+  const { data, isError } = useQuery({ ...campaignsAt(position, place), placeholderData: keepPreviousData })
+
+  return isError ? [] : data
+}

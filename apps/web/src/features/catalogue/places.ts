@@ -1,0 +1,26 @@
+import { listCities, listStates } from '@joblane/contracts/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '#lib/query-client.ts'
+import type { Option } from '#ui/select-field.tsx'
+
+const states = { ...ask(listStates, {}), staleTime: Infinity }
+
+const citiesOf = (stateCode: string) => ({
+  ...ask(listCities, { query: { stateCode } }),
+  staleTime: Infinity,
+  enabled: stateCode !== '',
+})
+
+/** Every state to choose from; none while they have not come, and none where they cannot be had. */
+export function useStateOptions(): readonly Option[] {
+  const { data = [] } = useQuery(states)
+
+  return data.map(({ code, name }) => ({ value: code, text: name }))
+}
+
+/** The cities of a state to choose from. */
+export function useCityOptions(stateCode: string): readonly Option[] {
+  const { data = [] } = useQuery(citiesOf(stateCode))
+
+  return data.map((name) => ({ value: name, text: name }))
+}

@@ -1,0 +1,22 @@
+import { listAvailable } from '@joblane/contracts/demands'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask, askForPart } from '#lib/query-client.ts'
+import { demandsIn, panelOf, type PanelFilter } from './panel.ts'
+
+/** What the panel shows before anything is chosen. */
+export const panel = askForPart(listAvailable, {}, 'panel', panelOf, { isInitial: true })
+
+const available = ask(listAvailable, {})
+
+/** The demands of the panel; all of them are asked for once a place is chosen. */
+export function usePanel(filter: PanelFilter) {
+  const isFiltered = filter.stateCode !== '' || filter.city !== ''
+  const first = useQuery(panel)
+  const all = useQuery({ ...available, enabled: isFiltered, placeholderData: keepPreviousData })
+
+  return {
+    places: first.data?.places ?? [],
+    demands: isFiltered ? all.data && demandsIn(all.data, filter) : first.data?.demands,
+    hasFailed: isFiltered ? all.isError : first.isError,
+  }
+}

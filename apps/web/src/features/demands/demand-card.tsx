@@ -1,0 +1,89 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { postedAgo } from '@joblane/contracts/posted-ago'
+import type { ReactNode } from 'react'
+import { useNow } from '#lib/use-now.ts'
+import type { IconName } from '#ui/icon-paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { classes } from '#ui/classes.ts'
+import { Seats } from '#ui/seats.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import './demand-card.css'
+
+type Props = {
+  demand: Demand
+  /** The first of a panel stands over its whole width. */
+  isLead?: boolean
+  /** A badge beside the title instead of the medal. */
+  status?: ReactNode
+  /** The one way on. */
+  action: ReactNode
+}
+
+/** One demand in a list. */
+export const DemandCard = ({ demand, isLead = false, status, action }: Props) => (
+  <li className={classes('demand card', demand.isGoldenDemand && 'demand--golden', isLead && 'demand--lead')}>
+    <div className="demand__head">
+      <div>
+        <h3 className="demand__title">Demand for {demand.subcategory || demand.category}</h3>
+        <p className="demand__where">{demand.category}</p>
+      </div>
+      {status ?? (demand.isGoldenDemand && <Medal />)}
+    </div>
+    <Description text={demand.description} />
+    <Facts demand={demand} />
+    <div className="demand__foot">
+      {demand.isExclusive ? (
+        <ExclusiveBadge />
+      ) : (
+        <Seats taken={demand.unlockCount} limit={demand.unlockLimit} />
+      )}
+      {action}
+    </div>
+  </li>
+)
+
+const Medal = () => (
+  <Tooltip text="Golden Demand">
+    <span className="medal" role="img" aria-label="Golden Demand" tabIndex={0}>
+      <Icon name="star" />
+    </span>
+  </Tooltip>
+)
+
+export const ExclusiveBadge = () => (
+  <span className="badge badge--exclusive">
+    <Icon name="key" />
+    Exclusive
+  </span>
+)
+
+const Description = ({ text }: { text: string }) =>
+  text.trim() ? (
+    <p className="demand__text">{text}</p>
+  ) : (
+    <p className="demand__text demand__text--none">There's no description</p>
+  )
+
+function Facts({ demand }: { demand: Demand }) {
+  const now = useNow()
+
+  return (
+    <ul className="facts">
+      <Fact icon="phone">
+        <span className="num">{demand.customerContact ?? 'Not available'}</span>
+      </Fact>
+      <Fact icon="briefcase">{demand.isFullTime ? 'Full Time' : 'Part Time'}</Fact>
+      <Fact icon="pin">{demand.city ? `${demand.city} - ${demand.stateCode}` : 'No specified'}</Fact>
+      <Fact icon="clock">
+        <time dateTime={demand.creationDate}>{postedAgo(demand.creationDate, now)}</time>
+      </Fact>
+    </ul>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li>
+    <Icon name={icon} />
+    {children}
+  </li>
+)

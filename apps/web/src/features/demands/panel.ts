@@ -1,0 +1,53 @@
+import type { Demand } from '@joblane/contracts/demand'
+
+export const panelSize = 13
+
+export type PanelFilter = { stateCode: string; city: string }
+
+/** Where demands come from; the selects of the panel offer nothing else. */
+export type DemandPlace = { stateCode: string; state: string; city: string }
+
+export type Panel = { demands: Demand[]; places: DemandPlace[] }
+
+/** What the home page carries with it: the first demands, and every place there is one in. */
+export const panelOf = (demands: readonly Demand[]): Panel => ({
+  demands: demands.slice(0, panelSize),
+  places: placesOf(demands),
+})
+
+/** The newest demands of a place. */
+export const demandsIn = (demands: readonly Demand[], { stateCode, city }: PanelFilter) =>
+  demands
+    .filter((demand) => (!stateCode || demand.stateCode === stateCode) && (!city || demand.city === city))
+    .slice(0, panelSize)
+
+/** States by name, each once. */
+export const statesOf = (places: readonly DemandPlace[]) =>
+  [...new Map(places.map(({ stateCode, state }) => [stateCode, state]))]
+    .map(([value, text]) => ({ value, text }))
+    .toSorted((one, other) => one.text.localeCompare(other.text))
+
+/** Cities by name, each once; those of one state where one is chosen. */
+export const citiesOf = (places: readonly DemandPlace[], stateCode: string) =>
+  [...new Set(places.filter((place) => !stateCode || place.stateCode === stateCode).map(({ city }) => city))]
+    .toSorted((one, other) => one.localeCompare(other))
+    .map((city) => ({ value: city, text: city }))
+
+/** Another state keeps the chosen city only where that state has a city of this name. */
+export const withState = (
+  places: readonly DemandPlace[],
+  filter: PanelFilter,
+  stateCode: string,
+): PanelFilter => ({
+  stateCode,
+  city: citiesOf(places, stateCode).some(({ value }) => value === filter.city) ? filter.city : '',
+})
+
+function placesOf(demands: readonly Demand[]) {
+  const located = demands.filter(({ city, stateCode }) => city && stateCode)
+  const byName = new Map(
+    located.map(({ stateCode, state, city }) => [`${stateCode}|${city}`, { stateCode, state, city }]),
+  )
+
+  return [...byName.values()]
+}

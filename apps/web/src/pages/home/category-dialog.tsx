@@ -1,0 +1,39 @@
+import { categoryIcon } from '@joblane/contracts/category-icon'
+import { useCategories } from '#features/catalogue/categories.ts'
+import { SubcategoryLinks } from '#features/catalogue/subcategory-links.tsx'
+import type { DialogProps, DialogRequests } from '#lib/dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** The services of one category. */
+export default function CategoryDialog({ name, onClose }: DialogRequests['category'] & DialogProps) {
+  const subcategories = useCategories()?.find((category) => category.name === name)?.subcategories ?? []
+
+  return (
+    <Dialog
+      title={
+        <span className="titled">
+          <span className="tile tile--sm">
+            <img src={categoryIcon(name)} alt="" width="28" height="28" />
+          </span>
+          {name}
+        </span>
+      }
+      subtitle="Choose the service you need"
+      size="md"
+      isLong
+      onClose={onClose}
+      footer={
+        <Button look="line" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {subcategories.length === 0 ? (
+        <p>This category doesn't have subcategories yet.</p>
+      ) : (
+        <SubcategoryLinks subcategories={subcategories} onFollow={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { openDialog } from '#lib/dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import './for-professionals.css'
+
+const reasons = ['Direct contact with customers across the country', 'No registration fee', 'No commission']
+
+export const ForProfessionals = () => (
+  <section className="pro on-dark" aria-labelledby="pro-title">
+    <div className="wrap pro__in">
+      <div className="pro__text">
+        <h2 id="pro-title">Are you a professional?</h2>
+        <p className="lede">
+          See what people near you need today, open the demands you like for 1 lead each, and call the
+          customer yourself. Start with the free plan.
+        </p>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <Icon name="circle-check" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+        <Button look="action" onClick={() => openDialog('register')}>
+          Join as a pro
+          <Icon name="arrow-right" />
+        </Button>
+      </div>
+      <img src="/art/professional.svg" alt="" width="600" height="460" loading="lazy" />
+    </div>
+  </section>
+)

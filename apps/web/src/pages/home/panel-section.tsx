@@ -1,0 +1,66 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { useState } from 'react'
+import { usePanel } from '#features/demands/available-demands.ts'
+import { DemandCard } from '#features/demands/demand-card.tsx'
+import { DemandBones } from '#features/demands/demand-bones.tsx'
+import { citiesOf, statesOf, withState } from '#features/demands/panel.ts'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PlaceChoice } from './place-choice.tsx'
+
+/** The latest demands, by state and city. */
+export function PanelSection() {
+  const [filter, setFilter] = useState({ stateCode: '', city: '' })
+  const { demands, places, hasFailed } = usePanel(filter)
+
+  return (
+    <section className="section" aria-labelledby="panel-title">
+      <div className="wrap">
+        <div className="reviews__head">
+          <div>
+            <h2 id="panel-title">Panel</h2>
+            <p className="lede">The latest demands from customers across the country.</p>
+          </div>
+          <PlaceChoice
+            about="Panel"
+            states={statesOf(places)}
+            cities={citiesOf(places, filter.stateCode)}
+            stateCode={filter.stateCode}
+            city={filter.city}
+            onState={(stateCode) => setFilter(withState(places, filter, stateCode))}
+            onCity={(city) => setFilter({ ...filter, city })}
+          />
+        </div>
+        <Demands demands={hasFailed ? [] : demands} />
+      </div>
+    </section>
+  )
+}
+
+function Demands({ demands }: { demands: readonly Demand[] | undefined }) {
+  if (!demands) return <DemandBones />
+  if (demands.length === 0) return <EmptyState text="No demands found..." />
+
+  return (
+    <ul className="demands">
+      {demands.map((demand, index) => (
+        <DemandCard
+          key={demand.id}
+          demand={demand}
+          isLead={index === 0}
+          action={
+            <ButtonLink
+              isSmall
+              look={index === 0 ? 'primary' : 'line'}
+              to={paths.demand(demand.id)}
+              aria-label={`Unlock Demand: ${demand.subcategory}, ${demand.city}`}
+            >
+              Unlock Demand
+            </ButtonLink>
+          }
+        />
+      ))}
+    </ul>
+  )
+}

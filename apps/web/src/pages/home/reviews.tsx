@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { CampaignCarousel } from '#features/campaigns/campaign-carousel.tsx'
+import { everywhere, type Place, useCampaigns } from '#features/campaigns/campaigns.ts'
+import { useCityOptions, useStateOptions } from '#features/catalogue/places.ts'
+import { PlaceChoice } from './place-choice.tsx'
+
+/** Campaign banners for a place: a wide row where there is room, and a smaller one. */
+export function Reviews() {
+  const [place, setPlace] = useState<Place>(everywhere)
+  const states = useStateOptions()
+  const cities = useCityOptions(place.stateCode)
+
+  return (
+    <section className="section reviews" aria-labelledby="reviews-title">
+      <div className="wrap">
+        <div className="reviews__head">
+          <div>
+            <h2 id="reviews-title">Reviews</h2>
+            <p className="lede">What neighbors are booking this season.</p>
+          </div>
+          <PlaceChoice
+            about="Reviews"
+            states={states}
+            cities={cities}
+            stateCode={place.stateCode}
+            city={place.cityName}
+            isCityDisabled={place.stateCode === ''}
+            onState={(stateCode) => setPlace({ stateCode, cityName: '' })}
+            onCity={(cityName) => setPlace({ ...place, cityName })}
+          />
+        </div>
+        <Campaigns place={place} />
+      </div>
+    </section>
+  )
+}
+
+function Campaigns({ place }: { place: Place }) {
+  const wide = useCampaigns(2, place) ?? []
+  const small = useCampaigns(1, place) ?? []
+  if (wide.length + small.length === 0) return <p className="soft">No campaigns available</p>
+
+  return (
+    <>
+      <CampaignCarousel campaigns={wide} position={2} label="featured campaigns" />
+      <CampaignCarousel campaigns={small} position={1} label="campaigns" />
+    </>
+  )
+}
