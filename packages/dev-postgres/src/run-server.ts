@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fchownSync, openSync, readFileSync } from 'node:fs'
 import { becomesTrue } from './becomes-true.ts'
 import { guardAgainstDeath } from './guard-against-death.ts'
 import { PostgresError } from './postgres-error.ts'
@@ -42,6 +42,7 @@ export async function runServer(run: Run): Promise<RunningServer> {
 function launch({ postgres, cluster, account, logFile, settings }: Run): ChildProcess {
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(logFile, 'w', 0o600)
+  fchownSync(log, account.uid, account.gid)
   // Nothing of our environment: it may hold secrets, and PG… variables would change the server.
   const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
