@@ -32,5 +32,11 @@ export const statusOf: Record<RefusalCode, number> = {
   renewal_not_cancellable: 409,
   refund_changed: 409,
   notice_not_signed: 400,
+  demand_not_found: 404,
+  demand_full: 409,
+  demand_taken_exclusively: 409,
+  demand_inactive: 409,
+  no_leads: 402,
+  too_many_seats_taken: 409,
   unexpected: 500,
 }
