@@ -1,0 +1,23 @@
+import type { Role } from '@joblane/contracts/access'
+
+type Known = { id: string; role: Role; suspendedAt: Date | null } | null
+
+export type AccountForRequest = { kind: 'join'; accountId: string } | { kind: 'create' } | { kind: 'none' }
+
+/**
+ * Whose a confirmed request becomes: of the customer or administrator who has both the phone and the e-mail; of a
+ * new customer where neither is known; else of nobody, so that typing somebody's e-mail touches nothing of theirs.
+ */
+export function accountForRequest({
+  byPhone,
+  byEmail,
+}: {
+  byPhone: Known
+  byEmail: Known
+}): AccountForRequest {
+  if (!byPhone && !byEmail) return { kind: 'create' }
+  if (!byPhone || byPhone.id !== byEmail?.id) return { kind: 'none' }
+  if (byPhone.role === 'WORKER' || byPhone.suspendedAt) return { kind: 'none' }
+
+  return { kind: 'join', accountId: byPhone.id }
+}

@@ -1,0 +1,58 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { toDollars } from '#kernel/money.ts'
+import { type Contact, isMine, maySeeContact, type Viewer, visibleContact } from './visible-contact.ts'
+
+/** A demand as the database knows it, with all that the viewer could be entitled to. */
+export type DemandRecord = {
+  id: string
+  ownerId: string | null
+  category: string
+  subcategory: string
+  city: string
+  state: string
+  stateCode: string
+  description: string
+  requirements: string[]
+  isFullTime: boolean
+  isExclusive: boolean
+  isGolden: boolean
+  isActive: boolean
+  priceInCents: number
+  postedAt: Date
+  taken: number
+  seatLimit: number
+  maskedContact: string | null
+  isUnlockedByViewer: boolean
+  contact: (Contact & Typed) | null
+}
+
+/** The texts as the customer typed them, where the public ones hide a contact. */
+type Typed = { description: string | null; requirements: string[] | null }
+
+/** The demand as the viewer may see it. */
+export function demandFor(viewer: Viewer, record: DemandRecord): Demand {
+  const { id, category, subcategory, city, state, stateCode, isFullTime, isExclusive, isActive } = record
+  const typed = maySeeContact(viewer, record) ? record.contact : null
+
+  return {
+    id,
+    category,
+    subcategory,
+    city,
+    state,
+    stateCode,
+    description: typed?.description ?? record.description,
+    requirements: typed?.requirements ?? record.requirements,
+    isFullTime,
+    isExclusive,
+    isGoldenDemand: record.isGolden,
+    isActive,
+    isUnlocked: record.isUnlockedByViewer,
+    isMine: isMine(viewer, record.ownerId),
+    price: toDollars(record.priceInCents),
+    creationDate: record.postedAt.toISOString(),
+    unlockCount: record.taken,
+    unlockLimit: record.seatLimit,
+    ...visibleContact(viewer, record),
+  }
+}

@@ -1,0 +1,31 @@
+import { defaultPageSize, largestPageSize } from '@joblane/contracts/demands'
+
+export type Paging = { pageIndex?: number; pageSize?: number }
+
+/** Search stops counting here: what lies beyond is "1,000+". */
+export const mostHitsCounted = 1000
+
+/** Where a page begins, and how many it holds. */
+export function windowOf({ pageIndex = 0, pageSize = defaultPageSize }: Paging) {
+  const limit = Math.min(pageSize, largestPageSize)
+
+  return { pageIndex, offset: pageIndex * limit, limit }
+}
+
+type Listed<Item> = { items: Item[]; total: number; isTotalCapped?: boolean }
+
+/** The page as the contract has it; one past the end is empty and still tells the total. */
+export function pageOf<Item>(paging: Paging, { items, total, isTotalCapped = false }: Listed<Item>) {
+  const { pageIndex, limit } = windowOf(paging)
+  const totalPages = Math.ceil(total / limit)
+
+  return {
+    items,
+    pageIndex,
+    totalPages,
+    hasPreviousPage: pageIndex > 0 && totalPages > 0,
+    hasNextPage: pageIndex + 1 < totalPages,
+    totalItems: total,
+    isTotalCapped,
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { groupsOf, termsOf } from './search-terms.ts'
+import { wordsOf } from './search-words.ts'
+
+test.each([
+  ['House  CLEANING', ['house', 'cleaning']],
+  ["Body's Health", ['body', 's', 'health']],
+  ['São Paulo Café', ['sao', 'paulo', 'cafe']],
+  ["'; drop table demand; --", ['drop', 'table', 'demand']],
+  ['a & b | !c <-> (d) :* %_\0', ['a', 'b', 'c', 'd']],
+  ['24/7', ['24', '7']],
+  ['   ', []],
+])('the words of %s', (text, expected) => {
+  expect(wordsOf(text)).toEqual(expected)
+})
+
+test('a search without words is none', () => {
+  expect(termsOf(' "\'%&| ')).toBeNull()
+})
+
+test('a thousand words are ten', () => {
+  const terms = termsOf(Array.from({ length: 1000 }, (_, index) => `word${index}`).join(' '))
+
+  expect(terms).toMatchObject({ words: { length: 9 }, last: 'word9' })
+})
+
+test('the last word may be a beginning, and every word may stand for others', () => {
+  const alternatives = new Map([['kithen', ['kitchen']]])
+
+  expect(groupsOf({ words: ['kithen'], last: 'clea' }, alternatives)).toEqual([
+    ['kithen', 'kitchen'],
+    ['clea:*', 'clea'],
+  ])
+})
+
+test('a beginning of two letters is left to the vocabulary', () => {
+  expect(groupsOf({ words: [], last: 'pl' }, new Map([['pl', ['plumber', 'plant']]]))).toEqual([
+    ['pl', 'plumber', 'plant'],
+  ])
+})

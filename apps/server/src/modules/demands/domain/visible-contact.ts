@@ -1,0 +1,45 @@
+import type { Role } from '@joblane/contracts/access'
+import type { Demand } from '@joblane/contracts/demand'
+import { showPhone } from '@joblane/contracts/phone'
+
+/** Who looks; null is a visitor. */
+export type Viewer = { accountId: string; role: Role } | null
+
+export type Contact = {
+  fullName: string
+  email: string
+  /** Digits with the country code. */
+  phone: string
+  zipCode: string
+}
+
+type Locked = {
+  ownerId: string | null
+  isUnlockedByViewer: boolean
+  maskedContact: string | null
+  contact: Contact | null
+}
+
+/** Whether a demand is the viewer's to manage. */
+export const isMine = (viewer: Viewer, ownerId: string | null) =>
+  viewer !== null && (viewer.role === 'ADMINISTRATOR' || viewer.accountId === ownerId)
+
+/** The one place that decides who sees a customer's contact: the customer, an administrator, whoever unlocked it. */
+export const maySeeContact = (viewer: Viewer, { ownerId, isUnlockedByViewer }: Omit<Locked, 'contact'>) =>
+  isMine(viewer, ownerId) || (viewer !== null && isUnlockedByViewer)
+
+type Shown = Pick<Demand, 'customerName' | 'customerContact' | 'customerEmail' | 'zipCode'>
+
+/** The contact as the viewer may see it: whole, or masked. */
+export function visibleContact(viewer: Viewer, { contact, ...locked }: Locked): Shown {
+  if (!contact || !maySeeContact(viewer, locked)) {
+    return { customerName: null, customerContact: locked.maskedContact, customerEmail: null, zipCode: null }
+  }
+
+  return {
+    customerName: contact.fullName,
+    customerContact: showPhone(contact.phone),
+    customerEmail: contact.email,
+    zipCode: contact.zipCode,
+  }
+}
