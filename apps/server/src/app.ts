@@ -7,6 +7,15 @@ import type { Clock } from './kernel/clock.ts'
 import { accountRoutes, authenticateBy, openAccounts } from './modules/accounts/index.ts'
 import { campaignRoutes } from './modules/campaigns/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
+import {
+  deletionConsequences,
+  exportJobcoins,
+  jobcoinRoutes,
+  openJobcoins,
+  type PaypalSettings,
+  planOf,
+  refundOnDeletion,
+} from './modules/jobcoins/index.ts'
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
 import type { LogStream } from './platform/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
@@ -20,6 +29,8 @@ export type Dependencies = {
   now: Clock
   /** The pages; without them only the API is served. */
   site?: Site
+  /** The payment provider, where it is not the one of the settings. */
+  paypal?: PaypalSettings
   logStream: LogStream
 }
 
@@ -29,12 +40,21 @@ export async function buildApp({
   sql,
   now,
   site,
+  paypal,
   logStream,
 }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config, logStream))
   const listener = await listen(sql)
   app.addHook('onClose', () => listener.close())
   const accounts = await openAccounts({ sql, now, listener, secret: config.secret })
+  const jobcoins = openJobcoins({
+    sql,
+    now,
+    paypal: config.paypal ?? paypal,
+    publicUrl: config.publicUrl,
+    logger: app.log,
+  })
+  const describeDemands = async () => new Map<string, never>()
 
   app.decorate('authenticate', authenticateBy(accounts))
   await usePlatform(app, { config, logStream, obstacle: databaseObstacle(sql) })
@@ -43,11 +63,17 @@ export async function buildApp({
   await catalogueRoutes(app, { sql, listener })
   await campaignRoutes(app, { sql, listener })
   accountRoutes(app, accounts, {
-    planOf: async () => ({ currentPlan: null, availableCoins: 0 }),
+    planOf: (tx, accountId) => planOf(tx, accountId, now()),
     requestFlow: { sendCode: async () => null, validateCode: async () => null },
-    events: { confirmed: [], consequences: [], deleting: [], exported: [] },
+    events: {
+      confirmed: [],
+      consequences: [(tx, accountId) => deletionConsequences(tx, accountId, now())],
+      deleting: [(tx, accountId) => refundOnDeletion(tx, accountId, now())],
+      exported: [(tx, accountId) => exportJobcoins(tx, accountId, describeDemands)],
+    },
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
   })
+  await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 
   await app.ready()

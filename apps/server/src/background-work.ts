@@ -3,19 +3,30 @@ import type { Config } from './config.ts'
 import type { Sql } from './database/connect.ts'
 import { startJobs } from './database/start-jobs.ts'
 import { accountJobs } from './modules/accounts/index.ts'
+import { jobcoinJobs, openJobcoins, type PaypalSettings } from './modules/jobcoins/index.ts'
 import { notificationJobs } from './modules/notifications/index.ts'
 
-type Dependencies = { config: Config; sql: Sql; databaseUrl: string; logger: FastifyBaseLogger }
+type Dependencies = {
+  config: Config
+  sql: Sql
+  databaseUrl: string
+  /** The payment provider, where it is not the one of the settings. */
+  paypal?: PaypalSettings | undefined
+  logger: FastifyBaseLogger
+}
 
 /** Every module's jobs, run in this process beside the requests. */
-export async function startBackgroundWork({ config, sql, databaseUrl, logger }: Dependencies) {
+export async function startBackgroundWork({ config, sql, databaseUrl, paypal, logger }: Dependencies) {
   const notifications = notificationJobs({ config, sql })
   const accounts = accountJobs({ secret: config.secret, now: () => new Date() })
+  const now = () => new Date()
+  const { publicUrl } = config
+  const jobcoins = jobcoinJobs(openJobcoins({ sql, now, paypal: config.paypal ?? paypal, publicUrl, logger }))
   const jobs = await startJobs({
     url: databaseUrl,
     sql,
-    tasks: { ...notifications.tasks, ...accounts.tasks },
-    crontab: [...notifications.crontab, ...accounts.crontab],
+    tasks: { ...notifications.tasks, ...accounts.tasks, ...jobcoins.tasks },
+    crontab: [...notifications.crontab, ...accounts.crontab, ...jobcoins.crontab],
     logger,
   })
 

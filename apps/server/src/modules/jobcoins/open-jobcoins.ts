@@ -7,16 +7,24 @@ import type { JobcoinTools } from './tools.ts'
 type Settings = {
   sql: Sql
   now: Clock
-  paypal: PaypalSettings
+  paypal: PaypalSettings | undefined
   publicUrl: string
-  alert: JobcoinTools['alert']
+  logger: { error: (details: object, message: string) => void }
 }
 
-/** The module's long-lived parts; app.ts makes them once and passes them on. */
-export const openJobcoins = ({ sql, now, paypal, publicUrl, alert }: Settings): JobcoinTools => ({
+/** The module's long-lived parts; made once and passed on. */
+export const openJobcoins = ({ sql, now, paypal = nowhere, publicUrl, logger }: Settings): JobcoinTools => ({
   sql,
   now,
   paypal: paypalGateway(paypal),
   siteUrl: publicUrl,
-  alert,
+  alert: (details, message) => logger.error(details, message),
 })
+
+/** Without a provider nothing can be bought, and everything else works. */
+const nowhere: PaypalSettings = {
+  apiUrl: 'http://localhost:9',
+  clientId: '',
+  clientSecret: '',
+  webhookId: '',
+}
