@@ -1,0 +1,15 @@
+import { productName } from '@joblane/contracts/product'
+import type { Config } from '../config.ts'
+
+/** What a person who has just started the server wants to know. */
+export function announcement(config: Config): string {
+  const usesOutbox = !config.isProduction && !(config.smtpUrl && config.whatsapp)
+  const lines = [`${productName} is at ${config.publicUrl}`]
+
+  if (!config.databaseUrl) lines.push(`Demo accounts: ${demoAccounts.join(', ')} (password Joblane1!)`)
+  if (usesOutbox) lines.push(`Messages it sends: ${config.publicUrl}/dev/outbox`)
+
+  return lines.join('\n')
+}
+
+const demoAccounts = ['customer@joblane.test', 'worker@joblane.test', 'admin@joblane.test']

@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+
+/** As much of a Fastify instance as closing it takes. */
+type Closable = {
+  drain(): void
+  close(): PromiseLike<unknown>
+  server: { closeAllConnections(): void }
+}
+
+const patienceInMs = 2000
+
+/** Says "not ready" first, then takes no more connections, lets open requests finish, and cuts those that do not. */
+export async function closeGently(app: Closable, { drainSeconds }: Pick<Config, 'drainSeconds'>) {
+  app.drain()
+  await pause(drainSeconds * 1000)
+
+  const timer = setTimeout(() => app.server.closeAllConnections(), patienceInMs)
+  await app.close()
+  clearTimeout(timer)
+}

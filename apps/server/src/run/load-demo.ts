@@ -1,0 +1,11 @@
+import type { Sql } from '../database/connect.ts'
+import { loadDemoAccounts } from '../modules/accounts/index.ts'
+import { loadDemoCampaigns } from '../modules/campaigns/index.ts'
+
+/** What the embedded database is filled with. Each part does nothing where it was loaded before. */
+export async function loadDemo(sql: Sql) {
+  const now = new Date()
+
+  await loadDemoCampaigns(sql)
+  await loadDemoAccounts(sql, now)
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { type Postgres, startPostgres } from '@joblane/dev-postgres'
+import { buildApp } from '../app.ts'
+import { startBackgroundWork } from '../background-work.ts'
+import type { Config } from '../config.ts'
+import { connect } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { loadCatalogue } from '../modules/catalogue/index.ts'
+import { bufferedLogStream } from '../platform/log-stream.ts'
+import { loadSite, startDevSite } from '../platform/site/load-site.ts'
+import { closeGently } from './close-gently.ts'
+import { loadDemo } from './load-demo.ts'
+import { requireFreePort } from './require-free-port.ts'
+
+export type RunningServer = { stop(): Promise<void> }
+
+/** Starts everything, each part after those it needs. Where one fails, those that run already are stopped again. */
+export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
+  await using started = new AsyncDisposableStack()
+  await requireFreePort(config)
+
+  const embedded = config.databaseUrl ? null : await startEmbedded(config, started)
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  signal.throwIfAborted()
+  await migrate(databaseUrl)
+
+  const sql = connect(databaseUrl, { max: config.databasePoolSize })
+  started.defer(() => sql.end({ timeout: 1 }))
+  signal.throwIfAborted()
+  await loadCatalogue(sql)
+  if (embedded) await loadDemo(sql)
+
+  const logStream = bufferedLogStream(process.stdout)
+  started.defer(logStream.flush)
+  const site = config.isDevelopment ? await startDevSite() : await loadSite()
+  const app = await buildApp({ config, sql, now: () => new Date(), site, logStream })
+  let work: Awaited<ReturnType<typeof startBackgroundWork>> | undefined
+  started.defer(async () => void (await Promise.all([closeGently(app, config), work?.stop()])))
+
+  signal.throwIfAborted()
+  work = await startBackgroundWork({ config, sql, databaseUrl, logger: app.log })
+  await app.listen({ port: config.port, host: config.host })
+
+  const parts = started.move()
+  return { stop: () => parts.disposeAsync() }
+}
+
+async function startEmbedded({ dataDir }: Config, started: AsyncDisposableStack): Promise<Postgres> {
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
+  started.defer(() => postgres.stop())
+
+  return postgres
+}
