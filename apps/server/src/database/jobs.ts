@@ -39,3 +39,8 @@ export async function addJob(
       ${task}, ${tx.json(payload)}, ${key ?? null}, ${runAt ?? null}, ${maxAttempts ?? null}, ${priority ?? null}
     )`
 }
+
+/** Lets the jobs of a task that wait for another try run at once, because what they failed for is over. */
+export async function hurryJobs(sql: SqlOrTx, task: string) {
+  await sql`select job_hurry(${task})`
+}

@@ -36,8 +36,21 @@ begin
 end
 $$;
 
-revoke all on function job_add, job_add_many from public;
-grant execute on function job_add, job_add_many to joblane_app;
+-- What waits for its next try is tried now: whatever it failed for is over.
+create function job_hurry(p_task text) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update graphile_worker._private_jobs as job
+  set run_at = now()
+  from graphile_worker._private_tasks as task
+  where task.identifier = p_task and job.task_id = task.id
+    and job.is_available and job.attempts > 0 and job.run_at > now();
+end
+$$;
+
+revoke all on function job_add, job_add_many, job_hurry from public;
+grant execute on function job_add, job_add_many, job_hurry to joblane_app;
 
 -- One row for each message that a cause calls for. What is personal (address, values) leaves the row with
 -- the message; the key stays, so that the same cause never sends a second one.

@@ -2,6 +2,7 @@ import type { Config } from '#config.ts'
 import type { Sql } from '#database/connect.ts'
 import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
 import type { Site } from './domain/render-message.ts'
+import type { Channel } from './message.ts'
 import { deleteOldMessages, sendTask } from './message-store.ts'
 import { sendMessage } from './send-message.ts'
 import { chooseSenders } from './senders/choose-senders.ts'
@@ -17,10 +18,10 @@ export function notificationJobs({ config, sql }: { config: Config; sql: Sql }) 
     unsubscribeUrl: (accountId, choice) => unsubscribeUrl(config, accountId, choice),
     oneClickUnsubscribeUrl: (accountId, choice) => oneClickUnsubscribeUrl(config, accountId, choice),
   }
-  const handedOver = new Map<string, string>()
+  const work = { senders, site, handedOver: new Map<string, string>(), away: new Set<Channel>() }
 
   const tasks: TaskList = {
-    [sendTask]: ({ id }: { id: string }, job) => sendMessage({ senders, site, handedOver }, id, job),
+    [sendTask]: ({ id }: { id: string }, job) => sendMessage(work, id, job),
     [tidyTask]: (_: unknown, job: JobContext) => deleteOldMessages(job.sql),
   }
   const crontab: Crontab = [{ task: tidyTask, at: '17 4 * * *' }]

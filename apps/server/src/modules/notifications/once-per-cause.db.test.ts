@@ -89,14 +89,16 @@ test('what was handed over while the database was away is noted later, and not s
   expect(await stateOf('blip')).toMatchObject({ state: 'sent' })
 })
 
-test('an outage of the mail server loses nothing and doubles nothing', async () => {
-  const away = jobsOf('smtp://127.0.0.1:1')
+test('an outage of the mail server loses nothing, doubles nothing, and its end wakes what waits', async () => {
   const messages = Array.from({ length: 20 }, (_, index) => aReceipt(`outage${index}@example.test`))
   await queueMessages(sql, messages)
-  for (const _ of [1, 2]) await sendAll(away.tasks)
+  await mail.leave()
+  for (const _ of [1, 2]) await sendAll()
+  expect(await owner`select from graphile_worker._private_jobs where run_at > now()`).toHaveLength(20)
 
-  await owner`update graphile_worker._private_jobs set run_at = now()`
+  await mail.comeBack()
   const jobs = await startJobs({ url, sql, tasks })
+  await queueMessage(sql, aReceipt('after@example.test'))
   const sent = () => sql`select from notification_message where key like 'outage%' and state = 'sent'`
   await expect.poll(sent, { timeout: 10_000 }).toHaveLength(20)
   await jobs.stop()

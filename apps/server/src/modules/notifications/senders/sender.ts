@@ -14,8 +14,8 @@ export type Sender = {
   close(): void
 }
 
-/** What becomes of a message that was not taken. */
-export type Verdict = 'retry' | 'give_up' | 'fall_back'
+/** What becomes of a message that was not taken. In an outage nobody's would be: it is tried again when that ends. */
+export type Verdict = 'retry' | 'outage' | 'give_up' | 'fall_back'
 
 /** The reason is one of ours, never the other side's words: those like to repeat the address. */
 export class NotSent extends Error {

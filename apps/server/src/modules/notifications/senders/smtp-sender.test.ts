@@ -79,7 +79,7 @@ test.each([
   ['a full mailbox', { at: 'data', code: 552, text: '5.2.2 full' }, 'give_up'],
   ['greylisting', { at: 'recipient', code: 451, text: '4.7.1 later' }, 'retry'],
   ['a relay that does not know us', { at: 'recipient', code: 554, text: '5.7.1 relaying denied' }, 'retry'],
-  ['too many connections', { at: 'connection', code: 421, text: '4.3.2 busy' }, 'retry'],
+  ['too many connections', { at: 'connection', code: 421, text: '4.3.2 busy' }, 'outage'],
   ['a server out of storage', { at: 'data', code: 452, text: '4.3.1 storage' }, 'retry'],
 ] as const)('%s: %o', async (_, refusal, verdict) => {
   mail.refusals.push(refusal)
@@ -93,6 +93,6 @@ test.each([
 test('where nobody listens, it is tried again', async () => {
   const nobody = smtpSender({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@joblane.test' })
 
-  await expect(nobody.send(aLetter())).rejects.toMatchObject({ verdict: 'retry' })
+  await expect(nobody.send(aLetter())).rejects.toMatchObject({ verdict: 'outage' })
   nobody.close()
 })

@@ -58,7 +58,7 @@ const domainOf = (mailFrom: string) => /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'loca
 
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new NotSent('retry', 'smtp: no answer in time')), longestTryInMs)
+  const timer = setTimeout(() => reject(new NotSent('outage', 'smtp: no answer in time')), longestTryInMs)
 
   try {
     return await Promise.race([work, promise])
@@ -76,10 +76,10 @@ function notSent(error: unknown) {
   const isAboutThisMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isFinal = refusals.has(responseCode) && !/\b5\.7\.\d/.test(response)
 
-  return new NotSent(
-    isAboutThisMessage && (isFinal || responseCode === 0) ? 'give_up' : 'retry',
-    `smtp: ${code} ${responseCode}`,
-  )
+  const reason = `smtp: ${code} ${responseCode}`
+  if (!isAboutThisMessage) return new NotSent('outage', reason)
+
+  return new NotSent(isFinal || responseCode === 0 ? 'give_up' : 'retry', reason)
 }
 
 const refusals = new Set([501, 510, 511, 513, 550, 551, 552, 553, 554, 555, 556])

@@ -47,10 +47,10 @@ test.each([
   ['too many at once', 429, 130429, 'retry'],
   ['limited for spam', 400, 131048, 'retry'],
   ['the account is limited', 400, 80007, 'retry'],
-  ['the token expired', 401, 190, 'retry'],
+  ['the token expired', 401, 190, 'outage'],
   ['the template is missing', 404, 132001, 'retry'],
   ['something new', 400, 999999, 'retry'],
-  ['an outage', 503, 0, 'retry'],
+  ['an outage', 503, 0, 'outage'],
 ] as const)('%s (%i, %i): %s', async (_, status, code, verdict) => {
   meta.errors.push({ status, code })
 
@@ -63,7 +63,7 @@ test.each([
 test('where nobody listens, it is tried again', async () => {
   const nobody = whatsAppSender({ apiUrl: 'http://127.0.0.1:1', phoneNumberId: '1', token: 't' })
 
-  await expect(nobody.send(aCode)).rejects.toMatchObject({ verdict: 'retry' })
+  await expect(nobody.send(aCode)).rejects.toMatchObject({ verdict: 'outage' })
 })
 
 test('a message without a WhatsApp form is not tried', async () => {

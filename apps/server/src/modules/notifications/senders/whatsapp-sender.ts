@@ -55,7 +55,7 @@ async function call(url: string, headers: Record<string, string>, body: object) 
 
     return { ok: response.ok, status: response.status, body: parsed(text) }
   } catch (error) {
-    throw new NotSent('retry', `whatsapp: ${error instanceof Error ? error.name : 'no answer'}`)
+    throw new NotSent('outage', `whatsapp: ${error instanceof Error ? error.name : 'no answer'}`)
   }
 }
 
@@ -70,6 +70,7 @@ function parsed(text: string): unknown {
 /** What is not listed may pass (limits, outages) or be mended by us (token, template): it is tried again. */
 export const verdicts: ReadonlyMap<number, Verdict> = new Map([
   [100, 'give_up'], // a parameter is wrong
+  [190, 'outage'], // our token expired
   [130472, 'fall_back'], // in an experiment of Meta's
   [131008, 'give_up'], // a parameter is missing
   [131009, 'give_up'], // a parameter's value is wrong
@@ -87,5 +88,7 @@ export const verdicts: ReadonlyMap<number, Verdict> = new Map([
 function notSent(status: number, body: unknown) {
   const code = (body as { error?: { code?: number } } | null)?.error?.code ?? 0
 
-  return new NotSent(verdicts.get(code) ?? 'retry', `whatsapp: ${status} ${code}`)
+  const otherwise = status >= 500 ? 'outage' : 'retry'
+
+  return new NotSent(verdicts.get(code) ?? otherwise, `whatsapp: ${status} ${code}`)
 }

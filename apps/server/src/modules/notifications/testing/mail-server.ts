@@ -6,41 +6,47 @@ import { afterAll } from 'vitest'
 
 type Refusal = { at: 'connection' | 'recipient' | 'data'; code: number; text: string }
 
-/** A real SMTP server on the loopback that keeps what it takes, and can be told to refuse. */
+/** A real SMTP server on the loopback that keeps what it takes; it can refuse, dawdle, and go away. */
 export async function startMailServer() {
   const received: { to: string[]; raw: string }[] = []
   const refusals: Refusal[] = []
   let gate = Promise.resolve()
+
   const refuseAt = (place: Refusal['at']) => {
     if (refusals[0]?.at !== place) return null
     const refusal = refusals.shift()
     return Object.assign(new Error(refusal?.text), { responseCode: refusal?.code })
   }
+  const open = (port: number) =>
+    listening(port, {
+      onConnect: (_session, done) => done(refuseAt('connection')),
+      onRcptTo: (_address, _session, done) => done(refuseAt('recipient')),
+      onData: (stream, session, done) => {
+        void text(stream).then(async (raw) => {
+          await gate
+          const refusal = refuseAt('data')
+          if (!refusal) received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
+          done(refusal)
+        })
+      },
+    })
 
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    closeTimeout: 10,
-    onConnect: (_session, done) => done(refuseAt('connection')),
-    onRcptTo: (_address, _session, done) => done(refuseAt('recipient')),
-    onData: (stream, session, done) => {
-      void text(stream).then(async (raw) => {
-        await gate
-        const refusal = refuseAt('data')
-        if (!refusal) received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
-        done(refusal)
-      })
-    },
-  })
-  const listener = server.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  afterAll(() => server.close(() => {}))
+  let server = await open(0)
+  const { port } = server.server.address() as AddressInfo
+  const leave = () =>
+    new Promise<void>((done) => {
+      server.close(done)
+    })
+  afterAll(leave)
 
   return {
-    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${port}`,
     received,
     refusals,
+    leave,
+    comeBack: async () => {
+      server = await open(port)
+    },
     /** Answers nobody who sends until the returned function is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -48,4 +54,14 @@ export async function startMailServer() {
       return resolve
     },
   }
+}
+
+type Handlers = NonNullable<ConstructorParameters<typeof SMTPServer>[0]>
+
+async function listening(port: number, handlers: Handlers) {
+  const quiet = { authOptional: true, disabledCommands: ['STARTTLS'], logger: false, closeTimeout: 10 }
+  const server = new SMTPServer({ ...quiet, ...handlers })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+
+  return server
 }
