@@ -25,7 +25,7 @@ export default function HowItWorksDialog({ onClose }: DialogProps) {
         </>
       }
     >
-      <iframe className="rules-frame" src={paths.usageRules} title="Usage rules" />
+      <iframe className="rules-frame" src={`${paths.usageRules}#navpanes=0&view=FitH`} title="Usage rules" />
     </Dialog>
   )
 }
