@@ -1,0 +1,56 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '#testing/test-database.ts'
+import { connect } from './connect.ts'
+import { listen } from './listen.ts'
+
+const { sql, url } = await testDatabase()
+const owner = connect(url, { max: 1, asApplication: false })
+const listener = await listen(sql)
+const heard: string[] = []
+await listener.on('news', (payload) => heard.push(payload))
+afterAll(async () => {
+  await listener.close()
+  await owner.end()
+})
+
+const breakConnection = () => owner`
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'joblane-listener' and datname = current_database()`
+
+test('what is told on a channel is heard, and other channels are not', async () => {
+  await sql`select pg_notify('gossip', 'unheard')`
+  await sql`select pg_notify('news', 'first')`
+
+  await vi.waitFor(() => expect(heard).toEqual(['first']))
+  expect(listener.isLive()).toBe(true)
+})
+
+test('a lost connection is known at once, made anew, and hears again', async () => {
+  const events: string[] = []
+  listener.onReconnect(() => events.push(listener.isLive() ? 'back' : 'back, but not live'))
+
+  await breakConnection()
+  await vi.waitFor(() => expect(events).toEqual(['back']), { timeout: 5000 })
+  await sql`select pg_notify('news', 'second')`
+
+  await vi.waitFor(() => expect(heard).toContain('second'))
+})
+
+test('it is not live between the loss and the return', async () => {
+  const states = new Set<boolean>()
+  const watch = setInterval(() => states.add(listener.isLive()), 1)
+
+  await breakConnection()
+  await vi.waitFor(() => expect(states).toContain(false), { timeout: 5000, interval: 5 })
+  await vi.waitFor(() => expect(listener.isLive()).toBe(true), { timeout: 5000 })
+  clearInterval(watch)
+})
+
+test('a listener whose database is not there yet waits for it', async () => {
+  const away = connect('postgres://nobody:x@127.0.0.1:9/none', { max: 1 })
+  const patient = await listen(away)
+
+  expect(patient.isLive()).toBe(false)
+  await patient.close()
+  await away.end()
+})
