@@ -11,6 +11,7 @@ import { loadSite, startDevSite } from '../platform/site/load-site.ts'
 import { closeGently } from './close-gently.ts'
 import { loadDemo } from './load-demo.ts'
 import { requireFreePort } from './require-free-port.ts'
+import { startPaypal } from './start-paypal.ts'
 
 export type RunningServer = { stop(): Promise<void> }
 
@@ -30,15 +31,16 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   await loadCatalogue(sql)
   if (embedded) await loadDemo(sql)
 
+  const paypal = config.paypal ?? (await startEmbeddedPaypal(config, started))
   const logStream = bufferedLogStream(process.stdout)
   started.defer(logStream.flush)
   const site = config.isDevelopment ? await startDevSite() : await loadSite()
-  const app = await buildApp({ config, sql, now: () => new Date(), site, logStream })
+  const app = await buildApp({ config, sql, now: () => new Date(), site, paypal, logStream })
   let work: Awaited<ReturnType<typeof startBackgroundWork>> | undefined
   started.defer(async () => void (await Promise.all([closeGently(app, config), work?.stop()])))
 
   signal.throwIfAborted()
-  work = await startBackgroundWork({ config, sql, databaseUrl, logger: app.log })
+  work = await startBackgroundWork({ config, sql, databaseUrl, paypal, logger: app.log })
   await app.listen({ port: config.port, host: config.host })
 
   const parts = started.move()
@@ -50,4 +52,11 @@ async function startEmbedded({ dataDir }: Config, started: AsyncDisposableStack)
   started.defer(() => postgres.stop())
 
   return postgres
+}
+
+async function startEmbeddedPaypal(config: Config, started: AsyncDisposableStack) {
+  const { settings, stop } = await startPaypal(config)
+  started.defer(stop)
+
+  return settings
 }
