@@ -1,0 +1,167 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { anyone } from '@joblane/contracts/access'
+import { endpoint } from '@joblane/contracts/endpoint'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { afterEach, expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { usePlatform } from '../use-platform.ts'
+import { serve } from '../serve.ts'
+import type { BuiltSite, SiteFile } from './site.ts'
+import { useSite } from './use-site.ts'
+
+const countVisits = endpoint({
+  method: 'GET',
+  path: '/api/visits',
+  summary: 'How often this was asked',
+  access: anyone,
+  reply: Type.Object({ count: Type.Integer() }),
+})
+
+const aFile = (body: string, changes: Partial<SiteFile> = {}): SiteFile => ({
+  body: Buffer.from(body),
+  brotli: null,
+  gzip: null,
+  type: 'text/css; charset=utf-8',
+  etag: `"${body}"`,
+  isImmutable: false,
+  ...changes,
+})
+
+const aSite: BuiltSite = {
+  kind: 'built',
+  publicPaths: async () => ['/', '/terms'],
+  files: new Map([
+    ['/assets/site.css', aFile('css', { brotli: Buffer.from('small'), isImmutable: true })],
+    ['/usage-rules.pdf', aFile('pdf', { type: 'application/pdf' })],
+  ]),
+  render: async ({ url, call }) => {
+    if (url === '/old') return { status: 302, location: '/new' }
+    const visits = await call(countVisits, {})
+
+    return { status: url === '/nope' ? 404 : 200, html: `<p>${url} ${JSON.stringify(visits)}</p>` }
+  },
+}
+
+let app: FastifyInstance
+
+async function anApp() {
+  let count = 0
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://joblane.test' })
+  app = Fastify()
+  app.decorate('authenticate', async () => null)
+  await usePlatform(app, { config, logStream: { write: () => undefined }, obstacle: async () => null })
+  useSite(app, config, aSite)
+  serve(app, countVisits, async () => ({ count: ++count, secret: 'never sent' }))
+  await app.ready()
+
+  return app
+}
+
+afterEach(() => app.close())
+
+const get = async (url: string, headers = {}) => (await anApp()).inject({ url, headers })
+
+test('a page is rendered from what the API lets out', async () => {
+  const reply = await get('/terms')
+
+  expect(reply.body).toBe('<p>/terms {"count":1}</p>')
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+  })
+})
+
+test('a page allows nothing inline and nothing from elsewhere', async () => {
+  const { headers } = await get('/terms')
+  const policy = String(headers['content-security-policy'])
+
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}'/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': expect.any(String),
+  })
+})
+
+test('every page offers the CSRF cookie to those who have none, kept pages too', async () => {
+  await get('/terms')
+  const again = await app.inject({ url: '/terms' })
+  const known = await app.inject({ url: '/terms', headers: { cookie: 'XSRF-TOKEN=abc' } })
+
+  expect(again.headers['set-cookie']).toMatch(/^XSRF-TOKEN=.+; Path=\/; SameSite=Lax; .*Secure/)
+  expect(again.headers['set-cookie']).not.toContain('HttpOnly')
+  expect(known.headers['set-cookie']).toBeUndefined()
+})
+
+test('a kept page is given until what it is made of changes', async () => {
+  await get('/terms')
+  const kept = await app.inject({ url: '/terms' })
+  app.forgetPages('/api/visits')
+  const fresh = await app.inject({ url: '/terms' })
+
+  expect(kept.body).toBe('<p>/terms {"count":1}</p>')
+  expect(fresh.body).toBe('<p>/terms {"count":2}</p>')
+})
+
+test('a page is sent compressed, and not at all to those who have it', async () => {
+  const small = await get('/terms', { 'accept-encoding': 'gzip, deflate, br' })
+  const known = await app.inject({ url: '/terms', headers: { 'if-none-match': String(small.headers.etag) } })
+
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('<p>/terms {"count":1}</p>')
+  expect(known.statusCode).toBe(304)
+})
+
+test('an encoding that is refused is not used', async () => {
+  const { headers } = await get('/terms', { 'accept-encoding': 'br;q=0, gzip' })
+
+  expect(headers['content-encoding']).toBe('gzip')
+})
+
+test('a page that leads nowhere has its status', async () => {
+  expect((await get('/nope')).statusCode).toBe(404)
+})
+
+test('a page may send people elsewhere', async () => {
+  expect(await get('/old')).toMatchObject({ statusCode: 302, headers: { location: '/new' } })
+})
+
+test('a file whose name changes with its content is kept for good', async () => {
+  const { headers, body } = await get('/assets/site.css?x=1', { 'accept-encoding': 'br' })
+
+  expect(body).toBe('small')
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  })
+})
+
+test('the usage rules may stand in a frame of our own', async () => {
+  const { headers } = await get('/usage-rules.pdf')
+
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+})
+
+test.each(['/api', '/api/', '/api/nope', '/api?x', '/api/visits/1'])(
+  '%s is a call, not a page',
+  async (url) => {
+    const reply = await get(url)
+
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ success: false, status: 404 })
+  },
+)
+
+test('HEAD answers like GET, without a body', async () => {
+  const reply = await (await anApp()).inject({ method: 'HEAD', url: '/terms' })
+
+  expect(reply).toMatchObject({ statusCode: 200, body: '' })
+})
+
+test('robots.txt and sitemap.xml name whole addresses', async () => {
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://joblane.test/sitemap.xml')
+  expect((await app.inject({ url: '/sitemap.xml' })).body).toContain('<loc>https://joblane.test/terms</loc>')
+})
