@@ -76,6 +76,11 @@ export async function buildApp({
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 
+  // After the modules, which by then have forgotten their own: a page made anew asks them.
+  await listener.on('catalogue_changed', () => app.forgetPages())
+  await listener.on('campaigns_changed', () => app.forgetPages('/api/marketing-campaigns'))
+  listener.onReconnect(() => app.forgetPages())
+
   await app.ready()
   return app
 }
