@@ -41,7 +41,7 @@ function Street() {
       label="Service categories"
       everyMs={everyMs}
       className="street"
-      trackClassName="wrap fronts"
+      trackClassName="fronts"
       controls={(carousel) => (
         <div className="lane">
           <div className="wrap lane__in">
