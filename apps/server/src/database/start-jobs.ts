@@ -16,7 +16,7 @@ import { jobSchema } from './migrate-jobs.ts'
 import { releaseOrphans, sayAlive } from './release-orphans.ts'
 
 type Log = (details: object, message: string) => void
-type JobLogger = { error: Log; warn: Log; info: Log; debug: Log }
+export type JobLogger = { error: Log; warn: Log; info: Log; debug: Log }
 
 type Options = {
   /** The owner's address: the queue's tables are not the application's. */

@@ -2,12 +2,11 @@ import type { SqlOrTx } from '#database/connect.ts'
 import type { Message } from './message.ts'
 import { insertMessages } from './message-store.ts'
 
-export type { Channel, Message } from './message.ts'
+export type { Message } from './message.ts'
 export { notificationJobs } from './notification-jobs.ts'
 export { outboxRoutes } from './outbox/outbox-routes.ts'
 export { listOutbox } from './outbox/outbox-store.ts'
-export { usesOutbox } from './senders/choose-senders.ts'
-export { readUnsubscribeToken, unsubscribeUrl } from './unsubscribe.ts'
+export { readUnsubscribeToken } from './unsubscribe.ts'
 
 /** Sends a message after the caller's transaction commits, and once for its key however often it is asked for. */
 export const queueMessage = (tx: SqlOrTx, message: Message) => insertMessages(tx, [message])

@@ -45,7 +45,7 @@ export async function insertMessages(tx: SqlOrTx, messages: readonly Message[]) 
 }
 
 /** Longer than any sender's longest try: past it, whoever claimed the message is gone. */
-const claimInSeconds = 60
+const claimInSeconds = 40
 
 /** Takes a message to send it, for this process alone; undefined where there is nothing left to do. */
 export async function claimMessage(sql: Sql, id: string): Promise<ClaimedMessage | undefined> {

@@ -94,7 +94,9 @@ test('an outage of the mail server loses nothing, doubles nothing, and its end w
   await queueMessages(sql, messages)
   await mail.leave()
   for (const _ of [1, 2]) await sendAll()
-  expect(await owner`select from graphile_worker._private_jobs where run_at > now()`).toHaveLength(20)
+  const waiting = await owner`
+    update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where run_at > now() returning id`
+  expect(waiting).toHaveLength(20)
 
   await mail.comeBack()
   const jobs = await startJobs({ url, sql, tasks })

@@ -54,7 +54,7 @@ const written = (moment: Date) => `${times.format(moment)} UTC`
 const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
 
 /** Addresses in the text can be clicked; a full stop or a bracket after one does not belong to it. */
-export function withLinks(text: string) {
+function withLinks(text: string) {
   const parts = text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
 
   return parts

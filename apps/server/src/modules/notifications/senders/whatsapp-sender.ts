@@ -23,7 +23,7 @@ export function whatsAppSender({ apiUrl, phoneNumberId, token }: Settings): Send
   }
 }
 
-export const templateMessage = (to: string, { name, parameters, button }: WhatsAppText) => ({
+const templateMessage = (to: string, { name, parameters, button }: WhatsAppText) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
   to,
@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
 }
 
 /** What is not listed may pass (limits, outages) or be mended by us (token, template): it is tried again. */
-export const verdicts: ReadonlyMap<number, Verdict> = new Map([
+const verdicts: ReadonlyMap<number, Verdict> = new Map([
   [100, 'give_up'], // a parameter is wrong
   [190, 'outage'], // our token expired
   [130472, 'fall_back'], // in an experiment of Meta's
