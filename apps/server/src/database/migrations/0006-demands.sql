@@ -190,6 +190,11 @@ language sql immutable parallel safe as $$
     (12, 0, 0, 0, (p_key >> demand_block_bits(0, 0, 0))::integer)
 $$;
 
+-- Keys whose demands are no longer available and may still be marked so for the search: a job takes the mark away.
+create table demand_search_stale (
+  key bigint primary key
+);
+
 -- One statement on the listing, however many rows it changes, becomes one upsert in the fixed order.
 create function demand_count_added() returns trigger language plpgsql as $$
 begin
@@ -205,6 +210,7 @@ $$;
 
 create function demand_count_moved() returns trigger language plpgsql as $$
 begin
+  insert into demand_search_stale select key from new_rows where list in (3, 4) order by key on conflict do nothing;
   insert into demand_count as c (list, place, service, level, block, n, change)
     select list, place, service, level, block, greatest(sum(change), 0), sum(change)
     from (select 1 as change, * from new_rows union all select -1 as change, * from old_rows) as moved,

@@ -1,0 +1,65 @@
+import type { SqlOrTx } from '#database/connect.ts'
+import type { DemandRecord } from './domain/demand-view.ts'
+import type { Viewer } from './domain/visible-contact.ts'
+
+type ContactRow = {
+  fullName?: string | null
+  email: string
+  phone: string
+  zipCode: string
+  typedDescription: string | null
+  typedRequirements: string[] | null
+}
+
+export type CardRow = Omit<DemandRecord, 'contact' | 'isUnlockedByViewer'> &
+  Partial<ContactRow> & { isUnlockedByViewer?: boolean }
+
+/** What a card shows, of `d` and its seats `s`. A visitor's query does not even read the contacts. */
+export const cardColumns = (sql: SqlOrTx, viewer: Viewer) => sql`
+  d.id, d.account_id as "ownerId", d.category, d.subcategory, d.city, d.state, d.state_code as "stateCode",
+  d.description, d.requirements, d.is_full_time as "isFullTime", d.is_exclusive as "isExclusive",
+  d.price_in_cents as "priceInCents", d.masked_contact as "maskedContact",
+  coalesce(d.published_at, d.created_at) as "postedAt",
+  coalesce(s.is_golden, false) as "isGolden", coalesce(s.is_active, false) as "isActive",
+  coalesce(s.taken, 0) as taken,
+  coalesce(s.seat_limit, case when d.is_exclusive then 1 else 3 end) as "seatLimit"
+  ${
+    viewer
+      ? sql`, u.account_id is not null as "isUnlockedByViewer", c.full_name as "fullName", c.email, c.phone,
+          c.zip_code as "zipCode", c.description as "typedDescription", c.requirements as "typedRequirements"`
+      : sql``
+  }`
+
+/** What a known viewer may be entitled to; who is, decides domain/visible-contact.ts. */
+export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
+  viewer
+    ? sql`
+        left join demand_unlock u on u.demand_id = d.id and u.account_id = ${viewer.accountId}
+        left join demand_contact c on c.demand_id = d.id`
+    : sql``
+
+export function toRecord(row: CardRow): DemandRecord {
+  const {
+    fullName,
+    email,
+    phone,
+    zipCode,
+    typedDescription,
+    typedRequirements,
+    isUnlockedByViewer,
+    ...card
+  } = row
+  const contact =
+    fullName == null
+      ? null
+      : {
+          fullName,
+          email: email ?? '',
+          phone: phone ?? '',
+          zipCode: zipCode ?? '',
+          description: typedDescription ?? null,
+          requirements: typedRequirements ?? null,
+        }
+
+  return { ...card, contact, isUnlockedByViewer: isUnlockedByViewer ?? false }
+}

@@ -1,0 +1,94 @@
+import type { Sql, SqlOrTx } from '#database/connect.ts'
+import { type CardRow, cardColumns, toRecord, viewerJoins } from './card-store.ts'
+import type { DemandRecord } from './domain/demand-view.ts'
+import type { Viewer } from './domain/visible-contact.ts'
+
+/** A demand that the viewer may know of: a pending one only its customer, a removed one only who unlocked it. */
+export async function findDemand(sql: SqlOrTx, id: string, viewer: Viewer): Promise<DemandRecord | null> {
+  const [row] = await sql<CardRow[]>`
+    select ${cardColumns(sql, viewer)}
+    from demand d
+    left join demand_seat s on s.demand_id = d.id
+    ${viewerJoins(sql, viewer)}
+    where d.id = ${id}
+      and ${
+        viewer
+          ? sql`(d.key is not null or d.requested_by = ${viewer.accountId})
+              and (d.removed_at is null or u.account_id is not null)`
+          : sql`d.key is not null and d.removed_at is null`
+      }`
+
+  return row ? toRecord(row) : null
+}
+
+/** The published demand behind a private link, as its customer sees it. */
+export async function findManaged(
+  sql: SqlOrTx,
+  manageHash: Buffer,
+): Promise<{ id: string; ownerId: string | null } | null> {
+  const [row] = await sql<{ id: string; ownerId: string | null }[]>`
+    select id, account_id as "ownerId" from demand
+    where manage_hash = ${manageHash} and key is not null and removed_at is null`
+
+  return row ?? null
+}
+
+export type Unlock = { accountId: string; unlockedAt: Date }
+
+export const listUnlocks = (sql: SqlOrTx, demandId: string): Promise<Unlock[]> => sql<Unlock[]>`
+  select account_id as "accountId", unlocked_at as "unlockedAt"
+  from demand_unlock where demand_id = ${demandId} order by slot`
+
+export type Judged = {
+  id: string
+  goldenByHand: boolean | null
+  isGolden: boolean
+  description: string
+  requirements: string[]
+}
+
+/** What decides whether the published demands of an account, or one demand, are golden. */
+export const listJudged = (
+  sql: SqlOrTx,
+  {
+    accountId,
+    demandId,
+  }: { accountId: string } | ({ accountId?: never; demandId: string } & { demandId?: string }),
+): Promise<Judged[]> => sql<Judged[]>`
+  select d.id, d.golden_by_hand as "goldenByHand", s.is_golden as "isGolden",
+    coalesce(c.description, d.description) as description,
+    coalesce(c.requirements, d.requirements) as requirements
+  from demand d
+  join demand_seat s on s.demand_id = d.id
+  left join demand_contact c on c.demand_id = d.id
+  where d.removed_at is null
+    and ${accountId === undefined ? sql`d.id = ${demandId ?? ''}` : sql`d.account_id = ${accountId}`}`
+
+/** The ids of everything an account has asked for, published or not. */
+export async function listIdsOfAccount(sql: SqlOrTx, accountId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from demand
+    where removed_at is null
+      and (account_id = ${accountId} or (requested_by = ${accountId} and account_id is null and key is null))`
+
+  return rows.map(({ id }) => id)
+}
+
+export type Exported = { demands: DemandRecord[]; unlocked: (DemandRecord & { unlockedAt: Date })[] }
+
+/** Everything an account posted, and everything it unlocked. */
+export async function listForExport(sql: Sql | SqlOrTx, viewer: NonNullable<Viewer>): Promise<Exported> {
+  const own = await sql<CardRow[]>`
+    select ${cardColumns(sql, viewer)}
+    from demand d left join demand_seat s on s.demand_id = d.id ${viewerJoins(sql, viewer)}
+    where d.account_id = ${viewer.accountId} and d.removed_at is null order by d.created_at`
+  const unlocked = await sql<(CardRow & { unlockedAt: Date })[]>`
+    select u.unlocked_at as "unlockedAt", ${cardColumns(sql, viewer)}
+    from demand d left join demand_seat s on s.demand_id = d.id ${viewerJoins(sql, viewer)}
+    where u.account_id is not null order by u.unlocked_at`
+
+  return {
+    demands: own.map(toRecord),
+    unlocked: unlocked.map(({ unlockedAt, ...row }) => ({ ...toRecord(row), unlockedAt })),
+  }
+}

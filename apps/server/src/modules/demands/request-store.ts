@@ -1,0 +1,119 @@
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+
+export type Origin = 'request' | 'verified request' | 'post'
+
+export type NewDemand = {
+  id: string
+  origin: Origin
+  accountId: string | null
+  requestedBy: string | null
+  category: string
+  subcategory: string
+  city: string
+  state: string
+  stateCode: string
+  description: string
+  requirements: string[]
+  isFullTime: boolean
+  isExclusive: boolean
+  priceInCents: number
+  maskedContact: string
+  manageHash: Buffer | null
+  createdAt: Date
+  contact: {
+    fullName: string
+    email: string
+    phone: string
+    zipCode: string
+    description: string | null
+    requirements: string[] | null
+  }
+}
+
+/** A demand that is not published yet, and what is private about it. */
+export async function insertDemand(tx: SqlOrTx, demand: NewDemand) {
+  const { contact } = demand
+  await tx`
+    with demand as (
+      insert into demand (
+        id, origin, account_id, requested_by, category, subcategory, city, state, state_code, description,
+        requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, manage_hash, created_at
+      )
+      values (
+        ${demand.id}, ${demand.origin}, ${demand.accountId}, ${demand.requestedBy}, ${demand.category},
+        ${demand.subcategory}, ${demand.city}, ${demand.state}, ${demand.stateCode}, ${demand.description},
+        ${tx.json(demand.requirements)}, ${demand.isFullTime}, ${demand.isExclusive}, ${demand.priceInCents},
+        ${demand.maskedContact}, ${demand.manageHash}, ${demand.createdAt}
+      )
+      returning id
+    )
+    insert into demand_contact (demand_id, full_name, email, phone, zip_code, description, requirements)
+    select
+      id, ${contact.fullName}, ${contact.email}, ${contact.phone}, ${contact.zipCode}, ${contact.description},
+      ${contact.requirements === null ? null : tx.json(contact.requirements)}::jsonb
+    from demand`
+}
+
+type Publication = { demandId: string; at: Date; isGolden: boolean; words: string }
+
+/** Puts a pending demand into its list; false where it is not pending. Comes last: it locks what all share. */
+export async function publish(tx: SqlOrTx, { demandId, at, isGolden, words }: Publication): Promise<boolean> {
+  const [row] = await tx<{ key: string | null }[]>`
+    select demand_publish(${demandId}, ${at}, ${isGolden}, ${words}) as key`
+
+  return row?.key != null
+}
+
+export type PendingRequest = {
+  id: string
+  isPending: boolean
+  category: string
+  subcategory: string
+  city: string
+  stateCode: string
+  description: string
+  requirements: string[]
+  typedDescription: string | null
+  typedRequirements: string[] | null
+  isExclusive: boolean
+  fullName: string
+  email: string
+  phone: string
+  zipCode: string
+}
+
+export async function findRequest(sql: SqlOrTx, id: string): Promise<PendingRequest | null> {
+  const [row] = await sql<PendingRequest[]>`
+    select d.id, d.key is null as "isPending", d.category, d.subcategory, d.city, d.state_code as "stateCode",
+      d.description, d.requirements, c.description as "typedDescription", c.requirements as "typedRequirements",
+      d.is_exclusive as "isExclusive", c.full_name as "fullName", c.email, c.phone, c.zip_code as "zipCode"
+    from demand d join demand_contact c on c.demand_id = d.id
+    where d.id = ${id} and d.origin <> 'post' and d.removed_at is null`
+
+  return row ?? null
+}
+
+export async function giveToAccount(
+  tx: SqlOrTx,
+  demandId: string,
+  { accountId, manageHash }: { accountId: string | null; manageHash: Buffer },
+) {
+  await tx`update demand set account_id = ${accountId}, manage_hash = ${manageHash} where id = ${demandId}`
+}
+
+type Same = { email: string; subcategory: string; zipCode: string; origin: Origin; since: Date }
+
+/** The same request made a moment ago. Whoever makes it at the same instant waits here for the first one. */
+export async function findSameRequest(tx: Tx, same: Same): Promise<{ id: string } | null> {
+  const { email, subcategory, zipCode, origin, since } = same
+  await tx`
+    select pg_advisory_xact_lock(hashtextextended(lower(${email}) || ${`\n${subcategory}\n${zipCode}`}, 6))`
+  const [row] = await tx<{ id: string }[]>`
+    select d.id
+    from demand_contact c join demand d on d.id = c.demand_id
+    where lower(c.email) = lower(${email}) and c.zip_code = ${zipCode} and d.subcategory = ${subcategory}
+      and d.origin = ${origin} and d.created_at > ${since} and d.removed_at is null
+    order by d.created_at limit 1`
+
+  return row ?? null
+}

@@ -1,0 +1,95 @@
+import type { Sql } from '#database/connect.ts'
+import { type CardRow, cardColumns, viewerJoins } from './card-store.ts'
+import { mostHitsCounted } from './domain/paging.ts'
+import type { Viewer } from './domain/visible-contact.ts'
+import type { GroupIds } from './facet-store.ts'
+import { lists, type Page, toPage } from './listing-store.ts'
+
+type Wanted = {
+  /** Terms as domain/search-terms.ts makes them. */
+  groups: string[][]
+  lists: readonly number[]
+  ids: GroupIds
+  offset: number
+  limit: number
+  viewer: Viewer
+}
+
+/** A page of the newest hits; the total counts no further than one past `mostHitsCounted`. */
+export async function searchPage(sql: Sql, wanted: Wanted): Promise<Page> {
+  const { groups, ids, offset, limit, viewer } = wanted
+  if (ids.places.length === 0 || ids.services.length === 0) return { total: 0, records: [] }
+
+  const rows = await sql<(CardRow & { total: string })[]>`
+    with hit as materialized (
+      select key from demand_search_keys(
+        demand_search_query(${sql.json(groups)}, ${filterOf(wanted)}::tsquery),
+        ${wanted.lists}::smallint[], ${mostHitsCounted + 1}) as key
+    )
+    select t.total, ${cardColumns(sql, viewer)}
+    from (select count(*) as total from hit) t
+    left join lateral (
+      select key from hit order by key desc limit greatest(0, least(${limit}, ${mostHitsCounted} - ${offset}::bigint)) offset ${offset}
+    ) k on true
+    left join demand d on d.key = k.key
+    left join demand_seat s on s.demand_id = d.id
+    ${viewerJoins(sql, viewer)}
+    order by k.key desc`
+
+  return toPage(rows)
+}
+
+/** The filters as lexemes: they stand in the same index as the words. */
+function filterOf({ ids, lists: wanted }: Wanted): string {
+  const isOpenOnly = wanted.every((list) => list === lists.common || list === lists.golden)
+  const facets = [ids.places, ids.services].filter(([first]) => first !== 0)
+  const parts = facets.map((any) => `(${any.map((id) => `~f${id}`).join('|')})`)
+
+  return [...parts, ...(isOpenOnly ? ['~o'] : [])].join('&')
+}
+
+/** Known words that look like this one: by what they are made of, or by their first letter and length. */
+export async function listSimilarWords(sql: Sql, word: string): Promise<string[]> {
+  const rows = await sql<{ word: string }[]>`
+    (select word from demand_word where word % ${word} order by similarity(word, ${word}) desc limit 50)
+    union
+    (select word from demand_word
+      where left(word, 1) = left(${word}, 1)
+        and length(word) between ${word.length - 1} and ${word.length + 1} and ${word.length <= 7}
+      limit 5000)`
+
+  return rows.map((row) => row.word)
+}
+
+/** Which of the words were ever published. */
+export async function listKnownWords(sql: Sql, words: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ word: string }[]>`select word from demand_word where word = any (${words}::text[])`
+
+  return rows.map((row) => row.word)
+}
+
+export async function listWordsBeginning(sql: Sql, beginning: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ word: string }[]>`
+    select word from demand_word
+    where left(word, 1) = left(${beginning}, 1) and starts_with(word, ${beginning})
+    order by length(word), word limit ${limit}`
+
+  return rows.map((row) => row.word)
+}
+
+/** Takes the mark of being available from demands that no longer are, so that a search does not meet them. */
+export async function forgetClosedInSearch(sql: Sql): Promise<number> {
+  const [row] = await sql<{ handled: number }[]>`
+    with stale as (
+      delete from demand_search_stale
+      where key in (select key from demand_search_stale order by key limit 1000 for update skip locked)
+      returning key
+    ), forgotten as (
+      update demand_search w set words = ts_delete(w.words, '~o')
+      from stale join demand_listing l on l.key = stale.key
+      where w.key = stale.key and l.list in (${lists.full}, ${lists.inactive})
+    )
+    select count(*)::int as handled from stale`
+
+  return row?.handled ?? 0
+}
