@@ -10,7 +10,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/[^\s"'<>(),;:=]+(@|%40)[^\s"'<>(),;:=]+/gi, '[e-mail]'],
   [/[\w-]+\.[\w-]{10,}\.[\w-]{10,}/g, '[token]'],
   [/"[^"]*"/g, '"…"'],
-  [/\b(?![\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b)(?=[\w-]*\d)[\w-]{20,}/gi, '[token]'],
+  [/(?<![\w-])(?![\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b)(?=[\w-]*\d)[\w-]{20,}/gi, '[token]'],
   [/\+?\(?\d[\d\s().-]{5,}\d/g, '[digits]'],
   [/(?<![\w-])\d{4,}(?![\w-])/g, '[digits]'],
 ]
@@ -33,9 +33,9 @@ function scrubNested(fields: Record<string, unknown>, depth: number): Record<str
 }
 
 function scrubValue(name: string, value: unknown, depth: number): unknown {
-  if (plainNames.has(name) || typeof value === 'number' || typeof value === 'boolean') return value
-  if (value === null || value === undefined) return value
+  if (plainNames.has(name) || value === null || value === undefined) return value
   if (hiddenName.test(name)) return '[hidden]'
+  if (typeof value === 'number' || typeof value === 'boolean') return value
   if (value instanceof Error) return scrubError(value)
   if (typeof value === 'string') return scrubText(value)
   if (typeof value !== 'object' || depth > 2) return '[left out]'

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { developmentSecret, InvalidSettings, readConfig } from './config.ts'
+
+const complete = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://joblane.test',
+  DATABASE_URL: 'postgres://app:hidden@db.test/joblane',
+  SECRET: 'k2J9-vQ7x_Zp4Lw8Tn1Rb6Yc3Md5Hf0S',
+  SMTP_URL: 'smtp://mail.test:587',
+  MAIL_FROM: 'Joblane <hello@joblane.test>',
+  WHATSAPP_TOKEN: 'token',
+  WHATSAPP_PHONE_NUMBER_ID: '1',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'hook',
+}
+
+function problemsWith(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof InvalidSettings) return error.problems
+    throw error
+  }
+}
+
+test('nothing has to be set to start on one machine', () => {
+  expect(readConfig({})).toMatchObject({
+    isProduction: false,
+    host: 'localhost',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    paypal: undefined,
+    whatsapp: undefined,
+    logLevel: 'warn',
+    rateLimitScale: 1,
+  })
+})
+
+test('a complete production environment is accepted', () => {
+  expect(readConfig(complete)).toMatchObject({ isProduction: true, host: '0.0.0.0', logLevel: 'info' })
+})
+
+test.each([
+  ['PORT', '0', 'PORT: must be a whole number from 1 to 65535, not "0".'],
+  ['PORT', '80a', 'PORT: must be a whole number from 1 to 65535, not "80a".'],
+  ['PORT', '65536', 'PORT: must be a whole number from 1 to 65535, not "65536".'],
+  ['DATABASE_POOL_SIZE', '-1', 'DATABASE_POOL_SIZE: must be a whole number from 1 to 100, not "-1".'],
+  ['RATE_LIMIT_SCALE', '1.5', 'RATE_LIMIT_SCALE: must be a whole number from 1 to 1000000, not "1.5".'],
+  ['DRAIN_SECONDS', '61', 'DRAIN_SECONDS: must be a whole number from 0 to 60, not "61".'],
+  ['NODE_ENV', 'live', 'NODE_ENV: must be one of development, production, test, not "live".'],
+  ['JOBLANE_DEV', 'yes', 'JOBLANE_DEV: must be one of 1, true, 0, false, not "yes".'],
+  ['LOG_LEVEL', 'all', 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, silent, not "all".'],
+  ['PUBLIC_URL', 'joblane.test', 'PUBLIC_URL: must be an address that begins with http:// or https://.'],
+  ['PUBLIC_URL', 'https://a.test/b', 'PUBLIC_URL: must be an origin: nothing but scheme, host and port.'],
+  [
+    'DATABASE_URL',
+    'mysql://u:hidden@h/d',
+    'DATABASE_URL: must be an address that begins with postgres:// or postgresql://.',
+  ],
+  ['REDIS_URL', 'localhost:6379', 'REDIS_URL: must be an address that begins with redis:// or rediss://.'],
+  ['SMTP_URL', 'mail.test', 'SMTP_URL: must be an address that begins with smtp:// or smtps://.'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, true', 'TRUSTED_PROXIES: "true" is not an IP address or a CIDR range.'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES: "10.0.0.0/33" is not an IP address or a CIDR range.'],
+  ['WHATSAPP_TOKEN', 'x', 'WHATSAPP_PHONE_NUMBER_ID: missing, while WHATSAPP_TOKEN is set.'],
+  [
+    'PAYPAL_CLIENT_ID',
+    'x',
+    'PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID: missing, while PAYPAL_CLIENT_ID is set.',
+  ],
+])('%s=%s is refused in one line', (name, value, line) => {
+  expect(problemsWith({ [name]: value })).toEqual([line])
+})
+
+test('every problem is told at once', () => {
+  expect(problemsWith({ PORT: 'x', LOG_LEVEL: 'x', TRUSTED_PROXIES: 'x' })).toHaveLength(3)
+})
+
+test.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))(
+  'production does not start without %s',
+  (name) => {
+    const [line, ...more] = problemsWith({ ...complete, [name]: '' })
+
+    expect(line).toMatch(new RegExp(`^${name}: `))
+    expect(more.filter((other) => !other.includes('missing, while') && !other.startsWith(name))).toEqual([])
+  },
+)
+
+test.each([
+  ['SECRET', 'short', 'SECRET: too short: it needs at least 32 characters.'],
+  ['SECRET', developmentSecret, 'SECRET: a default or repeated value is not allowed in production.'],
+  ['SECRET', 'abc'.repeat(20), 'SECRET: a default or repeated value is not allowed in production.'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: too short: it needs at least 16 characters.'],
+  ['PUBLIC_URL', 'http://joblane.test', 'PUBLIC_URL: must begin with https:// in production.'],
+  ['JOBLANE_DEV', '1', 'JOBLANE_DEV: not allowed in production.'],
+])('production refuses %s=%s', (name, value, line) => {
+  expect(problemsWith({ ...complete, [name]: value })).toEqual([line])
+})
+
+test('no problem repeats an address, which may hold a password', () => {
+  const lines = problemsWith({ DATABASE_URL: 'http://u:hidden@h', SMTP_URL: 'http://u:hidden@h' })
+
+  expect(lines.join()).not.toContain('hidden')
+})
+
+test('.env.example lists every setting that is read, and no other', () => {
+  const asked = new Set<string>()
+  const spy = new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_, name) => void asked.add(String(name)),
+    },
+  )
+  readConfig(spy)
+
+  const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')
+  const listed = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
+
+  expect(listed.toSorted()).toEqual([...asked].toSorted())
+})

@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '#config.ts'
+import type { Authenticate } from '#kernel/principal.ts'
+import type { Obstacle } from '#platform/health.ts'
+import { serverOptions } from '#platform/server-options.ts'
+import { usePlatform } from '#platform/use-platform.ts'
+
+type Options = {
+  settings?: Record<string, string>
+  obstacle?: Obstacle
+  authenticate?: Authenticate
+  routes?: (app: FastifyInstance) => void
+}
+
+/** The platform as the application has it, without modules and database, and what it logged; closed after the test. */
+export async function platformApp({
+  settings = {},
+  obstacle = async () => null,
+  authenticate = async () => null,
+  routes,
+}: Options = {}) {
+  const lines: string[] = []
+  const logStream = { write: (line: string) => void lines.push(line) }
+  const config = readConfig({ LOG_LEVEL: 'debug', ...settings })
+  const app = Fastify(serverOptions(config, logStream))
+  app.decorate('authenticate', authenticate)
+  await usePlatform(app, { config, logStream, obstacle })
+  routes?.(app)
+  await app.ready()
+  onTestFinished(() => app.close())
+
+  return Object.assign(app, { lines })
+}
