@@ -17,8 +17,8 @@ const aDestination = () => {
   const accountId = randomUUID()
 
   return {
-    purpose: 'confirmation' as const,
-    subjectId: accountId,
+    purpose: 'confirmation' as 'confirmation' | 'change' | 'request',
+    subjectId: accountId as string,
     accountId: accountId as string | null,
     kind: 'phone' as const,
     destination: `1305555${String(people).padStart(4, '0')}`,

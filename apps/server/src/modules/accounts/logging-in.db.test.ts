@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { accountDesk, goodPassword } from '#testing/account-desk.ts'
+
+const desk = await accountDesk()
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+describe('logging in', () => {
+  test('answers the token twice, for twelve hours', async () => {
+    const { person } = await desk.aWorker()
+    const { status, body } = await desk.logIn(person.EmailAddress.toUpperCase())
+    const { iat, exp, unique_name } = claimsOf(body.token) as {
+      iat: number
+      exp: number
+      unique_name: string
+    }
+
+    expect(status).toBe(200)
+    expect(body.data).toBe(body.token)
+    expect(exp - iat).toBe(12 * 3600)
+    expect(unique_name).toBe(person.FullName)
+  })
+
+  test.each([
+    ['true', 30 * 24 * 3600],
+    ['false', 12 * 3600],
+  ])('with remember=%s lasts %i seconds', async (remember, seconds) => {
+    const { person } = await desk.aWorker()
+    const form = { email: person.EmailAddress, password: goodPassword, remember }
+    const { body } = await desk.call('POST', '/auth/login/portal', { form })
+    const { iat, exp } = claimsOf(body.token) as { iat: number; exp: number }
+
+    expect(exp - iat).toBe(seconds)
+  })
+
+  test('takes multipart as well', async () => {
+    const { person } = await desk.aWorker()
+    const form = new FormData()
+    form.set('email', person.EmailAddress)
+    form.set('password', goodPassword)
+    const request = new Request('http://joblane.test', { method: 'POST', body: form })
+    const reply = await desk.app.inject({
+      method: 'POST',
+      url: '/api/auth/login/portal',
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toHaveProperty('token')
+  })
+
+  test('by a wrong password and by an unknown e-mail is refused in the same words', async () => {
+    const { person } = await desk.aWorker()
+    const wrong = await desk.logIn(person.EmailAddress, 'Wrong123!')
+    const unknown = await desk.logIn('nobody@joblane.test', 'Wrong123!')
+
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual({
+      success: false,
+      status: 401,
+      title: 'Unauthorized',
+      message: 'Invalid email or password.',
+    })
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  test.each([
+    [{ password: goodPassword }, 'E-mail is empty or invalid.'],
+    [{ email: 'a@b', password: goodPassword }, 'E-mail is empty or invalid.'],
+    [{ email: 'ada@joblane.test' }, 'Password is empty.'],
+    [{ email: 'ada@joblane.test', password: goodPassword, role: 'ADMINISTRATOR' }, undefined],
+    [{ email: 'ada@joblane.test', password: goodPassword, remember: 'perhaps' }, undefined],
+  ])('with %o is malformed', async (form, message) => {
+    const reply = await desk.call('POST', '/auth/login/portal', { form: form as Record<string, string> })
+
+    expect(reply.status).toBe(400)
+    if (message) expect(reply.body.message).toBe(message)
+    expect(reply.body).not.toHaveProperty('token')
+  })
+
+  test('by JSON is of the wrong type', async () => {
+    const reply = await desk.call('POST', '/auth/login/portal', { body: { email: 'a@b.co', password: 'x' } })
+
+    expect(reply.status).toBe(415)
+  })
+})
+
+test('a token that was logged out is worth nothing, and others of the account stay', async () => {
+  const { person, token } = await desk.aWorker()
+  const other = (await desk.logIn(person.EmailAddress)).body.token as string
+
+  expect((await desk.call('POST', '/auth/logout', { token })).status).toBe(200)
+  expect((await desk.call('GET', '/users/logged-user', { token })).status).toBe(401)
+  expect((await desk.call('GET', '/users/logged-user', { token: other })).status).toBe(200)
+})

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { loadCatalogue } from '#modules/catalogue/index.ts'
+import { accountDesk } from '#testing/account-desk.ts'
+
+const desk = await accountDesk()
+await loadCatalogue(desk.sql)
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+describe('registration', () => {
+  test('answers a token and a message, and makes a professional', async () => {
+    const reply = await desk.call('POST', '/auth/register/website', { body: desk.aPerson() })
+
+    expect(reply.status).toBe(200)
+    expect(reply.body).toMatchObject({ success: true, message: 'Account created successfully!' })
+    expect(claimsOf(reply.body.data)).toMatchObject({
+      'http://schemas.microsoft.com/ws/2008/06/identity/claims/role': 'WORKER',
+    })
+  })
+
+  test('takes camelCase as well', async () => {
+    const { FullName, EmailAddress, PhoneNumber, ZipCode, Password } = desk.aPerson()
+    const body = {
+      fullName: FullName,
+      emailAddress: EmailAddress,
+      phoneNumber: PhoneNumber,
+      zipCode: ZipCode,
+      password: Password,
+      interestedCategories: [],
+    }
+
+    expect((await desk.call('POST', '/auth/register/website', { body })).status).toBe(200)
+  })
+
+  test.each(['FullName', 'EmailAddress', 'PhoneNumber', 'ZipCode', 'Password'])(
+    'without %s is refused by name',
+    async (field) => {
+      const { [field as 'FullName']: _, ...body } = desk.aPerson()
+      const reply = await desk.call('POST', '/auth/register/website', { body })
+
+      expect(reply.status).toBe(400)
+      expect(Object.keys(reply.body.errors)).toEqual([field.charAt(0).toLowerCase() + field.slice(1)])
+    },
+  )
+
+  test.each([
+    ['FullName', 'x'.repeat(10_000)],
+    ['FullName', 'Ada\r\nLovelace'],
+    ['EmailAddress', 'a@b'],
+    ['EmailAddress', 'a@b.co\r\nBcc: c@d.co'],
+    ['PhoneNumber', '1305555O123'],
+    ['PhoneNumber', '447911123456'],
+    ['ZipCode', '3310'],
+    ['Password', 'Joblane1#'],
+    ['Role', 'ADMINISTRATOR'],
+    ['InterestedCategories', ['Alchemy']],
+    ['InterestedCategories', 'Plumbing'],
+  ])('with %s %j is refused, and makes nothing', async (field, value) => {
+    const person = desk.aPerson()
+    const reply = await desk.call('POST', '/auth/register/website', { body: { ...person, [field]: value } })
+
+    expect(reply.status).toBe(400)
+    expect(reply.body).toMatchObject({ success: false, errors: expect.any(Object) as object })
+    expect((await desk.logIn(person.EmailAddress)).status).toBe(401)
+  })
+
+  test.each(['مريم العلي', 'Mary-Jane 🌻'])('of %s is fine', async (FullName) => {
+    const { token } = await desk.register({ FullName })
+
+    expect(claimsOf(token)).toMatchObject({ unique_name: FullName })
+  })
+
+  test('of a taken e-mail in another case, and of a taken phone in another format, is refused', async () => {
+    const { person } = await desk.register()
+    const again = await desk.call('POST', '/auth/register/website', {
+      body: {
+        ...desk.aPerson(),
+        EmailAddress: person.EmailAddress.toUpperCase(),
+        PhoneNumber: person.PhoneNumber.replace(/^1(...)(...)(....)$/, '+1 ($1) $2-$3'),
+      },
+    })
+
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({
+      title: 'Conflict',
+      errors: {
+        emailAddress: ['This e-mail address already has an account.'],
+        phoneNumber: ['This phone number already has an account.'],
+      },
+    })
+  })
+
+  test('of one e-mail ten times at once makes one account', async () => {
+    const person = desk.aPerson()
+    const bodies = Array.from({ length: 10 }, () => ({
+      ...desk.aPerson(),
+      EmailAddress: person.EmailAddress,
+    }))
+    const replies = await Promise.all(
+      bodies.map((body) => desk.call('POST', '/auth/register/website', { body })),
+    )
+    const statuses = replies.map(({ status }) => status).toSorted()
+
+    expect(statuses).toEqual([200, ...Array<number>(9).fill(409)])
+    expect(replies.find(({ status }) => status === 409)?.body.errors).toHaveProperty('emailAddress')
+  })
+
+  test('keeps the preferences', async () => {
+    const { token } = await desk.register({ InterestedCategories: ['Plumbing', 'plumbing', 'Gardener'] })
+    const { body } = await desk.call('GET', '/users/logged-user', { token })
+
+    expect(body.data).toMatchObject({ hasInterestedSubcategories: true })
+  })
+})
+
+describe('a registration that is not confirmed', () => {
+  test('logs in to nothing, but gets a token to confirm the phone with', async () => {
+    const { person } = await desk.register()
+    const reply = await desk.logIn(person.EmailAddress)
+
+    expect(reply.status).toBe(400)
+    expect(reply.body).toMatchObject({ success: false, message: "This account hasn't been activated." })
+    expect(reply.body).not.toHaveProperty('token')
+    const token = String(reply.body.verificationToken)
+    expect((await desk.call('GET', '/users/logged-user', { token })).status).toBe(200)
+    expect((await desk.call('GET', '/account', { token })).status).toBe(403)
+  })
+
+  test('with a wrong password is told nothing about it', async () => {
+    const { person } = await desk.register()
+
+    expect((await desk.logIn(person.EmailAddress, 'Wrong123!')).body).toMatchObject({
+      status: 401,
+      message: 'Invalid email or password.',
+    })
+  })
+
+  test.each([
+    ['GET', '/account'],
+    ['GET', '/account/interested-categories'],
+    ['PUT', '/account/interested-categories'],
+    ['GET', '/account/export'],
+    ['DELETE', '/account'],
+    ['POST', '/auth/logout'],
+  ] as const)('may not %s %s', async (method, path) => {
+    const { token } = await desk.register()
+
+    expect((await desk.call(method, path, { token })).status).toBe(403)
+  })
+
+  test('counts as a visitor where the bearer is optional', async () => {
+    const { token } = await desk.register()
+
+    expect((await desk.call('GET', '/categories', { token })).status).toBe(200)
+  })
+
+  test('becomes a full session, by the same token, once the phone is confirmed', async () => {
+    const { person, token } = await desk.register()
+    const sent = await desk.call('POST', '/auth/send-code', { token })
+    const code = await desk.codeSentTo(person.PhoneNumber)
+    const confirmed = await desk.call('POST', '/auth/validate-code', { token, body: { code } })
+
+    expect(sent.body).toMatchObject({ success: true, message: 'Verification code sent successfully!' })
+    expect(confirmed.body).toMatchObject({ success: true, message: 'Phone number verified successfully!' })
+    expect((await desk.call('GET', '/account', { token })).status).toBe(200)
+    expect((await desk.logIn(person.EmailAddress)).status).toBe(200)
+  })
+})
