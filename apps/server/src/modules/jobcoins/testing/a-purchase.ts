@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { type Plan, plans } from '@joblane/contracts/plans'
+import type { Sql } from '#database/connect.ts'
+import { creditPurchase } from '../ledger-store.ts'
+import { insertPurchase, savePurchase } from '../purchase-store.ts'
+import { endOfPlan } from '../domain/running-month.ts'
+
+type Options = { accountId: string; plan?: Plan['name']; at?: Date; captureId?: string }
+
+/** A completed purchase with its leads in the ledger, as settling leaves one behind. */
+export async function aPurchase(sql: Sql, options: Options): Promise<string> {
+  const { accountId, plan = 'Standard Plan', at = new Date(), captureId = randomUUID() } = options
+
+  return sql.begin(async (tx) => {
+    const order = { accountId, plan: planNamed(plan), createdAt: at, nextCheckAt: null }
+    const purchase = await insertPurchase(tx, order)
+    await creditPurchase(tx, purchase.id, captureId, at)
+    await savePurchase(
+      tx,
+      {
+        ...purchase,
+        status: 'COMPLETED',
+        paypalCaptureId: captureId,
+        completedAt: at,
+        runsUntil: endOfPlan(at, false),
+      },
+      null,
+    )
+
+    return purchase.id
+  })
+}
+
+export function planNamed(name: Plan['name']): Plan {
+  const plan = plans.find((candidate) => candidate.name === name)
+  if (!plan) throw new Error(`There is no ${name}`)
+
+  return plan
+}
+
+export async function spend(sql: Sql, accountId: string, demandId = randomUUID(), at = new Date()) {
+  const [row] = await sql<{ entry: string | null }[]>`
+    select jobcoin_spend(${accountId}, ${`${demandId}:${accountId}`}, ${at}) as entry`
+
+  return row?.entry ?? null
+}
