@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { renderMessage } from './domain/render-message.ts'
+import { type TemplateName, templates } from './domain/templates/templates.ts'
+import { filled } from './testing/filled-templates.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../../../docs/messages.md'), 'utf8')
+const site = {
+  siteUrl: 'https://joblane.test',
+  unsubscribeUrl: () => 'https://joblane.test/unsubscribe',
+  oneClickUnsubscribeUrl: () => 'https://joblane.test/one-click',
+}
+const names = Object.keys(templates) as TemplateName[]
+
+test.each(names.filter((name) => 'whatsapp' in templates[name]))(
+  '%s: what is to be registered with Meta is what we send',
+  (name) => {
+    const { whatsapp } = renderMessage(name, filled[name], site)
+
+    expect(page).toContain(`| \`${whatsapp?.name}\` |`)
+    expect(page).toContain(`\`${whatsapp?.body.replaceAll('\n', '⏎')}\``)
+  },
+)
