@@ -18,7 +18,7 @@ test.each(names.filter((name) => 'whatsapp' in templates[name]))(
   (name) => {
     const { whatsapp } = renderMessage(name, filled[name], site)
 
-    expect(page).toContain(`| \`${whatsapp?.name}\` |`)
+    expect(page).toContain(`| \`${whatsapp?.name}\``)
     expect(page).toContain(`\`${whatsapp?.body.replaceAll('\n', '⏎')}\``)
   },
 )
