@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { accountDesk } from '#testing/account-desk.ts'
+
+const desk = await accountDesk()
+const home = '192.0.2.1'
+const elsewhere = '198.51.100.7'
+
+const fail = (email: string, times: number, from: string) =>
+  Promise.all(Array.from({ length: times }, () => desk.logIn(email, 'Wrong123!', from)))
+
+const statusesOf = (replies: { status: number }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+  )
+
+test('strangers wait after twenty wrong passwords, and the owner at home does not', async () => {
+  const { person } = await desk.aWorker()
+  await desk.logIn(person.EmailAddress, undefined, home)
+
+  expect(statusesOf(await fail(person.EmailAddress, 60, elsewhere))).toEqual({ 401: 20, 429: 40 })
+  const refused = await desk.logIn(person.EmailAddress, undefined, '203.0.113.5')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+  expect((await desk.logIn(person.EmailAddress, undefined, home)).status).toBe(200)
+})
+
+test('an unknown e-mail is throttled just the same', async () => {
+  expect(statusesOf(await fail('nobody@joblane.test', 60, elsewhere))).toEqual({ 401: 20, 429: 40 })
+})
+
+test('the owner at home cannot guess without end either', async () => {
+  const { person } = await desk.aWorker()
+  await desk.logIn(person.EmailAddress, undefined, home)
+
+  expect(statusesOf(await fail(person.EmailAddress, 40, home))).toEqual({ 401: 20, 429: 20 })
+})
+
+test('an hour later everybody may try again', async () => {
+  const { person } = await desk.aWorker()
+  await fail(person.EmailAddress, 20, elsewhere)
+  desk.clock.time += 3_600_000
+
+  expect((await desk.logIn(person.EmailAddress, undefined, elsewhere)).status).toBe(200)
+})
+
+test('fifty right logins at once from a new address all get in, and others are answered meanwhile', async () => {
+  const { person } = await desk.aWorker()
+  let finished = 0
+  const logins = Array.from({ length: 50 }, async () => {
+    const { status } = await desk.logIn(person.EmailAddress, undefined, '203.0.113.9')
+    finished += 1
+    return status
+  })
+  for (let round = 0; round < 10; round += 1) {
+    expect((await desk.app.inject('/health/live')).statusCode).toBe(200)
+  }
+
+  expect(finished).toBeLessThan(25)
+  expect(await Promise.all(logins)).toEqual(Array(50).fill(200))
+})

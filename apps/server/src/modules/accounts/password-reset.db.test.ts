@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { accountDesk, goodPassword } from '#testing/account-desk.ts'
+
+const desk = await accountDesk()
+const newPassword = 'Another2?'
+
+const forgot = (email: string) => desk.call('POST', '/auth/password/forgot', { body: { email } })
+const reset = (token: string, password = newPassword) =>
+  desk.call('POST', '/auth/password/reset', { body: { token, password } })
+
+async function linkMailedTo(email: string) {
+  const [newest] = await desk.outboxOf(email)
+
+  return /\/set-password\?token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? 'no link'
+}
+
+test('a forgotten password is replaced by way of a mailed link', async () => {
+  const { person, token } = await desk.aWorker()
+  expect((await forgot(person.EmailAddress.toUpperCase())).status).toBe(200)
+  const link = await linkMailedTo(person.EmailAddress)
+  const done = await reset(link)
+
+  expect(done.body).toMatchObject({ success: true, message: 'Your new password is set.' })
+  expect((await desk.logIn(person.EmailAddress, goodPassword)).status).toBe(401)
+  const { body } = await desk.logIn(person.EmailAddress, newPassword)
+  const profile = await desk.call('GET', '/users/logged-user', { token: body.token })
+  expect(profile.body.data).toMatchObject({ emailConfirmed: true })
+  expect((await desk.call('GET', '/users/logged-user', { token })).status).toBe(401)
+})
+
+test('a link works once, also when it is used five times at once', async () => {
+  const { person } = await desk.aWorker()
+  await forgot(person.EmailAddress)
+  const link = await linkMailedTo(person.EmailAddress)
+  const replies = await Promise.all(Array.from({ length: 5 }, () => reset(link)))
+
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
+  expect((await reset(link)).body.message).toBe('This link is no longer valid. Please ask for a new one.')
+})
+
+test('a link lives an hour', async () => {
+  const { person } = await desk.aWorker()
+  await forgot(person.EmailAddress)
+  const link = await linkMailedTo(person.EmailAddress)
+  desk.clock.time += 3_600_000
+
+  expect((await reset(link)).status).toBe(400)
+})
+
+test('a used link takes the others with it', async () => {
+  const { person } = await desk.aWorker()
+  await forgot(person.EmailAddress)
+  const first = await linkMailedTo(person.EmailAddress)
+  await forgot(person.EmailAddress)
+  await reset(await linkMailedTo(person.EmailAddress))
+
+  expect((await reset(first)).status).toBe(400)
+})
+
+test('a weak password is refused and leaves the link as it was', async () => {
+  const { person } = await desk.aWorker()
+  await forgot(person.EmailAddress)
+  const link = await linkMailedTo(person.EmailAddress)
+
+  expect((await reset(link, 'weak')).body).toMatchObject({
+    status: 400,
+    errors: { password: expect.any(Array) as [] },
+  })
+  expect((await reset(link)).status).toBe(200)
+})
+
+test('an unknown address is answered as a known one, and gets nothing', async () => {
+  const { person } = await desk.aWorker()
+  const known = await forgot(person.EmailAddress)
+  const unknown = await forgot('nobody@joblane.test')
+
+  expect(unknown.body).toEqual(known.body)
+  expect(await desk.outboxOf('nobody@joblane.test')).toEqual([])
+})
+
+test.each(['', 'a@b', 'a@b.co\r\nBcc: c@d.co'])('%j is no address', async (email) => {
+  expect((await forgot(email)).body).toMatchObject({ status: 400, message: 'E-mail is empty or invalid.' })
+})
+
+test.each(['', 'nonsense', 'x'.repeat(201)])('%j is no link', async (token) => {
+  expect((await reset(token)).status).toBe(400)
+})
+
+test.each(['a known', 'an unknown'])('%s address gets five mails an hour and ten a day', async (which) => {
+  const email =
+    which === 'a known' ? (await desk.aWorker()).person.EmailAddress : `${which.length}@joblane.test`
+  const statuses = async (count: number) => {
+    const replies = []
+    for (let time = 0; time < count; time += 1) replies.push((await forgot(email)).status)
+    return replies
+  }
+
+  expect(await statuses(6)).toEqual([200, 200, 200, 200, 200, 429])
+  desk.clock.time += 3_600_000
+  expect(await statuses(6)).toEqual([200, 200, 200, 200, 200, 429])
+  desk.clock.time += 3_600_000
+  expect(await statuses(1)).toEqual([429])
+  desk.clock.time += 24 * 3_600_000
+  expect(await statuses(1)).toEqual([200])
+})
+
+test('whoever resets the password is not locked out by what strangers tried', async () => {
+  const { person } = await desk.aWorker()
+  const guesses = Array.from({ length: 25 }, () =>
+    desk.logIn(person.EmailAddress, 'Wrong123!', '198.51.100.7'),
+  )
+  await Promise.all(guesses)
+  await forgot(person.EmailAddress)
+  await reset(await linkMailedTo(person.EmailAddress))
+
+  expect((await desk.logIn(person.EmailAddress, newPassword)).status).toBe(200)
+})
