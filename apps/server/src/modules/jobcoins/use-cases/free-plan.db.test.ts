@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { paymentDesk } from '../testing/payment-desk.ts'
+import { planNamed } from '../testing/a-purchase.ts'
+import { capturePayment } from './capture-payment.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { planOf } from './plan-of.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { startPayment } from './start-payment.ts'
+
+const desk = await paymentDesk()
+const { tools, sql, clock } = desk
+const day = 24 * 3_600_000
+const free = planNamed('Basic Free').id
+
+const order = (accountId: string) => startPayment(tools, { accountId, planId: free })
+
+test('is approved by the success page itself and gives one lead', async () => {
+  const accountId = randomUUID()
+  const { orderId, approvalUrl } = await order(accountId)
+  expect(approvalUrl).toBe(`http://localhost:3000/paypal/callback/success?orderId=${orderId}`)
+
+  expect(await capturePayment(tools, { accountId, orderId })).toMatchObject({
+    status: 'COMPLETED',
+    amount: 0,
+  })
+  expect(await planOf(sql, accountId, tools.now())).toEqual({
+    availableCoins: 1,
+    currentPlan: { name: 'Basic Free', availableCoins: 1, payPalStatus: 'COMPLETED', price: 0 },
+  })
+})
+
+test('can be had once in 30 days, and again after them', async () => {
+  const accountId = randomUUID()
+  const { orderId } = await order(accountId)
+  await capturePayment(tools, { accountId, orderId })
+
+  clock.time += 29 * day
+  await expect(order(accountId)).rejects.toThrow(/once every 30 days/)
+  clock.time += day
+  const again = await order(accountId)
+  await capturePayment(tools, { accountId, orderId: again.orderId })
+  clock.time -= 30 * day
+
+  expect(await desk.coinsOf(accountId)).toBe(2)
+})
+
+test('gives one lead for many orders captured at once', async () => {
+  const accountId = randomUUID()
+  const orders = await Promise.all(Array.from({ length: 12 }, () => order(accountId)))
+
+  const results = await Promise.allSettled(
+    orders.map(({ orderId }) => capturePayment(tools, { accountId, orderId })),
+  )
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await desk.coinsOf(accountId)).toBe(1)
+})
+
+test('gives one lead for one order captured many times at once', async () => {
+  const accountId = randomUUID()
+  const { orderId } = await order(accountId)
+
+  const captures = await Promise.all(
+    Array.from({ length: 12 }, () => capturePayment(tools, { accountId, orderId })),
+  )
+
+  expect(captures.map(({ status }) => status)).toEqual(Array(12).fill('COMPLETED'))
+  expect(await desk.coinsOf(accountId)).toBe(1)
+})
+
+test('is refused beside a paid plan, at the order and again at the capture', async () => {
+  const accountId = randomUUID()
+  const early = await order(accountId)
+  const paid = await desk.order('Basic Plan', accountId)
+  await desk.approve(paid.paypalOrderId)
+  await settlePurchase(tools, paid.orderId)
+
+  await expect(order(accountId)).rejects.toThrow(/while you have a paid plan/)
+  await expect(capturePayment(tools, { accountId, orderId: early.orderId })).rejects.toThrow(
+    /while you have a paid plan/,
+  )
+  expect(await desk.coinsOf(accountId)).toBe(5)
+})
+
+test('is back when the paid month is over', async () => {
+  const accountId = randomUUID()
+  const paid = await desk.order('Basic Plan', accountId)
+  await desk.approve(paid.paypalOrderId)
+  await settlePurchase(tools, paid.orderId)
+
+  clock.time += 32 * day
+  const { orderId } = await order(accountId)
+  await capturePayment(tools, { accountId, orderId })
+
+  expect((await planOf(sql, accountId, tools.now())).currentPlan?.name).toBe('Basic Free')
+  clock.time -= 32 * day
+})
+
+test('that was cancelled gives nothing', async () => {
+  const accountId = randomUUID()
+  const { orderId } = await order(accountId)
+  await cancelPayment(tools, { accountId, orderId, reason: undefined })
+
+  expect((await capturePayment(tools, { accountId, orderId })).status).toBe('CANCELLED')
+  expect(await desk.coinsOf(accountId)).toBe(0)
+})

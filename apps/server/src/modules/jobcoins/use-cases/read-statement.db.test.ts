@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#testing/test-database.ts'
+import { aPurchase, spend } from '../testing/a-purchase.ts'
+import { type DescribeDemands, readStatement } from './read-statement.ts'
+import { returnLead } from './return-lead.ts'
+
+const { sql } = await testDatabase()
+const now = new Date('2026-11-15T12:00:00Z')
+const describe: DescribeDemands = async (_, ids) =>
+  new Map(ids.map((id) => [id, { title: 'Gardener', place: 'Port Ansel - FL' }]))
+const statementOf = (accountId: string, pageIndex = 0, pageSize = 20) =>
+  readStatement(sql, { accountId, pageIndex, pageSize, now, describe })
+
+test('a new account has an empty statement', async () => {
+  const { summary, movements } = await statementOf(randomUUID())
+
+  expect(summary).toEqual({
+    availableCoins: 0,
+    debt: 0,
+    nextExpiry: null,
+    spentThisMonth: 0,
+    returnedThisMonth: 0,
+    paidThisMonth: 0,
+    receiptsThisMonth: 0,
+  })
+  expect(movements).toMatchObject({ items: [], totalItems: 0, totalPages: 0, hasNextPage: false })
+})
+
+test('every movement has its reason and the balance after it, newest first', async () => {
+  const accountId = randomUUID()
+  const [demandId, other] = [randomUUID(), randomUUID()]
+  const orderId = await aPurchase(sql, { accountId, at: new Date('2026-11-02T10:00:00Z') })
+  await spend(sql, accountId, demandId, new Date('2026-11-08T10:00:00Z'))
+  const returned = { accountId, demandId, reason: 'The phone could not be reached' }
+  await returnLead({ sql, now: () => new Date('2026-11-09T10:00:00Z') }, returned)
+  await spend(sql, accountId, other, new Date('2026-11-12T10:00:00Z'))
+
+  const { summary, movements } = await statementOf(accountId)
+
+  expect(movements.items).toMatchObject([
+    { title: 'Unlocked: Gardener', reason: 'Port Ansel - FL', leads: -1, balanceAfter: 9, demandId: other },
+    { title: 'Returned: Gardener', reason: 'The phone could not be reached', leads: 1, balanceAfter: 10 },
+    { title: 'Unlocked: Gardener', leads: -1, balanceAfter: 9, demandId, orderId: null },
+    {
+      title: 'Standard Plan',
+      reason: '10 leads, valid until Nov 2, 2027 · US$ 50.00',
+      leads: 10,
+      balanceAfter: 10,
+      amount: 50,
+      orderId,
+      demandId: null,
+    },
+  ])
+  expect(summary).toEqual({
+    availableCoins: 9,
+    debt: 0,
+    nextExpiry: { leads: 9, at: '2027-11-02T10:00:00.000Z' },
+    spentThisMonth: 2,
+    returnedThisMonth: 1,
+    paidThisMonth: 50,
+    receiptsThisMonth: 1,
+  })
+})
+
+test('a lead is returned once, and only one that was spent', async () => {
+  const accountId = randomUUID()
+  const demandId = randomUUID()
+  await aPurchase(sql, { accountId })
+  await spend(sql, accountId, demandId)
+  const back = () => returnLead({ sql, now: () => now }, { accountId, demandId, reason: 'No answer' })
+
+  await back()
+
+  await expect(back()).rejects.toThrow(/no lead to give back/)
+})
+
+test('it comes in pages', async () => {
+  const accountId = randomUUID()
+  await aPurchase(sql, { accountId, at: new Date('2026-11-02T10:00:00Z') })
+  for (let i = 0; i < 6; i++) await spend(sql, accountId, undefined, now)
+
+  const { movements } = await statementOf(accountId, 2, 3)
+
+  expect(movements).toMatchObject({
+    pageIndex: 2,
+    totalPages: 3,
+    totalItems: 7,
+    hasPreviousPage: true,
+    hasNextPage: false,
+  })
+  expect(movements.items.map(({ kind }) => kind)).toEqual(['purchase'])
+})
+
+test("nobody sees somebody else's movements", async () => {
+  await aPurchase(sql, { accountId: randomUUID() })
+
+  expect((await statementOf(randomUUID())).movements.items).toEqual([])
+})
