@@ -1,3 +1,4 @@
+import type { Dependencies } from '#app.ts'
 import { readConfig } from '#config.ts'
 import { runJobs } from '#database/start-jobs.ts'
 import { accountJobs } from '#modules/accounts/index.ts'
@@ -10,11 +11,11 @@ type Call = { token?: string; body?: object; form?: Record<string, string>; from
 export const goodPassword = 'Joblane1!'
 
 /** The whole application with a clock that can be turned, and short ways to do what people do with accounts. */
-export async function accountDesk() {
+export async function accountDesk(options: Pick<Dependencies, 'paypal'> = {}) {
   const { sql, url } = await testDatabase()
   const clock = { time: Date.now() }
   const now = () => new Date(clock.time)
-  const app = await testApp({ sql, now, settings: { RATE_LIMIT_SCALE: '1000' } })
+  const app = await testApp({ sql, now, settings: { RATE_LIMIT_SCALE: '1000' }, ...options })
   const config = readConfig({ NODE_ENV: 'test' })
   let people = 0
 
