@@ -26,10 +26,17 @@ export async function replaceFavourites(tx: SqlOrTx, accountId: string, subcateg
 
 export type Favourer = { accountId: string; fullName: string; email: string; phone: string }
 
+type Part = { after: string | null; limit: number }
+
 /** Professionals to tell about a demand: activated, not suspended, with the subcategory among their favourites. */
-export const listFavourers = (sql: SqlOrTx, subcategoryId: string): Promise<Favourer[]> => sql<Favourer[]>`
+export const listFavourers = (
+  sql: SqlOrTx,
+  subcategoryId: string,
+  { after, limit }: Part,
+): Promise<Favourer[]> => sql<Favourer[]>`
   select a.id as "accountId", a.full_name as "fullName", a.email, a.phone
   from account_favourite f join account a on a.id = f.account_id
-  where f.subcategory_id = ${subcategoryId} and a.role = 'WORKER' and a.wants_demand_alerts
+  where f.subcategory_id = ${subcategoryId} and f.account_id > ${after ?? '00000000-0000-0000-0000-000000000000'}
+    and a.role = 'WORKER' and a.wants_demand_alerts
     and a.phone_confirmed_at is not null and a.suspended_at is null and a.deleted_at is null
-  order by a.created_at`
+  order by f.account_id limit ${limit}`
