@@ -118,7 +118,7 @@ test('.env.example lists every setting that is read, and no other', () => {
   readConfig(spy)
 
   const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')
-  const listed = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
+  const listed = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
 
   expect(listed.toSorted()).toEqual([...asked].toSorted())
 })

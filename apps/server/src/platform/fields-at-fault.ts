@@ -14,7 +14,11 @@ export function fieldsAtFault(issues: readonly FastifySchemaValidationError[]): 
   return Object.fromEntries(fields)
 }
 
-const param = (issue: FastifySchemaValidationError, name: string) => String(issue.params[name] ?? '')
+function param(issue: FastifySchemaValidationError, name: string) {
+  const value = issue.params[name]
+
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
 
 function nameOf(issue: FastifySchemaValidationError) {
   const path = issue.instancePath.slice(1).replaceAll('/', '.')

@@ -1,44 +1,38 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
+import { multipartFields } from './multipart-fields.ts'
 
 const options = { parseAs: 'buffer', bodyLimit: 16 * 1024 } as const
 
 /** Lets the routes of this scope read urlencoded and multipart fields. A file or a field sent twice is refused. */
 export function useForms(scope: FastifyInstance): FastifyInstance {
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    options,
-    async (_request: FastifyRequest, body: Buffer) => fieldsOf(new URLSearchParams(textOf(body))),
-  )
-  scope.addContentTypeParser(
-    'multipart/form-data',
-    options,
-    async (request: FastifyRequest, body: Buffer) => {
-      const headers = { 'content-type': request.headers['content-type'] ?? '' }
-      const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null)
-      if (!form) throw new DomainError('invalid_input')
+  const readUrlencoded = async (_request: FastifyRequest, body: Buffer) =>
+    bodyOf([...new URLSearchParams(textOf(body))])
 
-      return fieldsOf(form)
-    },
-  )
+  const readMultipart = async ({ headers }: FastifyRequest, body: Buffer) => {
+    const fields = multipartFields(body, headers['content-type'] ?? '')
+    if (!fields) throw new DomainError('invalid_input')
+
+    return bodyOf(fields.map(([name, value]) => [name, textOf(value)]))
+  }
+
+  scope.addContentTypeParser('application/x-www-form-urlencoded', options, readUrlencoded)
+  scope.addContentTypeParser('multipart/form-data', options, readMultipart)
 
   return scope
 }
 
-function textOf(body: Buffer) {
-  if (!isUtf8(body)) throw new DomainError('invalid_input')
+function textOf(bytes: Buffer) {
+  if (!isUtf8(bytes)) throw new DomainError('invalid_input')
 
-  return body.toString()
+  return bytes.toString()
 }
 
-function fieldsOf(form: Iterable<[string, string | File]>) {
-  const entries = [...form]
-  const names = new Set(entries.map(([name]) => name))
-  const isPlain = entries.every(
-    ([name, value]) => typeof value === 'string' && !`${name}${value}`.includes('\0'),
-  )
-  if (!isPlain || names.size !== entries.length) throw new DomainError('invalid_input')
+function bodyOf(fields: [string, string][]) {
+  const names = new Set(fields.map(([name]) => name))
+  const hasNul = fields.some((field) => field.join('').includes('\0'))
+  if (hasNul || names.size !== fields.length) throw new DomainError('invalid_input')
 
-  return Object.fromEntries(entries)
+  return Object.fromEntries(fields)
 }

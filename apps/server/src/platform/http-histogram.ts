@@ -20,7 +20,8 @@ export class HttpHistogram {
     series.sum += seconds
   }
 
-  toString(): string {
+  /** The text format of Prometheus. */
+  write(): string {
     const all = [...this.#byRoute.values()].flatMap((byStatus) => [...byStatus.values()])
 
     return [

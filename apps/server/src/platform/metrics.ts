@@ -17,7 +17,7 @@ export function metrics(app: FastifyInstance, { metricsToken }: Config): Observe
   app.get('/metrics', { config: { access: anyone }, schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) throw new DomainError('not_found')
 
-    const text = `${await registry.metrics()}${durations}`
+    const text = `${await registry.metrics()}${durations.write()}`
     return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
   })
 

@@ -36,11 +36,11 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   started.defer(logStream.flush)
   const site = config.isDevelopment ? await startDevSite() : await loadSite()
   const app = await buildApp({ config, sql, now: () => new Date(), site, paypal, logStream })
-  let work: Awaited<ReturnType<typeof startBackgroundWork>> | undefined
-  started.defer(async () => void (await Promise.all([closeGently(app, config), work?.stop()])))
+  started.defer(() => app.close())
 
   signal.throwIfAborted()
-  work = await startBackgroundWork({ config, sql, databaseUrl, paypal, logger: app.log })
+  const work = await startBackgroundWork({ config, sql, databaseUrl, paypal, logger: app.log })
+  started.defer(async () => void (await Promise.all([closeGently(app, config), work.stop()])))
   await app.listen({ port: config.port, host: config.host })
 
   const parts = started.move()

@@ -7,7 +7,7 @@ const patienceInMs = 4000
 type Options = { stop: () => Promise<void>; extraPatienceInMs: number; exit?: (code: number) => void }
 
 /** The first signal stops in order. A second one, or too long a wait, ends the process as it is. */
-export function stopOnSignal({ stop, extraPatienceInMs, exit = process.exit }: Options) {
+export function stopOnSignal({ stop, extraPatienceInMs, exit = (code) => process.exit(code) }: Options) {
   let since: number | undefined
 
   const onSignal = () => {

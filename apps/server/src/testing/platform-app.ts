@@ -10,17 +10,19 @@ type Options = {
   settings?: Record<string, string>
   obstacle?: Obstacle
   authenticate?: Authenticate
+  /** Gets what is logged. */
+  lines?: string[]
   routes?: (app: FastifyInstance) => void
 }
 
-/** The platform as the application has it, without modules and database, and what it logged; closed after the test. */
+/** The platform as the application has it, without modules and database; closed after the test. */
 export async function platformApp({
   settings = {},
   obstacle = async () => null,
   authenticate = async () => null,
+  lines = [],
   routes,
 }: Options = {}) {
-  const lines: string[] = []
   const logStream = { write: (line: string) => void lines.push(line) }
   const config = readConfig({ LOG_LEVEL: 'debug', ...settings })
   const app = Fastify(serverOptions(config, logStream))
@@ -30,5 +32,5 @@ export async function platformApp({
   await app.ready()
   onTestFinished(() => app.close())
 
-  return Object.assign(app, { lines })
+  return app
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { platformApp } from '#testing/platform-app.ts'
+
+test('a process that answers is alive, whatever the database does', async () => {
+  const app = await platformApp({ obstacle: async () => 'database' })
+  const reply = await app.inject('/health/live')
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({ status: 'ok' })
+})
+
+test.each([
+  [null, 200, { status: 'ok' }],
+  ['database', 503, { status: 'unavailable', reason: 'database' }],
+  ['migration', 503, { status: 'unavailable', reason: 'migration' }],
+])('with the obstacle %s readiness answers %i', async (obstacle, status, body) => {
+  const app = await platformApp({ obstacle: async () => obstacle })
+  const reply = await app.inject('/health/ready')
+
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json()).toEqual(body)
+  expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+test('a draining server is not ready and still alive', async () => {
+  const app = await platformApp()
+  app.drain()
+
+  expect((await app.inject('/health/ready')).json()).toEqual({ status: 'unavailable', reason: 'draining' })
+  expect((await app.inject('/health/live')).statusCode).toBe(200)
+})
+
+test('however many ask at once, the database is asked once', async () => {
+  let questions = 0
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const app = await platformApp({
+    obstacle: () => {
+      questions++
+      return promise
+    },
+  })
+  const replies = Array.from({ length: 20 }, () => app.inject('/health/ready'))
+  setImmediate(resolve, null)
+
+  for (const reply of await Promise.all(replies)) expect(reply.statusCode).toBe(200)
+  expect(questions).toBe(1)
+})
+
+test('a database that does not answer counts as away after two seconds', async () => {
+  const app = await platformApp({ obstacle: () => new Promise(() => undefined) })
+  const reply = await app.inject('/health/ready')
+
+  expect(reply.json()).toEqual({ status: 'unavailable', reason: 'database' })
+})

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startTinyRedis } from '#testing/tiny-redis.ts'
+import type { Counter } from './counter.ts'
+import { redisCounter } from './redis-counter.ts'
+
+function aCounter(url: string): Counter {
+  const counter = redisCounter(url, () => undefined)
+  onTestFinished(() => counter.close())
+
+  return counter
+}
+
+const untilShared = (counter: Counter, redis: { values: Map<string, unknown> }) =>
+  vi.waitFor(async () => {
+    await counter.hit('warm-up', 1000)
+    expect(redis.values.size).toBeGreaterThan(0)
+  })
+
+test('two instances count together', async () => {
+  const redis = await startTinyRedis()
+  onTestFinished(() => redis.stop())
+  const [one, other] = [aCounter(redis.url), aCounter(redis.url)]
+  await untilShared(one, redis)
+  redis.values.clear()
+  await untilShared(other, redis)
+
+  const counts = []
+  for (const counter of [one, other, one]) counts.push((await counter.hit('login 203.0.113.1', 60_000)).count)
+  const { resetAt } = await other.hit('login 203.0.113.1', 60_000)
+
+  expect(counts).toEqual([1, 2, 3])
+  expect(resetAt - Date.now()).toBeGreaterThan(59_000)
+  expect([...redis.values.keys()]).toContain('joblane:limit:login 203.0.113.1')
+})
+
+test('while Redis is away each instance counts for itself, and shares again when it is back', async () => {
+  const redis = await startTinyRedis()
+  const counter = aCounter(redis.url)
+  await untilShared(counter, redis)
+  await redis.stop()
+
+  const alone = await vi.waitFor(() => counter.hit('a', 60_000))
+  const again = await startTinyRedis(redis.port)
+  onTestFinished(() => again.stop())
+
+  expect(alone.count).toBe(1)
+  await untilShared(counter, again)
+})
+
+test('a Redis that does not answer delays a call by a quarter of a second at most', async () => {
+  const { createServer } = await import('node:net')
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const address = silent.address()
+  const counter = aCounter(`redis://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+
+  const before = performance.now()
+  const { count } = await counter.hit('a', 60_000)
+
+  expect(count).toBe(1)
+  expect(performance.now() - before).toBeLessThan(1000)
+})
