@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { accountDesk, goodPassword } from '#testing/account-desk.ts'
+
+const desk = await accountDesk()
+const remove = (token: string, password = goodPassword) =>
+  desk.call('DELETE', '/account', { token, body: { password } })
+
+beforeAll(async () => {
+  await desk.aWorker({ EmailAddress: 'somebody.else@joblane.test' })
+})
+
+/** Every value of every table of accounts, as one text. */
+async function everythingKept() {
+  const tables = await desk.sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name ~ '^(account|verification|notification)'`
+  const rows = await Promise.all(tables.map(({ name }) => desk.sql`select * from ${desk.sql(name)}`))
+
+  return JSON.stringify(rows)
+}
+
+test('an export has everything of the person and nothing of anybody else', async () => {
+  const { person, token } = await desk.aWorker()
+  const { status, body } = await desk.call('GET', '/account/export', { token })
+
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    account: { email: person.EmailAddress, phoneNumber: person.PhoneNumber, fullName: person.FullName },
+    favourites: [],
+    sessions: [expect.objectContaining({ createdAt: expect.any(String) as string })],
+  })
+  expect(JSON.stringify(body)).not.toContain('somebody.else')
+  expect(JSON.stringify(body)).not.toContain('argon2')
+})
+
+test('what a deletion does is said beforehand', async () => {
+  const { token } = await desk.aWorker()
+  const { body } = await desk.call('GET', '/account/deletion', { token })
+
+  expect(body.data.consequences).toContain('This cannot be undone.')
+})
+
+test('a wrong password deletes nothing', async () => {
+  const { token } = await desk.aWorker()
+
+  expect((await remove(token, 'Wrong123!')).status).toBe(400)
+  expect((await desk.call('GET', '/account', { token })).status).toBe(200)
+})
+
+test('a deleted account leaves nothing personal behind, ends its sessions and frees its identity', async () => {
+  const { person, token } = await desk.aWorker({ FullName: 'Canary Mayfly', ZipCode: '99501' })
+  const other = String((await desk.logIn(person.EmailAddress)).body.token)
+  await desk.call('POST', '/auth/send-code', { token, body: { validationType: 2 } })
+  await desk.call('PUT', '/account/phone', {
+    token,
+    body: { phoneNumber: '17865550144', password: goodPassword },
+  })
+
+  expect((await remove(token)).status).toBe(200)
+  const letters = await desk.outboxOf(person.EmailAddress)
+  expect(letters[0]?.subject).toBe('Your Joblane account is deleted')
+  const kept = await everythingKept()
+  for (const trace of [person.EmailAddress, person.PhoneNumber, 'Canary', '99501', '17865550144']) {
+    expect(kept).not.toContain(trace)
+  }
+  for (const dead of [token, other])
+    expect((await desk.call('GET', '/account', { token: dead })).status).toBe(401)
+  expect((await desk.logIn(person.EmailAddress)).status).toBe(401)
+  expect((await desk.call('POST', '/auth/register/website', { body: person })).status).toBe(200)
+})
+
+test('deleted twice at once it is deleted once', async () => {
+  const { token } = await desk.aWorker()
+  const replies = await Promise.all([remove(token), remove(token)])
+
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401])
+})

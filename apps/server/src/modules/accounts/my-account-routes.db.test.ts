@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { queueMessage } from '#modules/notifications/index.ts'
+import { accountDesk, goodPassword, wrongOf } from '#testing/account-desk.ts'
+
+const desk = await accountDesk()
+
+test.each([
+  ['GET', '/account'],
+  ['PUT', '/account/profile'],
+  ['PUT', '/account/email'],
+  ['PUT', '/account/phone'],
+  ['POST', '/account/changes/phone/code'],
+  ['POST', '/account/changes/phone/confirm'],
+  ['DELETE', '/account/changes/phone'],
+  ['PUT', '/account/password'],
+  ['PUT', '/account/notifications'],
+  ['GET', '/account/export'],
+  ['GET', '/account/deletion'],
+  ['DELETE', '/account'],
+] as const)('%s %s needs a session', async (method, path) => {
+  const { token } = await desk.register()
+
+  expect((await desk.call(method, path)).status).toBe(401)
+  expect((await desk.call(method, path, { token })).status).toBe(403)
+})
+
+describe('the profile', () => {
+  test('changes, and the token tells the new name for as long as the old one would have', async () => {
+    const { token } = await desk.aWorker()
+    const reply = await desk.call('PUT', '/account/profile', {
+      token,
+      body: { fullName: ' Grace Hopper ', zipCode: '10001' },
+    })
+    const [before, after] = [token, String(reply.body.token)].map(
+      (each) =>
+        JSON.parse(Buffer.from(each.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>,
+    )
+
+    expect(reply.body.data).toMatchObject({ fullName: 'Grace Hopper', zipCode: '10001' })
+    expect(after).toEqual({ ...before, unique_name: 'Grace Hopper' })
+    expect((await desk.call('GET', '/account', { token: String(reply.body.token) })).status).toBe(200)
+  })
+
+  test.each([
+    { fullName: '', zipCode: '10001' },
+    { fullName: 'Ada\nLovelace', zipCode: '10001' },
+    { fullName: 'Ada', zipCode: '1' },
+    { fullName: 'Ada', zipCode: '10001', role: 'ADMINISTRATOR' },
+  ])('is not changed by %o', async (body) => {
+    const { token } = await desk.aWorker()
+
+    expect((await desk.call('PUT', '/account/profile', { token, body })).status).toBe(400)
+  })
+})
+
+describe('a new phone', () => {
+  const change = (token: string, phoneNumber: string, password = goodPassword) =>
+    desk.call('PUT', '/account/phone', { token, body: { phoneNumber, password } })
+  const confirm = (token: string, code: string) =>
+    desk.call('POST', '/account/changes/phone/confirm', { token, body: { code } })
+
+  test('counts once its code is entered, and the owner is told by mail', async () => {
+    const { person, token } = await desk.aWorker()
+    const asked = await change(token, '+1 (786) 555-0100')
+    expect(asked.body.data).toMatchObject({
+      phoneNumber: person.PhoneNumber,
+      pendingPhoneNumber: '17865550100',
+    })
+    const code = await desk.codeSentTo('17865550100')
+    expect((await confirm(token, wrongOf(code))).status).toBe(400)
+    const done = await confirm(token, code)
+
+    expect(done.body.data).toMatchObject({
+      phoneNumber: '17865550100',
+      phoneNumberConfirmed: true,
+      pendingPhoneNumber: null,
+    })
+    const [letter] = await desk.outboxOf(person.EmailAddress)
+    expect(letter?.subject).toBe('Your Joblane phone number was changed')
+  })
+
+  test('that somebody else has is refused, also when they take it meanwhile', async () => {
+    const [ada, bob] = [await desk.aWorker(), await desk.aWorker()]
+    expect((await change(ada.token, bob.person.PhoneNumber)).body).toMatchObject({
+      status: 409,
+      errors: { phoneNumber: ['This phone number already has an account.'] },
+    })
+
+    await change(ada.token, '17865550101')
+    const code = await desk.codeSentTo('17865550101')
+    await desk.register({ PhoneNumber: '17865550101' })
+    expect((await confirm(ada.token, code)).status).toBe(409)
+    expect((await desk.call('GET', '/account', { token: ada.token })).body.data).toMatchObject({
+      phoneNumber: ada.person.PhoneNumber,
+    })
+  })
+
+  test('needs the password, a possible number, and something to confirm', async () => {
+    const { token } = await desk.aWorker()
+
+    expect((await change(token, '17865550102', 'Wrong123!')).body).toMatchObject({
+      status: 400,
+      errors: { password: ['This is not your current password.'] },
+    })
+    expect((await change(token, '1786555')).body).toMatchObject({
+      status: 400,
+      errors: expect.any(Object) as object,
+    })
+    expect((await confirm(token, '1234')).status).toBe(409)
+  })
+
+  test('can be sent another code, and can be given up', async () => {
+    const { token } = await desk.aWorker()
+    await change(token, '17865550103')
+    expect((await desk.call('POST', '/account/changes/phone/code', { token })).status).toBe(429)
+    desk.clock.time += 30_000
+    expect((await desk.call('POST', '/account/changes/phone/code', { token })).status).toBe(200)
+
+    const gone = await desk.call('DELETE', '/account/changes/phone', { token })
+    expect(gone.body.data).toMatchObject({ pendingPhoneNumber: null })
+    expect((await desk.call('POST', '/account/changes/phone/code', { token })).status).toBe(409)
+  })
+})
+
+test('a new e-mail counts once its code is entered; a reset link to the old one is dead', async () => {
+  const { person, token } = await desk.aWorker()
+  await desk.call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
+  const [letter] = await desk.outboxOf(person.EmailAddress)
+  const link = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const email = `new.${person.EmailAddress}`
+  await desk.call('PUT', '/account/email', { token, body: { email, password: goodPassword } })
+  expect((await desk.logIn(email)).status).toBe(401)
+  const code = await desk.codeSentTo(email)
+  const done = await desk.call('POST', '/account/changes/email/confirm', { token, body: { code } })
+
+  expect(done.body.data).toMatchObject({ email, emailConfirmed: true, pendingEmail: null })
+  expect((await desk.logIn(email)).status).toBe(200)
+  expect((await desk.logIn(person.EmailAddress)).status).toBe(401)
+  const reset = { token: link, password: 'Another2?' }
+  expect((await desk.call('POST', '/auth/password/reset', { body: reset })).status).toBe(400)
+})
+
+describe('the password', () => {
+  const change = (token: string, currentPassword: string, newPassword: string) =>
+    desk.call('PUT', '/account/password', { token, body: { currentPassword, newPassword } })
+
+  test('changes by the old one, and every other session ends', async () => {
+    const { person, token } = await desk.aWorker()
+    const other = String((await desk.logIn(person.EmailAddress)).body.token)
+
+    expect((await change(token, goodPassword, 'Another2?')).status).toBe(200)
+    expect((await desk.call('GET', '/account', { token })).status).toBe(200)
+    expect((await desk.call('GET', '/account', { token: other })).status).toBe(401)
+    expect((await desk.logIn(person.EmailAddress, 'Another2?')).status).toBe(200)
+  })
+
+  test('stays when the old one is wrong or the new one is weak', async () => {
+    const { token } = await desk.aWorker()
+
+    expect((await change(token, 'Wrong123!', 'Another2?')).body).toMatchObject({
+      status: 400,
+      errors: { currentPassword: ['This is not your current password.'] },
+    })
+    expect((await change(token, goodPassword, 'weak')).body.errors).toHaveProperty('newPassword')
+  })
+
+  test('cannot be guessed with a stolen session', async () => {
+    const { token } = await desk.aWorker()
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, () => change(token, 'Wrong123!', 'Another2?')),
+    )
+
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
+
+describe('messages', () => {
+  test('can be chosen', async () => {
+    const { token } = await desk.aWorker()
+    const body = { demandAlerts: false, leadReminders: true }
+
+    expect((await desk.call('PUT', '/account/notifications', { token, body })).body.data).toMatchObject({
+      notifications: body,
+    })
+  })
+
+  test('are turned off by the link in each of them, without signing in, as mail programs do it', async () => {
+    const { token } = await desk.aWorker()
+    const link = await unsubscribeLinkOf(token)
+    const reply = await desk.call('POST', `/account/unsubscribe${link}`, {
+      form: { 'List-Unsubscribe': 'One-Click' },
+    })
+
+    expect(reply.body.data).toEqual({ choice: 'demandAlerts' })
+    expect((await desk.call('GET', '/account', { token })).body.data.notifications).toEqual({
+      demandAlerts: false,
+      leadReminders: true,
+    })
+    expect((await desk.call('POST', `/account/unsubscribe${link}x`)).status).toBe(400)
+  })
+})
+
+/** The query of the link that an alert carries. */
+async function unsubscribeLinkOf(token: string) {
+  const { body } = await desk.call('GET', '/account', { token })
+  const { id: accountId, email } = body.data as { id: string; email: string }
+  await queueMessage(desk.sql, {
+    channel: 'email',
+    to: email,
+    template: 'newDemand',
+    values: {
+      accountId,
+      firstName: 'Ada',
+      subcategory: 'Plumbing',
+      city: 'Miami',
+      stateCode: 'FL',
+      description: '',
+      unlockCount: 0,
+      unlockLimit: 3,
+      availableCoins: 1,
+      demandUrl: '/demand/1',
+      favoritesUrl: '/interested-categories',
+    },
+    key: `alert ${accountId}`,
+  })
+  const [alert] = await desk.outboxOf(email)
+
+  return /\/unsubscribe(\?token=[\w.-]+)/.exec(alert?.text ?? '')?.[1] ?? '?token=none'
+}
