@@ -8,6 +8,13 @@ import { accountRoutes, authenticateBy, openAccounts } from './modules/accounts/
 import { campaignRoutes } from './modules/campaigns/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import {
+  accountEventsOf,
+  demandRoutes,
+  describeDemands,
+  openDemands,
+  requestFlowOf,
+} from './modules/demands/index.ts'
+import {
   deletionConsequences,
   exportJobcoins,
   jobcoinRoutes,
@@ -54,7 +61,10 @@ export async function buildApp({
     publicUrl: config.publicUrl,
     logger: app.log,
   })
-  const describeDemands = async () => new Map<string, never>()
+  const onTrouble = (err: unknown) => app.log.warn({ err }, 'events of demands were not told')
+  const demands = await openDemands({ sql, now, listener, accounts, onTrouble })
+  const demandEvents = accountEventsOf(demands)
+  app.addHook('onClose', async () => demands.feed.close())
 
   app.decorate('authenticate', authenticateBy(accounts))
   await usePlatform(app, { config, logStream, obstacle: databaseObstacle(sql) })
@@ -64,21 +74,26 @@ export async function buildApp({
   await campaignRoutes(app, { sql, listener })
   accountRoutes(app, accounts, {
     planOf: (tx, accountId) => planOf(tx, accountId, now()),
-    requestFlow: { sendCode: async () => null, validateCode: async () => null },
+    requestFlow: requestFlowOf(demands),
     events: {
-      confirmed: [],
-      consequences: [(tx, accountId) => deletionConsequences(tx, accountId, now())],
-      deleting: [(tx, accountId) => refundOnDeletion(tx, accountId, now())],
-      exported: [(tx, accountId) => exportJobcoins(tx, accountId, describeDemands)],
+      confirmed: [demandEvents.confirmed],
+      consequences: [
+        demandEvents.consequences,
+        (tx, accountId) => deletionConsequences(tx, accountId, now()),
+      ],
+      deleting: [demandEvents.deleting, (tx, accountId) => refundOnDeletion(tx, accountId, now())],
+      exported: [demandEvents.exported, (tx, accountId) => exportJobcoins(tx, accountId, describeDemands)],
     },
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
   })
+  demandRoutes(app, demands)
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 
   // After the modules, which by then have forgotten their own: a page made anew asks them.
   await listener.on('catalogue_changed', () => app.forgetPages())
   await listener.on('campaigns_changed', () => app.forgetPages('/api/marketing-campaigns'))
+  demands.feed.subscribe(() => app.forgetPages('/api/demands'))
   listener.onReconnect(() => app.forgetPages())
 
   await app.ready()

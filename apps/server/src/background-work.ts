@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Sql } from './database/connect.ts'
-import { startJobs } from './database/start-jobs.ts'
+import { type JobLogger, startJobs } from './database/start-jobs.ts'
 import { accountJobs } from './modules/accounts/index.ts'
+import { demandJobs } from './modules/demands/index.ts'
 import { jobcoinJobs, openJobcoins, type PaypalSettings } from './modules/jobcoins/index.ts'
 import { notificationJobs } from './modules/notifications/index.ts'
 
@@ -12,7 +12,7 @@ type Dependencies = {
   databaseUrl: string
   /** The payment provider, where it is not the one of the settings. */
   paypal?: PaypalSettings | undefined
-  logger: FastifyBaseLogger
+  logger: JobLogger
 }
 
 /** Every module's jobs, run in this process beside the requests. */
@@ -22,11 +22,12 @@ export async function startBackgroundWork({ config, sql, databaseUrl, paypal, lo
   const now = () => new Date()
   const { publicUrl } = config
   const jobcoins = jobcoinJobs(openJobcoins({ sql, now, paypal: config.paypal ?? paypal, publicUrl, logger }))
+  const demands = demandJobs({ now })
   const jobs = await startJobs({
     url: databaseUrl,
     sql,
-    tasks: { ...notifications.tasks, ...accounts.tasks, ...jobcoins.tasks },
-    crontab: [...notifications.crontab, ...accounts.crontab, ...jobcoins.crontab],
+    tasks: { ...notifications.tasks, ...accounts.tasks, ...jobcoins.tasks, ...demands.tasks },
+    crontab: [...notifications.crontab, ...accounts.crontab, ...jobcoins.crontab, ...demands.crontab],
     logger,
   })
 

@@ -8,9 +8,12 @@ const good: DemandContact = {
   emailAddress: 'ada@joblane.test',
 }
 
-test.each([good, { ...good, zipCode: '33101-1234' }, { ...good, fullName: 'Anna' }])('%o is fine', (contact) => {
-  expect(faultOfContact(contact)).toBeNull()
-})
+test.each([good, { ...good, zipCode: '33101-1234' }, { ...good, fullName: 'Anna' }])(
+  '%o is fine',
+  (contact) => {
+    expect(faultOfContact(contact)).toBeNull()
+  },
+)
 
 test.each<[Partial<DemandContact>, string]>([
   [{ zipCode: '' }, 'Zip Code is required.'],

@@ -119,12 +119,7 @@ export const browseOpen = endpoint({
   access: visitorOrMember,
   query: strictObject({
     ...filters,
-    status: Type.Optional(
-      Type.Union(
-        demandStatuses.map((status) => Type.Literal(status)),
-        { default: 'All' },
-      ),
-    ),
+    status: Type.Optional(Type.Enum([...demandStatuses], { default: 'All' })),
   }),
   reply: DemandPage,
 })

@@ -1,4 +1,4 @@
-import type { Sql, SqlOrTx } from '#database/connect.ts'
+import type { SqlOrTx } from '#database/connect.ts'
 import { type CardRow, cardColumns, toRecord, viewerJoins } from './card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
 import type { Viewer } from './domain/visible-contact.ts'
@@ -47,13 +47,10 @@ export type Judged = {
   requirements: string[]
 }
 
-/** What decides whether the published demands of an account, or one demand, are golden. */
+/** What decides whether published demands are golden: those of an account, or one. */
 export const listJudged = (
   sql: SqlOrTx,
-  {
-    accountId,
-    demandId,
-  }: { accountId: string } | ({ accountId?: never; demandId: string } & { demandId?: string }),
+  of: { accountId: string } | { demandId: string },
 ): Promise<Judged[]> => sql<Judged[]>`
   select d.id, d.golden_by_hand as "goldenByHand", s.is_golden as "isGolden",
     coalesce(c.description, d.description) as description,
@@ -62,7 +59,12 @@ export const listJudged = (
   join demand_seat s on s.demand_id = d.id
   left join demand_contact c on c.demand_id = d.id
   where d.removed_at is null
-    and ${accountId === undefined ? sql`d.id = ${demandId ?? ''}` : sql`d.account_id = ${accountId}`}`
+    and ${'accountId' in of ? sql`d.account_id = ${of.accountId}` : sql`d.id = ${of.demandId}`}`
+
+type Title = { id: string; subcategory: string; city: string; stateCode: string }
+
+export const listTitles = (sql: SqlOrTx, ids: readonly string[]): Promise<Title[]> => sql<Title[]>`
+  select id, subcategory, city, state_code as "stateCode" from demand where id = any (${ids}::uuid[])`
 
 /** The ids of everything an account has asked for, published or not. */
 export async function listIdsOfAccount(sql: SqlOrTx, accountId: string): Promise<string[]> {
@@ -77,7 +79,7 @@ export async function listIdsOfAccount(sql: SqlOrTx, accountId: string): Promise
 export type Exported = { demands: DemandRecord[]; unlocked: (DemandRecord & { unlockedAt: Date })[] }
 
 /** Everything an account posted, and everything it unlocked. */
-export async function listForExport(sql: Sql | SqlOrTx, viewer: NonNullable<Viewer>): Promise<Exported> {
+export async function listForExport(sql: SqlOrTx, viewer: NonNullable<Viewer>): Promise<Exported> {
   const own = await sql<CardRow[]>`
     select ${cardColumns(sql, viewer)}
     from demand d left join demand_seat s on s.demand_id = d.id ${viewerJoins(sql, viewer)}

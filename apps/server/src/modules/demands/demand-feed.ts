@@ -1,0 +1,54 @@
+import type { DemandEvent } from '@joblane/contracts/demand-events'
+import type { Sql } from '#database/connect.ts'
+import type { Listener } from '#database/listen.ts'
+import { eventChannel, notifyEvents } from './feed-store.ts'
+
+export type DemandFeed = {
+  /** Tells every instance, this one too, what has been committed. */
+  announce(event: DemandEvent): void
+  /** Hears what any instance announces, several events at a time. */
+  subscribe(hear: (events: DemandEvent[]) => void): void
+  close(): void
+}
+
+/** A notice of PostgreSQL holds 8,000 bytes; an event takes about 300. */
+const mostInNotice = 20
+const gatherForMs = 50
+
+type Settings = { sql: Sql; listener: Listener; onTrouble: (error: unknown) => void }
+
+/**
+ * Events between instances, by the listener's one connection. They are told after the commit and gathered for a
+ * moment: told within the transaction, they would make all commits wait for each other.
+ */
+export async function openFeed({ sql, listener, onTrouble }: Settings): Promise<DemandFeed> {
+  const hearers: ((events: DemandEvent[]) => void)[] = []
+  let gathered: DemandEvent[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  await listener.on(eventChannel, (payload) => {
+    const events = JSON.parse(payload) as DemandEvent[]
+    for (const hear of hearers) hear(events)
+  })
+
+  function tell() {
+    const events = gathered
+    gathered = []
+    timer = undefined
+    for (let start = 0; start < events.length; start += mostInNotice) {
+      notifyEvents(sql, JSON.stringify(events.slice(start, start + mostInNotice))).catch(onTrouble)
+    }
+  }
+
+  return {
+    announce(event) {
+      gathered.push(event)
+      timer ??= setTimeout(tell, gatherForMs)
+    },
+    subscribe: (hear) => void hearers.push(hear),
+    close() {
+      clearTimeout(timer)
+      gathered = []
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { forgetClosedInSearch } from './search-store.ts'
+import { deletePendingBefore } from './seat-store.ts'
+import { alertProfessionals } from './use-cases/alert-professionals.ts'
+import { alertTask } from './use-cases/publish-demand.ts'
+
+const tidySearchTask = 'demands.tidy-search'
+const tidyRequestsTask = 'demands.tidy-requests'
+/** A request that nobody confirmed is forgotten after this. */
+const pendingForMs = 7 * 24 * 60 * 60 * 1000
+
+/** What the job runner does for this module. */
+export function demandJobs({ now }: { now: Clock }): { tasks: TaskList; crontab: Crontab } {
+  return {
+    tasks: {
+      [alertTask]: ({ demandId }: { demandId: string }, { sql }: JobContext) =>
+        alertProfessionals(sql, { demandId, now: now() }),
+      [tidySearchTask]: async (_: unknown, { sql }: JobContext) => {
+        while ((await forgetClosedInSearch(sql)) > 0);
+      },
+      [tidyRequestsTask]: (_: unknown, { sql }: JobContext) =>
+        deletePendingBefore(sql, new Date(now().getTime() - pendingForMs)),
+    },
+    crontab: [
+      { task: tidySearchTask, at: '*/5 * * * *' },
+      { task: tidyRequestsTask, at: '23 3 * * *' },
+    ],
+  }
+}

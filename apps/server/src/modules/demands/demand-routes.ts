@@ -1,0 +1,115 @@
+import * as contract from '@joblane/contracts/demands'
+import type { FastifyInstance } from 'fastify'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Member } from '#kernel/principal.ts'
+import { Answer, serve } from '#platform/serve.ts'
+import { findDemand } from './demand-store.ts'
+import { demandEventRoutes } from './demand-event-routes.ts'
+import { demandFor } from './domain/demand-view.ts'
+import { lists } from './listing-store.ts'
+import type { DemandTools } from './tools.ts'
+import { browseDemands, browseOpen, listAvailable } from './use-cases/browse-demands.ts'
+import { changeExclusive, setGolden } from './use-cases/judge-demands.ts'
+import {
+  changeManagedStatus,
+  changeStatus,
+  getManaged,
+  listUnlockers,
+  removeManaged,
+} from './use-cases/manage-demand.ts'
+import { postDemand } from './use-cases/post-demand.ts'
+import { requestDemand } from './use-cases/request-demand.ts'
+import { unlockDemand } from './use-cases/unlock-demand.ts'
+import { validateRequest } from './use-cases/validate-request.ts'
+
+export function demandRoutes(app: FastifyInstance, tools: DemandTools) {
+  requestRoutes(app, tools)
+  browseRoutes(app, tools)
+  changeRoutes(app, tools)
+  managedRoutes(app, tools)
+  demandEventRoutes(app, tools.feed)
+}
+
+function requestRoutes(app: FastifyInstance, tools: DemandTools) {
+  serve(app, contract.requestDemand, ({ caller, body }) =>
+    requestDemand(tools, { viewer: viewerOf(caller), request: body }),
+  )
+
+  serve(app, contract.validateRequest, async ({ caller, query: { code }, body: phone }) => {
+    if (caller.scope !== 'request') throw new DomainError('sign_in_required')
+
+    return new Answer(
+      await validateRequest(tools, { demandId: caller.demandId, code, phone }),
+      contract.demandTexts.published,
+    )
+  })
+}
+
+function browseRoutes(app: FastifyInstance, tools: DemandTools) {
+  serve(app, contract.listAvailable, ({ caller }) => listAvailable(tools, viewerOf(caller)))
+
+  serve(app, contract.browseCommon, ({ caller, query: filters }) =>
+    browseDemands(tools, { viewer: viewerOf(caller), filters, lists: [lists.common] }),
+  )
+
+  serve(app, contract.browseGolden, ({ caller, query: filters }) =>
+    browseDemands(tools, { viewer: viewerOf(caller), filters, lists: [lists.golden] }),
+  )
+
+  serve(app, contract.browseOpen, ({ caller, query: { status = 'All', ...filters } }) =>
+    browseOpen(tools, { viewer: viewerOf(caller), filters, status }),
+  )
+
+  serve(app, contract.getDemand, async ({ caller, params }) => {
+    const viewer = viewerOf(caller)
+    const record = await findDemand(tools.sql, params.id, viewer)
+    if (!record) throw new DomainError('demand_not_found')
+
+    return demandFor(viewer, record)
+  })
+}
+
+function changeRoutes(app: FastifyInstance, tools: DemandTools) {
+  serve(app, contract.postDemand, async ({ caller, body: job }) => ({
+    success: true as const,
+    ...(await postDemand(tools, { viewer: caller, job })),
+  }))
+
+  serve(app, contract.changeDemandStatus, async ({ caller, params, query: { isActive } }) => {
+    const demand = await changeStatus(tools, { viewer: caller, demandId: params.id, isActive })
+
+    return new Answer(demand, contract.demandTexts.statusChanged)
+  })
+
+  serve(app, contract.unlockDemand, async ({ caller, params }) => {
+    const demand = await unlockDemand(tools, { demandId: params.id, viewer: caller })
+
+    return new Answer(demand, contract.demandTexts.unlocked)
+  })
+
+  serve(app, contract.listUnlockers, ({ caller, params }) =>
+    listUnlockers(tools, { viewer: caller, demandId: params.id }),
+  )
+
+  serve(app, contract.setGolden, ({ caller, params, body: { isGolden } }) =>
+    setGolden(tools, { viewer: caller, demandId: params.id, isGolden }),
+  )
+
+  serve(app, contract.setExclusive, ({ caller, params, body: { isExclusive } }) =>
+    changeExclusive(tools, { viewer: caller, demandId: params.id, isExclusive }),
+  )
+}
+
+function managedRoutes(app: FastifyInstance, tools: DemandTools) {
+  serve(app, contract.getManagedDemand, ({ body: { secret } }) => getManaged(tools, secret))
+
+  serve(app, contract.changeManagedStatus, async ({ body: { secret, isActive } }) => {
+    const managed = await changeManagedStatus(tools, secret, isActive)
+
+    return new Answer(managed, contract.demandTexts.statusChanged)
+  })
+
+  serve(app, contract.removeManagedDemand, ({ body: { secret } }) => removeManaged(tools, secret))
+}
+
+const viewerOf = (caller: Member | null) => caller && { accountId: caller.accountId, role: caller.role }

@@ -1,0 +1,68 @@
+import type { Sql } from '#database/connect.ts'
+import { type Favourer, listFavourers } from '#modules/accounts/index.ts'
+import { findSubcategory } from '#modules/catalogue/index.ts'
+import { availableCoinsOfMany } from '#modules/jobcoins/index.ts'
+import { type Message, queueMessages } from '#modules/notifications/index.ts'
+import { findDemand } from '../demand-store.ts'
+import type { DemandRecord } from '../domain/demand-view.ts'
+
+const batchSize = 500
+
+/** Tells the professionals who have the service among their favourites: in batches, once each. */
+export async function alertProfessionals(sql: Sql, { demandId, now }: { demandId: string; now: Date }) {
+  const demand = await findDemand(sql, demandId, null)
+  const service = demand && (await findSubcategory(sql, demand.subcategory))
+  if (!demand?.isActive || !service) return
+
+  for (let after: string | null = null; ;) {
+    const favourers = await listFavourers(sql, service.id, { after, limit: batchSize })
+    if (favourers.length > 0) await alertBatch(sql, { demand, favourers, now })
+    const last = favourers.at(-1)
+    if (favourers.length < batchSize || !last) return
+    after = last.accountId
+  }
+}
+
+type Batch = { demand: DemandRecord; favourers: Favourer[]; now: Date }
+
+async function alertBatch(sql: Sql, { demand, favourers, now }: Batch) {
+  const coins = await availableCoinsOfMany(
+    sql,
+    favourers.map(({ accountId }) => accountId),
+    now,
+  )
+  await queueMessages(
+    sql,
+    favourers.flatMap((favourer) => messagesTo(favourer, demand, coins.get(favourer.accountId) ?? 0)),
+  )
+}
+
+function messagesTo(
+  { accountId, fullName, email }: Favourer,
+  demand: DemandRecord,
+  coins: number,
+): Message[] {
+  const values = {
+    accountId,
+    firstName: fullName,
+    subcategory: demand.subcategory,
+    city: demand.city,
+    stateCode: demand.stateCode,
+    description: demand.description,
+    unlockCount: demand.taken,
+    unlockLimit: demand.seatLimit,
+    availableCoins: coins,
+    demandUrl: `/demand/${demand.id}`,
+    favoritesUrl: '/interested-categories',
+  }
+
+  return [
+    {
+      template: 'newDemand',
+      values,
+      channel: 'email',
+      to: email,
+      key: `alert ${demand.id} to ${accountId} by e-mail`,
+    },
+  ]
+}

@@ -1,0 +1,19 @@
+import { DomainError } from '#kernel/domain-error.ts'
+import { findDemand } from '../demand-store.ts'
+import { eventAfterChange } from '../domain/demand-event.ts'
+import type { DemandRecord } from '../domain/demand-view.ts'
+import type { Viewer } from '../domain/visible-contact.ts'
+import type { DemandTools } from '../tools.ts'
+
+/** Reads a demand after its change was committed, and tells every instance where it stands now. */
+export async function announceChange(
+  { sql, feed }: Pick<DemandTools, 'sql' | 'feed'>,
+  demandId: string,
+  viewer: Viewer,
+): Promise<DemandRecord> {
+  const record = await findDemand(sql, demandId, viewer)
+  if (!record) throw new DomainError('demand_not_found')
+  feed.announce(eventAfterChange(record))
+
+  return record
+}

@@ -1,0 +1,85 @@
+import type { Demand } from '@joblane/contracts/demand'
+import type { DemandFilters, DemandPage, DemandStatus } from '@joblane/contracts/demands'
+import { demandFor } from '../domain/demand-view.ts'
+import { groupOf } from '../domain/list-group.ts'
+import { mostHitsCounted, pageOf, windowOf } from '../domain/paging.ts'
+import { termsOf } from '../domain/search-terms.ts'
+import type { Viewer } from '../domain/visible-contact.ts'
+import { listNewest, listPage, lists, type Page } from '../listing-store.ts'
+import { listOwn } from '../own-store.ts'
+import type { DemandTools } from '../tools.ts'
+import { firstWithHits, groupsFor } from './search-demands.ts'
+import { searchPage } from '../search-store.ts'
+
+type Browsing = { viewer: Viewer; filters: DemandFilters; lists: readonly number[] }
+type Tools = Pick<DemandTools, 'sql' | 'findGroupIds'>
+
+const newest = 200
+const available = [lists.common, lists.golden]
+const listsOf: Record<DemandStatus, readonly number[]> = {
+  All: [lists.common, lists.golden, lists.full, lists.inactive],
+  Active: [lists.common, lists.golden, lists.full],
+  Inactive: [lists.inactive],
+}
+
+/** The newest demands that can still be unlocked. */
+export async function listAvailable({ sql }: Tools, viewer: Viewer): Promise<Demand[]> {
+  const records = await listNewest(sql, { lists: available, limit: newest, viewer })
+
+  return records.map((record) => demandFor(viewer, record))
+}
+
+/** One page of some of the lists, filtered and searched. */
+export async function browseDemands(tools: Tools, browsing: Browsing): Promise<DemandPage> {
+  const { viewer, filters, lists: wanted } = browsing
+  const { sql, findGroupIds } = tools
+  const group = groupOf(filters)
+  const ids = await findGroupIds(group)
+  const terms = termsOf(filters.search ?? '')
+  const { offset, limit } = windowOf(filters)
+  if (isBlank(filters.search)) {
+    return toPage(browsing, await listPage(sql, { lists: wanted, group, ids, offset, limit, viewer }))
+  }
+  if (!terms) return toPage(browsing, { total: 0, records: [] })
+
+  const found = await firstWithHits(groupsFor(sql, terms), (groups) =>
+    searchPage(sql, { groups, lists: wanted, ids, offset, limit, viewer }),
+  )
+  return toPage(browsing, found)
+}
+
+type OpenBrowsing = { viewer: Viewer; filters: DemandFilters; status: DemandStatus }
+
+/** Whatever the viewer may manage, in any state. */
+export async function browseOpen(
+  tools: Tools,
+  { viewer, filters, status }: OpenBrowsing,
+): Promise<DemandPage> {
+  if (viewer?.role === 'ADMINISTRATOR') {
+    return browseDemands(tools, { viewer, filters, lists: listsOf[status] })
+  }
+  const terms = termsOf(filters.search ?? '')
+  if (!viewer || (!terms && !isBlank(filters.search))) {
+    return toPage({ viewer, filters }, { total: 0, records: [] })
+  }
+
+  const isActive = status === 'All' ? undefined : status === 'Active'
+  const wanted = { viewer, group: groupOf(filters), isActive, ...windowOf(filters) }
+  const page = terms
+    ? await firstWithHits(groupsFor(tools.sql, terms), (searchGroups) =>
+        listOwn(tools.sql, { ...wanted, searchGroups }),
+      )
+    : await listOwn(tools.sql, { ...wanted, searchGroups: null })
+
+  return toPage({ viewer, filters }, page)
+}
+
+const isBlank = (search: string | undefined) => (search ?? '').trim() === ''
+
+function toPage({ viewer, filters }: Omit<Browsing, 'lists'>, { total, records }: Page): DemandPage {
+  const isSearch = !isBlank(filters.search)
+  const isTotalCapped = isSearch && total > mostHitsCounted
+  const items = records.map((record) => demandFor(viewer, record))
+
+  return pageOf(filters, { items, total: isTotalCapped ? mostHitsCounted : total, isTotalCapped })
+}

@@ -1,0 +1,37 @@
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+import { listForExport, listIdsOfAccount } from '../demand-store.ts'
+import { demandFor } from '../domain/demand-view.ts'
+import { removeDemands } from '../seat-store.ts'
+
+/** What deleting an account does to its demands, said before the click. */
+export async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Promise<string[]> {
+  const ids = await listIdsOfAccount(sql, accountId)
+  if (ids.length === 0) return []
+  const demands = ids.length === 1 ? 'Your demand leaves' : `Your ${ids.length} demands leave`
+
+  return [
+    `${demands} the lists and your contact is erased, also for professionals who unlocked it. What they have already written down we cannot recall.`,
+  ]
+}
+
+/** Erases the demands of an account in the transaction that empties it. */
+export async function removeDemandsOf(tx: Tx, accountId: string, at: Date) {
+  const ids = await listIdsOfAccount(tx, accountId)
+  if (ids.length > 0) await removeDemands(tx, ids, at)
+
+  return { refunds: [] }
+}
+
+/** What we keep about a person's demands: their own, and the contacts they unlocked. */
+export async function exportDemandsOf(sql: SqlOrTx, accountId: string) {
+  const viewer = { accountId, role: 'CUSTOMER' } as const
+  const { demands, unlocked } = await listForExport(sql, viewer)
+
+  return {
+    demands: demands.map((record) => demandFor(viewer, record)),
+    unlockedDemands: unlocked.map(({ unlockedAt, ...record }) => ({
+      ...demandFor(viewer, record),
+      unlockedAt: unlockedAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { maskPhone } from '@joblane/contracts/phone'
+import { hideContacts } from '../domain/hide-contacts.ts'
+import type { Job } from '../domain/job.ts'
+import type { Contact } from '../domain/visible-contact.ts'
+import type { NewDemand } from '../request-store.ts'
+
+type Circumstances = Pick<NewDemand, 'origin' | 'accountId' | 'requestedBy' | 'createdAt'>
+
+/** A demand as it is kept: its public texts hide what looks like a contact, and the typed ones are private. */
+export function newDemand(job: Job, contact: Contact, circumstances: Circumstances): NewDemand {
+  const description = hideContacts(job.description)
+  const requirements = job.requirements.map(hideContacts)
+  const isChanged = requirements.some((text, index) => text !== job.requirements[index])
+
+  return {
+    ...circumstances,
+    ...job,
+    id: randomUUID(),
+    description,
+    requirements,
+    maskedContact: maskPhone(contact.phone),
+    manageHash: null,
+    contact: {
+      ...contact,
+      description: description === job.description ? null : job.description,
+      requirements: isChanged ? job.requirements : null,
+    },
+  }
+}

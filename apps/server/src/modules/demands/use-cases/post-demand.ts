@@ -1,0 +1,39 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { DomainError } from '#kernel/domain-error.ts'
+import { findAccount } from '#modules/accounts/index.ts'
+import { demandFor } from '../domain/demand-view.ts'
+import type { Viewer } from '../domain/visible-contact.ts'
+import { insertDemand } from '../request-store.ts'
+import type { DemandTools } from '../tools.ts'
+import { announceChange } from './announce-change.ts'
+import { newDemand } from './new-demand.ts'
+import { publishDemand } from './publish-demand.ts'
+import { readJob, type TypedJob } from './read-job.ts'
+
+type Posting = { viewer: NonNullable<Viewer>; job: TypedJob }
+
+/** A customer's own demand, in the lists at once. Its contact is the account's. */
+export async function postDemand(tools: DemandTools, { viewer, job: typed }: Posting): Promise<Demand> {
+  const { sql, now } = tools
+  const account = await findAccount(sql, viewer.accountId)
+  if (!account) throw new DomainError('sign_in_required')
+  const job = await readJob(sql, typed, { isPlaceOptional: false })
+  const { id: accountId, fullName, email, phone } = account
+  const at = now()
+
+  const demand = newDemand(
+    job,
+    { fullName, email, phone, zipCode: typed.zipCode || account.zipCode },
+    { origin: 'post', accountId, requestedBy: accountId, createdAt: at },
+  )
+  const customer = {
+    isPhoneConfirmed: account.phoneConfirmedAt !== null,
+    isEmailConfirmed: account.emailConfirmedAt !== null,
+  }
+  await sql.begin(async (tx) => {
+    await insertDemand(tx, demand)
+    await publishDemand(tx, { demand, typed: job, customer, at })
+  })
+
+  return demandFor(viewer, await announceChange(tools, demand.id, viewer))
+}

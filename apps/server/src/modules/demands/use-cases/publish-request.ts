@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { manageRequestPath } from '@joblane/contracts/demands'
+import type { Tx } from '#database/connect.ts'
+import {
+  type Account,
+  createCustomerAccount,
+  createPasswordLink,
+  findAccount,
+  findAccountByEmail,
+  findAccountByPhone,
+} from '#modules/accounts/index.ts'
+import { queueMessages } from '#modules/notifications/index.ts'
+import { accountForRequest } from '../domain/account-for-request.ts'
+import { findRequest, giveToAccount, type PendingRequest } from '../request-store.ts'
+import type { DemandTools } from '../tools.ts'
+import { publishDemand } from './publish-demand.ts'
+
+/** Of the secret in a private link only this is kept. */
+export const manageHashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+type Publication = {
+  demandId: string
+  /** The customer who is known to be the one who asks; else the phone has just been confirmed. */
+  verified?: Account
+}
+
+/** Gives a confirmed request its account, thanks its customer and publishes it; false where that was done before. */
+export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, verified }: Publication) {
+  const request = await findRequest(tx, demandId)
+  if (!request?.isPending) return false
+
+  const account = verified ?? (await accountOf(tools, tx, request))
+  const secret = randomBytes(32).toString('base64url')
+  await giveToAccount(tx, demandId, { accountId: account?.id ?? null, manageHash: manageHashOf(secret) })
+  await thank(tools, tx, { request, account, secret })
+
+  return publishDemand(tx, {
+    demand: request,
+    typed: {
+      description: request.typedDescription ?? request.description,
+      requirements: request.typedRequirements ?? request.requirements,
+    },
+    customer: { isPhoneConfirmed: true, isEmailConfirmed: account?.emailConfirmedAt != null },
+    at: tools.now(),
+  })
+}
+
+async function accountOf({ now }: DemandTools, tx: Tx, request: PendingRequest): Promise<Account | null> {
+  const { fullName, email, phone, zipCode } = request
+  const byPhone = await findAccountByPhone(tx, phone)
+  const byEmail = await findAccountByEmail(tx, email)
+  const choice = accountForRequest({ byPhone, byEmail })
+  if (choice.kind === 'none') return null
+  if (choice.kind === 'join') return byPhone
+
+  const id = await createCustomerAccount(tx, { fullName, email, phone, zipCode, now: now() })
+  return id === null ? null : findAccount(tx, id)
+}
+
+type Thanks = { request: PendingRequest; account: Account | null; secret: string }
+
+/** The links to manage the request and, where there is an account without one, to set a password. */
+async function thank({ accounts }: DemandTools, tx: Tx, { request, account, secret }: Thanks) {
+  const needsPassword = account !== null && account.passwordHash === null
+  const values = {
+    firstName: request.fullName,
+    subcategory: request.subcategory,
+    city: request.city,
+    stateCode: request.stateCode,
+    unlockLimit: request.isExclusive ? 1 : 3,
+    manageUrl: manageRequestPath(secret),
+    ...(needsPassword && { passwordUrl: await createPasswordLink(tx, accounts, account.id) }),
+  }
+  const template = 'requestPublished'
+
+  await queueMessages(tx, [
+    {
+      template,
+      values,
+      channel: 'email',
+      to: request.email,
+      key: `request ${request.id} published by e-mail`,
+    },
+    {
+      template,
+      // The private links are for the e-mail alone.
+      values: { ...values, manageUrl: '', passwordUrl: '' },
+      channel: 'whatsapp',
+      to: request.phone,
+      key: `request ${request.id} published by WhatsApp`,
+    },
+  ])
+}

@@ -1,0 +1,73 @@
+import { isZip, zipTexts } from '@joblane/contracts/zip'
+import type { SqlOrTx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { toCents } from '#kernel/money.ts'
+import { findCity, findPlaceOfZip, findSubcategory, listStates } from '#modules/catalogue/index.ts'
+import { cleanRequirements, cleanText, type Job } from '../domain/job.ts'
+
+/** What both ways of making a demand say about the job. */
+export type TypedJob = {
+  category?: string
+  subcategory: string
+  city?: string
+  stateCode?: string
+  zipCode?: string
+  description?: string
+  requirements?: string[]
+  isFullTime?: boolean
+  isExclusive?: boolean
+  price?: number
+}
+
+type Rules = {
+  /** A request's zip code says where it is, when its city does not; a posted demand's city must be right. */
+  isPlaceOptional: boolean
+}
+
+/** Checks a job against the catalogue, and writes it as the catalogue does. */
+export async function readJob(sql: SqlOrTx, typed: TypedJob, rules: Rules): Promise<Job> {
+  const service = await readService(sql, typed)
+  const place = await readPlace(sql, typed, rules)
+
+  return {
+    ...service,
+    ...place,
+    description: cleanText(typed.description ?? ''),
+    requirements: cleanRequirements(typed.requirements ?? []),
+    isFullTime: typed.isFullTime ?? false,
+    isExclusive: typed.isExclusive ?? false,
+    priceInCents: toCents(typed.price ?? 0),
+  }
+}
+
+async function readService(sql: SqlOrTx, { category = '', subcategory }: TypedJob) {
+  const found = await findSubcategory(sql, subcategory)
+  if (!found) throw refusal('subcategory', 'This service is not known.')
+  if (category !== '' && category.toLowerCase() !== found.categoryName.toLowerCase()) {
+    throw refusal('category', 'This category does not have that service.')
+  }
+
+  return { category: found.categoryName, subcategory: found.name }
+}
+
+async function readPlace(sql: SqlOrTx, typed: TypedJob, { isPlaceOptional }: Rules) {
+  const { city = '', stateCode = '', zipCode = '' } = typed
+  if (zipCode !== '' && !isZip(zipCode)) throw refusal('zipCode', zipTexts.invalid)
+
+  const states = await listStates(sql)
+  const named = city && stateCode ? await findCity(sql, { city, stateCode }) : undefined
+  const isMeantToBeNamed = city !== '' || stateCode !== ''
+  const place =
+    named ?? (isPlaceOptional || !isMeantToBeNamed ? await findPlaceOfZip(sql, zipCode) : undefined)
+  const state = states.find(({ code }) => code === place?.stateCode)
+  if (place && state) return { ...place, state: state.name }
+
+  if (isPlaceOptional || !isMeantToBeNamed) throw refusal('zipCode', zipTexts.invalid)
+  if (!states.some(({ code }) => code === stateCode.toUpperCase())) {
+    throw refusal('stateCode', 'This state is not known.')
+  }
+  throw refusal('city', 'This city is not in that state.')
+}
+
+const refusal = (field: string, sentence: string) =>
+  new DomainError('invalid_input', { message: sentence, fields: { [field]: [sentence] } })

@@ -1,0 +1,42 @@
+import { parsePhone } from '@joblane/contracts/phone'
+import { DomainError } from '#kernel/domain-error.ts'
+import { findRequest } from '../request-store.ts'
+import type { DemandTools } from '../tools.ts'
+import { announceChange } from './announce-change.ts'
+import { publishRequest } from './publish-request.ts'
+import { codePlace, sendRequestCode } from './request-demand.ts'
+
+type Validation = {
+  demandId: string
+  code: string
+  /** Where it is said, it must be the request's own: a token for another request is none for this one. */
+  phone?: string
+}
+
+/** Publishes the request whose code this is. */
+export async function validateRequest(
+  tools: DemandTools,
+  { demandId, code, phone }: Validation,
+): Promise<null> {
+  const request = await findRequest(tools.sql, demandId)
+  if (!request) throw new DomainError('sign_in_required')
+  if (phone !== undefined && parsePhone(phone.trim()) !== request.phone)
+    throw new DomainError('sign_in_required')
+  if (!request.isPending) throw new DomainError('invalid_code')
+
+  await tools.accounts.codes.check(tools.sql, { ...codePlace(demandId, request.phone), code }, (tx) =>
+    publishRequest(tools, tx, { demandId }),
+  )
+  await announceChange(tools, demandId, null)
+
+  return null
+}
+
+/** Sends another code to the phone of a request that waits for one. */
+export async function resendRequestCode(tools: DemandTools, demandId: string): Promise<null> {
+  const request = await findRequest(tools.sql, demandId)
+  if (!request?.isPending) throw new DomainError('sign_in_required')
+  await tools.sql.begin((tx) => sendRequestCode(tools, tx, request))
+
+  return null
+}
