@@ -82,6 +82,20 @@ export async function availableCoinsOfMany(
   return new Map(rows.map(({ accountId, coins }) => [accountId, coins]))
 }
 
+/** Of many at once, for lists of people; who has none is not among them. */
+export async function availableCoinsOfMany(
+  sql: SqlOrTx,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ accountId: string; coins: number }[]>`
+    select account_id as "accountId", sum(remaining)::int as coins from jobcoin_grant
+    where account_id = any(${accountIds}::uuid[]) and not is_closed and expires_at > ${now}
+    group by account_id`
+
+  return new Map(rows.map(({ accountId, coins }) => [accountId, coins]))
+}
+
 export async function forfeitLeads(tx: Tx, accountId: string, at: Date): Promise<number> {
   const [row] = await tx<{ leads: number }[]>`select jobcoin_forfeit(${accountId}, ${at}) as leads`
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import {
+  availableCoinsOfMany,
   expireGrant,
   forfeitLeads,
   giveBack,
@@ -300,6 +301,15 @@ test('what has expired is booked once, however many do it at once', async () => 
 
   expect(await kindsOf(accountId)).toEqual(['purchase 10', 'expiry -10'])
   expect(await listExpiredGrants(sql, now)).not.toContain(id)
+})
+
+test('the leads of many are counted at once', async () => {
+  const [rich, poor, expired] = [randomUUID(), randomUUID(), randomUUID()]
+  await aPurchase(sql, { accountId: rich, plan: 'Basic Plan' })
+  await aPurchase(sql, { accountId: rich, plan: 'Basic Free' })
+  await aPurchase(sql, { accountId: expired, at: daysAgo(366) })
+
+  expect(await availableCoinsOfMany(sql, [rich, poor, expired], now)).toEqual(new Map([[rich, 6]]))
 })
 
 test('an account that is closed gives up the rest', async () => {
