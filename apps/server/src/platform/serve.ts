@@ -64,6 +64,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: endpoint.path,
     config: { access: endpoint.access, ...(endpoint.limit && { limit: endpoint.limit }) },
     schema: schemaOf(endpoint),
+    handlerTimeout: 20_000,
     ...hooksOf(app, endpoint),
     handler: (request, reply) => {
       const { params, query, body, caller } = request

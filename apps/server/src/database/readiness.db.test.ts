@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { breakableWire } from '#testing/breakable-wire.ts'
+import { emptyDatabase } from '#testing/empty-database.ts'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { databaseObstacle } from './readiness.ts'
+
+test('the code is ready for a migrated database, also for one that others have migrated further', async () => {
+  const { url, sql } = await emptyDatabase()
+  const obstacle = databaseObstacle(sql)
+  const empty = await obstacle()
+  await migrate(url)
+  const migrated = await obstacle()
+  await sql`insert into migration (name) values ('9999-of-a-newer-instance.sql')`
+  const newer = await obstacle()
+  await sql`delete from migration where name = '0001-roles.sql'`
+  const pending = await obstacle()
+
+  expect([empty, migrated, newer, pending]).toEqual(['database', null, null, 'migration'])
+})
+
+test('a database that is away is an obstacle until it is back, and the same pool finds it again', async () => {
+  const { url } = await emptyDatabase()
+  await migrate(url)
+  const { hostname: host, port } = new URL(url)
+  const wire = await breakableWire({ host, port: Number(port) })
+  const sql = connect(Object.assign(new URL(url), { port: String(wire.port) }).href, { max: 2 })
+  onTestFinished(async () => {
+    await sql.end({ timeout: 1 })
+    await wire.cut()
+  })
+  const obstacle = databaseObstacle(sql)
+  const before = await obstacle()
+  await wire.cut()
+  const during = await obstacle()
+  await wire.mend()
+
+  expect([before, during]).toEqual([null, 'database'])
+  await vi.waitFor(async () => expect(await obstacle()).toBeNull(), { timeout: 5000 })
+})

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+/** Stands between a client and a server: cutting it is what an outage looks like from the client's side. */
+export async function breakableWire(target: { host: string; port: number }) {
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
+  }
+  const newServer = () =>
+    createServer((client) => {
+      const server = connect(target)
+      keep(client)
+      keep(server)
+      client.pipe(server).pipe(client)
+    })
+
+  let server = await listening(newServer(), 0)
+  const { port } = server.address() as AddressInfo
+
+  return {
+    port,
+    async cut() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      if (server.listening) await once(server, 'close')
+    },
+    async mend() {
+      server = await listening(newServer(), port)
+    },
+  }
+}
+
+async function listening(server: Server, port: number) {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+
+  return server
+}
