@@ -1,7 +1,6 @@
 export { jobcoinJobs } from './jobcoin-jobs.ts'
 export { jobcoinRoutes, type JobcoinNeighbours } from './jobcoin-routes.ts'
 export { availableCoinsOfMany } from './ledger-store.ts'
-export { availableCoinsOfMany } from './ledger-store.ts'
 export { openJobcoins } from './open-jobcoins.ts'
 export type { PaypalSettings } from './paypal/paypal-client.ts'
 export type { JobcoinTools } from './tools.ts'
