@@ -68,20 +68,6 @@ export async function availableCoinsOf(sql: SqlOrTx, accountId: string, now: Dat
   return row?.coins ?? 0
 }
 
-/** Several accounts at once, for messages to many; one without leads is left out. */
-export async function availableCoinsOfMany(
-  sql: SqlOrTx,
-  accountIds: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql<{ accountId: string; coins: number }[]>`
-    select account_id as "accountId", sum(remaining)::int as coins from jobcoin_grant
-    where account_id = any (${accountIds}::uuid[]) and not is_closed and expires_at > ${now}
-    group by account_id`
-
-  return new Map(rows.map(({ accountId, coins }) => [accountId, coins]))
-}
-
 /** Of many at once, for lists of people; who has none is not among them. */
 export async function availableCoinsOfMany(
   sql: SqlOrTx,
