@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './build/compress-files.ts'
@@ -5,6 +6,10 @@ import { compressFiles } from './build/compress-files.ts'
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), ...(command === 'build' && !isSsrBuild ? [compressFiles()] : [])],
   appType: 'custom',
+  ...(command === 'build' &&
+    !isSsrBuild && {
+      resolve: { alias: { typebox: join(import.meta.dirname, 'build/schemas-left-out.ts') } },
+    }),
   // React asks for NODE_ENV when it is loaded; bundled like this, the built renderer is the fast one for good.
   ...(command === 'build' && {
     ssr: { noExternal: true },
