@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
 import { fail, say } from './project.mjs'
 import { run } from './run.mjs'
 
@@ -23,7 +24,11 @@ export async function findBrowser() {
 
 /** Debian and Ubuntu know names that only say how to install what is missing: so each is tried. */
 async function ofTheMachine() {
-  for (const path of [...names, ...macApplications]) if (await starts(path)) return path
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(isAbsolute)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+
+  for (const path of [...onPath, ...macApplications])
+    if (existsSync(path) && (await starts(path))) return path
 }
 
 async function ofPlaywright() {
