@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { inRoot, projectEnvironment, projectNode, root } from './project.mjs'
-
-// The server has five seconds to end; what has not ended by then is ended.
-const patienceInMs = 4500
 
 /** Runs a program on the project's Node for as long as we live, and ends as it ends. */
 export function launch(args, environment = {}) {
@@ -23,7 +20,7 @@ export function launch(args, environment = {}) {
     if (isEnding) return
     isEnding = true
     child.kill('SIGTERM')
-    setTimeout(() => killGroup(child.pid), patienceInMs).unref()
+    setTimeout(() => killGroup(child.pid), patienceInMs()).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   whenNpmIsKilled(() => isEnding || killGroup(child.pid))
@@ -32,6 +29,16 @@ export function launch(args, environment = {}) {
     dismissGuard()
     process.exit(code ?? 128 + constants.signals[signal])
   })
+}
+
+/** The server has five seconds to end, after it drained; what has not ended by then is ended. */
+function patienceInMs() {
+  const inFile = existsSync(inRoot('.env'))
+    ? /^DRAIN_SECONDS=(\d+)/m.exec(readFileSync(inRoot('.env'), 'utf8'))
+    : null
+  const drainSeconds = Number(process.env.DRAIN_SECONDS ?? inFile?.[1] ?? 0) || 0
+
+  return drainSeconds * 1000 + 4500
 }
 
 /** A shell that waits on a pipe only we hold open, and ends the program when we are killed with kill -9. */
