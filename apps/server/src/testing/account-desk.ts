@@ -85,4 +85,10 @@ export async function accountDesk(options: Pick<Dependencies, 'paypal'> = {}) {
   return { sql, url, app, clock, call, aPerson, register, aWorker, logIn, outboxOf, codeSentTo }
 }
 
+/** How many answers had which status. */
+export const statusesOf = (replies: readonly { status: number }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+  )
+
 export const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')

@@ -22,7 +22,7 @@ const canary = {
 async function post(path: string, payload: object | string, headers: Record<string, string> = {}) {
   const reply = await app.inject({ method: 'POST', url: `/api${path}`, payload, headers })
 
-  return reply.json() as { data?: string; token?: string }
+  return reply.json<{ data?: string }>()
 }
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 const asJson = { 'content-type': 'application/json' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountDesk } from '#testing/account-desk.ts'
+import { accountDesk, statusesOf } from '#testing/account-desk.ts'
 
 const desk = await accountDesk()
 const home = '192.0.2.1'
@@ -7,11 +7,6 @@ const elsewhere = '198.51.100.7'
 
 const fail = (email: string, times: number, from: string) =>
   Promise.all(Array.from({ length: times }, () => desk.logIn(email, 'Wrong123!', from)))
-
-const statusesOf = (replies: { status: number }[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]),
-  )
 
 test('strangers wait after twenty wrong passwords, and the owner at home does not', async () => {
   const { person } = await desk.aWorker()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountDesk, goodPassword } from '#testing/account-desk.ts'
+import { accountDesk, goodPassword, statusesOf } from '#testing/account-desk.ts'
 
 const desk = await accountDesk()
 const newPassword = 'Another2?'
@@ -34,7 +34,7 @@ test('a link works once, also when it is used five times at once', async () => {
   const link = await linkMailedTo(person.EmailAddress)
   const replies = await Promise.all(Array.from({ length: 5 }, () => reset(link)))
 
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
+  expect(statusesOf(replies)).toEqual({ 200: 1, 400: 4 })
   expect((await reset(link)).body.message).toBe('This link is no longer valid. Please ask for a new one.')
 })
 

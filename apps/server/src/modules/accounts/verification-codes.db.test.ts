@@ -86,7 +86,8 @@ test('a new code kills the one before it', async () => {
   pass(30)
   const fresh = await send()
 
-  if (old !== fresh) expect(await check(old)).toBe(refused)
+  // One time in ten thousand the two are the same.
+  expect(old === fresh || (await check(old)) === refused).toBe(true)
   expect(await check(fresh)).toBe('confirmed')
 })
 

@@ -80,7 +80,7 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
       })
       if (!confirmed) throw new DomainError('invalid_code')
 
-      return confirmed.result as T
+      return confirmed.result
     },
   }
 }
