@@ -37,3 +37,11 @@ export class ApiError extends Error {
     this.body = body
   }
 }
+
+/** The session was refused; whoever uses the site is told so in one place. */
+export class SessionEndedError extends ApiError {
+  constructor(body: unknown) {
+    super(401, body, 'The session has ended')
+    this.name = 'SessionEndedError'
+  }
+}

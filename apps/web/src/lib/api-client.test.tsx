@@ -2,7 +2,7 @@ import { getLoggedUser, logIn } from '@joblane/contracts/accounts'
 import { listCategories, listQuestions } from '@joblane/contracts/catalogue'
 import { visitorOrMember } from '@joblane/contracts/access'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from './api-call.ts'
+import { ApiError, SessionEndedError } from './api-call.ts'
 import { call, callForAnswer } from './api-client.ts'
 import { endSession, startSession, useSession } from './session.ts'
 
@@ -103,6 +103,14 @@ test('a session that has ended is forgotten, and where a visitor may ask the cal
   expect(await call(optional, {})).toEqual(['for visitors'])
   expect(request(1).headers.has('authorization')).toBe(false)
   expect(useSession.getState().token).toBeNull()
+})
+
+test('a session that has ended is said to have, where only a member may ask', async () => {
+  startSession(token, { remember: false })
+  answer(401, { message: 'Sign in.' })
+
+  await expect(call(getLoggedUser, {})).rejects.toBeInstanceOf(SessionEndedError)
+  expect(useSession.getState().hasExpired).toBe(true)
 })
 
 test('a token of its own that is refused does not end the session', async () => {

@@ -1,8 +1,15 @@
 import type { Endpoint } from '@joblane/contracts/endpoint'
-import { type AnswerOf, ApiError, type Call, type CallOptions, type InputOf } from './api-call.ts'
+import {
+  type AnswerOf,
+  ApiError,
+  type Call,
+  type CallOptions,
+  type InputOf,
+  SessionEndedError,
+} from './api-call.ts'
 import { apiUrl, formOf } from './api-url.ts'
 import { readCookie } from './read-cookie.ts'
-import { endSession, findToken } from './session.ts'
+import { expireSession, findToken } from './session.ts'
 
 /** Calls the API from the browser and returns the envelope's data; throws ApiError. There is no time-out. */
 export const call: Call = async (endpoint, input, options) =>
@@ -22,8 +29,8 @@ export async function callForAnswer<E extends Endpoint>(
     const isEnded = error instanceof ApiError && error.status === 401 && token !== null && !options.token
     if (!isEnded) throw error
 
-    endSession()
-    if (endpoint.access.bearer === 'required') throw error
+    expireSession(token)
+    if (endpoint.access.bearer === 'required') throw new SessionEndedError(error.body)
 
     // Whoever may come as a visitor is not turned away by a session that ran out.
     return exchange(endpoint, input, null, options.signal)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from './api-call.ts'
+import { ApiError, SessionEndedError } from './api-call.ts'
 import { hideNotification, showError, showNotification, useNotification } from './notifications.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -44,4 +44,11 @@ test('anything else that is thrown is an unknown error', () => {
   showError(new Error('boom'))
 
   expect(shown()).toEqual({ kind: 'danger', message: 'Unknown error occurred' })
+})
+
+test('that the session ended is not told as a failed call', () => {
+  hideNotification()
+  showError(new SessionEndedError({ message: 'Please sign in to continue.' }))
+
+  expect(shown().message).toBe('')
 })

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { ApiError } from './api-call.ts'
+import { ApiError, SessionEndedError } from './api-call.ts'
 import { errorText } from './error-text.ts'
 
 export type NotificationKind = 'success' | 'warning' | 'danger' | 'default'
@@ -26,8 +26,10 @@ export function hideNotification() {
   useNotification.setState(nothing)
 }
 
-/** The shared error handler: tells people why a call failed. */
+/** The shared error handler: tells people why a call failed. That a session ended is told once, elsewhere. */
 export function showError(error: unknown) {
+  if (error instanceof SessionEndedError) return
+
   const { status, body } = error instanceof ApiError ? error : { status: 500, body: null }
   showNotification(
     'danger',

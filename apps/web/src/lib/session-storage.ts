@@ -7,6 +7,7 @@ export const storageKeys = {
   phoneVerified: 'phoneVerified',
   emailVerified: 'emailVerified',
   paymentToken: 'PAYMENT_SESSION_TOKEN',
+  closedPrompts: 'closedPrompts',
 } as const
 
 /** Local storage, then session storage, then the token kept for the way back from a payment. */
@@ -21,6 +22,10 @@ export function storeToken(token: string, remember: boolean) {
   write(() => localStorage, storageKeys.token, remember ? token : null)
 }
 
+/** Puts a fresh token for the same session where the former one stands. */
+export const replaceToken = (token: string) =>
+  storeToken(token, read(() => localStorage, storageKeys.token) !== null)
+
 export const storePaymentToken = (token: string | null) =>
   write(() => sessionStorage, storageKeys.paymentToken, token)
 
@@ -30,6 +35,13 @@ export function storeUser(user: LoggedUser) {
   write(() => localStorage, storageKeys.phoneVerified, String(user.phoneNumberConfirmed))
   write(() => localStorage, storageKeys.emailVerified, String(user.emailConfirmed))
 }
+
+/** What somebody was asked for and did not want; it counts until the next login. */
+export const closedPrompts = (): readonly string[] =>
+  read(() => localStorage, storageKeys.closedPrompts)?.split(' ') ?? []
+
+export const storeClosedPrompts = (prompts: readonly string[]) =>
+  write(() => localStorage, storageKeys.closedPrompts, prompts.length === 0 ? null : prompts.join(' '))
 
 export function clearTab() {
   for (const key of Object.values(storageKeys)) write(() => sessionStorage, key, null)

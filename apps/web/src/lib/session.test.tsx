@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   acceptUser,
   authenticate,
+  closePrompt,
   endSession,
+  expireSession,
   findToken,
   followOtherTabs,
+  renewToken,
   resumeSession,
   setPrompt,
   startSession,
@@ -159,6 +162,55 @@ describe('the profile', () => {
     setPrompt('emailToast', false)
 
     expect(now().prompts).toMatchObject({ email: true, emailToast: false })
+  })
+})
+
+test('a prompt that was put away stays away until the next login', () => {
+  startSession(marisol, { remember: false })
+  acceptUser(aUser({ emailConfirmed: false }))
+  closePrompt('emailToast')
+  acceptUser(aUser({ emailConfirmed: false }))
+  expect(now().prompts.emailToast).toBe(false)
+
+  startSession(marisol, { remember: false })
+  acceptUser(aUser({ emailConfirmed: false }))
+  expect(now().prompts.emailToast).toBe(true)
+})
+
+describe('a fresh token of the same session', () => {
+  test.each([true, false])('stays where the former one was (remembered: %s)', (remember) => {
+    startSession(marisol, { remember })
+    acceptUser(aUser())
+    renewToken(dana)
+
+    expect(sessionStorage.getItem('USER_TOKEN')).toBe(dana)
+    expect(localStorage.getItem('USER_TOKEN')).toBe(remember ? dana : null)
+    expect(now()).toMatchObject({ loggedUser: { name: 'Dana Ünal' }, userDetails: aUser() })
+  })
+})
+
+describe('a session that the server no longer knows', () => {
+  test('ends here and is marked as expired', () => {
+    startSession(marisol, { remember: true })
+    expireSession(marisol)
+
+    expect(now()).toMatchObject({ token: null, isAuthenticated: false, hasExpired: true })
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('does not take the one that has begun since with it', () => {
+    startSession(dana, { remember: false })
+    expireSession(marisol)
+
+    expect(now()).toMatchObject({ token: dana, hasExpired: false })
+  })
+
+  test('is forgotten with the next login', () => {
+    startSession(marisol, { remember: false })
+    expireSession(marisol)
+    startSession(dana, { remember: false })
+
+    expect(now().hasExpired).toBe(false)
   })
 })
 

@@ -1,23 +1,27 @@
 import type { LoggedUser } from '@joblane/contracts/accounts'
 import { create } from 'zustand'
 import { type Claims, claimsOf } from './claims.ts'
+import { noPrompts, type Prompts, promptsFor } from './prompts.ts'
 import {
   clearBrowser,
   clearTab,
+  closedPrompts,
   isUserStored,
+  replaceToken,
   storageKeys,
+  storeClosedPrompts,
   storedToken,
   storeToken,
   storeUser,
 } from './session-storage.ts'
-
-export type Prompts = { preferences: boolean; phone: boolean; email: boolean; emailToast: boolean }
 
 export type Session = {
   token: string | null
   /** Name and role from the token. */
   loggedUser: Claims | null
   isAuthenticated: boolean
+  /** The server knows the session no longer: nobody signed out, and what is on the screen may still be wanted. */
+  hasExpired: boolean
   /** The profile; null until it has been fetched. */
   userDetails: LoggedUser | null
   isUserLoading: boolean
@@ -28,12 +32,11 @@ export type Session = {
   prompts: Prompts
 }
 
-const noPrompts: Prompts = { preferences: false, phone: false, email: false, emailToast: false }
-
 const visitor: Session = {
   token: null,
   loggedUser: null,
   isAuthenticated: false,
+  hasExpired: false,
   userDetails: null,
   isUserLoading: false,
   phoneVerified: false,
@@ -58,7 +61,15 @@ export function findToken() {
 /** Keeps the token of a login: in this tab, and beyond it only when it is to be remembered. */
 export function startSession(token: string, { remember }: { remember: boolean }) {
   storeToken(token, remember)
+  storeClosedPrompts([])
   setState({ ...visitor, token })
+  authenticate(claimsOf(token))
+}
+
+/** Goes on with a fresh token of the same session, which tells another name. */
+export function renewToken(token: string) {
+  replaceToken(token)
+  setState({ token })
   authenticate(claimsOf(token))
 }
 
@@ -82,17 +93,30 @@ export function acceptUser(user: LoggedUser) {
     phoneVerified: user.phoneNumberConfirmed,
     emailVerified: user.emailConfirmed,
     hasCategory: user.hasInterestedSubcategories,
-    prompts: promptsFor(user, getState().loggedUser),
+    prompts: promptsFor(user, closedPrompts()),
   })
 }
 
 export const setPrompt = (prompt: keyof Prompts, isOpen: boolean) =>
   setState(({ prompts }) => ({ prompts: { ...prompts, [prompt]: isOpen } }))
 
+/** Puts a prompt away until the next login. */
+export function closePrompt(prompt: keyof Prompts) {
+  storeClosedPrompts([...closedPrompts(), prompt])
+  setPrompt(prompt, false)
+}
+
 /** Forgets every token and everything known of the user. */
 export function endSession() {
   clearBrowser()
   endHere()
+}
+
+/** Ends the session of a token that the server refused; another one may have begun meanwhile. */
+export function expireSession(token: string) {
+  if (getState().token !== token) return
+  endSession()
+  setState({ hasExpired: true })
 }
 
 /** Lets the tabs of one browser agree; returns how to stop. */
@@ -117,11 +141,3 @@ function endHere() {
 const isEndedBy = (key: string | null, newValue: string | null) =>
   key === null ||
   (newValue === null && (key === storageKeys.userData || (key === storageKeys.token && !isUserStored())))
-
-/** A customer looks for no jobs, so only professionals are asked for their categories. */
-const promptsFor = (user: LoggedUser, loggedUser: Claims | null): Prompts => ({
-  ...noPrompts,
-  preferences: !user.hasInterestedSubcategories && loggedUser?.role === 'WORKER',
-  phone: !user.phoneNumberConfirmed,
-  emailToast: user.phoneNumberConfirmed && !user.emailConfirmed,
-})
