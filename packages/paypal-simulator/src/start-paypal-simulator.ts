@@ -53,6 +53,8 @@ export async function startPaypalSimulator(options: SimulatorOptions = {}) {
     clientSecret: world.merchant.clientSecret,
     webhookId: options.webhookId ?? defaultWebhookId,
     books: world.books,
+    /** What it signs with, for tests that play the provider. */
+    identity: world.identity,
     tokenRequests: () => world.tokenRequests,
     /** From now on, notices go there. */
     sendNoticesTo: (url: string | null) =>

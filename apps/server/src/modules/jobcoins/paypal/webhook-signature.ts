@@ -1,6 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { allowedCertificateUrl } from '../domain/certificate-address.ts'
+import { PaypalUnavailable } from './paypal-errors.ts'
 import type { PaypalSettings } from './paypal-client.ts'
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>
@@ -11,7 +12,7 @@ const largestCertificate = 20_000
 
 /** Checks who signed a notice, with a certificate from the provider's own host and from nowhere else. */
 export function webhookSignature({ apiUrl, webhookId }: PaypalSettings, now: () => Date): SignatureCheck {
-  const known = new Map<string, Promise<X509Certificate>>()
+  const known = new Map<string, Promise<X509Certificate | null>>()
 
   const certificateAt = (url: string) => {
     const kept = known.get(url)
@@ -20,7 +21,10 @@ export function webhookSignature({ apiUrl, webhookId }: PaypalSettings, now: () 
     const fetched = fetchCertificate(url)
     if (known.size >= certificatesKept) known.clear()
     known.set(url, fetched)
-    fetched.catch(() => known.delete(url))
+    fetched.then(
+      (certificate) => certificate ?? known.delete(url),
+      () => known.delete(url),
+    )
     return fetched
   }
 
@@ -31,7 +35,7 @@ export function webhookSignature({ apiUrl, webhookId }: PaypalSettings, now: () 
     if (url === null || read('auth-algo') !== 'SHA256withRSA' || id === '' || time === '') return false
 
     const certificate = await certificateAt(url)
-    if (!isValidAt(certificate, now())) return false
+    if (!certificate || !isValidAt(certificate, now())) return false
     const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
 
     return verify(
@@ -46,10 +50,15 @@ export function webhookSignature({ apiUrl, webhookId }: PaypalSettings, now: () 
 const isValidAt = ({ validFromDate, validToDate }: X509Certificate, now: Date) =>
   validFromDate <= now && now <= validToDate
 
-async function fetchCertificate(url: string) {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5000) })
-  const pem = await response.text()
-  if (!response.ok || pem.length > largestCertificate) throw new Error('This is no certificate.')
+/** Null for what is no certificate; throws where nobody answers, so that the notice is sent again. */
+async function fetchCertificate(url: string): Promise<X509Certificate | null> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5000) })
+    const pem = await response.text()
+    if (response.status >= 500) throw new PaypalUnavailable(`status ${response.status}`)
 
-  return new X509Certificate(pem)
+    return response.ok && pem.length <= largestCertificate ? new X509Certificate(pem) : null
+  } catch (cause) {
+    throw new PaypalUnavailable('no certificate', { cause })
+  }
 }

@@ -1,5 +1,6 @@
 import { addJob } from '#database/jobs.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { PaypalUnavailable } from '../paypal/paypal-errors.ts'
 import { readNotice } from '../domain/webhook-notice.ts'
 import { findNotice, insertNotice } from '../notice-store.ts'
 import type { SignatureCheck, WebhookHeaders } from '../paypal/webhook-signature.ts'
@@ -16,7 +17,7 @@ export async function receiveNotice(
   isSigned: SignatureCheck,
   { headers, body }: { headers: WebhookHeaders; body: Buffer },
 ) {
-  if (!(await isSigned(headers, body))) throw new DomainError('notice_not_signed')
+  if (!(await signed(isSigned, headers, body))) throw new DomainError('notice_not_signed')
   const notice = readNotice(parsed(body))
   if (!notice) throw new DomainError('invalid_input')
 
@@ -36,6 +37,15 @@ export async function followNotice(tools: JobcoinTools, eventId: string) {
   const purchase = await findPurchaseAtProvider(tools.sql, notice)
   if (purchase && notice.disputeId !== null) await settleDispute(tools, notice.disputeId)
   if (purchase) await settlePurchase(tools, purchase.id)
+}
+
+async function signed(isSigned: SignatureCheck, headers: WebhookHeaders, body: Buffer) {
+  try {
+    return await isSigned(headers, body)
+  } catch (error) {
+    if (error instanceof PaypalUnavailable) throw new DomainError('payment_unavailable')
+    throw error
+  }
 }
 
 function parsed(body: Buffer): unknown {
