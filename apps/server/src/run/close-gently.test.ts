@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { anyone } from '@joblane/contracts/access'
+import { expect, test, vi } from 'vitest'
+import { platformApp } from '#testing/platform-app.ts'
+import { closeGently } from './close-gently.ts'
+
+async function aListeningApp() {
+  const held = Promise.withResolvers<string>()
+  const arrived = Promise.withResolvers<void>()
+  const app = await platformApp({
+    routes: (scope) => {
+      scope.get('/api/slow', { config: { access: anyone } }, () => {
+        arrived.resolve()
+        return held.promise
+      })
+      scope.get('/api/quick', { config: { access: anyone } }, async () => 'quick')
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const get = async (path: string) => {
+    const call = request({ port, host: '127.0.0.1', path, agent }).end()
+    const [response] = await once(call, 'response')
+    response.resume()
+
+    return response
+  }
+
+  return { app, get, arrived: arrived.promise, release: () => held.resolve('slow') }
+}
+
+test('open requests are answered, told that the connection ends, and nobody new is let in', async () => {
+  const { app, get, arrived, release } = await aListeningApp()
+  const slow = get('/api/slow')
+  await arrived
+  const closing = closeGently(app, { drainSeconds: 0 })
+  await vi.waitFor(() => expect(get('/api/quick')).rejects.toMatchObject({ code: 'ECONNREFUSED' }))
+  release()
+  const answer = await slow
+  await closing
+
+  expect(answer.statusCode).toBe(200)
+})
+
+test('while draining, readiness turns away and calls are still answered', async () => {
+  const { app, get } = await aListeningApp()
+  const closing = closeGently(app, { drainSeconds: 1 })
+  const [ready, quick] = await Promise.all([get('/health/ready'), get('/api/quick')])
+  await closing
+
+  expect([ready.statusCode, quick.statusCode]).toEqual([503, 200])
+})
+
+test('a request that never ends is cut, so that the process can', async () => {
+  const { app, get, arrived } = await aListeningApp()
+  const endless = get('/api/slow')
+  const outcome = expect(endless).rejects.toMatchObject({ code: 'ECONNRESET' })
+  await arrived
+  const before = performance.now()
+  await closeGently(app, { drainSeconds: 0 })
+  await outcome
+
+  expect(performance.now() - before).toBeLessThan(3000)
+})
