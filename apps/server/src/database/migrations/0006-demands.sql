@@ -334,10 +334,10 @@ begin
   v_subcategory := demand_facet_id(4, v_demand.subcategory, v_demand.category);
 
   insert into demand_word (word)
-    select distinct word from unnest(string_to_array(p_words, ' ')) as word
-    where length(word) between 3 and 30
-      and not exists (select from demand_word known where known.word = unnest.word)
-    order by word
+    select distinct typed.word from unnest(string_to_array(p_words, ' ')) as typed (word)
+    where length(typed.word) between 3 and 30
+      and not exists (select from demand_word known where known.word = typed.word)
+    order by typed.word
     on conflict do nothing;
   insert into demand_search (key, words) values (
     v_demand.key,

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { giveDemoPlan } from '#modules/jobcoins/index.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { takeSeat } from './seat-store.ts'
+import { publishForTest } from './testing/a-demand.ts'
+
+/** What a wrong program could try with the application's own rights. */
+const { sql } = await testDatabase()
+
+async function aWorker() {
+  const accountId = randomUUID()
+  await giveDemoPlan(sql, { accountId, planName: 'Basic Plan', at: new Date() })
+
+  return { accountId, role: 'WORKER' } as const
+}
+
+async function aDemandTakenBy(count: number, changes: Parameters<typeof publishForTest>[1] = {}) {
+  const demandId = await publishForTest(sql, changes)
+  for (let seat = 0; seat < count; seat += 1) {
+    await takeSeat(sql, { demandId, viewer: await aWorker(), at: new Date() })
+  }
+
+  return demandId
+}
+
+/** A lead really spent on this demand, but no seat taken. */
+async function paidFor(demandId: string) {
+  const { accountId } = await aWorker()
+  const [row] = await sql<{ entry: string }[]>`
+    select jobcoin_spend(${accountId}, ${`${demandId}:${accountId}`}) as entry`
+
+  return { accountId, entry: row?.entry ?? '' }
+}
+
+test.each([
+  [3, 4, 3, 'demand_unlock_slot'],
+  [3, 3, 3, 'demand_unlock_slot_once'],
+  [3, 4, 4, 'demand_unlock_within_limit'],
+])('%i winners, and a paid one at slot %i of %i: %s', async (taken, slot, limit, constraint) => {
+  const demandId = await aDemandTakenBy(taken)
+  const { accountId, entry } = await paidFor(demandId)
+
+  await expect(sql`
+    insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at)
+    values (${demandId}, ${accountId}, ${slot}, ${limit}, ${entry}, now())`).rejects.toMatchObject({
+    constraint_name: constraint,
+  })
+})
+
+test('a second winner of an exclusive demand cannot be stored', async () => {
+  const demandId = await aDemandTakenBy(1, { isExclusive: true })
+  const { accountId, entry } = await paidFor(demandId)
+
+  await expect(sql`
+    insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at)
+    values (${demandId}, ${accountId}, 2, 1, ${entry}, now())`).rejects.toMatchObject({
+    constraint_name: 'demand_unlock_slot',
+  })
+})
+
+test('an unlock nobody paid for cannot be stored', async () => {
+  const demandId = await publishForTest(sql)
+
+  await expect(sql`
+    insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at)
+    values (${demandId}, ${randomUUID()}, 1, 3, 1, now())`).rejects.toMatchObject({
+    constraint_name: 'demand_unlock_paid',
+  })
+})
+
+test('one lead cannot pay for two demands, nor for two people', async () => {
+  const demandId = await publishForTest(sql)
+  const { accountId, entry } = await paidFor(demandId)
+  const other = await publishForTest(sql)
+
+  for (const [demand, account] of [
+    [other, accountId],
+    [demandId, randomUUID()],
+  ] as const) {
+    await expect(sql`
+      insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at)
+      values (${demand}, ${account}, 1, 3, ${entry}, now())`).rejects.toMatchObject({
+      constraint_name: 'demand_unlock_paid',
+    })
+  }
+})
+
+test.each([
+  ['more seats than there are', 'taken = 4', 'demand_seat_taken'],
+  ['a negative number of seats', 'taken = -1', 'demand_seat_taken'],
+  ['a limit of five', 'seat_limit = 5', 'demand_seat_limit'],
+])('%s cannot be stored', async (_, change, constraint) => {
+  const demandId = await publishForTest(sql)
+
+  await expect(
+    sql.unsafe(`update demand_seat set ${change} where demand_id = '${demandId}'`),
+  ).rejects.toMatchObject({ constraint_name: constraint })
+})
+
+test('a demand that is full cannot stay in a list of available ones', async () => {
+  const demandId = await publishForTest(sql)
+
+  await expect(sql`update demand_seat set taken = 3 where demand_id = ${demandId}`).rejects.toMatchObject({
+    constraint_name: 'demand_listing_as_seated',
+  })
+})
+
+test('a balance below zero and a changed ledger are refused by the database', async () => {
+  const { accountId } = await aWorker()
+
+  await expect(sql`update jobcoin_wallet set balance = -1`).rejects.toMatchObject({ code: '42501' })
+  await expect(sql`delete from jobcoin_entry where account_id = ${accountId}`).rejects.toMatchObject({
+    code: '42501',
+  })
+})

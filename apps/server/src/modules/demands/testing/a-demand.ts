@@ -1,0 +1,50 @@
+import type { Sql } from '#database/connect.ts'
+import type { Job } from '../domain/job.ts'
+import { insertDemand } from '../request-store.ts'
+import { newDemand } from '../use-cases/new-demand.ts'
+import { publishDemand } from '../use-cases/publish-demand.ts'
+
+export const aJob: Job = {
+  category: 'Domestic Services',
+  subcategory: 'House Cleaning',
+  city: 'Miami',
+  state: 'Florida',
+  stateCode: 'FL',
+  description: 'Two rooms and a kitchen.',
+  requirements: ['How often? Weekly'],
+  isFullTime: false,
+  isExclusive: false,
+  priceInCents: 0,
+}
+
+export const aContact = {
+  fullName: 'Ada Lovelace',
+  email: 'ada@joblane.test',
+  phone: '13055550123',
+  zipCode: '33101',
+}
+
+type Changes = Partial<Job> & {
+  accountId?: string
+  isGolden?: boolean
+  at?: Date
+  contact?: Partial<typeof aContact>
+}
+
+/** Publishes a demand as the use cases do, without the account and the messages around it. */
+export async function publishForTest(sql: Sql, changes: Changes = {}): Promise<string> {
+  const { accountId = null, isGolden = false, at = new Date(), contact, ...job } = changes
+  const texts = isGolden ? { description: 'x '.repeat(40) + 'y', requirements: ['a', 'b'] } : {}
+  const demand = newDemand(
+    { ...aJob, ...texts, ...job },
+    { ...aContact, ...contact },
+    { origin: 'post', accountId, requestedBy: null, createdAt: at },
+  )
+  const customer = { isPhoneConfirmed: true, isEmailConfirmed: isGolden }
+  await sql.begin(async (tx) => {
+    await insertDemand(tx, demand)
+    await publishDemand(tx, { demand, typed: demand, customer, at })
+  })
+
+  return demand.id
+}
