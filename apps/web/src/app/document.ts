@@ -14,6 +14,7 @@ export function documentHtml({ head, body, state, assets }: Parts) {
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="theme-color" content="#10224a">
+<script src="/early.js"></script>
 ${linksTo(assets)}
 </head>
 <body>

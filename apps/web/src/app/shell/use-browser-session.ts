@@ -10,6 +10,7 @@ export function useBrowserSession() {
 
   useEffect(() => {
     resumeSession()
+    leaveNoTraces()
     return followOtherTabs()
   }, [])
 
@@ -27,4 +28,10 @@ export function useBrowserSession() {
 
   const token = useSession((session) => (session.isAuthenticated ? session.token : null))
   useEffect(() => void (token !== null && loadUser()), [token])
+}
+
+/** What was only there to get this far: the mark of early.js, and the state that the page was hydrated with. */
+function leaveNoTraces() {
+  delete document.documentElement.dataset['member']
+  document.getElementById('state')?.remove()
 }
