@@ -11,14 +11,17 @@ type Props = {
   roles?: readonly Role[]
   /** Keeps the room of the page until it is known who looks. */
   placeholder?: ReactNode
+  /** What everybody else sees here instead of being sent home. */
+  otherwise?: ReactNode
   children: ReactNode
 }
 
 /**
  * The content of a page for members. The server renders its placeholder; the browser shows it to members and sends
- * everybody else home. A session that runs out leaves the page, and what was typed into it, where it is.
+ * everybody else home, unless there is something to say to them. A session that runs out leaves the page, and what
+ * was typed into it, where it is.
  */
-export function MembersOnly({ roles, placeholder, children }: Props) {
+export function MembersOnly({ roles, placeholder, otherwise, children }: Props) {
   const { isAuthenticated, hasExpired, role } = useSession(
     useShallow(({ isAuthenticated, hasExpired, loggedUser }) => ({
       isAuthenticated,
@@ -29,14 +32,22 @@ export function MembersOnly({ roles, placeholder, children }: Props) {
   const owner = useOwner()
   const isWelcome = isAuthenticated && (!roles || (role !== null && roles.includes(role)))
   const isKept = hasExpired && owner.id !== null
+  const [isTurnedAway, setTurnedAway] = useState(false)
+  const isSentHome = isTurnedAway && otherwise === undefined
   const navigate = useNavigate()
 
-  useEffect(() => {
-    if (isWelcome || isKept || (!isAuthenticated && isResumable())) return
-    void navigate(paths.home, { replace: true })
-  }, [isWelcome, isKept, isAuthenticated, navigate])
+  useEffect(
+    () => setTurnedAway(!isWelcome && !isKept && (isAuthenticated || !isResumable())),
+    [isWelcome, isKept, isAuthenticated],
+  )
 
-  return isWelcome || isKept ? <Fragment key={owner.count}>{children}</Fragment> : placeholder
+  useEffect(() => {
+    if (isSentHome) void navigate(paths.home, { replace: true })
+  }, [isSentHome, navigate])
+
+  if (isWelcome || isKept) return <Fragment key={owner.count}>{children}</Fragment>
+
+  return isTurnedAway && otherwise !== undefined ? otherwise : placeholder
 }
 
 /** The member the page was first shown to. The same one finds it as it was, another one begins anew. */
