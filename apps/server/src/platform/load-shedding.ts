@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import type { Check, Observer } from './checks.ts'
+import type { Check } from './checks.ts'
 
 type Limits = {
   /** Half of the turns of the last interval took longer than this. */
@@ -13,22 +13,37 @@ type Limits = {
 const usual: Limits = { delayInMs: 250, openRequests: 2000 }
 const intervalInMs = 500
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answers stay open for as long as the client wants, and wait for nothing. */
+    isStream?: boolean
+  }
+}
+
 /** Says 503 early when the process cannot keep up, so that those who are let in are answered in time. */
-export function loadShedding(app: FastifyInstance, { delayInMs, openRequests }: Limits = usual) {
+export function loadShedding(app: FastifyInstance, { delayInMs, openRequests }: Limits = usual): Check {
   const isLate = watchDelay(app, delayInMs)
   let open = 0
+  const enter = () => void open++
+  const leave = () => void open--
 
-  const check: Check = (request) => {
-    open++
+  app.addHook('onRoute', (route) => {
+    if (route.config?.isStream) route.onRequest = [[route.onRequest ?? []].flat(), leaveUntilClosed].flat()
+  })
+  const leaveUntilClosed: onRequestHookHandler = (_request, reply, done) => {
+    leave()
+    reply.raw.on('close', enter)
+    done()
+  }
+
+  return (request, reply) => {
+    enter()
+    // Not Fastify's onResponse: it stays away when a client gives up, and the count would only grow.
+    reply.raw.on('close', leave)
     if ((open <= openRequests && !isLate()) || request.url.startsWith('/health/')) return undefined
 
     return new DomainError('overloaded', { retryAfterSeconds: 2 })
   }
-  const observe: Observer = () => {
-    open--
-  }
-
-  return { check, observe }
 }
 
 function watchDelay(app: FastifyInstance, limitInMs: number) {

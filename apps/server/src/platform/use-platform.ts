@@ -28,11 +28,16 @@ export async function usePlatform(app: FastifyInstance, { config, logStream, obs
   useRouteGuards(app)
   useRouteLimits(app, config.rateLimitScale, sharedCounter(app, config))
 
-  const load = loadShedding(app)
   useChecks(
     app,
-    [securityHeaders(config), load.check, generalLimit(config.rateLimitScale), unknownRoutes, csrfPair],
-    [load.observe, metrics(app, config), requestLog(config, logStream)],
+    [
+      securityHeaders(config),
+      loadShedding(app),
+      generalLimit(config.rateLimitScale),
+      unknownRoutes,
+      csrfPair,
+    ],
+    [metrics(app, config), requestLog(config, logStream)],
   )
 
   await useOpenapi(app, config)
