@@ -8,19 +8,21 @@ export type FieldProps = {
   hint?: ReactNode | undefined
   /** Replaces the hint and marks the control as invalid. */
   error?: string | undefined
+  /** Marks the control as invalid where the error is told elsewhere. */
+  isInvalid?: boolean | undefined
   isOptional?: boolean | undefined
 }
 
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  'aria-invalid': boolean | undefined
 }
 
 type Props = FieldProps & { className?: string | undefined; children: (control: ControlProps) => ReactNode }
 
 /** Label above, control, then the hint or the error in one place. */
-export function Field({ label, hint, error, isOptional, className, children }: Props) {
+export function Field({ label, hint, error, isInvalid, isOptional, className, children }: Props) {
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = error !== undefined || hint !== undefined
@@ -33,14 +35,16 @@ export function Field({ label, hint, error, isOptional, className, children }: P
       {children({
         id,
         'aria-describedby': hasNote ? noteId : undefined,
-        'aria-invalid': error === undefined ? undefined : true,
+        'aria-invalid': isInvalid || error !== undefined || undefined,
       })}
       {hasNote && <FieldNote id={noteId} hint={hint} error={error} />}
     </div>
   )
 }
 
-const FieldNote = ({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) =>
+type NoteProps = { id: string; hint?: ReactNode; error: string | undefined }
+
+export const FieldNote = ({ id, hint, error }: NoteProps) =>
   error === undefined ? (
     <p className="hint" id={id}>
       {hint}
@@ -54,16 +58,24 @@ const FieldNote = ({ id, hint, error }: { id: string; hint: ReactNode; error: st
 
 type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>
 
-export const TextField = ({ label, hint, error, isOptional, className, ...input }: InputProps) => (
-  <Field label={label} hint={hint} error={error} isOptional={isOptional} className={className}>
+export const TextField = ({ label, hint, error, isInvalid, isOptional, className, ...input }: InputProps) => (
+  <Field {...{ label, hint, error, isInvalid, isOptional, className }}>
     {(control) => <input type="text" {...input} {...control} className="input" />}
   </Field>
 )
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>
 
-export const TextAreaField = ({ label, hint, error, isOptional, className, ...area }: TextAreaProps) => (
-  <Field label={label} hint={hint} error={error} isOptional={isOptional} className={className}>
+export const TextAreaField = ({
+  label,
+  hint,
+  error,
+  isInvalid,
+  isOptional,
+  className,
+  ...area
+}: TextAreaProps) => (
+  <Field {...{ label, hint, error, isInvalid, isOptional, className }}>
     {(control) => <textarea {...area} {...control} className="input" />}
   </Field>
 )

@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx'
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type'>
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label, hint, error, isOptional, className, ...input }: Props) {
+export function PasswordField({ label, hint, error, isInvalid, isOptional, className, ...input }: Props) {
   const [isShown, setShown] = useState(false)
 
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional} className={className}>
+    <Field {...{ label, hint, error, isInvalid, isOptional, className }}>
       {(control) => (
         <div className="peek">
           <input {...input} {...control} className="input" type={isShown ? 'text' : 'password'} />
