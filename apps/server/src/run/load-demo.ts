@@ -1,6 +1,7 @@
 import type { Sql } from '../database/connect.ts'
 import { demoAccounts, loadDemoAccounts } from '../modules/accounts/index.ts'
 import { loadDemoCampaigns } from '../modules/campaigns/index.ts'
+import { loadDemoDemands } from '../modules/demands/index.ts'
 import { giveDemoPlan } from '../modules/jobcoins/index.ts'
 
 /** What the embedded database is filled with. Each part does nothing where it was loaded before. */
@@ -10,4 +11,5 @@ export async function loadDemo(sql: Sql) {
   await loadDemoCampaigns(sql)
   await loadDemoAccounts(sql, now)
   await giveDemoPlan(sql, { accountId: demoAccounts.worker.id, planName: 'Standard Plan', at: now })
+  await loadDemoDemands(sql, now)
 }

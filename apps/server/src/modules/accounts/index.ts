@@ -9,10 +9,10 @@ export { createCustomerAccount } from './use-cases/create-customer-account.ts'
 export { intervene, InterventionRefused, interventions, reopenPhone } from './use-cases/intervene.ts'
 export {
   demoAccounts,
-  type DemoCustomer,
   demoPassword,
+  type DemoPerson,
   loadDemoAccounts,
-  loadDemoCustomers,
+  loadDemoPeople,
 } from './use-cases/load-demo-accounts.ts'
 export { createPasswordLink } from './use-cases/password-link.ts'
 export type { VerificationCodes } from './verification-codes.ts'

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import type { Sql, SqlOrTx } from '#database/connect.ts'
+import type { SqlOrTx } from '#database/connect.ts'
 import { type CardRow, cardColumns, toRecord, viewerJoins } from './card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
 import type { UnlockReason } from './domain/unlock-outcome.ts'
@@ -16,7 +16,7 @@ type Row = CardRow & {
 
 /** Spends a lead, takes a seat and records it, or does nothing and says why: one round trip, one transaction. */
 export async function takeSeat(
-  sql: Sql,
+  sql: SqlOrTx,
   { demandId, viewer, at }: { demandId: string; viewer: NonNullable<Viewer>; at: Date },
 ): Promise<Taken> {
   const [row] = await sql<Row[]>`

@@ -1,4 +1,4 @@
-import type { Sql } from '#database/connect.ts'
+import type { Sql, SqlOrTx } from '#database/connect.ts'
 import { nameBasedId } from '#kernel/name-based-id.ts'
 import { findAccount, insertAccount } from '../account-store.ts'
 import { replaceFavourites } from '../favourite-store.ts'
@@ -38,8 +38,9 @@ export async function loadDemoAccounts(sql: Sql, now: Date) {
   }
 }
 
-export type DemoCustomer = {
+export type DemoPerson = {
   id: string
+  role: 'CUSTOMER' | 'WORKER'
   fullName: string
   email: string
   phone: string
@@ -48,14 +49,13 @@ export type DemoCustomer = {
   createdAt: Date
 }
 
-/** The people behind the demo's demands. Nobody can log in as one of them. */
-export async function loadDemoCustomers(sql: Sql, customers: readonly DemoCustomer[]) {
-  for (const { isEmailConfirmed, ...customer } of customers) {
+/** The people behind the demo's demands and their unlocks. Nobody can log in as one of them. */
+export async function loadDemoPeople(sql: SqlOrTx, people: readonly DemoPerson[]) {
+  for (const { isEmailConfirmed, ...person } of people) {
     await insertAccount(sql, {
-      ...customer,
-      role: 'CUSTOMER',
-      phoneConfirmedAt: customer.createdAt,
-      ...(isEmailConfirmed && { emailConfirmedAt: customer.createdAt }),
+      ...person,
+      phoneConfirmedAt: person.createdAt,
+      ...(isEmailConfirmed && { emailConfirmedAt: person.createdAt }),
     })
   }
 }
