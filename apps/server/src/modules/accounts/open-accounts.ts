@@ -20,7 +20,8 @@ export async function openAccounts({ sql, now, listener, secret }: Settings): Pr
     tokens: createTokens({ secret, now }),
     sessions: await createSessions({ sql, listener, now }),
     codes: verificationCodes({ secret, now }),
-    takeTurn: createTurns({ atOnce: availableParallelism(), waiting: 100 }),
+    // One core is left to answer everybody else.
+    takeTurn: createTurns({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 }),
     keyOf: accountKeys(secret),
   }
 }
