@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { type CarouselOptions, type CarouselState, useCarousel } from './use-carousel.ts'
@@ -11,27 +11,22 @@ type Props = CarouselOptions & {
   /** Lays out the items: how many stand in a view is the CSS's to say, by `grid-auto-columns`. */
   trackClassName?: string
   /** Arrows, dots and the pause button, wherever they belong. */
-  controls: (carousel: CarouselState) => ReactNode
+  renderControls: (carousel: CarouselState) => ReactNode
   /** List items. */
   children: ReactNode
 }
 
 /** Items in a row that moves on by itself, by arrows and dots, by keys and by swipe. */
-export function Carousel({ label, className, trackClassName, controls, children, ...options }: Props) {
-  const carousel = useCarousel(options)
+export function Carousel({ label, className, trackClassName, renderControls, children, ...options }: Props) {
+  const track = useRef<HTMLUListElement>(null)
+  const { region, ...carousel } = useCarousel(track, options)
 
   return (
-    <div
-      className={className}
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
-      {...carousel.region}
-    >
-      <ul className={classes('track', trackClassName)} ref={carousel.track}>
+    <div className={className} role="group" aria-roledescription="carousel" aria-label={label} {...region}>
+      <ul className={classes('track', trackClassName)} ref={track}>
         {children}
       </ul>
-      {controls(carousel)}
+      {renderControls(carousel)}
     </div>
   )
 }

@@ -1,12 +1,11 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import './tooltip.css'
 
 const delays = { enter: 100, enterTouch: 700, leaveTouch: 1500 } as const
 
-/** A word about what it surrounds, on hover, on focus and on a long touch. */
+/** The name of what it surrounds, for eyes: on hover, on focus and on a long touch. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const { isShown, later, hide } = useDelayed()
-  const id = useId()
 
   const enter = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') later(true, delays.enter)
@@ -22,7 +21,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   return (
     <span
       className="tooltip"
-      aria-describedby={isShown ? id : undefined}
+      role="presentation"
       onPointerEnter={enter}
       onPointerDown={touch}
       onPointerLeave={release}
@@ -32,7 +31,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     >
       {children}
       {isShown && (
-        <span className="tooltip__text" role="tooltip" id={id}>
+        <span className="tooltip__text" role="tooltip">
           {text}
         </span>
       )}

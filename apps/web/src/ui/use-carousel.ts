@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react'
 import { useCarouselPages } from './use-carousel-pages.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
@@ -9,11 +9,13 @@ export type CarouselOptions = {
   glideMs?: number
 }
 
-export type CarouselState = ReturnType<typeof useCarousel>
+export type CarouselState = Omit<ReturnType<typeof useCarousel>, 'region'>
 
 /** A scroller with pages: it moves on by itself and loops, unless somebody looks at it, uses it or has paused it. */
-export function useCarousel({ everyMs, glideMs = 500 }: CarouselOptions) {
-  const track = useRef<HTMLUListElement>(null)
+export function useCarousel(
+  track: RefObject<HTMLElement | null>,
+  { everyMs, glideMs = 500 }: CarouselOptions,
+) {
   const isStill = useReducedMotion()
   const { page, pageCount, goTo } = useCarouselPages(track, isStill ? 0 : glideMs)
   const [isPlaying, setPlaying] = useState(true)
@@ -28,7 +30,6 @@ export function useCarousel({ everyMs, glideMs = 500 }: CarouselOptions) {
   }, [isPlaying, isHeld, isStill, pageCount, next, everyMs])
 
   return {
-    track,
     page,
     pageCount,
     goTo,

@@ -27,5 +27,5 @@ function addressOf({ path }: Endpoint, input: { params?: object; query?: object 
   const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 
-  return query.size > 0 ? `${filled}?${query}` : filled
+  return query.size > 0 ? `${filled}?${query.toString()}` : filled
 }

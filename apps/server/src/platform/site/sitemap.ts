@@ -9,7 +9,7 @@ const perFile = 50_000
 const open = { config: { access: anyone }, schema: { hide: true } }
 
 /** Tells search engines what may be looked at, and what there is. */
-export function useSitemap(app: FastifyInstance, origin: string, site: Site) {
+export function serveSitemap(app: FastifyInstance, origin: string, site: Site) {
   const call = inProcessCall(app, () => undefined)
   const robots = robotsText(origin)
 

@@ -7,7 +7,7 @@ import { devSiteAnswer } from './dev-site-answer.ts'
 import { type PageCache, pageCache } from './page-cache.ts'
 import type { Page } from './render-page.ts'
 import type { Site } from './site.ts'
-import { useSitemap } from './sitemap.ts'
+import { serveSitemap } from './sitemap.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,7 +25,7 @@ export function useSite(app: FastifyInstance, { publicUrl }: Config, site: Site 
   const answer =
     site.kind === 'built' ? builtSiteAnswer(app, site, publicUrl, pages) : devSiteAnswer(app, site, publicUrl)
 
-  useSitemap(app, publicUrl, site)
+  serveSitemap(app, publicUrl, site)
   app.get('/*', { config: { access: anyone }, schema: { hide: true } }, (request, reply) => {
     if (/^\/api(\/|$|\?)/.test(request.url)) throw new DomainError('not_found')
 

@@ -23,10 +23,10 @@ export function CategoryStrip() {
 }
 
 function StripItem({ category: { name, subcategories } }: { category: Category }) {
-  const { isOpen, item, popup, handlers } = useStripPopup()
+  const { isOpen, popup, handlers } = useStripPopup()
 
   return (
-    <li ref={item} {...handlers}>
+    <li {...handlers}>
       <Link className="strip__link" to={paths.service(name)} aria-expanded={isOpen}>
         {name}
       </Link>

@@ -1,22 +1,19 @@
 import { productName } from '@joblane/contracts/product'
-import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { openDialog } from '#lib/dialogs.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SideDrawer } from './side-drawer.tsx'
+import { useOpenHere } from './use-open-here.ts'
 import { UserMenu } from './user-menu.tsx'
 import './header.css'
 
 /** Stays at the top of every page. */
 export function Header({ isHome }: { isHome: boolean }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const { key } = useLocation()
-
-  useEffect(() => setDrawerOpen(false), [key])
+  const [isDrawerOpen, setDrawerOpen] = useOpenHere()
 
   return (
     <header className="header">

@@ -25,6 +25,7 @@ export default function HowItWorksDialog({ onClose }: DialogProps) {
         </>
       }
     >
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a browser shows no PDF in a sandbox */}
       <iframe className="rules-frame" src={`${paths.usageRules}#navpanes=0&view=FitH`} title="Usage rules" />
     </Dialog>
   )

@@ -1,41 +1,18 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { useLocation } from 'react-router'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react'
+import { useOpenHere } from './use-open-here.ts'
 
 const lingerMs = 150
 
 /** Opens on hover and on focus. The arrow keys walk through it, so that Tab need not pass every service. */
 export function useStripPopup() {
-  const item = useRef<HTMLLIElement>(null)
-  const popup = useRef<HTMLDivElement>(null)
   const { isOpen, open, close, closeSoon } = useLingering()
-
-  usePlacement(isOpen, item, popup, close)
-
-  const links = () => [...(item.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])]
-
-  const move = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (step === undefined) return
-
-    event.preventDefault()
-    const all = links()
-    const index = all.findIndex((link) => link === document.activeElement)
-    all.at((index + step) % all.length)?.focus()
-  }
+  const popup = useCallback(
+    (element: HTMLElement | null) => (element ? place(element, close) : undefined),
+    [close],
+  )
 
   return {
     isOpen,
-    item,
     popup,
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && open(),
@@ -44,7 +21,7 @@ export function useStripPopup() {
       onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close(),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape' && isOpen) {
-          links()[0]?.focus()
+          linksIn(event.currentTarget)[0]?.focus()
           close()
         } else move(event)
       },
@@ -54,42 +31,51 @@ export function useStripPopup() {
 
 /** A pointer that slips off for a moment on its way down does not close what it is heading for. */
 function useLingering() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenHere()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { key } = useLocation()
 
-  const settle = (next: boolean) => {
-    clearTimeout(timer.current)
-    setOpen(next)
-  }
+  const settle = useCallback(
+    (next: boolean) => {
+      clearTimeout(timer.current)
+      setOpen(next)
+    },
+    [setOpen],
+  )
+  const open = useCallback(() => settle(true), [settle])
+  const close = useCallback(() => settle(false), [settle])
   const closeSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(false), lingerMs)
+    timer.current = setTimeout(close, lingerMs)
   }
 
-  useEffect(() => settle(false), [key])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  return { isOpen, open: () => settle(true), close: () => settle(false), closeSoon }
+  return { isOpen, open, close, closeSoon }
 }
 
 /** The strip scrolls and would cut the popup off, so it lies in the top layer, below its link and on the screen. */
-function usePlacement(
-  isOpen: boolean,
-  item: RefObject<HTMLLIElement | null>,
-  popup: RefObject<HTMLDivElement | null>,
-  close: () => void,
-) {
-  useLayoutEffect(() => {
-    if (!isOpen || !item.current || !popup.current) return
-    popup.current.showPopover()
+function place(popup: HTMLElement, close: () => void) {
+  popup.showPopover()
 
-    const { left, bottom } = item.current.getBoundingClientRect()
-    const furthest = document.documentElement.clientWidth - popup.current.offsetWidth - 8
-    popup.current.style.left = `${Math.max(8, Math.min(left - 12, furthest))}px`
-    popup.current.style.top = `${bottom + 4}px`
+  const { left = 0, bottom = 0 } = popup.parentElement?.getBoundingClientRect() ?? {}
+  const furthest = document.documentElement.clientWidth - popup.offsetWidth - 8
+  popup.style.left = `${Math.max(8, Math.min(left - 12, furthest))}px`
+  popup.style.top = `${bottom + 4}px`
 
-    addEventListener('scroll', close, { passive: true })
-    return () => removeEventListener('scroll', close)
-  }, [isOpen])
+  addEventListener('scroll', close, { passive: true })
+  return () => removeEventListener('scroll', close)
 }
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function move(event: KeyboardEvent) {
+  const step = steps[event.key]
+  if (step === undefined) return
+
+  event.preventDefault()
+  const links = linksIn(event.currentTarget)
+  const index = links.findIndex((link) => link === document.activeElement)
+  links.at((index + step) % links.length)?.focus()
+}
+
+const linksIn = (element: Element) => [...element.querySelectorAll('a')]

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useId, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { MenuLinks, SignOutButton } from './menu-links.tsx'
+import { useOpenHere } from './use-open-here.ts'
 import { UserSummary } from './user-summary.tsx'
 import './user-menu.css'
 
@@ -35,12 +35,9 @@ export function UserMenu() {
 }
 
 function useDisclosure() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenHere()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { key } = useLocation()
-
-  useEffect(() => setOpen(false), [key])
 
   useEffect(() => {
     if (!isOpen) return
@@ -61,7 +58,7 @@ function useDisclosure() {
       document.removeEventListener('focusin', leave)
       document.removeEventListener('keydown', escape)
     }
-  }, [isOpen])
+  }, [isOpen, setOpen])
 
   return { isOpen, setOpen, root, button }
 }

@@ -20,7 +20,7 @@ export const CampaignCarousel = ({ campaigns, position, label }: Props) => (
     everyMs={everyMs}
     className={classes('banners', looks[position])}
     trackClassName="banners__track"
-    controls={(carousel) => (
+    renderControls={(carousel) => (
       <div className="banners__controls">
         {carousel.pageCount > 1 && <PauseButton carousel={carousel} what={label} />}
         <Dots carousel={carousel} isOnLight />

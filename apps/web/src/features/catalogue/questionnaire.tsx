@@ -16,7 +16,7 @@ export function Questionnaire({ subcategory, onSearch }: Props) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    onSearch((questions ?? []).map(({ id, query }) => ({ query, answer: String(form.get(id) ?? '') })))
+    onSearch((questions ?? []).map(({ id, query }) => ({ query, answer: textOf(form.get(id)) })))
   }
 
   return (
@@ -33,3 +33,5 @@ export function Questionnaire({ subcategory, onSearch }: Props) {
     </form>
   )
 }
+
+const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : '')

@@ -42,7 +42,7 @@ function Street() {
       everyMs={everyMs}
       className="street"
       trackClassName="fronts"
-      controls={(carousel) => (
+      renderControls={(carousel) => (
         <div className="lane">
           <div className="wrap lane__in">
             <PreviousArrow carousel={carousel} />

@@ -42,7 +42,7 @@ export const Slides = () => (
         everyMs={everyMs}
         glideMs={glideMs}
         className="rotator"
-        controls={(carousel) => (
+        renderControls={(carousel) => (
           <div className="rotator__ctl">
             <PauseButton carousel={carousel} what="slides" />
             <Dots carousel={carousel} isOnLight />

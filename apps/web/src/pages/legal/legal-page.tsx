@@ -37,11 +37,11 @@ const Section = ({ section: { id, heading, blocks }, number }: { section: LegalS
     <h2 id={`${id}-heading`}>
       {number}. {heading}
     </h2>
-    {blocks.map((block, index) =>
+    {blocks.map((block) =>
       typeof block === 'string' ? (
-        <p key={index}>{block}</p>
+        <p key={block}>{block}</p>
       ) : (
-        <ul key={index}>
+        <ul key={block[0]}>
           {block.map((item) => (
             <li key={item}>{item}</li>
           ))}

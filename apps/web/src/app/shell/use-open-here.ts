@@ -1,0 +1,11 @@
+import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** Open or closed; what was opened on one page is closed on the next. */
+export function useOpenHere() {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const setOpen = useCallback((isOpen: boolean) => setOpenAt(isOpen ? key : null), [key])
+
+  return [openAt === key, setOpen] as const
+}
