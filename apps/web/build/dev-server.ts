@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import type * as Entry from '../src/entry-server.tsx'
@@ -9,7 +11,9 @@ const noncePlaceholder = '__NONCE__'
 export async function startDevServer() {
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
-    server: { middlewareMode: true },
+    // Bundling the configuration would write a file beside it, which a watching Node takes for a change.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { port: await aFreePort() } },
     html: { cspNonce: noncePlaceholder },
   })
 
@@ -32,4 +36,15 @@ export async function startDevServer() {
 
     close: () => vite.close(),
   }
+}
+
+/** Vite's own port would be taken by the next checkout somebody works in. */
+async function aFreePort(): Promise<number> {
+  const probe = createNetServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+
+  return port
 }
