@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/*
+ * postgres.js 3.4.9 ends the whole process when the database goes away during a transaction: it writes the
+ * rollback to a socket that is gone (porsager/postgres#1066, #1154, #1208; fixes are proposed, none is released).
+ * Runs after every install; does nothing where it has been done. See docs/decisions.
+ */
+const mendings = {
+  'connection.js': [
+    [
+      'function nextWrite(fn) {\n    const x',
+      `function nextWrite(fn) {
+    if (socket === null) {
+      chunk = nextWriteTimer = null
+      error(Errors.connection('CONNECTION_CLOSED', options))
+      return true
+    }
+    const x`,
+    ],
+    // What waited to be written belonged to the old connection; kept, it would block the next one for good.
+    [
+      'incomings = null\n    clearImmediate(nextWriteTimer)\n    socket.removeListener',
+      'incomings = null\n    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener',
+    ],
+  ],
+  'index.js': [
+    // The rest of a transaction must never reach the connection that took the place of its own.
+    ['      , prepare = null\n\n    try {', '      , prepare = null\n      , lost = null\n\n    try {'],
+    [
+      'new Promise((_, reject) => connection.onclose = reject)\n      ])\n    } catch',
+      'new Promise((_, reject) => connection.onclose = e => reject(lost = e))\n      ])\n    } catch',
+    ],
+    [
+      'q.catch(e => uncaughtError || (uncaughtError = e))\n        c.queue',
+      'q.catch(e => uncaughtError || (uncaughtError = e))\n        if (lost) return q.reject(lost)\n        c.queue',
+    ],
+  ],
+}
+
+for (const [file, changes] of Object.entries(mendings)) {
+  const path = fileURLToPath(new URL(`../node_modules/postgres/src/${file}`, import.meta.url))
+  let source = readFileSync(path, 'utf8')
+
+  for (const [before, after] of changes) {
+    if (source.includes(after)) continue
+    if (!source.includes(before))
+      throw new Error(`postgres/src/${file} is not the version that is mended here.`)
+    source = source.replace(before, () => after)
+  }
+  writeFileSync(path, source)
+}
