@@ -1,5 +1,5 @@
 import type {} from '@fastify/swagger'
-import type { Endpoint } from '@joblane/contracts/endpoint'
+import { type Endpoint, strictObject } from '@joblane/contracts/endpoint'
 import { Failure } from '@joblane/contracts/envelope'
 import type { FastifySchema } from 'fastify'
 import { Type } from 'typebox'
@@ -20,7 +20,7 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(access.bearer !== 'ignored' && { security: securityOf(access.bearer) }),
     ...(accepts === 'form' && { consumes: ['application/x-www-form-urlencoded', 'multipart/form-data'] }),
     ...(params && { params }),
-    ...(query && { querystring: query }),
+    querystring: query ?? strictObject({}),
     ...(body && { body }),
     response: { 200: envelope, '4xx': Failure, '5xx': Failure },
   }

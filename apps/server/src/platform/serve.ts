@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Access } from '@joblane/contracts/access'
 import type {
   BesideOf,
@@ -79,9 +80,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 }
 
 /** As few hooks as the endpoint needs, none of them waiting: most calls are public reads. */
-function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', bodyOptional }: Endpoint) {
+function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', body, bodyOptional }: Endpoint) {
   const checkType = refuseOtherContent(accepts)
   const readKeys: RouteOptions['preValidation'] = (request, _reply, done) => {
+    if (!body && hasContent(request.body)) return done(new DomainError('invalid_input'))
+
     request.body = camelCaseKeys(request.body ?? (bodyOptional ? {} : request.body))
     done()
   }
@@ -103,6 +106,12 @@ function envelopeOf(answer: unknown) {
   return { success: true, data: answer, message: 'OK' }
 }
 
+/** An empty object is how some clients say nothing. */
+const hasContent = (body: unknown) =>
+  typeof body === 'object' && body !== null
+    ? Object.keys(body).length > 0
+    : body !== undefined && body !== null
+
 const contentTypes = {
   json: /^application\/json\s*(;|$)/i,
   form: /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i,
@@ -113,7 +122,17 @@ function refuseOtherContent(accepts: 'json' | 'form') {
   const expected = contentTypes[accepts]
 
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
-    const type = request.headers['content-type']
+    const { headers } = request.raw
+    const type = headers['content-type']
+    if (isEmpty(headers)) {
+      // Some clients name a type and send nothing: then there is nothing to parse.
+      headers['content-type'] = undefined
+      return done()
+    }
+
     done(type !== undefined && !expected.test(type) ? new DomainError('unsupported_type') : undefined)
   }
 }
+
+const isEmpty = ({ 'content-length': length = '0', 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
+  encoding === undefined && length === '0'

@@ -23,7 +23,13 @@ export function serverOptions(config: Config, logStream: LogStream) {
     connectionTimeout: seconds(60),
     // Longer than the 60 s after which common load balancers give up a quiet connection.
     keepAliveTimeout: seconds(72),
-    http: { headersTimeout: seconds(10), connectionsCheckingInterval: seconds(2), maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: seconds(10),
+      connectionsCheckingInterval: seconds(2),
+      maxHeaderSize: 16 * 1024,
+      // Node would answer a missing Host with nothing but a status; the checks answer it in the envelope.
+      requireHostHeader: false,
+    },
     // While closing, what still arrives on open connections is answered, and told that this is the last time.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -14,7 +14,7 @@ import { redisCounter } from './rate-limits/redis-counter.ts'
 import { requestLog } from './request-log.ts'
 import { useRouteGuards } from './route-guards.ts'
 import { securityHeaders } from './security-headers.ts'
-import { unknownRoutes } from './unknown-routes.ts'
+import { unservable } from './unservable.ts'
 import { validatorCompiler } from './validator.ts'
 
 type Options = { config: Config; logStream: LogStream; obstacle: Obstacle }
@@ -30,13 +30,7 @@ export async function usePlatform(app: FastifyInstance, { config, logStream, obs
 
   useChecks(
     app,
-    [
-      securityHeaders(config),
-      loadShedding(app),
-      generalLimit(config.rateLimitScale),
-      unknownRoutes,
-      csrfPair,
-    ],
+    [securityHeaders(config), loadShedding(app), generalLimit(config.rateLimitScale), unservable, csrfPair],
     [metrics(app, config), requestLog(config, logStream)],
   )
 

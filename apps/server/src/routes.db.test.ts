@@ -1,0 +1,140 @@
+import type { Access } from '@joblane/contracts/access'
+import { expect, test } from 'vitest'
+import type { BuiltSite } from '#platform/site/site.ts'
+import { testApp } from '#testing/test-app.ts'
+import { testDatabase } from '#testing/test-database.ts'
+
+/** Who may call what. A new route belongs here, next to who it is for. */
+const expected = {
+  anyone: [
+    'DELETE /api/demands/managed',
+    'GET /*',
+    'GET /api/categories',
+    'GET /api/categories/description',
+    'GET /api/cities/',
+    'GET /api/demands/events',
+    'GET /api/docs',
+    'GET /api/jobcoinspackets',
+    'GET /api/marketing-campaigns/position/:position',
+    'GET /api/openapi.json',
+    'GET /api/questions/subcategory',
+    'GET /api/states',
+    'GET /dev/outbox',
+    'GET /dev/outbox.css',
+    'GET /dev/outbox.js',
+    'GET /dev/outbox.json',
+    'GET /dev/outbox/:id',
+    'GET /health/live',
+    'GET /health/ready',
+    'GET /metrics',
+    'GET /robots.txt',
+    'GET /sitemap.xml',
+    'POST /api/account/unsubscribe',
+    'POST /api/auth/login/portal',
+    'POST /api/auth/password/forgot',
+    'POST /api/auth/password/reset',
+    'POST /api/auth/register/website',
+    'POST /api/demands/managed',
+    'POST /api/payment/webhook',
+    'PUT /api/demands/managed/status',
+  ],
+  'visitor or member': [
+    'GET /api/demands/:id',
+    'GET /api/demands/available',
+    'GET /api/demands/available/common/paged',
+    'GET /api/demands/available/golden/paged',
+    'GET /api/demands/available/open/paged',
+    'POST /api/demands/account',
+  ],
+  member: [
+    'DELETE /api/account',
+    'DELETE /api/account/changes/:kind',
+    'GET /api/account',
+    'GET /api/account/deletion',
+    'GET /api/account/export',
+    'GET /api/account/interested-categories',
+    'GET /api/jobcoins/statement',
+    'GET /api/jobcoins/statement.csv',
+    'GET /api/payment/:orderId/receipt',
+    'GET /api/payment/renewal',
+    'POST /api/account/changes/:kind/code',
+    'POST /api/account/changes/:kind/confirm',
+    'POST /api/auth/logout',
+    'POST /api/payment',
+    'POST /api/payment/cancel',
+    'POST /api/payment/capture',
+    'POST /api/payment/renewal/cancel',
+    'PUT /api/account/email',
+    'PUT /api/account/interested-categories',
+    'PUT /api/account/notifications',
+    'PUT /api/account/password',
+    'PUT /api/account/phone',
+    'PUT /api/account/profile',
+  ],
+  'member or registration': ['GET /api/users/logged-user'],
+  'member or registration or request': ['POST /api/auth/send-code', 'POST /api/auth/validate-code'],
+  'member or request': ['POST /api/demands/unlock/validate'],
+  WORKER: ['POST /api/demands/:id/unlock'],
+  'CUSTOMER or ADMINISTRATOR': [
+    'GET /api/demands/:id/unlocks',
+    'POST /api/demands',
+    'PUT /api/demands/:id/status',
+  ],
+  ADMINISTRATOR: [
+    'POST /api/jobcoins/returns',
+    'PUT /api/demands/:id/exclusive',
+    'PUT /api/demands/:id/golden',
+  ],
+}
+
+const { sql } = await testDatabase()
+const site: BuiltSite = {
+  kind: 'built',
+  render: async () => ({ status: 200, html: '' }),
+  publicPaths: async () => [],
+  files: new Map(),
+}
+
+function nameOf(access: Access) {
+  if (access.bearer === 'ignored') return 'anyone'
+  if (access.bearer === 'optional') return 'visitor or member'
+
+  return [...(access.roles ?? ['member']), ...(access.limited ?? [])].join(' or ')
+}
+
+test('every route is open to exactly those it is meant for', async () => {
+  const app = await testApp({ sql, site })
+  const routes = [...app.guards()].filter(([route]) => !route.startsWith('HEAD '))
+  const byGuard = Map.groupBy(routes, ([, access]) => nameOf(access))
+  const found = [...byGuard].map(([guard, entries]) => [guard, entries.map(([route]) => route).toSorted()])
+
+  expect(Object.fromEntries(found)).toEqual(expected)
+})
+
+test('asking for the headers alone needs what asking for the whole needs', async () => {
+  const guards = (await testApp({ sql, site })).guards()
+  const heads = [...guards].filter(([route]) => route.startsWith('HEAD '))
+
+  expect(heads.length).toBeGreaterThan(20)
+  for (const [route, access] of heads)
+    expect([route, access]).toEqual([route, guards.get(route.replace('HEAD', 'GET'))])
+})
+
+test('in production there is no route for developers', async () => {
+  const settings = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://joblane.test',
+    DATABASE_URL: 'postgres://db.test/joblane',
+    SECRET: 'k2J9-vQ7x_Zp4Lw8Tn1Rb6Yc3Md5Hf0S',
+    SMTP_URL: 'smtp://mail.test',
+    MAIL_FROM: 'hello@joblane.test',
+    WHATSAPP_TOKEN: 'x',
+    WHATSAPP_PHONE_NUMBER_ID: '1',
+    PAYPAL_CLIENT_ID: 'x',
+    PAYPAL_CLIENT_SECRET: 'x',
+    PAYPAL_WEBHOOK_ID: 'x',
+  }
+  const app = await testApp({ sql, site, settings })
+
+  expect([...app.guards().keys()].filter((route) => route.includes('/dev/'))).toEqual([])
+})
