@@ -16,10 +16,12 @@ type Guarded = Exclude<Access, { bearer: 'ignored' }>
 
 /** Decides who is calling and whether the endpoint is open to them, before the body is read. */
 export function authorize(app: FastifyInstance, access: Guarded): onRequestHookHandler {
-  return (request, _reply, done) => {
+  return (request, reply, done) => {
     const token = bearerOf(request.headers.authorization)
     if (token === null && access.bearer === 'optional') return done()
     if (token === null) return done(new DomainError('sign_in_required'))
+    // What somebody in particular was answered is kept by no cache.
+    reply.header('cache-control', 'no-store')
 
     app.authenticate(token).then((principal) => {
       const caller = callerFor(principal, access)

@@ -17,8 +17,7 @@ export async function startContactChange(tools: AccountTools, { accountId, kind,
   const { sql, now } = tools
   const destination = checkedDestination(kind, typed)
   const account = await requirePassword(tools, { accountId, password })
-  const field = kind === 'email' ? 'emailAddress' : 'phoneNumber'
-  await refuseTaken(sql, { [field]: destination }, accountId)
+  await refuseTaken(sql, { [kind]: destination, emailField: 'email', own: accountId })
 
   await sql.begin(async (tx) => {
     await saveContactChange(tx, { accountId, kind, destination, at: now() })

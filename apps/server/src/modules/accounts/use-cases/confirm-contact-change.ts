@@ -1,4 +1,5 @@
 import type { ContactKind } from '@joblane/contracts/verification-code'
+import { DomainError } from '#kernel/domain-error.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { setContact } from '../account-store.ts'
 import { deleteContactChange } from '../contact-change-store.ts'
@@ -25,8 +26,10 @@ export async function confirmContactChange(
     { purpose: 'change', subjectId: accountId, accountId, kind, destination, code },
     async (tx) => {
       const isOurs = await setContact(tx, accountId, { kind, destination, at: now() })
-      if (!isOurs)
-        return refuseTaken(tx, { [kind === 'email' ? 'emailAddress' : 'phoneNumber']: destination })
+      if (!isOurs) {
+        await refuseTaken(tx, { [kind]: destination, emailField: 'email' })
+        throw new DomainError('identity_taken')
+      }
 
       await deleteContactChange(tx, accountId, kind)
       // A link mailed to the old address must not outlive it.

@@ -4,16 +4,26 @@ import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccountByEmail, findAccountByPhone } from '../account-store.ts'
 
-/** E-mail and phone are one person's each. The fields keep the names of the form they were typed in. */
-export async function refuseTaken(sql: SqlOrTx, { emailAddress, phoneNumber }: Identity, own?: string) {
-  const byEmail = emailAddress === undefined ? null : await findAccountByEmail(sql, emailAddress)
-  const byPhone = phoneNumber === undefined ? null : await findAccountByPhone(sql, phoneNumber)
+type Identity = {
+  email?: string
+  phone?: string
+  /** What the form calls the e-mail. */
+  emailField?: 'emailAddress' | 'email'
+  /** The account that may have them. */
+  own?: string
+}
+
+/** E-mail and phone are one person's each. */
+export async function refuseTaken(
+  sql: SqlOrTx,
+  { email, phone, emailField = 'emailAddress', own }: Identity,
+) {
+  const byEmail = email === undefined ? null : await findAccountByEmail(sql, email)
+  const byPhone = phone === undefined ? null : await findAccountByPhone(sql, phone)
   const fields = {
-    ...(byEmail && byEmail.id !== own && { emailAddress: [emailTexts.taken] }),
+    ...(byEmail && byEmail.id !== own && { [emailField]: [emailTexts.taken] }),
     ...(byPhone && byPhone.id !== own && { phoneNumber: [phoneTexts.taken] }),
   }
   const [first] = Object.values(fields)
   if (first) throw new DomainError('identity_taken', { message: first.join(' '), fields })
 }
-
-type Identity = { emailAddress?: string; phoneNumber?: string }

@@ -18,8 +18,7 @@ export async function register(
   const { sql, now, takeTurn } = tools
   const { password, ...person } = checkedRegistration(form)
   const favourites = await subcategoryIdsOf(sql, interestedCategories)
-  const identity = { emailAddress: person.email, phoneNumber: person.phone }
-  await refuseTaken(sql, identity)
+  await refuseTaken(sql, person)
   const passwordHash = await takeTurn(() => hashPassword(password))
 
   const token = await sql.begin(async (tx) => {
@@ -32,6 +31,6 @@ export async function register(
   if (token !== null) return token
 
   // Somebody was faster by a blink; by now it can be said which of the two is taken.
-  await refuseTaken(sql, identity)
+  await refuseTaken(sql, person)
   throw new DomainError('identity_taken')
 }
