@@ -19,9 +19,35 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [
       page('/', 'pages/home/home-page.tsx', () => import('#pages/home/home-page.tsx')),
+      page(
+        '/demands-available',
+        'pages/demands/demands-available-page.tsx',
+        () => import('#pages/demands/demands-available-page.tsx'),
+      ),
       page('/terms', 'pages/legal/terms-page.tsx', () => import('#pages/legal/terms-page.tsx')),
       page('/privacy', 'pages/legal/privacy-page.tsx', () => import('#pages/legal/privacy-page.tsx')),
       page('/help', 'pages/legal/help-page.tsx', () => import('#pages/legal/help-page.tsx')),
+      page('/jobcoins', 'pages/plans/plans-page.tsx', () => import('#pages/plans/plans-page.tsx')),
+      page(
+        '/statement',
+        'pages/statement/statement-page.tsx',
+        () => import('#pages/statement/statement-page.tsx'),
+      ),
+      page(
+        '/receipt/:orderId',
+        'pages/receipt/receipt-page.tsx',
+        () => import('#pages/receipt/receipt-page.tsx'),
+      ),
+      page(
+        '/paypal/callback/success',
+        'pages/payment/payment-success-page.tsx',
+        () => import('#pages/payment/payment-success-page.tsx'),
+      ),
+      page(
+        '/paypal/callback/cancel',
+        'pages/payment/payment-cancel-page.tsx',
+        () => import('#pages/payment/payment-cancel-page.tsx'),
+      ),
       page('/:name', 'pages/category/category-page.tsx', () => import('#pages/category/category-page.tsx')),
       page('*', 'pages/not-found/not-found-page.tsx', () => import('#pages/not-found/not-found-page.tsx')),
     ],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/query-client.ts'
 import type { Option } from '#ui/select-field.tsx'
 
-const states = { ...ask(listStates, {}), staleTime: Infinity }
+export const states = { ...ask(listStates, {}), staleTime: Infinity }
 
 const citiesOf = (stateCode: string) => ({
   ...ask(listCities, { query: { stateCode } }),

@@ -52,7 +52,7 @@ const Medal = () => (
 
 export const ExclusiveBadge = () => (
   <span className="badge badge--exclusive">
-    <Icon name="key" />
+    <Icon name="user-star" />
     Exclusive
   </span>
 )

@@ -1,0 +1,10 @@
+import type { DemandPage } from '@joblane/contracts/demands'
+
+const numbers = new Intl.NumberFormat('en-US')
+
+/** `38 demands`; a search stops counting at some point and says so: `1,000+ demands`. */
+export function countText({ totalItems, isTotalCapped }: Pick<DemandPage, 'totalItems' | 'isTotalCapped'>) {
+  const count = numbers.format(totalItems) + (isTotalCapped ? '+' : '')
+
+  return `${count} ${totalItems === 1 ? 'demand' : 'demands'}`
+}

@@ -1,0 +1,88 @@
+import { type DemandStatus, demandStatuses } from '@joblane/contracts/demands'
+
+/** What narrows a list of demands; an empty one does not. It lives in the address, by these names. */
+export type DemandFilter = {
+  stateCode: string
+  city: string
+  category: string
+  subcategory: string
+  search: string
+}
+
+/** The lists of one address, each with a page number of its own. */
+export type ListName = 'golden' | 'common' | 'open'
+
+/** As long as the server reads them; what is longer finds nothing anyway. */
+const lengths: Record<keyof DemandFilter, number> = {
+  stateCode: 100,
+  city: 200,
+  category: 200,
+  subcategory: 200,
+  search: 2000,
+}
+const names = Object.keys(lengths) as (keyof DemandFilter)[]
+const listNames: readonly ListName[] = ['golden', 'common', 'open']
+const lastPageIndex = 2_147_483_647
+
+/** A city counts within its state only, and a subcategory within its category. */
+export function filterOf(address: URLSearchParams): DemandFilter {
+  const read = (name: keyof DemandFilter) => (address.get(name) ?? '').trim().slice(0, lengths[name])
+  const stateCode = read('stateCode')
+  const category = read('category')
+
+  return {
+    stateCode,
+    city: stateCode && read('city'),
+    category,
+    subcategory: category && read('subcategory'),
+    search: read('search'),
+  }
+}
+
+/** The address after a filter was changed: what depends on it is cleared, and every list begins anew. */
+export function withFilter(address: URLSearchParams, change: Partial<DemandFilter>): URLSearchParams {
+  const filter = {
+    ...filterOf(address),
+    ...(change.stateCode !== undefined && { city: '' }),
+    ...(change.category !== undefined && { subcategory: '' }),
+    ...change,
+  }
+
+  const next = new URLSearchParams(address)
+  for (const name of listNames) next.delete(name)
+  for (const name of names) put(next, name, filter[name])
+
+  return next
+}
+
+/** The page of a list, counted from 0; the address counts as people do. */
+export function pageIndexOf(address: URLSearchParams, list: ListName): number {
+  const number = address.get(list) ?? ''
+
+  return /^\d{1,10}$/.test(number) ? Math.min(Math.max(0, Number(number) - 1), lastPageIndex) : 0
+}
+
+export function withPage(address: URLSearchParams, list: ListName, pageIndex: number): URLSearchParams {
+  const next = new URLSearchParams(address)
+  put(next, list, pageIndex === 0 ? '' : String(pageIndex + 1))
+
+  return next
+}
+
+export const statusOf = (address: URLSearchParams): DemandStatus =>
+  demandStatuses.find((status) => status === address.get('status')) ?? 'All'
+
+export function withStatus(address: URLSearchParams, status: string): URLSearchParams {
+  const next = withFilter(address, {})
+  put(next, 'status', status === 'All' ? '' : status)
+
+  return next
+}
+
+export const isFiltered = (address: URLSearchParams) =>
+  Object.values(filterOf(address)).some((value) => value !== '') || statusOf(address) !== 'All'
+
+function put(address: URLSearchParams, name: string, value: string) {
+  if (value === '') address.delete(name)
+  else address.set(name, value)
+}

@@ -1,0 +1,122 @@
+import type { Demand } from '@joblane/contracts/demand'
+import type { DemandPage } from '@joblane/contracts/demands'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { isFiltered, type ListName, pageIndexOf, withPage } from './demand-address.ts'
+import { countText } from './count-text.ts'
+import { DemandBones } from './demand-bones.tsx'
+import { useDemandAddress } from './use-demand-address.ts'
+import './demand-list.css'
+
+/** A page of demands that was asked for. */
+type Asked = { data: DemandPage | undefined; isError: boolean; refetch: () => unknown }
+
+type Props = {
+  name: ListName
+  title: string
+  /** Where the page's own title says it all. */
+  isTitleHidden?: boolean
+  hasMedal?: boolean
+  note?: string
+  asked: Asked
+  card: (demand: Demand) => ReactNode
+}
+
+/** A paged list of demands: loading, failed, empty or full. */
+export function DemandList({ name, title, isTitleHidden, hasMedal, note, asked, card }: Props) {
+  const titleId = useId()
+  const { address } = useDemandAddress()
+  const pageIndex = pageIndexOf(address, name)
+  const top = useTopAfterPaging(pageIndex)
+  const { data } = asked
+
+  return (
+    <section className="demand-list" aria-labelledby={titleId} aria-busy={isLoading(asked)} ref={top}>
+      <div className={classes('list-head', isTitleHidden && 'list-head--bare')}>
+        {hasMedal && (
+          <span className="medal">
+            <Icon name="star" />
+          </span>
+        )}
+        <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : undefined}>
+          {title}
+        </h2>
+        <p role="status">
+          {isLoading(asked) ? 'Loading...' : data && [note, countText(data)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Content
+        asked={asked}
+        card={card}
+        firstPage={withPage(address, name, 0)}
+        isFiltered={isFiltered(address)}
+      />
+      {data && (
+        <Pager
+          label={title}
+          pageIndex={pageIndex}
+          totalPages={data.totalPages}
+          toPage={(page) => `?${withPage(address, name, page)}`}
+        />
+      )}
+    </section>
+  )
+}
+
+type ContentProps = Pick<Props, 'asked' | 'card'> & { firstPage: URLSearchParams; isFiltered: boolean }
+
+function Content({ asked, card, firstPage, isFiltered }: ContentProps) {
+  const { pathname } = useLocation()
+  const { data, isError, refetch } = asked
+
+  if (data && data.items.length > 0) return <ul className="demands">{data.items.map(card)}</ul>
+  if (!data && !isError) return <DemandBones isAnnounced={false} />
+  if (!data) {
+    return (
+      <EmptyState text="The demands could not be loaded.">
+        <Button look="line" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+
+  return (
+    <EmptyState text="No demands found...">
+      {data.totalItems > 0 ? (
+        <ButtonLink look="line" to={`?${firstPage}`} preventScrollReset>
+          Back to the first page
+        </ButtonLink>
+      ) : (
+        isFiltered && (
+          <ButtonLink look="line" to={pathname} preventScrollReset>
+            Clear filters
+          </ButtonLink>
+        )
+      )}
+    </EmptyState>
+  )
+}
+
+const isLoading = ({ data, isError }: Asked) => !data && !isError
+
+/** Another page is read from its top; the way back is where it was left. */
+function useTopAfterPaging(pageIndex: number) {
+  const top = useRef<HTMLElement>(null)
+  const shown = useRef(pageIndex)
+  const way = useNavigationType()
+
+  useEffect(() => {
+    if (shown.current === pageIndex) return
+    shown.current = pageIndex
+    if (way !== 'POP' && top.current && top.current.getBoundingClientRect().top < 0)
+      top.current.scrollIntoView()
+  }, [pageIndex, way])
+
+  return top
+}

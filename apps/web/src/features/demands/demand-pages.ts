@@ -1,0 +1,31 @@
+import {
+  browseCommon,
+  browseGolden,
+  browseOpen,
+  defaultPageSize,
+  type DemandStatus,
+} from '@joblane/contracts/demands'
+import { ask } from '#lib/query-client.ts'
+import type { DemandFilter } from './demand-address.ts'
+
+const isGiven = (entry: [string, string]) => entry[1] !== ''
+
+/** An empty filter is left out of the question. */
+const given = (filter: DemandFilter): Partial<DemandFilter> =>
+  Object.fromEntries(Object.entries(filter).filter(isGiven))
+
+const query = (filter: DemandFilter, pageIndex: number) => ({
+  ...given(filter),
+  pageIndex,
+  pageSize: defaultPageSize,
+})
+
+export const goldenDemands = (filter: DemandFilter, pageIndex: number) =>
+  ask(browseGolden, { query: query(filter, pageIndex) })
+
+export const commonDemands = (filter: DemandFilter, pageIndex: number) =>
+  ask(browseCommon, { query: query(filter, pageIndex) })
+
+/** The demands of whoever asks, in any state. */
+export const openDemands = (filter: DemandFilter, status: DemandStatus, pageIndex: number) =>
+  ask(browseOpen, { query: { ...query(filter, pageIndex), status } })

@@ -1,0 +1,38 @@
+import type { Demand } from '@joblane/contracts/demand'
+import type { DemandEvent } from '@joblane/contracts/demand-events'
+import type { DemandFilters } from '@joblane/contracts/demands'
+
+/** The demand as it is after something happened to it; any other one as it was. */
+export const demandAfter = (demand: Demand, event: DemandEvent): Demand =>
+  demand.id === event.id
+    ? {
+        ...demand,
+        isActive: event.isActive,
+        isGoldenDemand: event.isGoldenDemand,
+        isExclusive: event.unlockLimit === 1,
+        unlockCount: event.unlockCount,
+        unlockLimit: event.unlockLimit,
+      }
+    : demand
+
+/** A list on the screen: what it was asked for, and what it shows. */
+export type ShownList = { filters: DemandFilters; isGolden: boolean; demands: readonly Demand[] }
+
+/** Whether an event makes a list hold others than before: one came that belongs into it, or one of its own left. */
+export function isListChangedBy(event: DemandEvent, { filters, isGolden, demands }: ShownList) {
+  const shown = demands.find(({ id }) => id === event.id)
+  if (event.type === 'closed') return shown !== undefined
+  if (shown) return shown.isGoldenDemand !== event.isGoldenDemand
+
+  return event.type === 'opened' && event.isGoldenDemand === isGolden && isFoundBy(event, filters)
+}
+
+/** What a search finds is the server's to say, so it might find this one. */
+const isFoundBy = (event: DemandEvent, { stateCode, city, category, subcategory }: DemandFilters) =>
+  isSame(stateCode, event.stateCode) &&
+  isSame(city, event.city) &&
+  isSame(category, event.category) &&
+  isSame(subcategory, event.subcategory)
+
+const isSame = (wanted: string | undefined, value: string) =>
+  !wanted || wanted.toLowerCase() === value.toLowerCase()

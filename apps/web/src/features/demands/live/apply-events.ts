@@ -1,0 +1,51 @@
+import type { Demand } from '@joblane/contracts/demand'
+import type { DemandEvent } from '@joblane/contracts/demand-events'
+import {
+  browseCommon,
+  browseGolden,
+  browseOpen,
+  type DemandFilters,
+  type DemandPage,
+  getDemand,
+  listUnlockers,
+} from '@joblane/contracts/demands'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { demandAfter, isListChangedBy } from './after-event.ts'
+
+const availableLists: readonly string[] = [browseCommon.path, browseGolden.path]
+const lists: readonly string[] = [...availableLists, browseOpen.path]
+
+/** Writes what happened into everything that is shown or kept; nothing is asked for. */
+export function applyEvents(queries: QueryClient, events: readonly DemandEvent[]) {
+  const after = (demand: Demand) => events.reduce(demandAfter, demand)
+
+  queries.setQueriesData<DemandPage>(
+    { predicate: isList },
+    (page) => page && { ...page, items: page.items.map(after) },
+  )
+  queries.setQueriesData<Demand>({ queryKey: [getDemand.path] }, (demand) => demand && after(demand))
+}
+
+/** Asks again for lists that now hold others, and for who unlocked a demand. Call it before the events are applied. */
+export function questionsChangedBy(queries: QueryClient, events: readonly DemandEvent[]): Query[] {
+  const known = queries.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
+
+  return known.filter((query) => events.some((event) => isChangedBy(query, event)))
+}
+
+function isChangedBy({ queryKey: [path, input], state }: Query, event: DemandEvent) {
+  if (path === listUnlockers.path) return (input as { params: { id: string } }).params.id === event.id
+  if (!availableLists.includes(String(path))) return false
+
+  return isListChangedBy(event, {
+    filters: (input as { query: DemandFilters }).query,
+    isGolden: path === browseGolden.path,
+    demands: (state.data as DemandPage).items,
+  })
+}
+
+/** Everything about demands that is on the screen. */
+export const isAboutDemands = ({ queryKey: [path] }: Query) =>
+  path === getDemand.path || path === listUnlockers.path || lists.includes(String(path))
+
+const isList = ({ queryKey: [path] }: Query) => lists.includes(String(path))

@@ -1,0 +1,137 @@
+import type { DemandEvent } from '@joblane/contracts/demand-events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followEvents } from './follow-events.ts'
+
+/** Stands for the browser's own, which jsdom does not have. */
+class FakeSource {
+  static readonly CLOSED = 2
+  static opened: FakeSource[] = []
+
+  readyState = 1
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onerror: (() => void) | null = null
+  readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+    FakeSource.opened.push(this)
+  }
+
+  close() {
+    this.readyState = FakeSource.CLOSED
+  }
+}
+
+const lastSource = () => FakeSource.opened.at(-1) as FakeSource
+const isOpen = () => FakeSource.opened.some(({ readyState }) => readyState !== FakeSource.CLOSED)
+
+function show(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+function aFollower(demandId?: string) {
+  const hear = vi.fn<(events: readonly DemandEvent[]) => void>()
+  const onGap = vi.fn<() => void>()
+
+  return { hear, onGap, stop: followEvents({ demandId, hear, onGap }) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', FakeSource)
+  FakeSource.opened = []
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('events are heard, and one demand can be listened to alone', () => {
+  const { hear, stop } = aFollower('one')
+  lastSource().onmessage?.({ data: '[{"id":"one","type":"seats"}]' })
+
+  expect(lastSource().url).toBe('/api/demands/events?id=one')
+  expect(hear).toHaveBeenCalledWith([{ id: 'one', type: 'seats' }])
+  stop()
+  expect(isOpen()).toBe(false)
+})
+
+test('what is no list of events is heard as none', () => {
+  const { hear, stop } = aFollower()
+  lastSource().onmessage?.({ data: '<html>' })
+  lastSource().onmessage?.({ data: '{}' })
+
+  expect(hear.mock.calls).toEqual([[[]], [[]]])
+  stop()
+})
+
+test('nothing is asked again when the first connection opens', () => {
+  const { onGap, stop } = aFollower()
+  lastSource().onopen?.()
+
+  expect(onGap).not.toHaveBeenCalled()
+  stop()
+})
+
+test('after a broken connection the page is told to ask again', () => {
+  const { onGap, stop } = aFollower()
+  lastSource().onopen?.()
+  lastSource().onerror?.()
+  lastSource().onopen?.()
+
+  expect(onGap).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('a refused connection is tried again after a while', () => {
+  const { stop } = aFollower()
+  lastSource().readyState = FakeSource.CLOSED
+  lastSource().onerror?.()
+  expect(FakeSource.opened).toHaveLength(1)
+  vi.advanceTimersByTime(30_000)
+
+  expect(FakeSource.opened).toHaveLength(2)
+  stop()
+})
+
+test('a tab in the background does not connect until somebody looks', () => {
+  show(true)
+  const { stop } = aFollower()
+  expect(FakeSource.opened).toHaveLength(0)
+  show(false)
+
+  expect(FakeSource.opened).toHaveLength(1)
+  stop()
+})
+
+test('a tab that is hidden for long lets go, and asks again when it is looked at', () => {
+  const { onGap, stop } = aFollower()
+  lastSource().onopen?.()
+  show(true)
+  vi.advanceTimersByTime(59_000)
+  expect(isOpen()).toBe(true)
+  vi.advanceTimersByTime(1000)
+  expect(isOpen()).toBe(false)
+
+  show(false)
+  lastSource().onopen?.()
+  expect(onGap).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('a short look elsewhere changes nothing', () => {
+  const { onGap, stop } = aFollower()
+  lastSource().onopen?.()
+  show(true)
+  vi.advanceTimersByTime(10_000)
+  show(false)
+  vi.advanceTimersByTime(600_000)
+
+  expect(FakeSource.opened).toHaveLength(1)
+  expect(onGap).not.toHaveBeenCalled()
+  stop()
+})

@@ -1,0 +1,75 @@
+import { type DemandEvent, demandEventsPath } from '@joblane/contracts/demand-events'
+
+type Follower = {
+  /** Only this demand; all of them where it is left out. */
+  demandId?: string | undefined
+  hear: (events: readonly DemandEvent[]) => void
+  /** Something may have happened that nobody told us: what is shown has to be asked for again. */
+  onGap: () => void
+}
+
+const patienceWhenHiddenMs = 60_000
+const retryAfterRefusalMs = 30_000
+
+/**
+ * Listens to what happens to demands; returns how to stop. A tab that nobody looks at does not connect, and lets go
+ * after a minute: a browser has few connections for one server, and other tabs want theirs.
+ */
+export function followEvents({ demandId, hear, onGap }: Follower) {
+  let source: EventSource | null = null
+  let hasGap = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const connect = () => {
+    clearTimeout(timer)
+    if (source !== null || document.hidden) return
+    const opened = new EventSource(addressFor(demandId))
+    source = opened
+    opened.onopen = () => {
+      if (hasGap) onGap()
+      hasGap = false
+    }
+    opened.onmessage = ({ data }) => hear(eventsIn(data))
+    opened.onerror = () => {
+      hasGap = true
+      // The browser tries again by itself, unless it was refused.
+      if (opened.readyState === EventSource.CLOSED) letGo(retryAfterRefusalMs)
+    }
+  }
+
+  const letGo = (comeBackMs?: number) => {
+    source?.close()
+    source = null
+    hasGap = true
+    if (comeBackMs !== undefined) timer = setTimeout(connect, comeBackMs)
+  }
+
+  const watch = () => {
+    clearTimeout(timer)
+    if (document.hidden) timer = setTimeout(letGo, patienceWhenHiddenMs)
+    else connect()
+  }
+
+  document.addEventListener('visibilitychange', watch)
+  connect()
+
+  return () => {
+    document.removeEventListener('visibilitychange', watch)
+    clearTimeout(timer)
+    source?.close()
+  }
+}
+
+const addressFor = (demandId: string | undefined) =>
+  demandId === undefined ? demandEventsPath : `${demandEventsPath}?id=${encodeURIComponent(demandId)}`
+
+/** A proxy may put its own words between ours. */
+function eventsIn(data: unknown): readonly DemandEvent[] {
+  try {
+    const events: unknown = JSON.parse(String(data))
+
+    return Array.isArray(events) ? (events as DemandEvent[]) : []
+  } catch {
+    return []
+  }
+}

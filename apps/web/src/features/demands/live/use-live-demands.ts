@@ -1,0 +1,53 @@
+import type { DemandEvent } from '@joblane/contracts/demand-events'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { applyEvents, isAboutDemands, questionsChangedBy } from './apply-events.ts'
+import { followEvents } from './follow-events.ts'
+
+/** However much happens, a list is asked for no more often than this. */
+const pauseMs = 3000
+
+/** Keeps the demands on the screen as they are at the moment: one of them, or all. */
+export function useLiveDemands(demandId?: string) {
+  const queries = useQueryClient()
+
+  useEffect(() => {
+    const later = askLater(queries)
+    const stop = followEvents({
+      demandId,
+      hear: (events: readonly DemandEvent[]) => {
+        later.ask(questionsChangedBy(queries, events))
+        applyEvents(queries, events)
+      },
+      onGap: () => void queries.invalidateQueries({ predicate: isAboutDemands }),
+    })
+
+    return () => {
+      stop()
+      later.forget()
+    }
+  }, [queries, demandId])
+}
+
+/** Gathers questions that have new answers, and asks those that are on the screen: the first at once. */
+function askLater(queries: QueryClient) {
+  const waiting = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastAskedAt = 0
+
+  const askAll = () => {
+    timer = undefined
+    lastAskedAt = Date.now()
+    const hashes = new Set(waiting)
+    waiting.clear()
+    void queries.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
+  }
+
+  return {
+    ask(questions: readonly Query[]) {
+      for (const { queryHash } of questions) waiting.add(queryHash)
+      if (waiting.size > 0) timer ??= setTimeout(askAll, Math.max(0, lastAskedAt + pauseMs - Date.now()))
+    },
+    forget: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Demand } from '@joblane/contracts/demand'
+
+/** A locked demand as a visitor sees it. */
+export const aDemand = (changes: Partial<Demand> = {}): Demand => ({
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  category: 'Home Maintenance',
+  subcategory: 'Plumbing',
+  city: 'Miami',
+  state: 'Florida',
+  stateCode: 'FL',
+  description: 'The kitchen sink leaks.',
+  requirements: ['What needs to be done? Repair a leak'],
+  isFullTime: false,
+  isExclusive: false,
+  isGoldenDemand: false,
+  isActive: true,
+  isUnlocked: false,
+  isMine: false,
+  price: 0,
+  creationDate: '2026-03-01T12:00:00.000Z',
+  unlockCount: 1,
+  unlockLimit: 3,
+  customerName: null,
+  customerContact: '(305) •••-••23',
+  customerEmail: null,
+  zipCode: null,
+  ...changes,
+})

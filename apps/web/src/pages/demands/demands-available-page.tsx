@@ -1,0 +1,69 @@
+import { taglines } from '@joblane/contracts/product'
+import { useQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { states } from '#features/catalogue/places.ts'
+import { filterOf, pageIndexOf } from '#features/demands/demand-address.ts'
+import { DemandCard } from '#features/demands/demand-card.tsx'
+import { DemandList } from '#features/demands/demand-list.tsx'
+import { commonDemands, goldenDemands } from '#features/demands/demand-pages.ts'
+import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
+import { SeeMore } from '#features/demands/see-more.tsx'
+import { useDemandAddress } from '#features/demands/use-demand-address.ts'
+import { paths } from '#lib/paths.ts'
+import { preload } from '#lib/preload.ts'
+import { breadcrumbs, type Seo } from '#lib/seo.ts'
+import { siteContext } from '#lib/site-context.ts'
+import { Filters } from './filters.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { queries, origin } = context.get(siteContext)
+  const { golden, common } = questionsOf(new URL(request.url).searchParams)
+  await preload(queries.prefetchQuery(golden), queries.prefetchQuery(common), queries.prefetchQuery(states))
+
+  return { seo: seoOf(origin) }
+}
+
+/** Every demand a professional can have, golden ones in a list of their own. */
+export function Component() {
+  const { address } = useDemandAddress()
+  const { golden, common } = questionsOf(address)
+  useLiveDemands()
+
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Demands Available</h1>
+        <p className="lede">{taglines.member}</p>
+      </div>
+      <Filters />
+      <DemandList
+        name="golden"
+        title="Golden Demands"
+        hasMedal
+        note="Phone and e-mail confirmed, well described"
+        asked={useQuery(golden)}
+        card={(demand) => <DemandCard key={demand.id} demand={demand} action={<SeeMore demand={demand} />} />}
+      />
+      <DemandList
+        name="common"
+        title="Common Demands"
+        asked={useQuery(common)}
+        card={(demand) => <DemandCard key={demand.id} demand={demand} action={<SeeMore demand={demand} />} />}
+      />
+    </div>
+  )
+}
+
+const questionsOf = (address: URLSearchParams) => ({
+  golden: goldenDemands(filterOf(address), pageIndexOf(address, 'golden')),
+  common: commonDemands(filterOf(address), pageIndexOf(address, 'common')),
+})
+
+/** However it is filtered, it is one page to a search engine. */
+const seoOf = (origin: string): Seo => ({
+  title: 'Demands Available',
+  description:
+    'What customers across the country need today. See the service, the city and how many professionals have it; 1 lead opens the contact.',
+  path: paths.demandsAvailable,
+  jsonLd: [breadcrumbs(origin, [{ name: 'Demands Available', path: paths.demandsAvailable }])],
+})
