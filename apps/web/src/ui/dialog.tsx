@@ -15,6 +15,8 @@ import { Notifications } from './notifications.tsx'
 import './dialog.css'
 
 type Props = {
+  /** Over the title. */
+  picture?: ReactNode
   title: ReactNode
   subtitle?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
@@ -33,6 +35,7 @@ type Props = {
  * It begins at the element marked `data-autofocus`, else at the title.
  */
 export function Dialog({
+  picture,
   title,
   subtitle,
   size = 'sm',
@@ -57,6 +60,7 @@ export function Dialog({
       <div className="dialog__in">
         <div className="dialog__head">
           <div>
+            {picture && <div className="dialog__picture">{picture}</div>}
             <h2 id={titleId} tabIndex={-1}>
               {title}
             </h2>
