@@ -1,0 +1,19 @@
+import { cancelPayment, cancelReasons, type PaymentCancelInfo } from '@joblane/contracts/jobcoins'
+import { call } from '#lib/api-client.ts'
+
+export type CancelOutcome = { info: PaymentCancelInfo } | { error: string }
+
+/** Tells the server that an order was given up. */
+export async function cancelOrder(orderId: string | null, reason: string): Promise<CancelOutcome> {
+  if (!orderId) return { error: 'No order ID provided' }
+
+  try {
+    return { info: await call(cancelPayment, { body: { orderId, reason, status: 'cancelled' } }) }
+  } catch {
+    return { error: 'Failed to process cancellation' }
+  }
+}
+
+/** Why a payment was not made, in words. */
+export const cancelReason = (reason: string): string =>
+  new Map<string, string>(Object.entries(cancelReasons)).get(reason) ?? 'Payment was not completed'

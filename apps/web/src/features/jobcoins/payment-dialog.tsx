@@ -1,0 +1,68 @@
+import type { Plan } from '@joblane/contracts/plans'
+import { useState } from 'react'
+import { money } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { openPayment } from './start-payment.ts'
+import './payment-dialog.css'
+
+/** Says what is to be paid, then opens the provider's page. */
+export function PaymentDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [blockedAddress, setBlockedAddress] = useState<string | null>(null)
+
+  const pay = async () => {
+    setBusy(true)
+    const start = await openPayment(plan.id)
+    setBusy(false)
+    if (start === 'opened') onClose()
+    else if (start !== 'failed') setBlockedAddress(start.blockedAddress)
+  }
+
+  return (
+    <Dialog title="Buy your Plan" onClose={onClose} isDismissible={!isBusy}>
+      <Total plan={plan} />
+      <p className="soft small">Pay securely using your PayPal account or credit/debit card.</p>
+      {blockedAddress === null ? (
+        <Button
+          look="action"
+          isWide
+          busyText={isBusy && 'Redirecting to PayPal...'}
+          onClick={() => void pay()}
+        >
+          <Icon name="lock" />
+          Continue with Payment
+        </Button>
+      ) : (
+        <BlockedNotice address={blockedAddress} />
+      )}
+      <Button look="quiet" isWide disabled={isBusy} onClick={onClose}>
+        Cancel
+      </Button>
+    </Dialog>
+  )
+}
+
+const Total = ({ plan: { name, price, totalCoins } }: { plan: Plan }) => (
+  <div className="total">
+    <div>
+      <p className="total__plan">{name}</p>
+      <p className="soft small">{totalCoins === 1 ? '1 lead' : `${totalCoins} leads`}, valid for one year</p>
+    </div>
+    <p className="amount num">{money(price)}</p>
+  </div>
+)
+
+/** Without a tab of its own the provider's page takes this one, which keeps the session too. */
+const BlockedNotice = ({ address }: { address: string }) => (
+  <>
+    <p className="notice" role="alert">
+      <Icon name="info" />
+      Your browser did not let us open a new tab. You can go on in this one.
+    </p>
+    <a className="btn btn--action btn--wide" href={address}>
+      Go to PayPal
+    </a>
+  </>
+)

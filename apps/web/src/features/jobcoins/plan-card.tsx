@@ -1,0 +1,77 @@
+import { isFree, type Plan } from '@joblane/contracts/plans'
+import { shortMoney } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
+import './plan-card.css'
+
+type Props = {
+  plan: Plan
+  offer: { text: string; isAvailable: boolean }
+  /** It was chosen a moment ago. */
+  isBusy: boolean
+  headingLevel: 'h3' | 'h4'
+  onChoose: () => void
+}
+
+/** One plan with everything it costs and gives. */
+export const PlanCard = ({ plan, offer, isBusy, headingLevel: Heading, onChoose }: Props) => (
+  <li
+    className={classes(
+      'plan card',
+      plan.isRecommended && 'plan--top on-dark',
+      !offer.isAvailable && 'plan--off',
+      isBusy && 'is-busy',
+    )}
+    aria-busy={isBusy || undefined}
+  >
+    {plan.isRecommended && (
+      <span className="badge badge--gold plan__flag">
+        <Icon name="star" />
+        Most Popular
+      </span>
+    )}
+    <Heading>{plan.name}</Heading>
+    <Price plan={plan} />
+    <p className="plan__leads">
+      <Icon name="key" />
+      {plan.totalCoins === 1 ? '1 lead' : `${plan.totalCoins} leads`}
+    </p>
+    <p className="plan__each">{isFree(plan) ? 'Once every 30 days' : <Each plan={plan} />}</p>
+    <ul>
+      {plan.features.map((feature) => (
+        <li key={feature}>
+          <Icon name="check" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+    <Button
+      isWide
+      look={plan.isRecommended ? 'action' : 'line'}
+      disabled={!offer.isAvailable || isBusy}
+      aria-label={offer.isAvailable && !isFree(plan) ? `${offer.text}: ${plan.name}` : undefined}
+      onClick={onChoose}
+    >
+      {offer.text}
+    </Button>
+  </li>
+)
+
+function Price({ plan }: { plan: Plan }) {
+  const [whole, cents] = shortMoney(plan.price).split('.')
+
+  return (
+    <p className="plan__price num">
+      {whole}
+      <sup>.{cents}</sup>
+      {!isFree(plan) && <small>/month</small>}
+    </p>
+  )
+}
+
+const Each = ({ plan: { price, totalCoins, savings } }: { plan: Plan }) => (
+  <>
+    {shortMoney(price / totalCoins)} per lead {savings && <span className="plan__save">{savings}</span>}
+  </>
+)

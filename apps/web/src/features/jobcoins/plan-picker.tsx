@@ -1,0 +1,73 @@
+import { findPlan, type Plan, plans } from '@joblane/contracts/plans'
+import { useEffect, useState } from 'react'
+import { loadUser } from '#lib/load-user.ts'
+import { findToken, useSession } from '#lib/session.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { offerOf } from './plan-offer.ts'
+
+type Props = {
+  headingLevel: 'h3' | 'h4'
+  /** A plan that is chosen already, by the link of a reminder. */
+  chosenId?: string | null
+  /** The payment was opened in its tab, or given up. */
+  onDone?: () => void
+}
+
+const overlayMs = 500
+
+/** The five plans; choosing one opens its payment. */
+export function PlanPicker({ headingLevel, chosenId = null, onDone }: Props) {
+  const currentPlan = useSession(({ userDetails }) => userDetails?.currentPlan ?? null)
+  const [selected, setSelected] = useState<Plan | null>(null)
+  const [isPaying, setPaying] = useState(false)
+
+  const choose = (plan: Plan) => {
+    setSelected(plan)
+    void Promise.all([loadUser(), overlay()]).then(() =>
+      findToken() === null ? setSelected(null) : setPaying(true),
+    )
+  }
+  const close = () => {
+    setPaying(false)
+    setSelected(null)
+    void loadUser()
+    onDone?.()
+  }
+
+  useEffect(() => {
+    const plan = chosenId === null ? undefined : findPlan(chosenId)
+    if (plan) choose(plan)
+  }, [chosenId])
+  useFreshUserOnReturn()
+
+  return (
+    <>
+      <ul className="plans">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            offer={offerOf(plan, currentPlan)}
+            isBusy={selected?.id === plan.id && !isPaying}
+            headingLevel={headingLevel}
+            onChoose={() => choose(plan)}
+          />
+        ))}
+      </ul>
+      {selected && isPaying && <PaymentDialog plan={selected} onClose={close} />}
+    </>
+  )
+}
+
+const overlay = () => new Promise<void>((resolve) => setTimeout(resolve, overlayMs))
+
+/** Whoever comes back from the payment's tab finds the new leads here as well. */
+function useFreshUserOnReturn() {
+  useEffect(() => {
+    const refresh = () => void (document.visibilityState === 'visible' && loadUser())
+    document.addEventListener('visibilitychange', refresh)
+
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [])
+}

@@ -1,0 +1,6 @@
+import { readReceipt } from '@joblane/contracts/jobcoins'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '#lib/query-client.ts'
+
+/** What a printable receipt of an order says. */
+export const useReceipt = (orderId: string) => useQuery(ask(readReceipt, { params: { orderId } }))

@@ -1,0 +1,125 @@
+import type { Renewal } from '@joblane/contracts/jobcoins'
+import { useState } from 'react'
+import { onDay } from '#lib/dates.ts'
+import { money } from '#lib/money.ts'
+import { showError, showNotification } from '#lib/notifications.ts'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useCancelRenewal, useRenewal } from './renewal.ts'
+import './renewal-card.css'
+
+/** What somebody has, what happens next, and the rules that hold. */
+export function RenewalCard() {
+  const user = useSession(({ userDetails }) => userDetails)
+  const { data: renewal } = useRenewal()
+  if (!user) return null
+
+  return (
+    <section className="card renewal" aria-label="Your plan">
+      <div className="renewal__head">
+        <div>
+          <h2>{user.currentPlan ? `You are on the ${user.currentPlan.name}` : 'You have no plan yet'}</h2>
+          <p className="soft small">
+            {user.availableCoins === 1 ? '1 lead' : `${user.availableCoins} leads`} left.
+            {renewal && ` Your month ends on ${onDay(renewal.monthEndsAt)}; nothing is charged by itself.`}
+          </p>
+        </div>
+        <div className="actions">
+          {renewal?.cancellation && <CancelRenewal offer={renewal.cancellation} />}
+          <ButtonLink look="quiet" isSmall to={paths.account}>
+            Reminder settings
+          </ButtonLink>
+          <ButtonLink look="line" isSmall to={paths.statement}>
+            <Icon name="receipt" />
+            See your statement
+          </ButtonLink>
+        </div>
+      </div>
+      <Rules />
+    </section>
+  )
+}
+
+const rules = [
+  'Leads are valid for one year from the day you buy them.',
+  'Nothing renews by itself. A paid renewal can be cancelled for 7 days; later a 20% fine is kept.',
+  'Delete your account within 60 days and the unused share is refunded.',
+]
+
+const Rules = () => (
+  <ul className="facts renewal__rules">
+    {rules.map((rule) => (
+      <li key={rule}>
+        <Icon name="check" />
+        {rule}
+      </li>
+    ))}
+  </ul>
+)
+
+type Offer = NonNullable<Renewal['cancellation']>
+
+function CancelRenewal({ offer }: { offer: Offer }) {
+  const [isAsked, setAsked] = useState(false)
+  const cancel = useCancelRenewal()
+  const close = () => setAsked(false)
+  const confirm = () =>
+    cancel.mutate(offer, {
+      onSuccess: ({ refund }) =>
+        showNotification('success', `Renewal cancelled. ${money(refund)} goes back to you.`),
+      onError: showError,
+      onSettled: close,
+    })
+
+  return (
+    <>
+      <Button look="quiet" isSmall onClick={() => setAsked(true)}>
+        Cancel renewal
+      </Button>
+      {isAsked && (
+        <Dialog
+          title="Cancel this renewal?"
+          onClose={close}
+          footer={
+            <>
+              <Button look="line" onClick={close}>
+                Keep it
+              </Button>
+              <Button busyText={cancel.isPending && 'Cancelling...'} onClick={confirm}>
+                Cancel and refund {money(offer.refund)}
+              </Button>
+            </>
+          }
+        >
+          <OfferRows offer={offer} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const OfferRows = ({ offer }: { offer: Offer }) => (
+  <>
+    <p>
+      Its unspent leads go, and their share of what you paid comes back. Until{' '}
+      {onDay(offer.isWithoutFineUntil)} it comes back in full; later, until {onDay(offer.isPossibleUntil)},
+      less a fine of 20%.
+    </p>
+    <dl className="rows">
+      <Row term="Unspent leads" value={String(offer.unspentLeads)} />
+      <Row term="Their share" value={money(offer.share)} />
+      <Row term="Fine" value={money(offer.fine)} />
+      <Row term="Refund" value={money(offer.refund)} />
+    </dl>
+  </>
+)
+
+const Row = ({ term, value }: { term: string; value: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+)

@@ -1,0 +1,22 @@
+import { cancelRenewal, readRenewal, readStatement } from '@joblane/contracts/jobcoins'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api-client.ts'
+import { loadUser } from '#lib/load-user.ts'
+import { ask } from '#lib/query-client.ts'
+
+/** The paid plan whose month runs, and what cancelling its renewal gives back. */
+export const useRenewal = () => useQuery(ask(readRenewal, {}))
+
+/** Cancels for the refund that was shown; another amount by then is refused by the server. */
+export function useCancelRenewal() {
+  const queries = useQueryClient()
+
+  return useMutation({
+    mutationFn: (offer: { orderId: string; refund: number }) => call(cancelRenewal, { body: offer }),
+    onSettled: () => {
+      void loadUser()
+      for (const { path } of [readRenewal, readStatement])
+        void queries.invalidateQueries({ queryKey: [path] })
+    },
+  })
+}

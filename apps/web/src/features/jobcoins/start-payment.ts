@@ -1,0 +1,35 @@
+import { startPayment } from '@joblane/contracts/jobcoins'
+import { call } from '#lib/api-client.ts'
+import { showError } from '#lib/notifications.ts'
+import { findToken } from '#lib/session.ts'
+import { storePaymentToken } from '#lib/session-storage.ts'
+
+export type PaymentStart = 'opened' | 'failed' | { blockedAddress: string }
+
+/**
+ * Orders a plan and opens the provider's page in a tab of its own. The tab is opened by the click itself, so that it
+ * is not blocked and takes a copy of this tab's session with it; then it is cut loose, so that the other side gets
+ * no handle on ours.
+ */
+export async function openPayment(planId: string): Promise<PaymentStart> {
+  storePaymentToken(findToken())
+  const tab = window.open('about:blank', '_blank')
+  if (tab) tab.opener = null
+
+  try {
+    const { approvalUrl } = await call(startPayment, { body: { idJobcoinsPacket: planId } })
+    if (!isWebAddress(approvalUrl)) throw new Error(`The provider's address is missing or invalid.`)
+    if (!tab) return { blockedAddress: approvalUrl }
+    tab.location.replace(approvalUrl)
+
+    return 'opened'
+  } catch (error) {
+    tab?.close()
+    showError(error)
+
+    return 'failed'
+  }
+}
+
+const isWebAddress = (address: string) =>
+  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)

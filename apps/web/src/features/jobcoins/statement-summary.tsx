@@ -1,0 +1,41 @@
+import type { StatementSummary as Summary } from '@joblane/contracts/jobcoins'
+import { inMonth, onDay } from '#lib/dates.ts'
+import { money } from '#lib/money.ts'
+import { useNow } from '#lib/use-now.ts'
+import './statement.css'
+
+/** What there is, and what happened this month. */
+export function StatementSummary({ summary }: { summary: Summary }) {
+  const month = inMonth(useNow())
+
+  return (
+    <dl className="sum">
+      <Figure term="Leads available" value={String(summary.availableCoins)} note={noteOn(summary)} />
+      <Figure
+        term={`Spent in ${month}`}
+        value={String(summary.spentThisMonth)}
+        note={summary.returnedThisMonth === 0 ? 'None came back' : `${summary.returnedThisMonth} came back`}
+      />
+      <Figure
+        term={`Paid in ${month}`}
+        value={money(summary.paidThisMonth)}
+        note={summary.receiptsThisMonth === 1 ? '1 receipt' : `${summary.receiptsThisMonth} receipts`}
+      />
+    </dl>
+  )
+}
+
+const Figure = ({ term, value, note }: { term: string; value: string; note: string }) => (
+  <div className="card">
+    <dt>{term}</dt>
+    <dd className="num">{value}</dd>
+    <dd>{note}</dd>
+  </div>
+)
+
+function noteOn({ debt, nextExpiry }: Summary) {
+  if (debt > 0) return `You owe ${debt === 1 ? '1 lead' : `${debt} leads`} of a payment that was taken back`
+  if (!nextExpiry) return 'None is about to expire'
+
+  return `The next to expire: ${nextExpiry.leads === 1 ? '1 lead' : `${nextExpiry.leads} leads`} on ${onDay(nextExpiry.at)}`
+}

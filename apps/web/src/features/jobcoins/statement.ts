@@ -1,0 +1,16 @@
+import { readStatement, statementCsvPath } from '@joblane/contracts/jobcoins'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '#lib/query-client.ts'
+import { downloadFile } from '#lib/download-file.ts'
+
+export const statementPageSize = 20
+
+/** One page of every lead that came and went. */
+export const useStatement = (pageIndex: number) =>
+  useQuery({
+    ...ask(readStatement, { query: { pageIndex, pageSize: statementPageSize } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const downloadStatement = () => downloadFile(statementCsvPath, 'joblane-statement.csv')

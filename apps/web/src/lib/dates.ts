@@ -1,0 +1,12 @@
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'long' })
+
+/** `Nov 15, 2026`, where the reader is. Only for what is shown after hydration: the server is elsewhere. */
+export const onDay = (timestamp: string) => day.format(new Date(timestamp))
+
+/** `Nov 15, 2026, 9:41 AM`. */
+export const atMoment = (timestamp: string) => moment.format(new Date(timestamp))
+
+/** `November`. */
+export const inMonth = (date: Date) => month.format(date)

@@ -1,0 +1,7 @@
+const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `US$ 75.00`. */
+export const money = (amount: number) => `US$ ${dollars.format(amount)}`
+
+/** `$7.00`, where the currency is plain from what stands around it. */
+export const shortMoney = (amount: number) => `$${dollars.format(amount)}`

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PaymentCancelInfo } from '@joblane/contracts/jobcoins'
+import { cancelOrder, type CancelOutcome, cancelReason } from '#features/jobcoins/cancel-payment.ts'
+import { paymentStatus } from '#features/jobcoins/payment-status.ts'
+import { atMoment } from '#lib/dates.ts'
+import { money } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import type { Seo } from '#lib/seo.ts'
+import { useSession } from '#lib/session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import './payment.css'
+
+const seo: Seo = { title: 'Payment Cancelled', description: 'A payment that was not made.' }
+export const loader = () => ({ seo })
+
+const cancelAfterMs = 1000
+
+/** `/paypal/callback/cancel`: the buyer did not pay. */
+export function Component() {
+  const [search] = useSearchParams()
+  const reason = search.get('reason') ?? ''
+  const outcome = useCancelling(search.get('orderId'), reason)
+
+  return (
+    <div className="wrap narrow message">
+      <span className="medal medal--big medal--warning">
+        <Icon name="receipt-refund" />
+      </span>
+      <h1>Payment Cancelled</h1>
+      <p className="lede">{cancelReason(reason)}</p>
+      <Information outcome={outcome} />
+      <NextSteps />
+      <div className="actions actions--center">
+        <ButtonLink look="quiet" to={paths.plans}>
+          Go to Home
+        </ButtonLink>
+        <ButtonLink look="line" to={paths.plans}>
+          View JobCoins Plans
+        </ButtonLink>
+        <ButtonLink to={paths.plans}>Try Payment Again</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function useCancelling(orderId: string | null, reason: string) {
+  const [outcome, setOutcome] = useState<CancelOutcome | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(
+      () => void cancelOrder(orderId, reason).then((next) => isCurrent && setOutcome(next)),
+      cancelAfterMs,
+    )
+
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [orderId, reason])
+
+  return outcome
+}
+
+function Information({ outcome }: { outcome: CancelOutcome | null }) {
+  if (outcome !== null && 'error' in outcome) {
+    return (
+      <p className="notice notice--danger payment__notice" role="alert">
+        <Icon name="alert-circle" />
+        {outcome.error}
+      </p>
+    )
+  }
+
+  return (
+    <section className="card payment__card" aria-label="Payment information">
+      <h2>Payment information</h2>
+      {outcome ? <Rows info={outcome.info} /> : <p role="status">Cancelling the order...</p>}
+    </section>
+  )
+}
+
+const Rows = ({ info }: { info: PaymentCancelInfo }) => (
+  <dl className="rows">
+    <div>
+      <dt>Order</dt>
+      <dd className="num">{info.payPalOrderId ?? info.id}</dd>
+    </div>
+    <div>
+      <dt>Amount</dt>
+      <dd className="num">{money(info.amount)}</dd>
+    </div>
+    <div>
+      <dt>Date</dt>
+      <dd>
+        <time dateTime={info.createdAt}>{atMoment(info.createdAt)}</time>
+      </dd>
+    </div>
+    <div>
+      <dt>Status</dt>
+      <dd>{paymentStatus(info.payPalStatus).label}</dd>
+    </div>
+  </dl>
+)
+
+function NextSteps() {
+  const leads = useSession(({ userDetails }) => userDetails?.availableCoins ?? 0)
+
+  return (
+    <section className="card payment__card" aria-label="Next steps">
+      <h2>Next steps</h2>
+      <ul className="facts">
+        <Step>You have not been charged.</Step>
+        {leads > 0 && (
+          <Step>{leads === 1 ? 'Your lead is still yours.' : `Your ${leads} leads are still yours.`}</Step>
+        )}
+        <Step>You can try again whenever you like.</Step>
+      </ul>
+    </section>
+  )
+}
+
+const Step = ({ children }: { children: string }) => (
+  <li>
+    <Icon name="check" />
+    {children}
+  </li>
+)

@@ -1,0 +1,150 @@
+import type { PaymentCapture } from '@joblane/contracts/jobcoins'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { capture, type CaptureOutcome } from '#features/jobcoins/capture-payment.ts'
+import { atMoment } from '#lib/dates.ts'
+import { openDialog } from '#lib/dialogs.ts'
+import { loadUser } from '#lib/load-user.ts'
+import { money } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import type { Seo } from '#lib/seo.ts'
+import { useSession } from '#lib/session.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import './payment.css'
+
+const seo: Seo = { title: 'Your payment', description: 'The result of a payment.' }
+export const loader = () => ({ seo })
+
+const captureAfterMs = 1500
+
+/** `/paypal/callback/success`: the buyer is back, and the order is captured. */
+export function Component() {
+  const [search] = useSearchParams()
+  const { outcome, retry } = useCapture(search.get('orderId'))
+
+  if (!outcome) return <Processing />
+
+  return 'capture' in outcome ? (
+    <Success capture={outcome.capture} />
+  ) : (
+    <Failed {...outcome} onRetry={retry} />
+  )
+}
+
+/** Captures a moment after the page has come, and again whenever it is asked to or somebody signs in. */
+function useCapture(orderId: string | null) {
+  const [outcome, setOutcome] = useState<CaptureOutcome | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => {
+    setOutcome(null)
+    setAttempt((count) => count + 1)
+  }, [])
+
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(
+      () => void capture(orderId).then((next) => isCurrent && setOutcome(next)),
+      captureAfterMs,
+    )
+
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [orderId, attempt])
+
+  const isLoginNeeded = outcome !== null && 'isLoginNeeded' in outcome
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  useEffect(() => {
+    if (isLoginNeeded && isAuthenticated) retry()
+  }, [isLoginNeeded, isAuthenticated, retry])
+
+  return { outcome, retry }
+}
+
+const Processing = () => (
+  <div className="wrap narrow message">
+    <span className="spin spin--big" aria-hidden="true" />
+    <div role="status">
+      <h1>Capturing your payment...</h1>
+    </div>
+    <p className="lede">Please keep this page open for a moment.</p>
+  </div>
+)
+
+const Success = ({ capture: { amount, createTime, planName, totalCoins } }: { capture: PaymentCapture }) => (
+  <div className="wrap narrow message">
+    <img className="message__small" src="/art/success.svg" alt="" width="480" height="360" />
+    <h1>Payment Successful!</h1>
+    <p className="lede">{totalCoins === 1 ? '1 lead is' : `${totalCoins} leads are`} in your account.</p>
+    <dl className="rows card payment__facts">
+      <div>
+        <dt>Amount</dt>
+        <dd className="num">{money(amount)}</dd>
+      </div>
+      <div>
+        <dt>Date</dt>
+        <dd>
+          <time dateTime={createTime}>{atMoment(createTime)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Plan</dt>
+        <dd>{planName}</dd>
+      </div>
+    </dl>
+    <div className="actions actions--center">
+      <Onward look="line" to={paths.home}>
+        Go to Home
+      </Onward>
+      <Onward to={paths.demandsAvailable}>View Available Demands</Onward>
+    </div>
+  </div>
+)
+
+/** The header counts the new leads before the next page is shown. */
+function Onward({ to, look, children }: { to: string; look?: 'line'; children: string }) {
+  const navigate = useNavigate()
+
+  return (
+    <Button {...(look && { look })} onClick={() => void loadUser().then(() => navigate(to))}>
+      {children}
+    </Button>
+  )
+}
+
+type FailedProps = { error: string; detail?: string; isLoginNeeded?: boolean; onRetry: () => void }
+
+const Failed = ({ error, detail, isLoginNeeded, onRetry }: FailedProps) => (
+  <div className="wrap narrow message">
+    <span className="medal medal--big medal--danger">
+      <Icon name="alert-triangle" />
+    </span>
+    <h1>Payment Processing Error</h1>
+    <div className="notice notice--danger payment__notice" role="alert">
+      <Icon name="alert-circle" />
+      <div>
+        <p>{error}</p>
+        {detail && <p>{detail}</p>}
+      </div>
+    </div>
+    <p className="soft payment__notice">
+      If you did pay, the leads appear in your account by themselves within a minute. You are never charged
+      twice for one order.
+    </p>
+    <div className="actions actions--center">
+      <ButtonLink look="quiet" to={paths.home}>
+        Go to Home
+      </ButtonLink>
+      <ButtonLink look="line" to={paths.plans}>
+        View JobCoins Plans
+      </ButtonLink>
+      {isLoginNeeded ? (
+        <Button onClick={() => openDialog('sign-in')}>Login</Button>
+      ) : (
+        <Button onClick={onRetry}>Check again</Button>
+      )}
+    </div>
+  </div>
+)

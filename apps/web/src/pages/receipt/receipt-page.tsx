@@ -1,0 +1,97 @@
+import type { Receipt } from '@joblane/contracts/jobcoins'
+import { productName } from '@joblane/contracts/product'
+import { useParams } from 'react-router'
+import { paymentStatus } from '#features/jobcoins/payment-status.ts'
+import { useReceipt } from '#features/jobcoins/receipt.ts'
+import { onDay } from '#lib/dates.ts'
+import { money } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import type { Seo } from '#lib/seo.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MembersOnly } from '#ui/members-only.tsx'
+import { Bone } from '#ui/skeleton.tsx'
+import '../statement/statement-page.css'
+import './receipt-page.css'
+
+const seo: Seo = { title: 'Receipt', description: 'The receipt of a payment.' }
+export const loader = () => ({ seo })
+
+/** `/receipt/{orderId}`: a page to print. */
+export function Component() {
+  const { orderId = '' } = useParams()
+
+  return (
+    <MembersOnly>
+      <div className="wrap narrow receipt">
+        <Contents orderId={orderId} />
+      </div>
+    </MembersOnly>
+  )
+}
+
+function Contents({ orderId }: { orderId: string }) {
+  const { data, isError } = useReceipt(orderId)
+  if (isError) {
+    return (
+      <EmptyState text="There is no receipt for this order.">
+        <ButtonLink to={paths.statement}>Back to the statement</ButtonLink>
+      </EmptyState>
+    )
+  }
+
+  return data ? <Paper receipt={data} /> : <Bone className="bone--fields" />
+}
+
+const Paper = ({ receipt }: { receipt: Receipt }) => (
+  <article className="card receipt__paper">
+    <header className="receipt__head">
+      <img src="/art/logo-full-light.svg" alt={productName} width="172" height="40" />
+      <h1>Receipt {receipt.number}</h1>
+    </header>
+    <Rows receipt={receipt} />
+    {receipt.refunds.map(({ at, amount, fine, leads }) => (
+      <p key={at} className="small">
+        Refunded on {onDay(at)}: {money(amount)} for {leads === 1 ? '1 lead' : `${leads} leads`}
+        {fine > 0 && `, less a fine of ${money(fine)}`}.
+      </p>
+    ))}
+    <div className="actions">
+      <ButtonLink look="line" to={paths.statement}>
+        Back to the statement
+      </ButtonLink>
+      <Button onClick={() => print()}>
+        <Icon name="printer" />
+        Print
+      </Button>
+    </div>
+  </article>
+)
+
+function Rows({ receipt }: { receipt: Receipt }) {
+  const rows = [
+    ['Paid by', `${receipt.customer.name}, ${receipt.customer.email}`],
+    ['Paid on', onDay(receipt.paidAt)],
+    ['Plan', receipt.planName],
+    ['Leads', `${receipt.totalCoins}, valid until ${onDay(receipt.validUntil)}`],
+    ['Amount', `${money(receipt.amount)} (${receipt.currency})`],
+    ['Status', paymentStatus(receipt.status).label],
+    ['PayPal order', receipt.payPalOrderId],
+    ['PayPal transaction', receipt.payPalCaptureId],
+  ] as const
+
+  return (
+    <dl className="rows">
+      {rows.map(
+        ([term, value]) =>
+          value !== null && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router'
+import { downloadStatement, useStatement } from '#features/jobcoins/statement.ts'
+import { StatementSummary } from '#features/jobcoins/statement-summary.tsx'
+import { StatementTable } from '#features/jobcoins/statement-table.tsx'
+import { showError } from '#lib/notifications.ts'
+import { paths } from '#lib/paths.ts'
+import type { Seo } from '#lib/seo.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MembersOnly } from '#ui/members-only.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Bone } from '#ui/skeleton.tsx'
+import './statement-page.css'
+
+const seo: Seo = { title: 'Statement', description: 'Every lead bought, spent, expired or returned.' }
+export const loader = () => ({ seo })
+
+/** `/statement`: where every lead came from and went to. */
+export const Component = () => (
+  <MembersOnly>
+    <div className="wrap statement">
+      <div className="page-head statement__head">
+        <div>
+          <h1>Statement</h1>
+          <p className="lede">Every lead you bought, spent, lost or got back, and why.</p>
+        </div>
+        <div className="actions actions--row">
+          <Button look="line" isSmall onClick={() => print()}>
+            <Icon name="printer" />
+            Print
+          </Button>
+          <Button look="line" isSmall onClick={() => void downloadStatement().catch(showError)}>
+            <Icon name="download" />
+            Download CSV
+          </Button>
+        </div>
+      </div>
+      <Contents />
+    </div>
+  </MembersOnly>
+)
+
+function Contents() {
+  const [search] = useSearchParams()
+  const pageIndex = Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0
+  const { data, isError, refetch } = useStatement(pageIndex)
+
+  if (isError) {
+    return (
+      <EmptyState text="The statement could not be loaded.">
+        <Button look="line" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!data) return <Loading />
+
+  const { items, totalPages } = data.movements
+  return (
+    <>
+      <StatementSummary summary={data.summary} />
+      {items.length === 0 ? (
+        <EmptyState text="No lead has come or gone yet.">
+          <ButtonLink to={paths.plans}>Choose a plan</ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className="card">
+          <StatementTable movements={items} />
+        </div>
+      )}
+      <Pager
+        label="Statement"
+        pageIndex={pageIndex}
+        totalPages={totalPages}
+        toPage={(page) => (page === 0 ? paths.statement : `${paths.statement}?page=${page + 1}`)}
+      />
+    </>
+  )
+}
+
+const Loading = () => (
+  <>
+    <p className="visually-hidden" role="status">
+      Loading the statement
+    </p>
+    <Bone className="bone--fields" />
+  </>
+)
