@@ -138,6 +138,8 @@ export const unsubscribe = endpoint({
   limit: { max: 120, per: 'hour' },
   accepts: 'form',
   query: strictObject({ token: text(300) }),
+  bodyOptional: true,
+  body: strictObject({ 'list-Unsubscribe': Type.Optional(text(100)) }),
   reply: Type.Object({ choice: Type.Enum([...notificationChoices]) }),
 })
 
