@@ -44,7 +44,7 @@ export const DemandCard = ({ demand, isLead = false, status, action }: Props) =>
 
 const Medal = () => (
   <Tooltip text="Golden Demand">
-    <span className="medal" role="img" aria-label="Golden Demand" tabIndex={0}>
+    <span className="medal" role="img" aria-label="Golden Demand">
       <Icon name="star" />
     </span>
   </Tooltip>

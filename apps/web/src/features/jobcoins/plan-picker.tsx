@@ -1,4 +1,4 @@
-import { findPlan, type Plan, plans } from '@joblane/contracts/plans'
+import { type Plan, plans } from '@joblane/contracts/plans'
 import { useEffect, useState } from 'react'
 import { loadUser } from '#lib/load-user.ts'
 import { findToken, useSession } from '#lib/session.ts'
@@ -9,7 +9,7 @@ import { offerOf } from './plan-offer.ts'
 type Props = {
   headingLevel: 'h3' | 'h4'
   /** A plan that is chosen already, by the link of a reminder. */
-  chosenId?: string | null
+  chosen?: Plan | null
   /** The payment was opened in its tab, or given up. */
   onDone?: () => void
 }
@@ -17,10 +17,10 @@ type Props = {
 const overlayMs = 500
 
 /** The five plans; choosing one opens its payment. */
-export function PlanPicker({ headingLevel, chosenId = null, onDone }: Props) {
+export function PlanPicker({ headingLevel, chosen = null, onDone }: Props) {
   const currentPlan = useSession(({ userDetails }) => userDetails?.currentPlan ?? null)
-  const [selected, setSelected] = useState<Plan | null>(null)
-  const [isPaying, setPaying] = useState(false)
+  const [selected, setSelected] = useState(chosen)
+  const [isPaying, setPaying] = useState(chosen !== null)
 
   const choose = (plan: Plan) => {
     setSelected(plan)
@@ -35,10 +35,6 @@ export function PlanPicker({ headingLevel, chosenId = null, onDone }: Props) {
     onDone?.()
   }
 
-  useEffect(() => {
-    const plan = chosenId === null ? undefined : findPlan(chosenId)
-    if (plan) choose(plan)
-  }, [chosenId])
   useFreshUserOnReturn()
 
   return (

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { PaymentCancelInfo } from '@joblane/contracts/jobcoins'
 import { cancelOrder, type CancelOutcome, cancelReason } from '#features/jobcoins/cancel-payment.ts'
 import { paymentStatus } from '#features/jobcoins/payment-status.ts'
 import { atMoment } from '#lib/dates.ts'
+import { later } from '#lib/later.ts'
 import { money } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import type { Seo } from '#lib/seo.ts'
@@ -46,26 +47,22 @@ export function Component() {
 }
 
 function useCancelling(orderId: string | null, reason: string) {
-  const [outcome, setOutcome] = useState<CancelOutcome | null>(null)
+  const token = useSession((session) => session.token)
 
-  useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(
-      () => void cancelOrder(orderId, reason).then((next) => isCurrent && setOutcome(next)),
-      cancelAfterMs,
-    )
-
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [orderId, reason])
-
-  return outcome
+  return useQuery({
+    queryKey: ['cancel', orderId, reason, token],
+    queryFn: async ({ signal }) => {
+      await later(cancelAfterMs, signal)
+      return cancelOrder(orderId, reason)
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  }).data
 }
 
-function Information({ outcome }: { outcome: CancelOutcome | null }) {
-  if (outcome !== null && 'error' in outcome) {
+function Information({ outcome }: { outcome: CancelOutcome | undefined }) {
+  if (outcome && 'error' in outcome) {
     return (
       <p className="notice notice--danger payment__notice" role="alert">
         <Icon name="alert-circle" />

@@ -1,9 +1,10 @@
 import type { PaymentCapture } from '@joblane/contracts/jobcoins'
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { capture, type CaptureOutcome } from '#features/jobcoins/capture-payment.ts'
+import { capture } from '#features/jobcoins/capture-payment.ts'
 import { atMoment } from '#lib/dates.ts'
 import { openDialog } from '#lib/dialogs.ts'
+import { later } from '#lib/later.ts'
 import { loadUser } from '#lib/load-user.ts'
 import { money } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
@@ -32,35 +33,21 @@ export function Component() {
   )
 }
 
-/** Captures a moment after the page has come, and again whenever it is asked to or somebody signs in. */
+/** Captures a moment after the page has come, and again when it is asked to or somebody signs in. */
 function useCapture(orderId: string | null) {
-  const [outcome, setOutcome] = useState<CaptureOutcome | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => {
-    setOutcome(null)
-    setAttempt((count) => count + 1)
-  }, [])
+  const token = useSession((session) => session.token)
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['capture', orderId, token],
+    queryFn: async ({ signal }) => {
+      await later(captureAfterMs, signal)
+      return capture(orderId)
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
 
-  useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(
-      () => void capture(orderId).then((next) => isCurrent && setOutcome(next)),
-      captureAfterMs,
-    )
-
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [orderId, attempt])
-
-  const isLoginNeeded = outcome !== null && 'isLoginNeeded' in outcome
-  const isAuthenticated = useSession((session) => session.isAuthenticated)
-  useEffect(() => {
-    if (isLoginNeeded && isAuthenticated) retry()
-  }, [isLoginNeeded, isAuthenticated, retry])
-
-  return { outcome, retry }
+  return { outcome: isFetching ? undefined : data, retry: () => void refetch() }
 }
 
 const Processing = () => (

@@ -1,3 +1,4 @@
+import { findPlan } from '@joblane/contracts/plans'
 import { useSearchParams } from 'react-router'
 import { PlanPicker } from '#features/jobcoins/plan-picker.tsx'
 import { RenewalCard } from '#features/jobcoins/renewal-card.tsx'
@@ -18,17 +19,17 @@ export const loader = () => ({ seo })
 /** `/jobcoins`: buy or update a plan. */
 export function Component() {
   const [search] = useSearchParams()
-  const chosenId = search.get('renew')
+  const chosen = findPlan(search.get('renew') ?? '') ?? null
 
   return (
-    <MembersOnly {...(chosenId !== null && { otherwise: <SignInToRenew /> })}>
+    <MembersOnly {...(chosen !== null && { otherwise: <SignInToRenew /> })}>
       <div className="wrap">
         <div className="page-head page-head--center">
           <h1>Select Your Plan</h1>
           <p className="lede">One lead unlocks one customer's contact. No commission on the work you win.</p>
         </div>
         <h2 className="visually-hidden">Plans</h2>
-        <PlanPicker headingLevel="h3" chosenId={chosenId} />
+        <PlanPicker headingLevel="h3" chosen={chosen} />
         <RenewalCard />
       </div>
     </MembersOnly>
