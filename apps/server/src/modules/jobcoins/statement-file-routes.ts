@@ -1,5 +1,6 @@
 import { member } from '@joblane/contracts/access'
 import { statementCsvPath } from '@joblane/contracts/jobcoins'
+import { strictObject } from '@joblane/contracts/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -15,7 +16,12 @@ export function statementFileRoutes(app: FastifyInstance, { sql, describe }: Nei
     method: 'GET',
     url: statementCsvPath,
     config: { access: member },
-    schema: { summary: 'The whole statement as a CSV file', tags: ['jobcoins'], security: [{ bearer: [] }] },
+    schema: {
+      summary: 'The whole statement as a CSV file',
+      tags: ['jobcoins'],
+      security: [{ bearer: [] }],
+      querystring: strictObject({}),
+    },
     onRequest: authorize(app, member),
     handler: async ({ caller }, reply) => {
       if (caller?.scope !== 'session') throw new DomainError('not_allowed')

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { purchaseStorm } from './testing/purchase-storm.ts'
+
+const timeout = 120_000
+
+test('every paid purchase has its leads once, whoever dies on the way', { timeout }, async () => {
+  const report = await purchaseStorm({ purchases: 30, triggers: 12, deathsAtEachPoint: 1, databaseStops: 1 })
+
+  expect(report).toMatchObject({
+    purchases: 30,
+    triggers: 360,
+    lost: 0,
+    doubled: 0,
+    unpaid: 0,
+    stuck: 0,
+    capturesTooMany: 0,
+    differenceInLeads: 0,
+    differenceInCents: 0,
+    bookKeepingFaults: 0,
+  })
+  expect(report.kills).toBeGreaterThanOrEqual(5)
+})
+
+test('a version that looks first and writes afterwards fails, though nobody dies', { timeout }, async () => {
+  const calm = { purchases: 30, triggers: 12, deathsAtEachPoint: 0, databaseStops: 0 }
+  const report = await purchaseStorm({ ...calm, isNaive: true })
+
+  expect(report.doubled).toBeGreaterThan(0)
+  expect(report.differenceInLeads).toBeGreaterThan(0)
+})

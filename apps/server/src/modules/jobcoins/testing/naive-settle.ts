@@ -1,0 +1,27 @@
+import type { JobcoinTools } from '../tools.ts'
+import { getPurchase } from '../purchase-store.ts'
+
+/** How one would settle without thinking of others: look, ask, then write. Kept to show that the test sees it. */
+export async function naiveSettle({ sql, paypal, at }: JobcoinTools, purchaseId: string) {
+  const purchase = await getPurchase(sql, purchaseId)
+  const [known] = await sql`select 1 from naive_done where purchase_id = ${purchaseId}`
+  if (known || purchase.paypalOrderId === null) return
+
+  const found = await paypal.findOrder(purchase.paypalOrderId)
+  at?.('before the capture')
+  const order =
+    found?.status === 'APPROVED'
+      ? await paypal.captureOrder(purchase.paypalOrderId, `capture-${purchaseId}-1`)
+      : found
+  at?.('after the capture')
+  if (order?.captures[0]?.status !== 'COMPLETED') return
+
+  await sql`insert into naive_done (purchase_id) values (${purchaseId})`
+  at?.('before the books are closed')
+  await sql`insert into naive_credit (purchase_id, leads) values (${purchaseId}, ${purchase.leads})`
+  at?.('after the books are closed')
+}
+
+export const naiveTables = `
+  create table naive_done (purchase_id uuid not null);
+  create table naive_credit (purchase_id uuid not null, leads integer not null)`

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Postgres, startPostgres } from '@joblane/dev-postgres'
+import { type PaypalSimulator, startPaypalSimulator } from '@joblane/paypal-simulator'
+import { connect, type Sql } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { type CrashPoint, crashPoints } from '../tools.ts'
+import { inLanes } from './in-lanes.ts'
+import { naiveTables } from './naive-settle.ts'
+import { type Outcome, settlingCrew } from './settling-crew.ts'
+import type { Settling, Task } from './settling-process.ts'
+import { stormReport } from './storm-report.ts'
+
+export type StormOptions = {
+  purchases: number
+  /** How often each purchase is settled: by the return page, by notices and by checks in turn. */
+  triggers: number
+  /** How often the process dies at each of its named points. */
+  deathsAtEachPoint: number
+  databaseStops: number
+  isNaive?: boolean
+  /** Whether the database waits for the disk; without it the run is quicker and the deaths are the same. */
+  isDurable?: boolean
+}
+
+export type Bought = { accountId: string; orderId: string; paypalOrderId: string; approvedAt: number }
+
+/** Many purchases, each settled many times at once, while processes and the database die; then the books are compared. */
+export async function purchaseStorm(options: StormOptions) {
+  const folder = mkdtempSync(join(tmpdir(), 'joblane-storm-'))
+  const dataDir = join(folder, 'postgres')
+  const fsync = options.isDurable ?? false
+  let postgres = await startPostgres({ dataDir, fsync })
+  const simulator = await startPaypalSimulator()
+  await migrate(postgres.url)
+  const sql = connect(postgres.url, { max: 4, asApplication: false })
+  if (options.isNaive) await sql.unsafe(naiveTables)
+
+  const restart = async () => {
+    const port = Number(new URL(postgres.url).port)
+    await postgres.stopHard()
+    postgres = await startPostgres({ dataDir, fsync, port })
+  }
+  try {
+    return await storm(options, { sql, simulator, url: postgres.url, restart })
+  } finally {
+    await sql.end({ timeout: 1 })
+    await simulator.stop()
+    await stopAndForget(postgres, folder)
+  }
+}
+
+type Scene = { sql: Sql; simulator: PaypalSimulator; url: string; restart: () => Promise<void> }
+
+async function storm(options: StormOptions, { sql, simulator, url, restart }: Scene) {
+  const { url: apiUrl, clientId, clientSecret, webhookId } = simulator
+  const { isNaive = false } = options
+  const paypal = { apiUrl, clientId, clientSecret, webhookId }
+  const settling: Settling = { databaseUrl: url, paypal, isNaive }
+  const deathsAt = (points: readonly CrashPoint[]) =>
+    points.flatMap((point) => Array.from({ length: options.deathsAtEachPoint }, () => ({ point, time: 3 })))
+
+  const buyers = settlingCrew(2, settling, deathsAt(crashPoints.slice(0, 2)))
+  const bought = await buy(options.purchases, buyers.give, simulator)
+  await buyers.leave()
+
+  const settlers = settlingCrew(2, settling, deathsAt(crashPoints.slice(2)))
+  const outcomes = await settleAll(options, { bought, give: settlers.give, simulator, restart })
+  const endedAt = Date.now()
+  await settlers.leave()
+
+  const healers = settlingCrew(1, settling, [])
+  if (!isNaive)
+    for (const minutes of [2, 6, 12]) await healers.give(aTask('sweep', { laterInMs: minutes * 60_000 }))
+  await healers.leave()
+
+  return stormReport({
+    sql,
+    simulator,
+    bought,
+    outcomes,
+    endedAt,
+    isNaive,
+    kills: buyers.kills() + settlers.kills(),
+    databaseStops: options.databaseStops,
+  })
+}
+
+type Give = (task: Omit<Task, 'id'>) => Promise<Outcome>
+
+const aTask = (act: Task['act'], given: Partial<Task> = {}) => ({
+  accountId: '',
+  orderId: '',
+  paypalOrderId: '',
+  laterInMs: 0,
+  ...given,
+  act,
+})
+
+/** Everybody tries until they have an address to pay at. */
+async function buy(count: number, give: Give, { books }: PaypalSimulator): Promise<Bought[]> {
+  const bought: Bought[] = []
+  await inLanes(Array.from({ length: count }), 8, async () => {
+    const accountId = randomUUID()
+    for (;;) {
+      const { state, result } = await give(aTask('buy', { accountId }))
+      if (state !== 'done') continue
+      const { orderId } = result as { orderId: string }
+      const order = [...books.orders.values()].find(({ unit }) => unit.custom_id === orderId)
+      bought.push({ accountId, orderId, paypalOrderId: order?.id ?? '', approvedAt: 0 })
+      return
+    }
+  })
+
+  return bought
+}
+
+type Settlement = { bought: Bought[]; give: Give; simulator: PaypalSimulator; restart: () => Promise<void> }
+
+async function settleAll(
+  { triggers, databaseStops }: StormOptions,
+  { bought, give, simulator, restart }: Settlement,
+): Promise<Outcome[]> {
+  const acts = ['return', 'notice', 'check'] as const
+  const tasks = bought.flatMap((purchase) =>
+    Array.from({ length: triggers }, (_, i) => ({ purchase, act: acts[i % acts.length] ?? 'check' })),
+  )
+  const stopsAt = new Set(
+    Array.from({ length: databaseStops }, (_, i) =>
+      Math.floor(((i + 1) * tasks.length) / (databaseStops + 1)),
+    ),
+  )
+  const outcomes: Outcome[] = []
+
+  await inLanes(tasks, 4 * triggers, async ({ purchase, act }, index) => {
+    if (stopsAt.has(index)) await restart()
+    await approve(simulator, purchase)
+    outcomes.push(await give(aTask(act, purchase)))
+  })
+
+  return outcomes
+}
+
+async function approve({ url }: PaypalSimulator, purchase: Bought) {
+  if (purchase.approvedAt !== 0) return
+  purchase.approvedAt = Date.now()
+  await fetch(`${url}/__sim/orders/${purchase.paypalOrderId}/approve`, { method: 'POST' })
+}
+
+async function stopAndForget(postgres: Postgres, folder: string) {
+  await postgres.stopHard()
+  for (const path of [postgres.home, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+}

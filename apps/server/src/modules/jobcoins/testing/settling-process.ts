@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '#database/connect.ts'
+import type { PaypalSettings } from '../paypal/paypal-client.ts'
+import { paypalGateway } from '../paypal/paypal-gateway.ts'
+import type { CrashPoint, JobcoinTools } from '../tools.ts'
+import { capturePayment } from '../use-cases/capture-payment.ts'
+import { followNotice, receiveNotice } from '../use-cases/receive-notice.ts'
+import { settlePurchase } from '../use-cases/settle-purchase.ts'
+import { startPayment } from '../use-cases/start-payment.ts'
+import { sweepPurchases } from '../use-cases/sweep-purchases.ts'
+import { planNamed } from './a-purchase.ts'
+import { naiveSettle } from './naive-settle.ts'
+
+/** A process that does what an instance of the server does with purchases, and can die where it hurts. */
+
+export type Settling = {
+  databaseUrl: string
+  paypal: PaypalSettings
+  isNaive: boolean
+  /** The process ends itself, hard, when it comes by this point for the n-th time. */
+  dieAt?: { point: CrashPoint; time: number }
+}
+
+export type Task = {
+  id: number
+  act: 'buy' | 'return' | 'notice' | 'check' | 'sweep'
+  accountId: string
+  orderId: string
+  paypalOrderId: string
+  /** How far the clock is turned forward. */
+  laterInMs: number
+}
+
+const { databaseUrl, paypal, isNaive, dieAt } = JSON.parse(process.argv[2] ?? '{}') as Settling
+const sql = connect(databaseUrl, { max: 8 })
+let passed = 0
+let laterInMs = 0
+
+const tools: JobcoinTools = {
+  sql,
+  now: () => new Date(Date.now() + laterInMs),
+  paypal: paypalGateway(paypal, { timeLimitInMs: 2000, pauseInMs: 10, tries: 3 }),
+  siteUrl: 'http://localhost:3000',
+  alert: () => {},
+  at(point) {
+    if (point !== dieAt?.point) return
+    passed += 1
+    if (passed === dieAt.time) process.kill(process.pid, 'SIGKILL')
+  },
+}
+
+const acts: Record<Task['act'], (task: Task) => Promise<unknown>> = {
+  buy: ({ accountId }) => startPayment(tools, { accountId, planId: planNamed('Standard Plan').id }),
+  return: ({ accountId, orderId }) =>
+    isNaive ? naiveSettle(tools, orderId) : capturePayment(tools, { accountId, orderId }),
+  notice: ({ orderId, paypalOrderId }) => (isNaive ? naiveSettle(tools, orderId) : notify(paypalOrderId)),
+  check: ({ orderId }) => (isNaive ? naiveSettle(tools, orderId) : settlePurchase(tools, orderId)),
+  sweep: () => sweepPurchases(tools),
+}
+
+async function notify(paypalOrderId: string) {
+  const eventId = `WH-${randomUUID()}`
+  const event = { id: eventId, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: paypalOrderId } }
+  const headers = { 'paypal-transmission-id': randomUUID() }
+  await receiveNotice(tools, async () => true, { headers, body: Buffer.from(JSON.stringify(event)) })
+  await followNotice(tools, eventId)
+}
+
+process.on('message', (task: Task) => {
+  laterInMs = task.laterInMs
+  acts[task.act](task).then(
+    (result) => process.send?.({ id: task.id, isDone: true, result }),
+    (error: unknown) => process.send?.({ id: task.id, isDone: false, result: String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ id: 0, isDone: true })
