@@ -17,6 +17,7 @@ const registry: Partial<Registry> = {
   'how-it-works': lazy(() => import('./shell/how-it-works-dialog.tsx')),
   category: lazy(() => import('#pages/home/category-dialog.tsx')),
   'get-the-app': lazy(() => import('./shell/get-the-app-dialog.tsx')),
+  request: lazy(() => import('#features/demands/request/request-dialog.tsx')),
 }
 
 /** Draws the dialog that was asked for. */

@@ -44,8 +44,4 @@ function isChangedBy({ queryKey: [path, input], state }: Query, event: DemandEve
   })
 }
 
-/** Everything about demands that is on the screen. */
-export const isAboutDemands = ({ queryKey: [path] }: Query) =>
-  path === getDemand.path || path === listUnlockers.path || lists.includes(String(path))
-
 const isList = ({ queryKey: [path] }: Query) => lists.includes(String(path))

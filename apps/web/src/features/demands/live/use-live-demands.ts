@@ -1,7 +1,8 @@
 import type { DemandEvent } from '@joblane/contracts/demand-events'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { applyEvents, isAboutDemands, questionsChangedBy } from './apply-events.ts'
+import { isAboutDemands } from '../about-demands.ts'
+import { applyEvents, questionsChangedBy } from './apply-events.ts'
 import { followEvents } from './follow-events.ts'
 
 /** However much happens, a list is asked for no more often than this. */

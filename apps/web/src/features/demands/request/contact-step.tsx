@@ -1,0 +1,88 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
+import { ZipField } from '#ui/zip-field.tsx'
+import type { Wanted } from './request-body.ts'
+import { useContactForm } from './use-contact-form.ts'
+import type { PendingRequest } from './use-validate-request.ts'
+
+type Props = {
+  wanted: Wanted
+  /** Null where the server knows the customer already, so that nothing has to be confirmed. */
+  onAsked: (pending: PendingRequest | null) => void
+  onClose: () => void
+}
+
+/** Who asks, and where professionals can reach them. */
+export function ContactStep({ wanted, onAsked, onClose }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const { typed, change, errors, isBusy, send } = useContactForm(wanted, form, onAsked)
+  const [hasConsented, setConsented] = useState(false)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (hasConsented) send()
+  }
+
+  return (
+    <Dialog
+      title="We are almost there"
+      subtitle="Where can the professionals reach you?"
+      size="md"
+      isLong
+      onClose={onClose}
+    >
+      <form className="request" ref={form} noValidate onSubmit={submit}>
+        <PhoneField
+          name="phoneNumber"
+          {...typed.phone}
+          error={errors.phoneNumber}
+          onChange={(phone) => change('phoneNumber', { phone })}
+        />
+        <TextField
+          label="Full name"
+          name="fullName"
+          autoComplete="name"
+          maxLength={1000}
+          value={typed.fullName}
+          error={errors.fullName}
+          onChange={({ target }) => change('fullName', { fullName: target.value })}
+        />
+        <TextField
+          label="E-mail"
+          name="emailAddress"
+          type="email"
+          autoComplete="email"
+          maxLength={1000}
+          value={typed.emailAddress}
+          error={errors.emailAddress}
+          onChange={({ target }) => change('emailAddress', { emailAddress: target.value })}
+        />
+        <ZipField
+          label="Zip code"
+          name="zipCode"
+          className="request__zip"
+          hint="5 digits, or 5 and 4"
+          value={typed.zipCode}
+          error={errors.zipCode}
+          onZip={(zipCode) => change('zipCode', { zipCode })}
+        />
+        <Notice icon="lock">Only the professionals who unlock your demand see your number: 3 at most.</Notice>
+        <Checkbox checked={hasConsented} onTick={setConsented}>
+          I agree to receive validation codes by WhatsApp and email.
+        </Checkbox>
+        {hasConsented && (
+          <Button type="submit" look="action" isWide busyText={isBusy && 'Sending...'}>
+            <Icon name="search" />
+            Search
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BodyOf } from '@joblane/contracts/endpoint'
+import type { DemandContact } from '@joblane/contracts/demand-contact'
+import type { requestDemand } from '@joblane/contracts/demands'
+import { requirementsOf } from '@joblane/contracts/requirements'
+import type { Answered } from '#lib/dialogs.ts'
+
+/** What somebody asks for, before it is known who asks. */
+export type Wanted = { category: string; subcategory: string; answers: readonly Answered[] }
+
+/** The request as it is sent. City and state follow from the zip code; asking has no price. */
+export const requestBody = (
+  { category, subcategory, answers }: Wanted,
+  contact: DemandContact,
+  now: Date,
+): BodyOf<typeof requestDemand> => ({
+  creationDate: now.toISOString(),
+  category,
+  subcategory,
+  city: '',
+  stateCode: '',
+  description: descriptionOf(answers),
+  isFullTime: false,
+  requirements: requirementsOf(answers),
+  price: 0,
+  zipCode: contact.zipCode.trim(),
+  fullName: contact.fullName.trim(),
+  emailAddress: contact.emailAddress.trim(),
+  phoneNumber: contact.phoneNumber,
+})
+
+/** The questionnaire asks for no description, so the answers in a row are one: lists would be mute without it. */
+export const descriptionOf = (answers: readonly Answered[]) =>
+  answers
+    .map(({ answer }) => answer.trim())
+    .filter((answer) => answer !== '')
+    .map((answer) => (/[.!?…]$/.test(answer) ? answer : `${answer}.`))
+    .join(' ')

@@ -1,0 +1,25 @@
+import { faultOfContact, type ContactFault, type DemandContact } from '@joblane/contracts/demand-contact'
+import { requestDemand } from '@joblane/contracts/demands'
+import { parsePhone, phoneTexts } from '@joblane/contracts/phone'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#lib/api-client.ts'
+import { showError } from '#lib/notifications.ts'
+import { requestBody, type Wanted } from './request-body.ts'
+
+/** Asks for a service; what goes wrong is told by the shared handler. */
+export const useRequestDemand = (wanted: Wanted) =>
+  useMutation({
+    mutationFn: (contact: DemandContact) =>
+      call(requestDemand, { body: requestBody(wanted, contact, new Date()) }),
+    onError: showError,
+  })
+
+/** The first fault of a contact, in the order of the form; the number comes with its country code. */
+export function findFault(contact: DemandContact, national: string): ContactFault | null {
+  const fault = faultOfContact({ ...contact, phoneNumber: national })
+  if (fault) return fault
+
+  return parsePhone(contact.phoneNumber) === null
+    ? { field: 'phoneNumber', message: phoneTexts.registration }
+    : null
+}

@@ -1,0 +1,28 @@
+import { sendCode } from '@joblane/contracts/accounts'
+import { validateRequest } from '@joblane/contracts/demands'
+import { codeTexts, validationTypes } from '@joblane/contracts/verification-code'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api-client.ts'
+import { showError, showNotification } from '#lib/notifications.ts'
+import { isAboutDemands } from '../about-demands.ts'
+
+/** A request that waits for its code: the token is good for nothing else. */
+export type PendingRequest = { token: string; phone: string }
+
+/** Enters the code, which publishes the request. */
+export function useValidateRequest({ token, phone }: PendingRequest) {
+  const queries = useQueryClient()
+
+  return useMutation({
+    mutationFn: (code: string) => call(validateRequest, { query: { code }, body: phone }, { token }),
+    onSuccess: () => void queries.invalidateQueries({ predicate: isAboutDemands }),
+    onError: showError,
+  })
+}
+
+export const useResendCode = ({ token }: PendingRequest) =>
+  useMutation({
+    mutationFn: () => call(sendCode, { body: { validationType: validationTypes.phone } }, { token }),
+    onSuccess: () => showNotification('success', codeTexts.sentAgain),
+    onError: showError,
+  })
