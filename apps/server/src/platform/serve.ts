@@ -85,7 +85,7 @@ function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', body,
   const readKeys: RouteOptions['preValidation'] = (request, _reply, done) => {
     if (!body && hasContent(request.body)) return done(new DomainError('invalid_input'))
 
-    request.body = camelCaseKeys(request.body ?? (bodyOptional ? {} : request.body))
+    request.body = camelCaseKeys(request.body === undefined && bodyOptional ? {} : request.body)
     done()
   }
 

@@ -1,19 +1,51 @@
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
-import type { TSchema } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 
-const options = { allErrors: true, removeAdditional: false, useDefaults: true } as const
+const ajv = new Ajv({ allErrors: true, removeAdditional: false, useDefaults: true, coerceTypes: false })
+addFormats.default(ajv)
 
-/** Bodies are taken as they are; what comes in the address is text and may become a number or a boolean. */
-const strict = withFormats(new Ajv({ ...options, coerceTypes: false }))
-const coercing = withFormats(new Ajv({ ...options, coerceTypes: true }))
+/** Bodies are taken as they are; what comes in an address is text, and may stand for a number or a boolean. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema | TObject> = ({ schema, httpPart }) => {
+  const validate = ajv.compile(schema)
+  if (httpPart === 'body' || !('properties' in schema)) return validate
 
-export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? strict : coercing).compile(schema)
+  const readers = readersOf(schema.properties)
+  return readers.length === 0 ? validate : readingText(validate, readers)
+}
 
-function withFormats(ajv: Ajv) {
-  addFormats.default(ajv)
+type Reader = readonly [name: string, read: (text: string) => unknown]
 
-  return ajv
+/** Plain decimals only: a library's coercion also takes 0x10, 1e400 and blanks. */
+const asNumber = (text: string) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text)
+const asBoolean = (text: string) => (text === 'true' ? true : text === 'false' ? false : text)
+
+const readerByType: Readonly<Record<string, Reader[1]>> = {
+  integer: asNumber,
+  number: asNumber,
+  boolean: asBoolean,
+}
+
+const readersOf = (properties: Record<string, TSchema>): Reader[] =>
+  Object.entries(properties).flatMap(([name, property]) => {
+    const read = 'type' in property ? readerByType[String(property.type)] : undefined
+    return read ? [[name, read] as const] : []
+  })
+
+/** Where the text stands for nothing it stays text, and the validator refuses it. */
+function readingText(validate: ValidateFunction, readers: readonly Reader[]) {
+  const reading = (data: Record<string, unknown>) => {
+    for (const [name, read] of readers) {
+      const value = data[name]
+      if (typeof value === 'string') data[name] = read(value)
+    }
+    const isValid = validate(data)
+    reading.errors = validate.errors ?? null
+
+    return isValid
+  }
+  reading.errors = validate.errors ?? null
+
+  return reading
 }

@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword, loadDemoAccounts } from '#modules/accounts/index.ts'
+import { type Call, caller } from '#testing/call-server.ts'
+import { malformedCalls } from '#testing/malformed-calls.ts'
+import { testApp } from '#testing/test-app.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import type { ApiDocument } from './api-docs-page.ts'
+
+const canaries = ['canary@example.test', '13055550177', 'Canary1!', '4821']
+const lines: string[] = []
+const { sql } = await testDatabase()
+await loadDemoAccounts(sql, new Date())
+const app = await testApp({
+  sql,
+  logStream: { write: (line) => void lines.push(line) },
+  settings: { LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '100000' },
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+const call = caller((app.server.address() as AddressInfo).port)
+
+async function tokenOf({ email }: { email: string }) {
+  const body = new URLSearchParams({ email, password: demoPassword }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const reply = await call({ method: 'POST', path: '/api/auth/login/portal', headers, body })
+
+  return String((JSON.parse(reply.text) as { data: string }).data)
+}
+
+const tokens = {
+  WORKER: await tokenOf(demoAccounts.worker),
+  CUSTOMER: await tokenOf(demoAccounts.customer),
+  ADMINISTRATOR: await tokenOf(demoAccounts.administrator),
+}
+
+/** Somebody who is let in, so that what is wrong with the request is what it is refused for. */
+function admitted(route: string): Record<string, string> {
+  const access = app.guards().get(route)
+  if (access?.bearer !== 'required') return {}
+  const [role = 'WORKER'] = access.roles ?? []
+
+  return { authorization: `Bearer ${tokens[role]}` }
+}
+
+const document = app.swagger() as unknown as ApiDocument
+const cases = malformedCalls(document, admitted, canaries)
+
+test('there are hundreds of ways to ask wrongly', () => {
+  expect(cases.length).toBeGreaterThan(200)
+})
+
+test('each is refused with its status, in the envelope, without a word of ours or of a library', async () => {
+  for (const { name, status, ...wrong } of cases) {
+    const reply = await call(wrong as Call)
+    const { headers, text } = reply
+
+    expect.soft({ name, status: reply.status, type: headers['content-type'] }).toEqual({
+      name,
+      status,
+      type: 'application/json; charset=utf-8',
+    })
+    if (wrong.method === 'HEAD') continue
+    const failure = JSON.parse(text) as object
+    expect.soft({ name, ...failure }).toMatchObject({
+      name,
+      success: false,
+      status: reply.status,
+      title: expect.any(String),
+      message: expect.any(String),
+    })
+    expect
+      .soft(
+        Object.keys(failure).filter((key) => !envelopeKeys.has(key)),
+        name,
+      )
+      .toEqual([])
+    expect.soft(text, name).not.toMatch(/\bat .+:\d+|node_modules|select |FST_|ajv|postgres|undefined/i)
+    expect.soft(headers['content-security-policy'], name).toContain("default-src 'none'")
+  }
+})
+
+const envelopeKeys = new Set(['success', 'status', 'title', 'message', 'errors'])
+
+test('the answer comes within 50 ms', async () => {
+  const times: number[] = []
+  for (const { name: _name, status: _status, ...wrong } of cases) times.push((await call(wrong as Call)).ms)
+
+  expect(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(50)
+})
+
+test('the process lives on, and its log names no person', async () => {
+  const reply = await call({ path: '/api/states' })
+  const log = lines.join('')
+
+  expect(reply.status).toBe(200)
+  expect(lines.length).toBeGreaterThan(cases.length)
+  for (const canary of canaries) expect(log).not.toContain(canary)
+  expect(lines.filter((line) => /"level":"(error|warn)"/.test(line))).toEqual([])
+})
