@@ -37,7 +37,7 @@ test.each<[string, string | Buffer, number]>([
   ['a version from the future', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
   ['a method nobody knows', 'FROB /api/echo/x HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['a NUL in the address', get('/api/echo/\0'), 400],
-  ['an encoded NUL in the address', get('/api/echo/%00'), 404],
+  ['an encoded NUL in the address', get('/api/echo/%00'), 400],
   ['a malformed percent in the address', get('/api/echo/%zz'), 400],
   ['half a UTF-8 character in the address', get('/api/echo/%c3'), 400],
   ['an address of twenty thousand characters', get(`/api/${'x'.repeat(20_000)}`), 431],
