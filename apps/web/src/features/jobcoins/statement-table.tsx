@@ -1,7 +1,6 @@
 import type { Movement } from '@joblane/contracts/jobcoins'
 import { Link } from 'react-router'
 import { onDay } from '#lib/dates.ts'
-import { money } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import './statement.css'
 
@@ -31,7 +30,7 @@ export const StatementTable = ({ movements }: { movements: readonly Movement[] }
 )
 
 const Row = ({
-  movement: { at, title, reason, leads, balanceAfter, amount, orderId, demandId },
+  movement: { at, title, reason, leads, balanceAfter, orderId, demandId },
 }: {
   movement: Movement
 }) => (
@@ -41,7 +40,7 @@ const Row = ({
     </td>
     <td>
       <span className="what-for">{title}</span>
-      <small>{[reason, amount === null ? '' : money(amount)].filter(Boolean).join(' · ')}</small>
+      <small>{reason}</small>
     </td>
     <td className={leads < 0 ? 'r minus' : 'r plus'}>{signed(leads)}</td>
     <td className="r">{balanceAfter}</td>
