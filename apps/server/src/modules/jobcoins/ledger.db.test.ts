@@ -260,7 +260,8 @@ describe('what was taken', () => {
 
     const given = await Promise.all([back(), back(), back()])
 
-    expect(given.toSorted()).toEqual([0, 0, 1])
+    expect(given.filter((leads) => leads === 1)).toHaveLength(1)
+    expect(given.filter((leads) => leads === 0)).toHaveLength(2)
     expect((await grantOf(purchase)).remaining).toBe(5)
   })
 

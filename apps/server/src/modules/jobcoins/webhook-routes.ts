@@ -14,18 +14,17 @@ export async function webhookRoutes(app: FastifyInstance, tools: JobcoinTools) {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-    scope.post(
-      paymentWebhookPath,
-      {
-        config: { access: anyone },
-        schema: { summary: "The payment provider's notices", tags: ['payment'] },
-      },
-      async (request) => {
-        if (!Buffer.isBuffer(request.body)) throw new DomainError('notice_not_signed')
-        await receiveNotice(tools, isSigned, { headers: request.headers, body: request.body })
+    scope.route({
+      method: 'POST',
+      url: paymentWebhookPath,
+      config: { access: anyone },
+      schema: { summary: "The payment provider's notices", tags: ['payment'] },
+      handler: async ({ headers, body }) => {
+        if (!Buffer.isBuffer(body)) throw new DomainError('notice_not_signed')
+        await receiveNotice(tools, isSigned, { headers, body })
 
         return { success: true, data: null, message: 'OK' }
       },
-    )
+    })
   })
 }

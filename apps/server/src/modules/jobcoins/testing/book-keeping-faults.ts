@@ -1,15 +1,25 @@
 import type { Sql } from '#database/connect.ts'
 
-/** Whatever in the books does not add up: no rows is the only good answer. */
-export const bookKeepingFaults = (sql: Sql) => sql<{ fault: string; account: string }[]>`
-  with sums as (
+/** Whatever in the books (of one account, or of all) does not add up: no rows is the only good answer. */
+export const bookKeepingFaults = (sql: Sql, accountId: string | null = null) => sql<
+  { fault: string; account: string }[]
+>`
+  with jobcoin_entry as (
+    select * from public.jobcoin_entry where ${accountId}::uuid is null or account_id = ${accountId}
+  ), jobcoin_grant as (
+    select * from public.jobcoin_grant where ${accountId}::uuid is null or account_id = ${accountId}
+  ), jobcoin_wallet as (
+    select * from public.jobcoin_wallet where ${accountId}::uuid is null or account_id = ${accountId}
+  ), jobcoin_purchase as (
+    select * from public.jobcoin_purchase where ${accountId}::uuid is null or account_id = ${accountId}
+  ), sums as (
     select account_id, sum(amount)::int as balance, sum(debt)::int as debt from jobcoin_entry group by account_id
   ), running as (
     select id, account_id, balance_after, sum(amount) over (partition by account_id order by id)::int as expected
     from jobcoin_entry
   ), grants as (
     select g.id, g.account_id, g.remaining, coalesce(sum(e.amount), 0)::int as expected
-    from jobcoin_grant g left join jobcoin_entry e on e.grant_id = g.id group by g.id
+    from jobcoin_grant g left join jobcoin_entry e on e.grant_id = g.id group by 1, 2, 3
   )
   select 'the wallet differs from the ledger' as fault, w.account_id as account
     from jobcoin_wallet w left join sums s using (account_id)

@@ -63,11 +63,16 @@ async function storm(options: StormOptions, { sql, simulator, url, restart }: Sc
     points.flatMap((point) => Array.from({ length: options.deathsAtEachPoint }, () => ({ point, time: 3 })))
 
   const buyers = settlingCrew(2, settling, deathsAt(crashPoints.slice(0, 2)))
-  const bought = await buy(options.purchases, buyers.give, simulator)
+  const bought = await buy(options.purchases, (task) => buyers.give(task), simulator)
   await buyers.leave()
 
   const settlers = settlingCrew(2, settling, deathsAt(crashPoints.slice(2)))
-  const outcomes = await settleAll(options, { bought, give: settlers.give, simulator, restart })
+  const outcomes = await settleAll(options, {
+    bought,
+    give: (task) => settlers.give(task),
+    simulator,
+    restart,
+  })
   const endedAt = Date.now()
   await settlers.leave()
 

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { PaypalSimulator } from '@joblane/paypal-simulator'
+import type { Sql } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { PaypalRefusal, PaypalUnavailable } from '../paypal/paypal-errors.ts'
+import type { CrashPoint, JobcoinTools } from '../tools.ts'
+import { LeadModel } from './lead-model.ts'
+
+/** Thrown where the process would have died. */
+export class Crash extends Error {}
+
+export type Order = { orderId: string; paypalOrderId: string; leads: number; isFree: boolean }
+
+/** One account with its purchases, and what the model thinks of it. */
+export class Market {
+  readonly accountId = randomUUID()
+  readonly leads = new LeadModel()
+  readonly orders: Order[] = []
+  readonly tools: JobcoinTools
+  readonly sql: Sql
+  readonly simulator: PaypalSimulator
+  time = Date.now()
+  armed: CrashPoint | null = null
+  private readonly credited = new Set<string>()
+  private readonly refunded = new Set<string>()
+
+  constructor(tools: JobcoinTools, simulator: PaypalSimulator) {
+    this.sql = tools.sql
+    this.simulator = simulator
+    this.tools = {
+      ...tools,
+      now: () => new Date(this.time),
+      at: (point) => {
+        if (this.armed !== point) return
+        this.armed = null
+        throw new Crash(point)
+      },
+    }
+  }
+
+  get now() {
+    return new Date(this.time)
+  }
+
+  order(index: number): Order | undefined {
+    return this.orders[index % Math.max(1, this.orders.length)]
+  }
+
+  /** Does something that may be refused, find nobody at the other end, or die half way: all of that is allowed. */
+  async tries<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      const isForeseen = [Crash, DomainError, PaypalUnavailable, PaypalRefusal].some(
+        (kind) => error instanceof kind,
+      )
+      if (!isForeseen) throw error
+      return undefined
+    }
+  }
+
+  /** What happened at the provider happens in the model once our books know of it. */
+  async learn() {
+    const grants = await this.sql<{ purchaseId: string; leads: number; grantedAt: Date }[]>`
+      select purchase_id as "purchaseId", leads, granted_at as "grantedAt" from jobcoin_grant
+      where account_id = ${this.accountId} order by id`
+    for (const { purchaseId, leads, grantedAt } of grants) {
+      if (this.credited.has(purchaseId)) continue
+      this.credited.add(purchaseId)
+      this.leads.credit(purchaseId, leads, grantedAt)
+    }
+    const refunds = await this.sql<{ id: string; purchaseId: string; leads: number }[]>`
+      select id, purchase_id as "purchaseId", leads from jobcoin_refund
+      where account_id = ${this.accountId} order by requested_at, id`
+    for (const { id, purchaseId, leads } of refunds) {
+      if (this.refunded.has(id)) continue
+      this.refunded.add(id)
+      this.leads.takeBack(purchaseId, leads)
+    }
+  }
+
+  isCredited(orderId: string) {
+    return this.credited.has(orderId)
+  }
+
+  captureOf({ paypalOrderId }: Order) {
+    return [...this.simulator.books.captures.values()].find((capture) => capture.orderId === paypalOrderId)
+  }
+
+  control(path: string, body: object = {}) {
+    return fetch(`${this.simulator.url}/__sim/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  }
+}
