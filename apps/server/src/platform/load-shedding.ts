@@ -10,8 +10,8 @@ type Limits = {
   openRequests: number
 }
 
-const usual: Limits = { delayInMs: 250, openRequests: 2000 }
-const intervalInMs = 500
+const usual: Limits = { delayInMs: 1000, openRequests: 2000 }
+const intervalInMs = 2000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
