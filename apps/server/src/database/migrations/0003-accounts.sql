@@ -65,13 +65,12 @@ create trigger account_changed after update on account
   )
   execute function account_tell_account();
 
--- Single-use links for a new password; only a hash of each is kept.
+-- Single-use links for a new password; only a hash of each is kept, and it goes with its use.
 create table account_password_link (
   token_hash bytea primary key,
   account_id uuid not null references account,
   created_at timestamptz not null,
-  expires_at timestamptz not null,
-  used_at timestamptz
+  expires_at timestamptz not null
 );
 
 create index account_password_link_by_account on account_password_link (account_id);

@@ -12,7 +12,7 @@ export async function insertPasswordLink(
 export async function isPasswordLinkAlive(sql: SqlOrTx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const rows = await sql`
     select 1 from account_password_link
-    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`
+    where token_hash = ${tokenHash} and expires_at > ${now}`
 
   return rows.length > 0
 }
@@ -20,8 +20,8 @@ export async function isPasswordLinkAlive(sql: SqlOrTx, tokenHash: Buffer, now: 
 /** Whose link it was; null where it is unknown, too old or used, also by somebody at the same instant. */
 export async function usePasswordLink(tx: SqlOrTx, tokenHash: Buffer, now: Date): Promise<string | null> {
   const [row] = await tx<{ accountId: string }[]>`
-    update account_password_link set used_at = ${now}
-    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}
+    delete from account_password_link
+    where token_hash = ${tokenHash} and expires_at > ${now}
     returning account_id as "accountId"`
 
   return row?.accountId ?? null
