@@ -34,6 +34,14 @@ export const Demand = Type.Object({
 })
 export type Demand = Static<typeof Demand>
 
+/** A demand on its own page, with what a professional may know of its customer before paying. */
+export const DemandDetail = Type.Object({
+  ...Demand.properties,
+  isPhoneConfirmed: Type.Boolean(),
+  isEmailConfirmed: Type.Boolean(),
+})
+export type DemandDetail = Static<typeof DemandDetail>
+
 /** A professional who unlocked a demand, as its customer sees them. */
 export const Unlocker = Type.Object({ name: Type.String(), unlockedAt: Timestamp })
 export type Unlocker = Static<typeof Unlocker>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { anyone, memberOrLimited, only, visitorOrMember } from './access.ts'
-import { Demand, ManagedDemand, Unlocker } from './demand.ts'
+import { Demand, DemandDetail, ManagedDemand, Unlocker } from './demand.ts'
 import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
 
@@ -132,7 +132,7 @@ export const getDemand = endpoint({
   summary: 'One demand, with its contact for its customer, an administrator or whoever unlocked it',
   access: visitorOrMember,
   params: ById,
-  reply: Demand,
+  reply: DemandDetail,
 })
 
 export const postDemand = endpoint({

@@ -45,3 +45,7 @@ export class SessionEndedError extends ApiError {
     this.name = 'SessionEndedError'
   }
 }
+
+/** The status of a call that failed, in the browser or while the server renders; 0 where there was no answer. */
+export const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Member } from '#kernel/principal.ts'
 import { Answer, serve } from '#platform/serve.ts'
-import { findDemand } from './demand-store.ts'
 import { demandEventRoutes } from './demand-event-routes.ts'
-import { demandFor } from './domain/demand-view.ts'
 import { lists } from './listing-store.ts'
 import type { DemandTools } from './tools.ts'
 import { browseDemands, browseOpen, listAvailable } from './use-cases/browse-demands.ts'
+import { getDemand } from './use-cases/get-demand.ts'
 import { changeExclusive, setGolden } from './use-cases/judge-demands.ts'
 import {
   changeManagedStatus,
@@ -60,13 +59,9 @@ function browseRoutes(app: FastifyInstance, tools: DemandTools) {
     browseOpen(tools, { viewer: viewerOf(caller), filters, status }),
   )
 
-  serve(app, contract.getDemand, async ({ caller, params }) => {
-    const viewer = viewerOf(caller)
-    const record = await findDemand(tools.sql, params.id, viewer)
-    if (!record) throw new DomainError('demand_not_found')
-
-    return demandFor(viewer, record)
-  })
+  serve(app, contract.getDemand, ({ caller, params }) =>
+    getDemand(tools, { viewer: viewerOf(caller), demandId: params.id }),
+  )
 }
 
 function changeRoutes(app: FastifyInstance, tools: DemandTools) {

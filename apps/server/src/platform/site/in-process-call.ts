@@ -15,9 +15,20 @@ export function inProcessCall(app: FastifyInstance, onCall: (path: string) => vo
       url: addressOf(endpoint, input),
       remoteAddress: ownAddress,
     })
-    if (reply.statusCode !== 200) throw new Error(`${endpoint.path} answered ${reply.statusCode}.`)
+    if (reply.statusCode !== 200) throw new CallRefused(endpoint.path, reply.statusCode)
 
     return reply.json<{ data: never }>().data
+  }
+}
+
+/** The page is told the status, by which it knows whether something does not exist or cannot be had just now. */
+class CallRefused extends Error {
+  readonly status: number
+
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}.`)
+    this.name = 'CallRefused'
+    this.status = status
   }
 }
 
