@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { alertProfessionals } from './use-cases/alert-professionals.ts'
+import { demandDesk } from './testing/demand-desk.ts'
+
+const desk = await demandDesk()
+const { call } = desk
+
+async function aFan(of: string[]) {
+  const worker = await desk.aWorkerWithLeads()
+  await call('PUT', '/account/interested-categories', { token: worker.token, body: of })
+
+  return worker
+}
+
+test('professionals are told of a demand in their favourite categories, once, and never of its contact', async () => {
+  const fan = await aFan(['Photography', 'Gardener'])
+  const other = await aFan(['Gardener'])
+  const { id, request } = await desk.publishRequest({
+    category: 'Events',
+    subcategory: 'Photography',
+    description: 'Call me at (786) 555-0199 or write to me@joblane.test. A small wedding by the sea.',
+  })
+  await alertProfessionals(desk.sql, { demandId: id, now: desk.now() })
+  await alertProfessionals(desk.sql, { demandId: id, now: desk.now() })
+  const mails = await desk.outboxOf(fan.person.EmailAddress)
+  const text = mails.map((mail) => `${mail.subject}\n${mail.text}`).join('\n')
+
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toBe('New demand: Photography in Miami, FL')
+  expect(text).toContain('0 of 3 taken. Unlocking costs 1 lead; you have 5.')
+  expect(text).toContain(`/demand/${id}`)
+  expect(text).toContain('A small wedding by the sea.')
+  for (const secret of [
+    request.fullName,
+    request.phoneNumber,
+    request.emailAddress,
+    '555-0199',
+    'me@joblane',
+  ]) {
+    expect(text).not.toContain(secret)
+  }
+  expect(await desk.outboxOf(other.person.EmailAddress)).toEqual([])
+})
+
+test('unsubscribing takes one click', async () => {
+  const fan = await aFan(['DJs'])
+  await desk.publishRequest({ category: 'Events', subcategory: 'DJs' })
+  const [mail] = await desk.outboxOf(fan.person.EmailAddress)
+  const token = /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const reply = await desk.app.inject({
+    method: 'POST',
+    url: `/api/account/unsubscribe?token=${token}`,
+  })
+  expect(reply.statusCode).toBe(200)
+
+  await desk.publishRequest({ category: 'Events', subcategory: 'DJs' })
+  expect(await desk.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
+})
+
+test('a demand that was stopped before the job came is not told of', async () => {
+  const fan = await aFan(['Catering'])
+  const token = await desk.tokenOf('customer')
+  const id = await desk.post(token, { category: 'Events', subcategory: 'Catering' })
+  await call('PUT', `/demands/${id}/status?isActive=false`, { token })
+
+  expect(await desk.outboxOf(fan.person.EmailAddress)).toEqual([])
+})

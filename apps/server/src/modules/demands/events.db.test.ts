@@ -1,0 +1,98 @@
+import { request as httpRequest } from 'node:http'
+import type { DemandEvent } from '@joblane/contracts/demand-events'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { demandDesk } from './testing/demand-desk.ts'
+
+const desk = await demandDesk()
+const { call } = desk
+const other = await testApp({ sql: desk.sql })
+const addresses = await Promise.all([desk.app.listen({ port: 0 }), other.listen({ port: 0 })])
+const customer = await desk.tokenOf('customer')
+const ends: (() => void)[] = []
+afterAll(() => ends.forEach((end) => end()))
+
+/** A browser's stream: what it has heard, and a promise for what it will. */
+function stream(address = '', query = '') {
+  const heard: DemandEvent[] = []
+  const waiting: { is: (event: DemandEvent) => boolean; resolve: (event: DemandEvent) => void }[] = []
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<string>()
+  const request = httpRequest(`${address}/api/demands/events${query}`, (response) => {
+    let text = ''
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      open(String(response.headers['content-type']))
+      text += chunk
+      const messages = text.split('\n\n')
+      text = messages.pop() ?? ''
+      for (const [, data] of messages.map((message) => /^data: (.*)$/m.exec(message) ?? [])) {
+        if (data) for (const event of JSON.parse(data) as DemandEvent[]) hear(event)
+      }
+    })
+  })
+  request.on('error', () => {}).end()
+  ends.push(() => request.destroy())
+
+  function hear(event: DemandEvent) {
+    heard.push(event)
+    for (const { is, resolve } of waiting) if (is(event)) resolve(event)
+  }
+  const next = (is: (event: DemandEvent) => boolean) => {
+    const known = heard.find(is)
+    return known ?? new Promise<DemandEvent>((resolve) => void waiting.push({ is, resolve }))
+  }
+
+  return { heard, isOpen, next }
+}
+
+test('every instance tells of new demands, taken seats and closed ones', async () => {
+  const streams = addresses.map((address) => stream(address))
+  for (const { isOpen } of streams) expect(await isOpen).toContain('text/event-stream')
+
+  const id = await desk.post(customer, { isExclusive: true })
+  for (const { next } of streams) {
+    expect(await next((event) => event.id === id && event.type === 'opened')).toMatchObject({
+      unlockCount: 0,
+      unlockLimit: 1,
+      city: 'Miami',
+      isActive: true,
+    })
+  }
+  await call('POST', `/demands/${id}/unlock`, { token: (await desk.aWorkerWithLeads()).token })
+  for (const { next } of streams) {
+    expect(await next((event) => event.id === id && event.type === 'closed')).toMatchObject({
+      unlockCount: 1,
+    })
+  }
+
+  const second = await desk.post(customer)
+  await call('POST', `/demands/${second}/unlock`, { token: (await desk.aWorkerWithLeads()).token })
+  for (const { next } of streams) {
+    expect(await next((event) => event.id === second && event.type === 'seats')).toMatchObject({
+      unlockCount: 1,
+    })
+  }
+  await call('PUT', `/demands/${second}/status?isActive=false`, { token: customer })
+  for (const { next } of streams) {
+    expect(await next((event) => event.id === second && event.type === 'closed')).toMatchObject({
+      isActive: false,
+    })
+  }
+})
+
+test('a stream of one demand hears of no other, and none of a person', async () => {
+  const id = await desk.post(customer)
+  const narrow = stream(addresses[0], `?id=${id}`)
+  await narrow.isOpen
+  await desk.post(customer)
+  await call('PUT', `/demands/${id}/status?isActive=false`, { token: customer })
+  await narrow.next((event) => event.type === 'closed')
+
+  expect(narrow.heard.every((event) => event.id === id)).toBe(true)
+  expect(JSON.stringify(narrow.heard)).not.toMatch(/Casey|555|joblane\.test|33130/)
+})
+
+test('a malformed id is refused in the envelope', async () => {
+  const reply = await desk.app.inject('/api/demands/events?id=nonsense')
+
+  expect(reply.json()).toMatchObject({ success: false, status: 400 })
+})

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { demandDesk } from './testing/demand-desk.ts'
+
+/** A customer whose every detail can be recognised wherever it turns up. */
+const canary = {
+  fullName: 'Zephyrine Quillfeather',
+  emailAddress: 'zq-canary@joblane.test',
+  phoneNumber: '12125550173',
+  zipCode: '10118-7421',
+}
+const spellings = [
+  ...Object.values(canary),
+  'Zephyrine',
+  'Quillfeather',
+  'zq-canary',
+  '2125550173',
+  '212-555-0173',
+  '(212) 555',
+  '555-0173',
+  '10118',
+].flatMap((text) => [
+  text,
+  [...text].toReversed().join(''),
+  Buffer.from(text).toString('base64').replaceAll('=', ''),
+  encodeURIComponent(text),
+])
+
+const desk = await demandDesk()
+const lines: string[] = []
+const app = await testApp({
+  sql: desk.sql,
+  settings: { LOG_LEVEL: 'debug', RATE_LIMIT_SCALE: '1000' },
+  logStream: { write: (line: string) => void lines.push(line) },
+})
+
+const { id, secret, passwordToken } = await desk.publishRequest({
+  ...canary,
+  description: `Please call ${canary.phoneNumber} or (212) 555-0173 or write to ${canary.emailAddress}. Thank you.`,
+  requirements: ['Where? 212-555-0173', 'When? Soon'],
+})
+await desk.call('POST', '/auth/password/reset', { body: { token: passwordToken, password: 'Another1!' } })
+const owner = String((await desk.logIn(canary.emailAddress, 'Another1!')).body.token)
+const other = await desk.publishRequest()
+const unlocker = await desk.aWorkerWithLeads()
+await desk.call('POST', `/demands/${id}/unlock`, { token: unlocker.token })
+const elsewhere = await desk.aWorkerWithLeads('Basic Free')
+await desk.call('POST', `/demands/${other.id}/unlock`, { token: elsewhere.token })
+const registered = await desk.register()
+const pending = await desk.call('POST', '/demands/account', { body: desk.aRequest() })
+
+const strangers: Record<string, string | undefined> = {
+  'a visitor': undefined,
+  'a worker without an unlock': await desk.tokenOf('worker'),
+  'a worker with another unlock': elsewhere.token,
+  'another customer': await desk.tokenOf('customer'),
+  'somebody not activated': registered.token,
+  'another request': pending.body.data.token,
+}
+
+const queries = [
+  '',
+  '?search=Zephyrine',
+  '?search=2125550173',
+  '?search=zq-canary',
+  '?search=10118',
+  '?pageSize=50',
+]
+
+/** Every route that has to do with demands, with all that can be asked of it. */
+function calls() {
+  return [...app.guards().keys()]
+    .filter((route) => route.includes('/api/demands') && !route.includes('events'))
+    .flatMap(
+      (route) =>
+        route
+          .split(' ')[0]
+          ?.split(',')
+          .map((method) => [method, route.split(' ')[1] ?? '']) ?? [],
+    )
+    .flatMap(([method = '', path = '']) =>
+      (path.includes('paged') ? queries : ['']).map((query) => ({
+        method: method as 'GET',
+        url:
+          path.replace(':id', id) +
+          (path.endsWith('/status') && path.includes(':id') ? '?isActive=true' : query),
+      })),
+    )
+    .filter(({ method }) => method !== ('OPTIONS' as string))
+}
+
+const bodies: Record<string, object> = {
+  '/api/demands/managed': { secret: 'guessed' },
+  '/api/demands/managed/status': { secret: 'guessed', isActive: true },
+  '/api/demands/account': { ...desk.aRequest(), ...canary, zipCode: '33130' },
+}
+
+async function ask({ method, url }: { method: 'GET'; url: string }, token: string | undefined) {
+  const body = bodies[url]
+  const reply = await app.inject({
+    method,
+    url,
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { payload: body }),
+  })
+
+  return `${JSON.stringify(reply.headers)}\n${reply.body}`
+}
+
+const leaksIn = (text: string) => spellings.filter((spelling) => text.includes(spelling))
+
+test('the crawl reaches every call of the module', () => {
+  expect(calls().length).toBeGreaterThan(25)
+})
+
+test.each(Object.entries(strangers))('%s is shown the contact by no call', async (_, token) => {
+  for (const call of calls()) {
+    expect({ call, leaks: leaksIn(await ask(call, token)) }).toEqual({ call, leaks: [] })
+  }
+})
+
+test.each([
+  ['its customer', () => owner],
+  ['whoever unlocked it', () => unlocker.token],
+  ['an administrator', () => administrator],
+])('%s is shown the whole of it', async (_, token) => {
+  const { body } = await desk.call('GET', `/demands/${id}`, { token: token() })
+
+  expect(body.data).toMatchObject({
+    customerName: canary.fullName,
+    customerContact: '+1 (212) 555-0173',
+    customerEmail: canary.emailAddress,
+    zipCode: canary.zipCode,
+    description: expect.stringContaining(canary.phoneNumber),
+  })
+})
+const administrator = await desk.tokenOf('administrator')
+
+test('an unlock shows its own demand only', async () => {
+  const { body } = await desk.call('GET', '/demands/available/common/paged?pageSize=50', {
+    token: elsewhere.token,
+  })
+
+  expect(leaksIn(JSON.stringify(body))).toEqual([])
+  expect(JSON.stringify(body)).toContain(other.request.fullName)
+})
+
+test('the secret of the private link is kept nowhere in clear, and opens for nobody else', async () => {
+  const dump =
+    await desk.sql`select encode(manage_hash, 'escape') as hash from demand where manage_hash is not null`
+
+  expect(JSON.stringify(dump)).not.toContain(secret)
+  expect((await desk.call('POST', '/demands/managed', { body: { secret: randomUUID() } })).status).toBe(400)
+})
+
+test('no log line of all this holds a detail', async () => {
+  await ask({ method: 'GET', url: `/api/demands/${id}` }, owner)
+
+  expect(lines.length).toBeGreaterThan(50)
+  expect(leaksIn(lines.join('\n'))).toEqual([])
+})
+
+test('no message to a professional holds a detail', async () => {
+  await desk.call('PUT', '/account/interested-categories', {
+    token: elsewhere.token,
+    body: ['House Cleaning'],
+  })
+  await desk.publishRequest({
+    ...canary,
+    zipCode: '10118',
+    emailAddress: 'zq-canary-2@joblane.test',
+    phoneNumber: '12125550174',
+  })
+  const mails = await desk.outboxOf(elsewhere.person.EmailAddress)
+
+  expect(mails.length).toBeGreaterThan(0)
+  expect(leaksIn(JSON.stringify(mails))).toEqual([])
+})
