@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
+    command: `exec "${process.execPath}" scripts/serve.mjs`,
     cwd: '..',
     url: `http://localhost:${port}/health/ready`,
     env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000' },

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { inRoot, projectEnvironment, projectNode, root } from './project.mjs'
 
+const isRunByNpm = process.env.npm_lifecycle_event !== undefined
+
 /** Runs a program on the project's Node for as long as we live, and ends as it ends. */
-export function launch(args, environment = {}) {
+export function launch(args, environment = {}, { followsParent = isRunByNpm } = {}) {
   const settings = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : []
   const child = spawn(projectNode(), [...settings, ...args], {
     cwd: root,
@@ -23,7 +25,7 @@ export function launch(args, environment = {}) {
     setTimeout(() => killGroup(child.pid), patienceInMs()).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-  whenNpmIsKilled(() => isEnding || killGroup(child.pid))
+  if (followsParent) whenParentIsKilled(() => isEnding || killGroup(child.pid))
 
   child.on('exit', (code, signal) => {
     dismissGuard()
@@ -55,11 +57,9 @@ function guard(pid) {
 }
 
 /** A killed npm cannot tell us; but then we have another parent. */
-function whenNpmIsKilled(then) {
-  const npm = process.ppid
-  if (!process.env.npm_lifecycle_event) return
-
-  setInterval(() => process.ppid !== npm && then(), 250).unref()
+function whenParentIsKilled(then) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && then(), 250).unref()
 }
 
 function killGroup(pid) {

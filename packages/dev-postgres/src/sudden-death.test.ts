@@ -30,7 +30,10 @@ test('an owner that is asked to end leaves no process behind', async () => {
 test.runIf(process.platform === 'linux')(
   'an orphan is stopped by the next start, and its data kept',
   async () => {
-    const dataDir = temporaryFolder()
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'real'))
+    symlinkSync(join(folder, 'real'), join(folder, 'link'))
+    const dataDir = join(folder, 'link', 'postgres')
     const owner = await anOwner(dataDir)
     const sql = postgres(owner.url, { max: 1 })
     await sql`create table note as select 'kept' as word`
