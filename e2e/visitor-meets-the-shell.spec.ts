@@ -200,3 +200,34 @@ test('nothing is asked of another origin', async ({ page, baseURL }) => {
 
   expect(strangers).toEqual([])
 })
+
+test.describe('when the server cannot be reached', () => {
+  test.use({ allowsErrors: true })
+
+  test('a dialog says so instead of opening, and opens when it can', async ({ page }) => {
+    await open(page, '/help')
+    await page.route('**/assets/about-dialog*', (route) => route.abort())
+    await page.getByRole('button', { name: 'About us' }).click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toHaveText('Não foi possível contatar o servidor. Tente novamente em instantes.')
+    await page.getByRole('button', { name: 'Close error notification' }).click()
+    await expect(notice).toBeHidden()
+
+    await page.unroute('**/assets/about-dialog*')
+    await page.getByRole('button', { name: 'About us' }).click()
+    await expect(page.getByRole('dialog', { name: 'About' })).toBeVisible()
+  })
+
+  test('a page that was not loaded yet gives the error page, from which home can be reached', async ({
+    page,
+  }) => {
+    await open(page, '/help')
+    await page.route('**/assets/terms-page*', (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops, something went wrong.')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})

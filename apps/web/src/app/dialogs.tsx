@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import {
   closeDialog,
   type DialogName,
@@ -6,18 +6,24 @@ import {
   type DialogRequests,
   useDialog,
 } from '#lib/dialogs.ts'
+import { lazily } from '#ui/lazily.tsx'
 
 type Registry = {
-  [N in DialogName]: LazyExoticComponent<ComponentType<DialogRequests[N] & DialogProps>>
+  [N in DialogName]: ComponentType<DialogRequests[N] & DialogProps>
 }
 
 /** Each dialog is a file of its own that is loaded when it is first opened. */
 const registry: Partial<Registry> = {
-  about: lazy(() => import('./shell/about-dialog.tsx')),
-  'how-it-works': lazy(() => import('./shell/how-it-works-dialog.tsx')),
-  category: lazy(() => import('#pages/home/category-dialog.tsx')),
-  'get-the-app': lazy(() => import('./shell/get-the-app-dialog.tsx')),
-  request: lazy(() => import('#features/demands/request/request-dialog.tsx')),
+  about: lazily(() => import('./shell/about-dialog.tsx')),
+  'how-it-works': lazily(() => import('./shell/how-it-works-dialog.tsx')),
+  'sign-in': lazily(() => import('#features/accounts/sign-in/sign-in-dialog.tsx')),
+  'forgot-password': lazily(() => import('#features/accounts/password/forgot-password-dialog.tsx')),
+  register: lazily(() => import('./register-dialog.tsx')),
+  verify: lazily(() => import('#features/accounts/verification/verify-dialog.tsx')),
+  preferences: lazily(() => import('#features/accounts/favourites/preferences-dialog.tsx')),
+  category: lazily(() => import('#pages/home/category-dialog.tsx')),
+  'get-the-app': lazily(() => import('./shell/get-the-app-dialog.tsx')),
+  request: lazily(() => import('#features/demands/request/request-dialog.tsx')),
 }
 
 /** Draws the dialog that was asked for. */
@@ -26,9 +32,5 @@ export function Dialogs() {
   // `openDialog` has seen to it that the props are those of this dialog.
   const Opened = dialog ? (registry[dialog.name] as ComponentType<DialogProps> | undefined) : undefined
 
-  return (
-    <Suspense>
-      {dialog && Opened && <Opened key={dialog.name} {...dialog.props} onClose={closeDialog} />}
-    </Suspense>
-  )
+  return dialog && Opened && <Opened key={dialog.name} {...dialog.props} onClose={closeDialog} />
 }

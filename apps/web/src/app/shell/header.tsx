@@ -1,19 +1,23 @@
 import { productName } from '@joblane/contracts/product'
+import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { openDialog } from '#lib/dialogs.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SideDrawer } from './side-drawer.tsx'
+import { lazily } from '#ui/lazily.tsx'
 import { useOpenHere } from './use-open-here.ts'
 import { UserMenu } from './user-menu.tsx'
 import './header.css'
+
+const SideDrawer = lazily(() => import('./side-drawer.tsx'))
 
 /** Stays at the top of every page. */
 export function Header({ isHome }: { isHome: boolean }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const [isDrawerOpen, setDrawerOpen] = useOpenHere()
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [setDrawerOpen])
 
   return (
     <header className="header">
@@ -32,7 +36,7 @@ export function Header({ isHome }: { isHome: boolean }) {
           <Icon name="menu" />
         </button>
       </div>
-      {isDrawerOpen && <SideDrawer onClose={() => setDrawerOpen(false)} />}
+      {isDrawerOpen && <SideDrawer onClose={closeDrawer} />}
     </header>
   )
 }

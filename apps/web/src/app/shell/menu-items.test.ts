@@ -23,6 +23,7 @@ const forCustomers = [
   ['Buy Plans', '/jobcoins'],
   ['Add Demands', '/demands-available-add'],
   ['My Open Demands', '/my-open-demands'],
+  ['My Account', '/account'],
 ]
 
 test('a professional goes to demands and favorite categories', () => {
@@ -30,6 +31,7 @@ test('a professional goes to demands and favorite categories', () => {
     ['Buy Plans', '/jobcoins'],
     ['Demands Available', '/demands-available'],
     ['Favorite Categories', '/interested-categories'],
+    ['My Account', '/account'],
   ])
 })
 

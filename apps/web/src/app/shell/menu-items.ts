@@ -30,5 +30,6 @@ export function menuItems({
   return [
     { text: hasPaidPlan ? 'Update My Plans' : 'Buy Plans', to: paths.plans, icon: 'key', isLead: true },
     ...(role ? byRole[role] : []),
+    { text: 'My Account', to: paths.account, icon: 'user' },
   ]
 }

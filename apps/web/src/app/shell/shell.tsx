@@ -3,15 +3,18 @@ import { paths } from '#lib/paths.ts'
 import { Notifications } from '#ui/notifications.tsx'
 import { Dialogs } from '../dialogs.tsx'
 import { CategoryStrip } from './category-strip.tsx'
+import { EmailReminder } from './email-reminder.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { useBrowserSession } from './use-browser-session.ts'
 import { usePageChange } from './use-page-change.ts'
+import { usePrompts } from './use-prompts.ts'
 
 /** What stands around every page. */
 export function Shell() {
   useBrowserSession()
+  usePrompts()
   const main = usePageChange()
   const isHome = useLocation().pathname === paths.home
 
@@ -27,7 +30,9 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <Notifications />
+      <Notifications>
+        <EmailReminder />
+      </Notifications>
       <Dialogs />
       <ScrollRestoration />
     </>

@@ -11,7 +11,7 @@ import { UserSummary } from './user-summary.tsx'
 import './side-drawer.css'
 
 /** The menu of small screens. */
-export function SideDrawer({ onClose }: { onClose: () => void }) {
+export default function SideDrawer({ onClose }: { onClose: () => void }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
 
   return (

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { dropSavedPreferences, saveKeptPreferences } from '#features/accounts/registration/save-kept-preferences.ts'
+import { openDialog, useDialog } from '#lib/dialogs.ts'
+import { loadUser } from '#lib/load-user.ts'
+import { showNotification } from '#lib/notifications.ts'
+import { paths } from '#lib/paths.ts'
+import { nextPrompt } from '#lib/prompts.ts'
+import { useSession } from '#lib/session.ts'
+import { useIsOnTop } from '#ui/modal-stack.ts'
+
+const openers = {
+  phone: () => openDialog('verify', { kind: 'phone', isRequired: true }),
+  email: () => openDialog('verify', { kind: 'email', isRequired: false }),
+  preferences: () => openDialog('preferences'),
+} as const
+
+/** Asks members for what is missing, one thing at a time, and only while nothing else is asked. */
+export function usePrompts() {
+  const isUnasked = useDialog(({ dialog }) => dialog === null)
+  const isFree = useIsOnTop(undefined) && isUnasked
+  const next = useSession(({ prompts }) => nextPrompt(prompts))
+  const isChoosing = useLocation().pathname === paths.favoriteCategories
+
+  useEffect(() => {
+    if (!isFree || next === null) return
+    if (next !== 'preferences') return openers[next]()
+    if (!isChoosing) void answerPreferences()
+  }, [isFree, next, isChoosing])
+
+  useKeptPreferences()
+  useExpiryMessage()
+}
+
+/** What was chosen during the registration answers the question; else it is asked. */
+async function answerPreferences() {
+  const email = useSession.getState().userDetails?.email ?? ''
+  if (await saveKeptPreferences(email)) await loadUser()
+  else openers.preferences()
+}
+
+/** The server has them with the registration: once it says so there is no need to keep them here. */
+function useKeptPreferences() {
+  const user = useSession(({ userDetails }) => userDetails)
+
+  useEffect(() => {
+    if (user?.phoneNumberConfirmed && user.hasInterestedSubcategories) dropSavedPreferences(user.email)
+  }, [user])
+}
+
+/** Nobody signed out, so it is said why the name in the top bar is gone. */
+function useExpiryMessage() {
+  const hasExpired = useSession((session) => session.hasExpired)
+
+  useEffect(() => {
+    if (hasExpired) showNotification('warning', 'Your session has ended. Please sign in again.')
+  }, [hasExpired])
+}
