@@ -11,6 +11,11 @@ export const demandTexts = {
   published: 'Your request is published.',
   statusChanged: 'Demand status changed successfully!',
   unlocked: 'Demand unlocked successfully! Use his information to call your customer',
+  notFound: "The demand you're looking for doesn't exist.",
+  full: 'This demand has already been taken by 3 professionals.',
+  takenExclusively: 'This demand has already been taken by a professional.',
+  inactive: 'This demand is no longer active.',
+  noLeads: "You don't have any leads left. Choose a plan to unlock this demand.",
 } as const
 
 export const defaultPageSize = 6

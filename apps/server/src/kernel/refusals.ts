@@ -1,4 +1,5 @@
 import { accountTexts } from '@joblane/contracts/accounts'
+import { demandTexts } from '@joblane/contracts/demands'
 import { codeTexts } from '@joblane/contracts/verification-code'
 
 /** Every foreseen refusal and the sentence a person reads. The HTTP status stands in platform/error-status.ts. */
@@ -34,11 +35,11 @@ export const refusals = {
   renewal_not_cancellable: 'There is no renewal that can be cancelled now.',
   refund_changed: 'The refund has changed since it was shown. Please look at it again.',
   notice_not_signed: 'This notice is not signed by the payment provider.',
-  demand_not_found: "The demand you're looking for doesn't exist.",
-  demand_full: 'This demand has already been taken by 3 professionals.',
-  demand_taken_exclusively: 'This demand has already been taken by a professional.',
-  demand_inactive: 'This demand is no longer active.',
-  no_leads: "You don't have any leads left. Choose a plan to unlock this demand.",
+  demand_not_found: demandTexts.notFound,
+  demand_full: demandTexts.full,
+  demand_taken_exclusively: demandTexts.takenExclusively,
+  demand_inactive: demandTexts.inactive,
+  no_leads: demandTexts.noLeads,
   too_many_seats_taken: 'More than one professional has this demand already: it cannot become exclusive.',
   unexpected: 'Something went wrong on our side. Please try again.',
 } as const
