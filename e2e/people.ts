@@ -1,0 +1,63 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+export const password = 'Joblane1!'
+
+export type Person = { fullName: string; email: string; phone: string }
+
+/** Somebody who is not known yet. */
+export const aStranger = (fullName = 'Noor Castellan'): Person => ({
+  fullName,
+  email: `${randomUUID()}@mailbox.test`,
+  phone: `1${randomInt(201, 990)}55501${String(randomInt(0, 100)).padStart(2, '0')}`,
+})
+
+/** A professional who has registered and confirmed the phone. */
+export async function aProfessional(api: APIRequestContext, person = aStranger()) {
+  const registered = await api.post('/api/auth/register/website', {
+    data: {
+      FullName: person.fullName,
+      EmailAddress: person.email,
+      PhoneNumber: person.phone,
+      ZipCode: '33101',
+      Password: password,
+      InterestedCategories: ['Plumbing'],
+    },
+  })
+  expect(registered.status()).toBe(200)
+  const { data: token } = (await registered.json()) as { data: string }
+  const headers = { authorization: `Bearer ${token}` }
+
+  await api.post('/api/auth/send-code', { headers })
+  const code = await codeFor(api, person.phone)
+  const validated = await api.post('/api/auth/validate-code', { headers, data: { code, validationType: 1 } })
+  expect(validated.status()).toBe(200)
+
+  return { ...person, token }
+}
+
+/** The newest code that was sent to a phone or an e-mail address. */
+export async function codeFor(api: APIRequestContext, to: string): Promise<string> {
+  const text = await messageTo(api, to)
+
+  return /\b\d{4}\b/.exec(text)?.[0] ?? ''
+}
+
+/** The newest message to somebody, as soon as it has been sent. */
+export async function messageTo(api: APIRequestContext, to: string, about = ''): Promise<string> {
+  let text = ''
+  await expect(async () => {
+    const outbox = await api.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`)
+    const messages = (await outbox.json()) as { subject: string; text: string }[]
+    text = messages.find((message) => `${message.subject}\n${message.text}`.includes(about))?.text ?? ''
+    expect(text).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+
+  return text
+}
+
+/** Puts a session into the browser, as a login without `remember` does. */
+export async function comeAs(page: Page, { token }: { token: string }) {
+  await page.goto('/terms')
+  await page.evaluate((kept) => sessionStorage.setItem('USER_TOKEN', kept), token)
+}
