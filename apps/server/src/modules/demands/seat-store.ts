@@ -1,5 +1,5 @@
-import postgres from 'postgres'
 import type { SqlOrTx } from '#database/connect.ts'
+import { errorCodeOf } from '#database/error-code.ts'
 import { type CardRow, cardColumns, toRecord, viewerJoins } from './card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
 import type { UnlockReason } from './domain/unlock-outcome.ts'
@@ -36,8 +36,7 @@ export async function takeSeat(
 }
 
 /** Somebody else took the last seat, or the same unlock, at the same instant: asking again tells what is true now. */
-export const isLostRace = (error: unknown) =>
-  error instanceof postgres.PostgresError && lostRaceCodes.has(error.code)
+export const isLostRace = (error: unknown) => lostRaceCodes.has(errorCodeOf(error) ?? '')
 
 /** Our own code, a unique row that came first, and a deadlock that was ended. */
 const lostRaceCodes = new Set(['JBL01', '23505', '40P01'])

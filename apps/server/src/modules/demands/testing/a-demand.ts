@@ -34,7 +34,7 @@ type Changes = Partial<Job> & {
 /** Publishes a demand as the use cases do, without the account and the messages around it. */
 export async function publishForTest(sql: Sql, changes: Changes = {}): Promise<string> {
   const { accountId = null, isGolden = false, at = new Date(), contact, ...job } = changes
-  const texts = isGolden ? { description: 'x '.repeat(40) + 'y', requirements: ['a', 'b'] } : {}
+  const texts = isGolden ? { description: `${'x '.repeat(40)}y`, requirements: ['a', 'b'] } : {}
   const demand = newDemand(
     { ...aJob, ...texts, ...job },
     { ...aContact, ...contact },
