@@ -1,11 +1,7 @@
-import { mkdtempSync, chmodSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 // Workers read this file again: what is chosen once travels to them by the environment.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)))
-const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir())
 const isRoot = process.getuid?.() === 0
 
 /** Chromium on the real server with its own database, which is started once and thrown away. */
@@ -16,7 +12,6 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  globalTeardown: './remove-data.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
@@ -37,18 +32,10 @@ export default defineConfig({
     command: `exec "${process.execPath}" scripts/serve.mjs`,
     cwd: '..',
     url: `http://localhost:${port}/health/ready`,
-    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000' },
+    env: { PORT: port, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     reuseExistingServer: false,
     stdout: 'ignore',
     timeout: 60_000,
   },
 })
-
-function makeDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'joblane-e2e-'))
-  // Root starts PostgreSQL as another user, who has to enter.
-  chmodSync(folder, 0o755)
-
-  return folder
-}

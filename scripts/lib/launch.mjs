@@ -6,17 +6,11 @@ import { inRoot, projectEnvironment, projectNode, root } from './project.mjs'
 const isRunByNpm = process.env.npm_lifecycle_event !== undefined
 
 /** Runs a program on the project's Node for as long as we live, and ends as it ends. */
-export function launch(args, environment = {}, { followsParent = isRunByNpm } = {}) {
-  const settings = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : []
-  const child = spawn(projectNode(), [...settings, ...args], {
-    cwd: root,
-    env: projectEnvironment({ NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'), ...environment }),
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // In a group of its own, so that Ctrl-C reaches it once, by way of us.
-    detached: true,
-  })
-  const dismissGuard = guard(child.pid)
-
+export function launch(
+  args,
+  environment = {},
+  { followsParent = isRunByNpm, afterwards = () => undefined } = {},
+) {
   let isEnding = false
   const end = () => {
     if (isEnding) return
@@ -24,12 +18,28 @@ export function launch(args, environment = {}, { followsParent = isRunByNpm } = 
     child.kill('SIGTERM')
     setTimeout(() => killGroup(child.pid), patienceInMs()).unref()
   }
+  // Before the program runs: a signal may come as soon as it does.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-  if (followsParent) whenParentIsKilled(() => isEnding || killGroup(child.pid))
 
+  const child = start(args, environment)
+  const dismissGuard = guard(child.pid)
+  if (followsParent) whenParentIsKilled(() => isEnding || killGroup(child.pid))
   child.on('exit', (code, signal) => {
     dismissGuard()
+    afterwards()
     process.exit(code ?? 128 + constants.signals[signal])
+  })
+}
+
+function start(args, environment) {
+  const settings = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : []
+
+  return spawn(projectNode(), [...settings, ...args], {
+    cwd: root,
+    env: projectEnvironment({ NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'), ...environment }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // In a group of its own, so that Ctrl-C reaches it once, by way of us.
+    detached: true,
   })
 }
 
@@ -40,7 +50,7 @@ function patienceInMs() {
     : null
   const drainSeconds = Number(process.env.DRAIN_SECONDS ?? inFile?.[1] ?? 0) || 0
 
-  return drainSeconds * 1000 + 4500
+  return drainSeconds * 1000 + 4200
 }
 
 /** A shell that waits on a pipe only we hold open, and ends the program when we are killed with kill -9. */

@@ -2,18 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectEnvironment, root } from './project.mjs'
 
-const running = new Set()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll)
-
 /** Runs a command to its end and keeps what it says; the time limit is for commands that wait for a network. */
 export async function run([command, ...args], { cwd = root, env = projectEnvironment(), timeoutInMs } = {}) {
   const child = spawn(command, args, { cwd, env, timeout: timeoutInMs, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
 
-  running.add(child)
+  const forgetSignals = onSignals(() => endWith(child))
   const code = await endOf(child, said)
-  running.delete(child)
+  forgetSignals()
 
   return { code, output: Buffer.concat(said).toString() }
 }
@@ -29,8 +26,17 @@ async function endOf(child, said) {
 }
 
 /** On SIGINT test programs clean up after themselves; what takes too long is left to the guards. */
-function endAll() {
-  for (const child of running) child.kill('SIGINT')
-  Promise.all([...running].map((child) => once(child, 'close'))).finally(() => process.exit(130))
+function endWith(child) {
+  child.kill('SIGINT')
+  child.once('close', () => process.exit(130))
   setTimeout(() => process.exit(130), 4500)
+}
+
+function onSignals(listener) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.once(signal, listener)
+
+  return () => {
+    for (const signal of signals) process.off(signal, listener)
+  }
 }
