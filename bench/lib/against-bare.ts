@@ -1,0 +1,53 @@
+import { alternate } from './alternate.ts'
+import type { Finding } from './row.ts'
+import { startBare } from './start-bare.ts'
+import type { Product } from './start-product.ts'
+
+type Contest = { path: string; headers?: Record<string, string>; atLeast: number }
+
+/** One address of the product against a bare Fastify that answers with the same bytes. */
+export async function againstBare(
+  product: Product,
+  { path, headers = {}, atLeast }: Contest,
+): Promise<Finding[]> {
+  const { bytes, type } = await answerOf(product.url + path, headers)
+  const bare = await startBare(path, type, bytes)
+
+  try {
+    const { ratio, cpuRatio, mine, its } = await alternate(product, bare, { path, headers })
+    const rates = `${Math.round(mine.perSecond)} of ${Math.round(its.perSecond)} a second`
+    const costs = `${mine.cpuMicroseconds.toFixed(1)} against ${its.cpuMicroseconds.toFixed(1)} µs`
+
+    return [
+      {
+        what: `requests a second, ${bytes.length} bytes`,
+        measured: `${ratio.toFixed(2)} (${rates}; p99 ${mine.p99} ms)`,
+        wanted: `at least ${atLeast}`,
+        isMet: ratio >= atLeast,
+      },
+      {
+        what: 'CPU time of the process for each',
+        measured: `${cpuRatio.toFixed(2)} (${costs})`,
+        wanted: '',
+        isMet: true,
+      },
+    ]
+  } finally {
+    await bare.stop()
+  }
+}
+
+/** The bytes as they travel: fetch would unpack them, so the client asks for them itself. */
+async function answerOf(url: string, headers: Record<string, string>) {
+  const { get } = await import('node:http')
+  const { buffer } = await import('node:stream/consumers')
+
+  return new Promise<{ bytes: Buffer; type: string }>((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      buffer(response).then(
+        (bytes) => resolve({ bytes, type: response.headers['content-type'] ?? 'text/plain' }),
+        reject,
+      )
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import { median } from './median.ts'
+
+export type Rival = { url: string; pid: number }
+type Load = { path: string; headers?: Record<string, string>; rounds?: number; seconds?: number }
+type Round = { perSecond: number; cpuMicroseconds: number; p99: number }
+
+/** Loads two rivals in turns, so that whatever else the machine does hits both; medians over the rounds. */
+export async function alternate(one: Rival, other: Rival, load: Load) {
+  const { rounds = 9, seconds = 2 } = load
+  const pairs: [Round, Round][] = []
+  await loadOnce(one, load, 1)
+  await loadOnce(other, load, 1)
+
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push([await loadOnce(one, load, seconds), await loadOnce(other, load, seconds)])
+  }
+
+  return {
+    ratio: median(pairs.map(([mine, its]) => mine.perSecond / its.perSecond)),
+    cpuRatio: median(pairs.map(([mine, its]) => its.cpuMicroseconds / mine.cpuMicroseconds)),
+    mine: summary(pairs.map(([mine]) => mine)),
+    its: summary(pairs.map(([, its]) => its)),
+  }
+}
+
+const summary = (rounds: readonly Round[]) => ({
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  cpuMicroseconds: median(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)),
+  p99: median(rounds.map(({ p99 }) => p99)),
+})
+
+async function loadOnce({ url, pid }: Rival, { path, headers = {} }: Load, seconds: number): Promise<Round> {
+  const before = cpuMicrosecondsOf(pid)
+  const result = await autocannon({ url: url + path, connections: 50, duration: seconds, headers })
+  const used = cpuMicrosecondsOf(pid) - before
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}${path} failed under load.`)
+
+  return {
+    perSecond: result['2xx'] / result.duration,
+    cpuMicroseconds: used / result['2xx'],
+    p99: result.latency.p99,
+  }
+}
+
+/** Linux counts in hundredths of a second; elsewhere there is nothing to read. */
+function cpuMicrosecondsOf(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
+}

@@ -1,0 +1,6 @@
+declare module 'autocannon' {
+  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> }
+  type Result = { '2xx': number; non2xx: number; errors: number; duration: number; latency: { p99: number } }
+
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { report } from './lib/report.ts'
+import type { Finding } from './lib/row.ts'
+import { startProduct } from './lib/start-product.ts'
+import { anonymousPage } from './rows/anonymous-page.ts'
+import { categories } from './rows/categories.ts'
+import { logins } from './rows/logins.ts'
+
+/** `npm run bench` runs all rows, `npm run bench -- page` those with that word; `--save` keeps the result in docs. */
+const rows = [categories, anonymousPage, logins]
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const chosen = rows.filter(({ name }) =>
+  words.every((word) => name.toLowerCase().includes(word.toLowerCase())),
+)
+
+const findings: (Finding & { row: string })[] = []
+console.log('Starting the product with a database of its own …')
+const product = await startProduct()
+try {
+  for (const { name, measure } of chosen) {
+    console.log(`${name} …`)
+    for (const finding of await measure(product)) {
+      findings.push({ row: name, ...finding })
+      console.log(
+        `  ${finding.isMet ? 'ok  ' : 'MISS'} ${finding.what}: ${finding.measured} ${finding.wanted}`,
+      )
+    }
+  }
+} finally {
+  await product.stop()
+}
+
+const docs = join(import.meta.dirname, '../docs/benchmarks.md')
+if (process.argv.includes('--save')) writeFileSync(docs, report(findings))
+process.exitCode = findings.every(({ isMet }) => isMet) ? 0 : 1

@@ -1,0 +1,9 @@
+import { againstBare } from '../lib/against-bare.ts'
+import type { Row } from '../lib/row.ts'
+
+/** A page that was rendered before, with its own policy and cookie for every visitor. */
+export const anonymousPage: Row = {
+  name: 'A cached page for a visitor against bare Fastify',
+  measure: (product) =>
+    againstBare(product, { path: '/plumbing', headers: { 'accept-encoding': 'br' }, atLeast: 0.5 }),
+}
