@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { anyone, memberOrLimited, only, visitorOrMember } from './access.ts'
+import { memberOrLimited, only, visitorOrMember } from './access.ts'
 import { Demand, DemandDetail, ManagedDemand, Unlocker } from './demand.ts'
 import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
@@ -195,42 +195,4 @@ export const setExclusive = endpoint({
   params: ById,
   body: strictObject({ isExclusive: Type.Boolean() }),
   reply: Demand,
-})
-
-/**
- * The page behind the private link of the thank-you e-mail. The secret stands behind the `#`, so that it reaches
- * no server, log or referrer; the page sends it in a body.
- */
-export const manageRequestPath = (secret: string) => `/manage-request#${secret}`
-
-const Secret = Type.String({ minLength: 1, maxLength: 200 })
-
-export const getManagedDemand = endpoint({
-  method: 'POST',
-  path: '/api/demands/managed',
-  summary: 'The request that a private link belongs to, and who unlocked it',
-  access: anyone,
-  limit: { max: 120, per: 'minute' },
-  body: strictObject({ secret: Secret }),
-  reply: ManagedDemand,
-})
-
-export const changeManagedStatus = endpoint({
-  method: 'PUT',
-  path: '/api/demands/managed/status',
-  summary: 'Stop the request that a private link belongs to, or start it again',
-  access: anyone,
-  limit: { max: 120, per: 'minute' },
-  body: strictObject({ secret: Secret, isActive: Type.Boolean() }),
-  reply: ManagedDemand,
-})
-
-export const removeManagedDemand = endpoint({
-  method: 'DELETE',
-  path: '/api/demands/managed',
-  summary: 'Delete the request that a private link belongs to, with everything it says about its customer',
-  access: anyone,
-  limit: { max: 120, per: 'minute' },
-  body: strictObject({ secret: Secret }),
-  reply: Nothing,
 })

@@ -7,7 +7,7 @@ const units = [
 ] as const
 
 /** The age of a demand in the largest unit that counts more than one of it, else in seconds: `2 hours`. */
-export function ageOf(creationDate: string, now: Date): string {
+function ageOf(creationDate: string, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(creationDate)) / 1000))
   const fitting = units.find(([, length]) => Math.floor(seconds / length) > 1)
   if (!fitting) return `${seconds} seconds`

@@ -1,4 +1,5 @@
 import * as contract from '@joblane/contracts/demands'
+import * as managed from '@joblane/contracts/managed-demands'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Member } from '#kernel/principal.ts'
@@ -96,15 +97,15 @@ function changeRoutes(app: FastifyInstance, tools: DemandTools) {
 }
 
 function managedRoutes(app: FastifyInstance, tools: DemandTools) {
-  serve(app, contract.getManagedDemand, ({ body: { secret } }) => getManaged(tools, secret))
+  serve(app, managed.getManagedDemand, ({ body: { secret } }) => getManaged(tools, secret))
 
-  serve(app, contract.changeManagedStatus, async ({ body: { secret, isActive } }) => {
-    const managed = await changeManagedStatus(tools, secret, isActive)
+  serve(app, managed.changeManagedStatus, async ({ body: { secret, isActive } }) => {
+    const demand = await changeManagedStatus(tools, secret, isActive)
 
-    return new Answer(managed, contract.demandTexts.statusChanged)
+    return new Answer(demand, contract.demandTexts.statusChanged)
   })
 
-  serve(app, contract.removeManagedDemand, ({ body: { secret } }) => removeManaged(tools, secret))
+  serve(app, managed.removeManagedDemand, ({ body: { secret } }) => removeManaged(tools, secret))
 }
 
 const viewerOf = (caller: Member | null) => caller && { accountId: caller.accountId, role: caller.role }

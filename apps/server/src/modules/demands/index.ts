@@ -1,6 +1,5 @@
 export { demandJobs } from './demand-jobs.ts'
 export { demandRoutes } from './demand-routes.ts'
 export { accountEventsOf, openDemands, requestFlowOf } from './open-demands.ts'
-export type { DemandTools } from './tools.ts'
 export { describeDemands } from './use-cases/describe-demands.ts'
 export { loadDemoDemands } from './use-cases/load-demo-demands.ts'

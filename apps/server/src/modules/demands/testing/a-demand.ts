@@ -4,7 +4,7 @@ import { insertDemand } from '../request-store.ts'
 import { newDemand } from '../use-cases/new-demand.ts'
 import { publishDemand } from '../use-cases/publish-demand.ts'
 
-export const aJob: Job = {
+const aJob: Job = {
   category: 'Domestic Services',
   subcategory: 'House Cleaning',
   city: 'Miami',
@@ -17,7 +17,7 @@ export const aJob: Job = {
   priceInCents: 0,
 }
 
-export const aContact = {
+const aContact = {
   fullName: 'Ada Lovelace',
   email: 'ada@joblane.test',
   phone: '13055550123',

@@ -33,7 +33,7 @@ export async function listUnlockers(
 }
 
 /** The demand, where it is the viewer's to manage. */
-export async function requireMine(sql: Sql, demandId: string, viewer: NonNullable<Viewer>) {
+async function requireMine(sql: Sql, demandId: string, viewer: NonNullable<Viewer>) {
   const record = await findDemand(sql, demandId, viewer)
   if (!record) throw new DomainError('demand_not_found')
   if (!isMine(viewer, record.ownerId)) throw new DomainError('not_allowed')

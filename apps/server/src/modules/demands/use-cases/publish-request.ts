@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { manageRequestPath } from '@joblane/contracts/demands'
+import { manageRequestPath } from '@joblane/contracts/managed-demands'
 import type { Tx } from '#database/connect.ts'
 import {
   type Account,
