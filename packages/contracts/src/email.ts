@@ -1,4 +1,4 @@
-export const longestEmail = 254
+const longestEmail = 254
 
 /** The sentences each form has for the same fault. */
 export const emailTexts = {

@@ -1,4 +1,4 @@
-export const longestFullName = 120
+const longestFullName = 120
 
 export const fullNameTexts = {
   missing: 'Full Name is required.',

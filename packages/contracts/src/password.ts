@@ -1,4 +1,4 @@
-export const longestPassword = 128
+const longestPassword = 128
 
 export const passwordTexts = {
   missing: 'Password is empty.',

@@ -1,10 +1,10 @@
 export { accountJobs } from './account-jobs.ts'
 export { accountRoutes } from './account-routes.ts'
 export { findAccount, findAccountByEmail, findAccountByPhone, listAccounts } from './account-store.ts'
-export { isActivated, type Account } from './domain/account.ts'
+export type { Account } from './domain/account.ts'
 export { listFavourers, type Favourer } from './favourite-store.ts'
 export { authenticateBy, openAccounts } from './open-accounts.ts'
-export type { AccountEvents, AccountNeighbours, AccountTools, RefundOfDeletion } from './tools.ts'
+export type { AccountEvents, AccountNeighbours, AccountTools } from './tools.ts'
 export { createCustomerAccount } from './use-cases/create-customer-account.ts'
 export { intervene, InterventionRefused, interventions, reopenPhone } from './use-cases/intervene.ts'
 export {
@@ -15,4 +15,3 @@ export {
   loadDemoPeople,
 } from './use-cases/load-demo-accounts.ts'
 export { createPasswordLink } from './use-cases/password-link.ts'
-export type { VerificationCodes } from './verification-codes.ts'
