@@ -12,6 +12,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // Machines that test are shared: what takes a second alone may take ten beside others.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
