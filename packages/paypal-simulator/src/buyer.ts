@@ -57,19 +57,27 @@ export function review(world: World, captureId: string, verdict: 'complete' | 'd
 
 /** The bank takes the whole payment back. */
 export function reverse(world: World, captureId: string) {
-  const { capture } = requireCapture(world, captureId)
-  const left = centsOf(capture.amount) - refundedOf(world, capture)
-  if (left === 0) throw new ApiError('UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED')
+  const { capture, left } = requirePaid(world, captureId)
 
   return giveMoneyBack(world, capture, left, 'reversal')
 }
 
 /** The merchant refunds by hand, on the provider's own site. */
 export function refundByHand(world: World, captureId: string, cents: number | undefined) {
-  const { capture } = requireCapture(world, captureId)
-  const left = centsOf(capture.amount) - refundedOf(world, capture)
+  const { capture, left } = requirePaid(world, captureId)
   const amount = cents ?? left
   if (amount <= 0 || amount > left) throw new ApiError('UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
 
   return giveMoneyBack(world, capture, amount, 'refund')
+}
+
+/** A capture of which something is left to give back. */
+function requirePaid(world: World, captureId: string) {
+  const { capture } = requireCapture(world, captureId)
+  const left = centsOf(capture.amount) - refundedOf(world, capture)
+  if (capture.status === 'PENDING') throw new ApiError('UNPROCESSABLE_ENTITY', 'PENDING_CAPTURE')
+  if (capture.status === 'DECLINED') throw new ApiError('UNPROCESSABLE_ENTITY', 'INVALID_RESOURCE_ID')
+  if (left === 0) throw new ApiError('UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED')
+
+  return { capture, left }
 }
