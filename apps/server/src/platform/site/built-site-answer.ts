@@ -44,7 +44,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) 
   reply.header('cache-control', lasting).type(file.type)
   if (file.type === 'application/pdf') reply.headers(framedFileHeaders)
 
-  return sendEncoded(request, reply, file)
+  return sendEncoded(request, reply, file.content)
 }
 
 function pathOf(url: string) {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { encodedFile } from './encoded.ts'
 import type { SiteFile } from './site.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -30,14 +30,11 @@ export async function readFiles(folder: string): Promise<Map<string, SiteFile>> 
 const addressOf = (folder: string, name: string) => name.slice(folder.length).replaceAll(sep, '/')
 
 function fileOf(name: string, bodies: ReadonlyMap<string, Buffer>): SiteFile {
-  const body = bodies.get(name) ?? Buffer.alloc(0)
+  const [body = Buffer.alloc(0), br, gzip] = ['', '.br', '.gz'].map((form) => bodies.get(name + form))
 
   return {
-    body,
-    brotli: bodies.get(`${name}.br`) ?? null,
-    gzip: bodies.get(`${name}.gz`) ?? null,
+    content: encodedFile(body, { ...(br && { br }), ...(gzip && { gzip }) }),
     type: types[extname(name)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     isImmutable: name.includes(`${sep}assets${sep}`),
   }
 }

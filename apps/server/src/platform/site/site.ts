@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Endpoint, ReplyOf } from '@joblane/contracts/endpoint'
+import type { Encoded } from './encoded.ts'
 
 /** Answers an endpoint in process, as a visitor would be answered. */
 export type Call = <E extends Endpoint>(endpoint: E, input: object) => Promise<ReplyOf<E>>
@@ -28,12 +29,5 @@ export type DevSite = {
 
 export type Site = BuiltSite | DevSite
 
-/** One file in every encoding it has. Its name changes with its content where it is immutable. */
-export type SiteFile = {
-  body: Buffer
-  brotli: Buffer | null
-  gzip: Buffer | null
-  type: string
-  etag: string
-  isImmutable: boolean
-}
+/** A file; its name changes with its content where it is immutable. */
+export type SiteFile = { content: Encoded; type: string; isImmutable: boolean }

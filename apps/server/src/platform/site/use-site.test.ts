@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { usePlatform } from '../use-platform.ts'
 import { serve } from '../serve.ts'
+import { encodedFile } from './encoded.ts'
 import type { BuiltSite, SiteFile } from './site.ts'
 import { useSite } from './use-site.ts'
 
@@ -19,11 +20,8 @@ const countVisits = endpoint({
 })
 
 const aFile = (body: string, changes: Partial<SiteFile> = {}): SiteFile => ({
-  body: Buffer.from(body),
-  brotli: null,
-  gzip: null,
+  content: encodedFile(Buffer.from(body), { br: Buffer.from('small') }),
   type: 'text/css; charset=utf-8',
-  etag: `"${body}"`,
   isImmutable: false,
   ...changes,
 })
@@ -32,11 +30,12 @@ const aSite: BuiltSite = {
   kind: 'built',
   publicPaths: async () => ['/', '/terms'],
   files: new Map([
-    ['/assets/site.css', aFile('css', { brotli: Buffer.from('small'), isImmutable: true })],
+    ['/assets/site.css', aFile('css', { isImmutable: true })],
     ['/usage-rules.pdf', aFile('pdf', { type: 'application/pdf' })],
   ]),
   render: async ({ url, call }) => {
     if (url === '/old') return { status: 302, location: '/new' }
+    if (url === '/poor') await call({ ...countVisits, path: '/api/nowhere' }, {}).catch(() => null)
     const visits = await call(countVisits, {})
 
     return { status: url === '/nope' ? 404 : 200, html: `<p>${url} ${JSON.stringify(visits)}</p>` }
@@ -104,6 +103,12 @@ test('a kept page is given until what it is made of changes', async () => {
 
   expect(kept.body).toBe('<p>/terms {"count":1}</p>')
   expect(fresh.body).toBe('<p>/terms {"count":2}</p>')
+})
+
+test('a page that lacks something because a call failed is not kept', async () => {
+  await get('/poor')
+
+  expect((await app.inject({ url: '/poor' })).body).toBe('<p>/poor {"count":2}</p>')
 })
 
 test('a page is sent compressed, and not at all to those who have it', async () => {
