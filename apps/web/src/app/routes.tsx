@@ -7,7 +7,12 @@ import { Shell } from './shell/shell.tsx'
 type LoadPage = Extract<RouteObject['lazy'], () => unknown>
 
 /** A page is loaded when it is first needed. Its id is its source, by which the server finds the files it consists of. */
-const page = (path: string, source: string, lazy: LoadPage): RouteObject => ({ path, id: source, lazy })
+const page = (path: string, source: string, lazy: LoadPage): RouteObject => ({
+  path,
+  id: source,
+  lazy,
+  ErrorBoundary: ErrorPage,
+})
 
 /** Every address of the site and the page that answers it. */
 export const routes: RouteObject[] = [
@@ -24,6 +29,23 @@ export const routes: RouteObject[] = [
         'pages/demands/demands-available-page.tsx',
         () => import('#pages/demands/demands-available-page.tsx'),
       ),
+      page(
+        '/interested-categories',
+        'pages/favourites/favourites-page.tsx',
+        () => import('#pages/favourites/favourites-page.tsx'),
+      ),
+      page('/account', 'pages/account/account-page.tsx', () => import('#pages/account/account-page.tsx')),
+      page(
+        '/set-password',
+        'pages/set-password/set-password-page.tsx',
+        () => import('#pages/set-password/set-password-page.tsx'),
+      ),
+      page(
+        '/unsubscribe',
+        'pages/unsubscribe/unsubscribe-page.tsx',
+        () => import('#pages/unsubscribe/unsubscribe-page.tsx'),
+      ),
+      page('/demand/:id', 'pages/demand/demand-page.tsx', () => import('#pages/demand/demand-page.tsx')),
       page('/terms', 'pages/legal/terms-page.tsx', () => import('#pages/legal/terms-page.tsx')),
       page('/privacy', 'pages/legal/privacy-page.tsx', () => import('#pages/legal/privacy-page.tsx')),
       page('/help', 'pages/legal/help-page.tsx', () => import('#pages/legal/help-page.tsx')),

@@ -1,3 +1,4 @@
+import type { ContactKind } from '@joblane/contracts/verification-code'
 import { create } from 'zustand'
 
 /** Every dialog that can be opened from anywhere, with what it has to be told; `app/dialogs.tsx` draws them. */
@@ -7,6 +8,12 @@ export type DialogRequests = {
   'get-the-app': object
   'sign-in': object
   register: object
+  /** The e-mail that was typed so far. */
+  'forgot-password': { email?: string }
+  /** Confirms the phone or the e-mail of the member; a required confirmation cannot be put off. */
+  verify: { kind: ContactKind; isRequired: boolean }
+  /** Asks a professional for favourite categories. */
+  preferences: object
   /** The services of one category. */
   category: { name: string }
   /** The request for a service, from the terms to the thanks. */

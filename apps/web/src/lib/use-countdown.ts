@@ -12,7 +12,7 @@ export function useCountdown(seconds: number) {
     const timer = setInterval(() => setNow(Date.now()), 1000)
 
     return () => clearInterval(timer)
-  }, [isRunning, endsAt])
+  }, [isRunning])
 
   const start = () => {
     setNow(Date.now())

@@ -16,7 +16,7 @@ export function PasswordField({ label, hint, error, isInvalid, isOptional, class
           <button
             className="icon-btn"
             type="button"
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${typeof label === 'string' ? label.toLowerCase() : 'password'}`}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
           >

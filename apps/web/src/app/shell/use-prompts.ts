@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { dropSavedPreferences, saveKeptPreferences } from '#features/accounts/registration/save-kept-preferences.ts'
+import {
+  dropSavedPreferences,
+  saveKeptPreferences,
+} from '#features/accounts/registration/save-kept-preferences.ts'
 import { openDialog, useDialog } from '#lib/dialogs.ts'
 import { loadUser } from '#lib/load-user.ts'
 import { showNotification } from '#lib/notifications.ts'

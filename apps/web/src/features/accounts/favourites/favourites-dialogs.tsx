@@ -1,0 +1,39 @@
+import { ButtonLink, Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PictureDialog } from '#ui/picture-dialog.tsx'
+import { paths } from '#lib/paths.ts'
+
+export const FavouritesSaved = ({ onClose }: { onClose: () => void }) => (
+  <PictureDialog
+    picture="/art/success.svg"
+    title="Preferences saved"
+    text="We e-mail you when somebody asks for your favorite work."
+    onClose={onClose}
+  >
+    <ButtonLink isWide data-autofocus to={paths.demandsAvailable}>
+      Continue
+    </ButtonLink>
+  </PictureDialog>
+)
+
+type FailedProps = { onClose: () => void; onRetry: () => void }
+
+export const FavouritesFailed = ({ onClose, onRetry }: FailedProps) => (
+  <Dialog
+    picture={
+      <span className="medal medal--danger">
+        <Icon name="alert-triangle" />
+      </span>
+    }
+    title="Oops!"
+    onClose={onClose}
+    footer={
+      <Button data-autofocus onClick={onRetry}>
+        Try Again
+      </Button>
+    }
+  >
+    <p>Failed to save preferences. Please try again.</p>
+  </Dialog>
+)

@@ -1,0 +1,24 @@
+import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/accounts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api-client.ts'
+import { loadUser } from '#lib/load-user.ts'
+import { ask } from '#lib/query-client.ts'
+
+/** The subcategories a member likes, by name. */
+export const favourites = ask(getInterestedCategories, {})
+
+/** Replaces them. */
+export const saveFavourites = (names: readonly string[]) =>
+  call(saveInterestedCategories, { body: [...names] })
+
+export function useSaveFavourites() {
+  const queries = useQueryClient()
+
+  return useMutation({
+    mutationFn: saveFavourites,
+    onSuccess: (saved) => {
+      queries.setQueryData(favourites.queryKey, saved)
+      void loadUser()
+    },
+  })
+}

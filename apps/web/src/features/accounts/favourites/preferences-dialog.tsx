@@ -1,0 +1,33 @@
+import type { DialogProps } from '#lib/dialogs.ts'
+import { paths } from '#lib/paths.ts'
+import { closePrompt } from '#lib/session.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** Asks a professional who has chosen nothing yet; once per login. */
+export default function PreferencesDialog({ onClose }: DialogProps) {
+  const close = () => {
+    closePrompt('preferences')
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title="What work do you like?"
+      subtitle="Choose your favorite categories, and we e-mail you when somebody asks for them."
+      onClose={close}
+      footer={
+        <>
+          <Button look="quiet" onClick={close}>
+            Later
+          </Button>
+          <ButtonLink to={paths.favoriteCategories} data-autofocus onClick={close}>
+            Choose Categories
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="soft">You can change your choice at any time under Favorite Categories.</p>
+    </Dialog>
+  )
+}

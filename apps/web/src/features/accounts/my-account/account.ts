@@ -1,0 +1,33 @@
+import { type Account, getAccount } from '@joblane/contracts/my-account'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { fieldErrors } from '#lib/field-errors.ts'
+import { loadUser } from '#lib/load-user.ts'
+import { showError, showNotification } from '#lib/notifications.ts'
+import { ask } from '#lib/query-client.ts'
+
+/** My account, as the server keeps it. */
+export const account = ask(getAccount, {})
+
+type Answer = { data: Account | null; message: string }
+
+/** A change of the account. What the server answers is shown; what it finds at fault stands in `faults`. */
+export function useAccountChange<Input, A extends Answer>(
+  change: (input: Input) => Promise<A>,
+  onDone?: (answer: A) => void,
+) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => {
+      onDone?.(answer)
+      if (answer.data !== null) queries.setQueryData(account.queryKey, answer.data)
+      showNotification('success', answer.message)
+      void loadUser()
+    },
+    onError: (failure) => {
+      if (Object.keys(fieldErrors(failure)).length === 0) showError(failure)
+    },
+  })
+
+  return { change: mutate, isBusy: isPending, faults: fieldErrors(error), clear: reset }
+}

@@ -1,0 +1,10 @@
+import type { NotificationChoice } from '@joblane/contracts/my-account'
+
+/** The kinds of messages one can do without, in words. */
+export const choiceTexts: Record<NotificationChoice, { name: string; text: string }> = {
+  demandAlerts: {
+    name: 'New demands',
+    text: 'an e-mail when somebody asks for one of my favorite categories',
+  },
+  leadReminders: { name: 'Plan and leads', text: 'a reminder when my plan ends or leads expire' },
+}

@@ -1,0 +1,99 @@
+import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/email'
+import { countries, isPossiblePhone, phoneTexts } from '@joblane/contracts/phone'
+import type { ContactKind } from '@joblane/contracts/verification-code'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PhoneField, type PhoneParts } from '#ui/phone-field.tsx'
+import { useAccountChange } from './account.ts'
+import { startChange } from './contact-change.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import { useFocusOnFault } from './use-focus-on-fault.ts'
+
+type Props = { kind: ContactKind; email: string; onDone: () => void }
+type Typed = { email: string; phone: PhoneParts; password: string }
+
+const untyped: Typed = { email: '', phone: { countryCode: countries[0].code, national: '' }, password: '' }
+
+/** Another e-mail or phone. The password is asked for, because whoever has the contact can have the account. */
+export function ContactChangeForm({ kind, email, onDone }: Props) {
+  const [typed, setTyped] = useState(untyped)
+  const [ownFaults, setOwnFaults] = useState<Record<string, string>>({})
+  const {
+    change,
+    isBusy,
+    faults: theirFaults,
+    clear,
+  } = useAccountChange((contact: string) => startChange(kind, { contact, password: typed.password }), onDone)
+  const faults: Record<string, string> = { ...theirFaults, ...ownFaults }
+  const form = useFocusOnFault(faults)
+  const contact = contactIn(typed, kind)
+
+  const type = (changes: Partial<Typed>) => {
+    setTyped({ ...typed, ...changes })
+    setOwnFaults({})
+    clear()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const fault = faultOf(kind, contact)
+    setOwnFaults(fault)
+    if (Object.keys(fault).length === 0) change(contact)
+  }
+
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      {kind === 'email' ? (
+        <TextField
+          label="New e-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={typed.email}
+          error={faults['email'] ?? faults['emailAddress']}
+          onChange={({ target }) => type({ email: target.value })}
+        />
+      ) : (
+        <PhoneField
+          label="New phone"
+          name="phoneNumber"
+          {...typed.phone}
+          error={faults['phoneNumber']}
+          onChange={(phone) => type({ phone })}
+        />
+      )}
+      <CurrentPasswordField
+        email={email}
+        name="password"
+        value={typed.password}
+        error={faults['password']}
+        onChange={(password) => type({ password })}
+      />
+      <div className="actions">
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          disabled={contact === '' || typed.password === ''}
+          busyText={isBusy && 'Sending...'}
+        >
+          Send Code
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is typed, as it travels; empty until there is something. */
+const contactIn = ({ email, phone }: Typed, kind: ContactKind) =>
+  kind === 'email' ? cleanEmail(email) : phone.national && phone.countryCode.slice(1) + phone.national
+
+const faultOf = (kind: ContactKind, contact: string): Record<string, string> =>
+  kind === 'email'
+    ? isEmail(contact)
+      ? {}
+      : { email: emailTexts.registration }
+    : isPossiblePhone(contact)
+      ? {}
+      : { phoneNumber: phoneTexts.registration }

@@ -1,0 +1,38 @@
+import {
+  type Account,
+  cancelChange,
+  changeEmail,
+  changePhone,
+  confirmChange,
+  resendChangeCode,
+} from '@joblane/contracts/my-account'
+import { showPhone } from '@joblane/contracts/phone'
+import type { ContactKind } from '@joblane/contracts/verification-code'
+import { callForAnswer } from '#lib/api-client.ts'
+
+/** What stands in the account of one kind of contact. */
+export type Contact = { shown: string; isConfirmed: boolean; pending: string | null }
+
+export const contactOf = (account: Account, kind: ContactKind): Contact =>
+  kind === 'email'
+    ? { shown: account.email, isConfirmed: account.emailConfirmed, pending: account.pendingEmail }
+    : {
+        shown: showPhone(account.phoneNumber),
+        isConfirmed: account.phoneNumberConfirmed,
+        pending: account.pendingPhoneNumber === null ? null : showPhone(account.pendingPhoneNumber),
+      }
+
+type Wanted = { contact: string; password: string }
+
+/** Asks for another contact: a code goes there, and it counts once that is entered. */
+export const startChange = (kind: ContactKind, { contact, password }: Wanted) =>
+  kind === 'email'
+    ? callForAnswer(changeEmail, { body: { email: contact, password } })
+    : callForAnswer(changePhone, { body: { phoneNumber: contact, password } })
+
+export const enterCode = (kind: ContactKind, code: string) =>
+  callForAnswer(confirmChange, { params: { kind }, body: { code } })
+
+export const resendCode = (kind: ContactKind) => callForAnswer(resendChangeCode, { params: { kind } })
+
+export const dropChange = (kind: ContactKind) => callForAnswer(cancelChange, { params: { kind } })

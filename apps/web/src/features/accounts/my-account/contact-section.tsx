@@ -1,0 +1,43 @@
+import type { Account } from '@joblane/contracts/my-account'
+import type { ContactKind } from '@joblane/contracts/verification-code'
+import { useState } from 'react'
+import { openDialog } from '#lib/dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { ContactChangeForm } from './contact-change-form.tsx'
+import { contactOf } from './contact-change.ts'
+import { PendingContact } from './pending-contact.tsx'
+
+const names: Record<ContactKind, string> = { email: 'e-mail', phone: 'phone' }
+
+/** The e-mail or the phone, whether it is confirmed, and the way to another one. */
+export function ContactSection({ account, kind }: { account: Account; kind: ContactKind }) {
+  const { shown, isConfirmed, pending } = contactOf(account, kind)
+  const [isChanging, setChanging] = useState(false)
+
+  return (
+    <div className="stack">
+      <p className="contact">
+        <strong>{shown}</strong>{' '}
+        <span className={isConfirmed ? 'badge badge--on' : 'badge badge--off'}>
+          {isConfirmed ? 'Confirmed' : 'Not confirmed'}
+        </span>
+      </p>
+      {pending !== null && <PendingContact kind={kind} shown={pending} />}
+      {pending === null && isChanging && (
+        <ContactChangeForm kind={kind} email={account.email} onDone={() => setChanging(false)} />
+      )}
+      {pending === null && !isChanging && (
+        <div className="contact__ways">
+          {!isConfirmed && (
+            <Button isSmall onClick={() => openDialog('verify', { kind, isRequired: false })}>
+              Confirm {names[kind]}
+            </Button>
+          )}
+          <Button look="line" isSmall onClick={() => setChanging(true)}>
+            Change {names[kind]}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { deleteAccount, previewDeletion } from '@joblane/contracts/my-account'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callForAnswer } from '#lib/api-client.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
+import { showError, showNotification } from '#lib/notifications.ts'
+import { paths } from '#lib/paths.ts'
+import { ask } from '#lib/query-client.ts'
+import { endSession, useSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Bone } from '#ui/skeleton.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import { useFocusOnFault } from './use-focus-on-fault.ts'
+
+/** Says what happens, then asks for the password. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId()
+  const [password, setPassword] = useState('')
+  const email = useSession(({ userDetails }) => userDetails?.email ?? '')
+  const { mutate, isPending, error, reset } = useDeletion()
+  const faults = fieldErrors(error)
+  const form = useFocusOnFault(faults)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(password)
+  }
+
+  return (
+    <Dialog
+      title="Delete your account?"
+      isDismissible={!isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" disabled={isPending} onClick={onClose}>
+            Keep My Account
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="action"
+            disabled={password === ''}
+            busyText={isPending && 'Deleting...'}
+          >
+            Delete for Good
+          </Button>
+        </>
+      }
+    >
+      <Consequences />
+      <form id={formId} ref={form} className="stack" noValidate onSubmit={submit}>
+        <CurrentPasswordField
+          email={email}
+          name="password"
+          value={password}
+          error={faults['password']}
+          onChange={(typed) => {
+            setPassword(typed)
+            reset()
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function useDeletion() {
+  const navigate = useNavigate()
+
+  return useMutation({
+    mutationFn: (password: string) => callForAnswer(deleteAccount, { body: { password } }),
+    onSuccess: ({ message }) => {
+      endSession()
+      void navigate(paths.home)
+      showNotification('success', message)
+    },
+    onError: (failure) => {
+      if (Object.keys(fieldErrors(failure)).length === 0) showError(failure)
+    },
+  })
+}
+
+/** The sentences are the server's, which knows what is at stake. They are asked for anew each time. */
+function Consequences() {
+  const { data, isError } = useQuery({ ...ask(previewDeletion, {}), staleTime: 0, gcTime: 0 })
+  if (isError)
+    return <Notice kind="danger">What would happen could not be found out. Please try again later.</Notice>
+  if (!data) return <Bone className="bone--fields" />
+
+  return (
+    <ul className="consequences">
+      {data.consequences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { exportAccount } from '@joblane/contracts/my-account'
+import { productName } from '@joblane/contracts/product'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#lib/api-client.ts'
+import { showError } from '#lib/notifications.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+/** Everything that is kept, to take along, and the end of it. */
+export function MyData() {
+  const [isLeaving, setLeaving] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(exportAccount, {}),
+    onSuccess: (data) => saveFile(`${productName.toLowerCase()}-my-data.json`, JSON.stringify(data, null, 2)),
+    onError: showError,
+  })
+
+  return (
+    <div className="contact__ways">
+      <Button look="line" busyText={isPending && 'Collecting...'} onClick={() => mutate()}>
+        <Icon name="download" />
+        Download My Data
+      </Button>
+      <Button look="quiet" onClick={() => setLeaving(true)}>
+        <Icon name="trash" />
+        Delete My Account
+      </Button>
+      {isLeaving && <DeleteAccountDialog onClose={() => setLeaving(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type NotificationChoice, notificationChoices, unsubscribe } from '@joblane/contracts/my-account'
+import { useMutation } from '@tanstack/react-query'
+import { callForAnswer } from '#lib/api-client.ts'
+import { showError } from '#lib/notifications.ts'
+import { paths } from '#lib/paths.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { choiceTexts } from './choice-texts.ts'
+
+/** Asks first: programs that only look at links must not turn anything off. */
+export function UnsubscribeCard({ token }: { token: string }) {
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => callForAnswer(unsubscribe, { query: { token }, body: {} }),
+    onError: showError,
+  })
+  const choice = choiceIn(token)
+
+  if (data)
+    return (
+      <MessagePage picture="/art/success.svg" title="Done" text={data.message}>
+        <ButtonLink look="line" to={paths.account}>
+          See all my choices
+        </ButtonLink>
+      </MessagePage>
+    )
+
+  if (!choice)
+    return (
+      <MessagePage
+        picture="/art/ops.svg"
+        title="This link does not work"
+        text="Please open it from the e-mail again, or change your choices in your account."
+      >
+        <ButtonLink look="line" to={paths.account}>
+          My Account
+        </ButtonLink>
+      </MessagePage>
+    )
+
+  return (
+    <MessagePage
+      picture="/art/empty.svg"
+      title="Turn these messages off?"
+      text={`${choiceTexts[choice].name}: ${choiceTexts[choice].text}`}
+    >
+      <Button busyText={isPending && 'Turning off...'} onClick={() => mutate()}>
+        Turn Them Off
+      </Button>
+    </MessagePage>
+  )
+}
+
+/** The server alone can say whether the rest of the link is ours. */
+const choiceIn = (token: string): NotificationChoice | undefined =>
+  notificationChoices.find((choice) => token.startsWith(`${choice}.`))

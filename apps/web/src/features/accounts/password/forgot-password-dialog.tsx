@@ -1,0 +1,83 @@
+import { forgotPassword } from '@joblane/contracts/accounts'
+import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/email'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { callForAnswer } from '#lib/api-client.ts'
+import { type DialogProps, type DialogRequests, openDialog } from '#lib/dialogs.ts'
+import { focusField } from '#lib/focus-field.ts'
+import { showError, showNotification } from '#lib/notifications.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+type Props = DialogRequests['forgot-password'] & DialogProps
+
+/** Has a link mailed that sets a new password. The answer is the same whether or not there is such an account. */
+export default function ForgotPasswordDialog({ email = '', onClose }: Props) {
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: (address: string) => callForAnswer(forgotPassword, { body: { email: cleanEmail(address) } }),
+    onError: showError,
+  })
+
+  return (
+    <Dialog
+      title="Forgot your password?"
+      subtitle="We e-mail you a link that sets a new one. It works once, for an hour."
+      onClose={onClose}
+    >
+      {data ? (
+        <Sent message={data.message} onClose={onClose} />
+      ) : (
+        <EmailForm email={email} isBusy={isPending} onSend={mutate} />
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = { email: string; isBusy: boolean; onSend: (email: string) => void }
+
+function EmailForm({ email, isBusy, onSend }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(email)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isEmail(cleanEmail(typed))) return onSend(typed)
+
+    showNotification('warning', emailTexts.signIn)
+    focusField(form.current, 'email')
+  }
+
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        data-autofocus
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" isWide disabled={typed.trim() === ''} busyText={isBusy && 'Sending...'}>
+        Send Link
+      </Button>
+      <Button look="quiet" isWide onClick={() => openDialog('sign-in')}>
+        Back to Sign In
+      </Button>
+    </form>
+  )
+}
+
+const Sent = ({ message, onClose }: { message: string; onClose: () => void }) => (
+  <div className="stack">
+    <Notice kind="success">
+      <p role="status">{message}</p>
+    </Notice>
+    <p className="soft small">Nothing there after a few minutes? Look into the spam folder.</p>
+    <Button isWide data-autofocus onClick={onClose}>
+      Close
+    </Button>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { resetPassword } from '@joblane/contracts/accounts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#lib/api-call.ts'
+import { callForAnswer } from '#lib/api-client.ts'
+import { messageOf } from '#lib/field-errors.ts'
+import { showError } from '#lib/notifications.ts'
+import { endSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { isGoodPassword, NewPasswordFields, noPassword } from './new-password-fields.tsx'
+
+type Props = {
+  /** The secret of the mailed link. */
+  token: string
+  onDone: (message: string) => void
+  /** The link is used up, too old or not ours. */
+  onDeadLink: (message: string) => void
+}
+
+/** Sets a new password by a mailed link. */
+export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
+  const [typed, setTyped] = useState(noPassword)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callForAnswer(resetPassword, { body: { token, password: typed.password } }),
+    onSuccess: ({ message }) => {
+      // The server has ended every session of the account.
+      endSession()
+      onDone(message)
+    },
+    onError: (error) => {
+      const refusal = error instanceof ApiError && error.status === 400 ? messageOf(error) : null
+      if (refusal === null) showError(error)
+      else onDeadLink(refusal)
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate()
+  }
+
+  return (
+    <form className="card form-card" noValidate onSubmit={submit}>
+      <NewPasswordFields
+        label="New password"
+        {...typed}
+        onChange={(changes) => setTyped({ ...typed, ...changes })}
+      />
+      <div className="actions">
+        <Button type="submit" disabled={!isGoodPassword(typed)} busyText={isPending && 'Saving...'}>
+          Set Password
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Category } from '@joblane/contracts/catalogue'
+import { PreferencePicker } from '../favourites/preference-picker.tsx'
+
+type Props = {
+  categories: readonly Category[] | undefined
+  chosen: readonly string[]
+  onAdd: (name: string) => void
+  onRemove: (name: string) => void
+}
+
+/** What somebody likes to do. It can be left out. */
+export const PreferencesStep = (props: Props) => (
+  <>
+    <PreferencePicker {...props} heading={<h3>Selected Preferences ({props.chosen.length})</h3>} />
+    <p className="soft small">
+      You can skip this. We e-mail you new demands for the work you choose, and you can change it at any time.
+    </p>
+  </>
+)

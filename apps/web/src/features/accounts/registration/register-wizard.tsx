@@ -1,0 +1,130 @@
+import type { Category } from '@joblane/contracts/catalogue'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { focusField } from '#lib/focus-field.ts'
+import { useSession } from '#lib/session.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SignOutInstead } from '../verification/sign-out-instead.tsx'
+import { VerificationDialog } from '../verification/verification-dialog.tsx'
+import { PersonalStep } from './personal-step.tsx'
+import { PreferencesStep } from './preferences-step.tsx'
+import { type CheckedField, wholePhone } from './registration-form.ts'
+import { ReviewStep } from './review-step.tsx'
+import { Stepper } from './stepper.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+import { useRegistration } from './use-registration.ts'
+import { Welcome } from './welcome.tsx'
+import { isClosable, type Wizard } from './wizard.ts'
+import { WizardActions } from './wizard-actions.tsx'
+
+type Props = {
+  /** In their order; undefined until they have come. */
+  categories: readonly Category[] | undefined
+  /** What the last step offers. */
+  plans: ReactNode
+  onClose: () => void
+}
+
+/** Makes a professional's account in four steps. Closing it forgets everything that was typed. */
+export function RegisterWizard({ categories, plans, onClose }: Props) {
+  const { state, dispatch, check, create, verified } = useRegistration()
+  const { step, form, work } = state
+  const formId = useId()
+  const personal = useRef<HTMLFormElement>(null)
+  const [faultyField, setFaultyField] = useState<CheckedField | null>(null)
+  const stepper = useFocusOnStep(state)
+  useEndWithSession(step === 'plans' || work === 'verifying', onClose)
+
+  const goOn = () => {
+    const fault = check()
+    setFaultyField(fault?.field ?? null)
+    if (fault) focusField(personal.current, fault.field)
+    else dispatch({ type: 'wentOn' })
+  }
+
+  return (
+    <Dialog
+      title="Join Our Platform"
+      subtitle="Get more customers directly on your phone"
+      size={step === 'plans' ? 'xl' : 'md'}
+      isLong
+      isDismissible={isClosable(state)}
+      onClose={onClose}
+      footer={
+        <WizardActions
+          wizard={state}
+          formId={formId}
+          onCancel={onClose}
+          onBack={() => dispatch({ type: 'wentBack' })}
+          onContinue={() => dispatch({ type: 'wentOn' })}
+          onCreate={() => void create()}
+        />
+      }
+    >
+      <Stepper step={step} ref={stepper} />
+      {step === 'personal' && (
+        <PersonalStep
+          id={formId}
+          form={personal}
+          wizard={state}
+          faultyField={faultyField}
+          onChange={(changes) => {
+            setFaultyField(null)
+            dispatch({ type: 'changed', changes })
+          }}
+          onSubmit={goOn}
+        />
+      )}
+      {step === 'preferences' && (
+        <PreferencesStep
+          categories={categories}
+          chosen={form.selectedCategories}
+          onAdd={(name) => dispatch({ type: 'preferenceAdded', name })}
+          onRemove={(name) => dispatch({ type: 'preferenceRemoved', name })}
+        />
+      )}
+      {step === 'confirmation' && (
+        <ReviewStep wizard={state} onCorrect={(field) => dispatch({ type: 'correctionChosen', field })} />
+      )}
+      {step === 'plans' && <Welcome fullName={form.fullName}>{plans}</Welcome>}
+      {state.isTermsOpen && (
+        <TermsDialog
+          onAccept={() => dispatch({ type: 'termsAccepted' })}
+          onClose={() => dispatch({ type: 'termsDeclined' })}
+        />
+      )}
+      {work === 'verifying' && (
+        <VerificationDialog
+          kind="phone"
+          destination={wholePhone(form)}
+          isRequired
+          wayOut={<SignOutInstead onSignedOut={onClose} />}
+          onVerified={verified}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** A new step is begun at its top, unless a field of it is what somebody came back for. */
+function useFocusOnStep({ step, focus }: Wizard) {
+  const stepper = useRef<HTMLOListElement>(null)
+  const shown = useRef(step)
+
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (focus === null) stepper.current?.focus()
+  }, [step, focus])
+
+  return stepper
+}
+
+/** An account whose session has ended is looked after elsewhere. */
+function useEndWithSession(hasAccount: boolean, end: () => void) {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+
+  useEffect(() => {
+    if (hasAccount && !isAuthenticated) end()
+  }, [hasAccount, isAuthenticated, end])
+}

@@ -1,0 +1,101 @@
+import type { register } from '@joblane/contracts/accounts'
+import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/email'
+import type { BodyOf } from '@joblane/contracts/endpoint'
+import { cleanFullName, faultOfFullName } from '@joblane/contracts/full-name'
+import { isPassword } from '@joblane/contracts/password'
+import { countries, type CountryCode, isPossiblePhone, phoneTexts } from '@joblane/contracts/phone'
+import { isZip, zipTexts } from '@joblane/contracts/zip'
+
+export type RegistrationForm = {
+  fullName: string
+  email: string
+  countryCode: CountryCode
+  /** National digits only. */
+  phoneNumber: string
+  zipCode: string
+  password: string
+  confirmPassword: string
+  emailSmsConsent: boolean
+  termsAgreed: boolean
+  /** Names of subcategories. */
+  selectedCategories: readonly string[]
+  isVerified: boolean
+}
+
+export const emptyForm: RegistrationForm = {
+  fullName: '',
+  email: '',
+  countryCode: countries[0].code,
+  phoneNumber: '',
+  zipCode: '',
+  password: '',
+  confirmPassword: '',
+  emailSmsConsent: false,
+  termsAgreed: false,
+  selectedCategories: [],
+  isVerified: false,
+}
+
+/** What the review shows, and what a fault can be found with. */
+export type CheckedField = 'fullName' | 'email' | 'phoneNumber' | 'zipCode' | 'password'
+export type FormFault = { field: CheckedField; message: string }
+
+/** Digits with the country code, as they travel. */
+export const wholePhone = ({ countryCode, phoneNumber }: RegistrationForm) =>
+  countryCode.slice(1) + phoneNumber
+
+/** Whether Next can be pressed. */
+export const isFilledIn = (form: RegistrationForm) =>
+  [form.fullName, form.email, form.phoneNumber, form.zipCode].every((text) => text.trim() !== '') &&
+  isPassword(form.password) &&
+  form.password === form.confirmPassword &&
+  form.emailSmsConsent
+
+/** The first thing that the server would refuse, in the order of the form. */
+export function faultOf(form: RegistrationForm): FormFault | null {
+  const found = checks.find(({ faultIn }) => faultIn(form) !== null)
+
+  return found ? { field: found.field, message: found.faultIn(form) ?? '' } : null
+}
+
+type Check = { field: CheckedField; faultIn: (form: RegistrationForm) => string | null }
+
+const checks: readonly Check[] = [
+  { field: 'fullName', faultIn: ({ fullName }) => faultOfFullName(cleanFullName(fullName)) },
+  { field: 'email', faultIn: ({ email }) => (isEmail(cleanEmail(email)) ? null : emailTexts.registration) },
+  {
+    field: 'phoneNumber',
+    faultIn: (form) => (isPossiblePhone(wholePhone(form)) ? null : phoneTexts.registration),
+  },
+  { field: 'zipCode', faultIn: ({ zipCode }) => (isZip(zipCode) ? null : zipTexts.invalid) },
+]
+
+/** What is sent. */
+export const registrationOf = (form: RegistrationForm): BodyOf<typeof register> => ({
+  fullName: cleanFullName(form.fullName),
+  emailAddress: cleanEmail(form.email),
+  phoneNumber: wholePhone(form),
+  zipCode: form.zipCode,
+  password: form.password,
+  interestedCategories: [...form.selectedCategories],
+})
+
+/** The server's names of the fields. */
+const fieldsByName: Record<string, CheckedField> = {
+  fullName: 'fullName',
+  emailAddress: 'email',
+  phoneNumber: 'phoneNumber',
+  zipCode: 'zipCode',
+  password: 'password',
+}
+
+/** What the server found at fault, by our own names. */
+export const faultsFrom = (errors: Record<string, string>): Faults =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, message]) => {
+      const field = fieldsByName[name]
+      return field ? [[field, message]] : []
+    }),
+  )
+
+export type Faults = Partial<Record<CheckedField, string>>

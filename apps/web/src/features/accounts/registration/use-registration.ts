@@ -1,0 +1,53 @@
+import { useReducer } from 'react'
+import { useFreshMember } from '../verification/use-fresh-member.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
+import { showError, showNotification } from '#lib/notifications.ts'
+import { createAccount } from './create-account.ts'
+import { faultOf, faultsFrom, type FormFault } from './registration-form.ts'
+import { newWizard, wizard } from './wizard.ts'
+
+const successTexts = {
+  withPreferences: 'Account created successfully! You are now logged in. Your job preferences will be saved.',
+  plain: 'Account created successfully! You are now logged in and can start using the platform.',
+} as const
+
+/** The wizard with what it does: warnings, the account, the notifications about it. */
+export function useRegistration() {
+  const [state, dispatch] = useReducer(wizard, newWizard)
+  const { form } = state
+  const refresh = useFreshMember()
+
+  /** The fault that stands in the way, or null. */
+  const check = (): FormFault | null => {
+    const fault = faultOf(form)
+    if (fault) showNotification('warning', fault.message)
+
+    return fault
+  }
+
+  const create = async () => {
+    dispatch({ type: 'creationStarted' })
+
+    try {
+      const result = await createAccount(form)
+      if (result === 'needsVerification') dispatch({ type: 'verificationNeeded' })
+      else succeed('loggedIn')
+    } catch (error) {
+      showError(error)
+      dispatch({ type: 'creationFailed', faults: faultsFrom(fieldErrors(error)) })
+    }
+  }
+
+  const succeed = (type: 'loggedIn' | 'phoneVerified') => {
+    const hasPreferences = form.selectedCategories.length > 0
+    showNotification('success', hasPreferences ? successTexts.withPreferences : successTexts.plain)
+    dispatch({ type })
+  }
+
+  const verified = () => {
+    succeed('phoneVerified')
+    refresh()
+  }
+
+  return { state, dispatch, check, create, verified }
+}

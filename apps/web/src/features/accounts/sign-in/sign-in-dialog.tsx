@@ -1,0 +1,97 @@
+import { productName, taglines } from '@joblane/contracts/product'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type DialogProps, openDialog } from '#lib/dialogs.ts'
+import { focusField } from '#lib/focus-field.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { isFilledIn } from './sign-in-rules.ts'
+import { useSignIn } from './use-sign-in.ts'
+import './sign-in-dialog.css'
+
+export default function SignInDialog({ onClose }: DialogProps) {
+  return (
+    <Dialog
+      picture={<img src="/art/logo-mark.svg" alt="" width="48" height="48" />}
+      title="Welcome Back!"
+      subtitle={taglines.member}
+      onClose={onClose}
+      footer={
+        <div className="sign-in__join">
+          <p className="soft small">New to {productName}?</p>
+          <Button look="line" isSmall onClick={() => openDialog('register')}>
+            Create Account
+          </Button>
+        </div>
+      }
+    >
+      <SignInForm onSignedIn={onClose} />
+    </Dialog>
+  )
+}
+
+function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState({ email: '', password: '' })
+  const [remember, setRemember] = useState(false)
+  const { signIn, isBusy, notice, clear } = useSignIn({
+    onSignedIn,
+    onFault: (field) => focusField(form.current, field),
+  })
+  const change = (changes: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...changes })
+    clear()
+  }
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    void signIn(typed, remember)
+  }
+  // A disabled button swallows Enter; who presses it learns what is missing.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !isFilledIn(typed)) submit(event)
+  }
+
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      {notice !== null && <Notice kind="danger">{notice}</Notice>}
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        data-autofocus
+        value={typed.email}
+        isInvalid={notice !== null}
+        onChange={({ target }) => change({ email: target.value })}
+        onKeyDown={enter}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={typed.password}
+        isInvalid={notice !== null}
+        onChange={({ target }) => change({ password: target.value })}
+        onKeyDown={enter}
+      />
+      <div className="sign-in__choices">
+        <Checkbox checked={remember} onTick={setRemember}>
+          Keep me signed in
+        </Checkbox>
+        <button
+          className="link-btn small"
+          type="button"
+          onClick={() => openDialog('forgot-password', { email: typed.email })}
+        >
+          Forgot your password?
+        </button>
+      </div>
+      <Button type="submit" isWide disabled={!isFilledIn(typed)} busyText={isBusy && 'Signing In...'}>
+        Sign In
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { accountTexts } from '@joblane/contracts/accounts'
+import { useState } from 'react'
+import { showError, showNotification } from '#lib/notifications.ts'
+import { startSession } from '#lib/session.ts'
+import { logIn, type LoginOutcome } from './log-in.ts'
+import { type Credentials, faultOfSignIn, signInTexts } from './sign-in-rules.ts'
+
+type Tell = {
+  onSignedIn: () => void
+  onFault: (field: keyof Credentials) => void
+}
+
+/** Signs in with what was typed, or says why not: in the modal by `notice`, and as a notification. */
+export function useSignIn({ onSignedIn, onFault }: Tell) {
+  const [isBusy, setBusy] = useState(false)
+  const [notice, setNotice] = useState<string | null>(null)
+
+  const signIn = async (typed: Credentials, remember: boolean) => {
+    if (isBusy) return
+    const fault = faultOfSignIn(typed)
+    setNotice(fault?.notice ?? null)
+    if (fault) {
+      showNotification('warning', fault.warning)
+      return onFault(fault.field)
+    }
+
+    setBusy(true)
+    const outcome = await logIn(typed, remember)
+    setBusy(false)
+
+    const token = tokenOf(outcome)
+    if (token !== null) {
+      startSession(token, { remember })
+      if (outcome.kind === 'notActivated') showNotification('default', accountTexts.notActivated)
+      return onSignedIn()
+    }
+    tellFailure(outcome)
+    setNotice(signInTexts.refused)
+    onFault('password')
+  }
+
+  return { signIn, isBusy, notice, clear: () => setNotice(null) }
+}
+
+/** Who has not confirmed the phone gets in as far as that: the prompt for it opens by itself. */
+const tokenOf = (outcome: LoginOutcome) => ('token' in outcome ? outcome.token : null)
+
+/** The modal says the same of every failure; the notification says more where there is more to say. */
+function tellFailure(outcome: LoginOutcome) {
+  if (outcome.kind === 'failed') showError(outcome.error)
+  else showNotification('default', signInTexts.refusedNotice)
+}

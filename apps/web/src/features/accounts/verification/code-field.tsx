@@ -1,0 +1,42 @@
+import { codeLength } from '@joblane/contracts/verification-code'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { classes } from '#ui/classes.ts'
+import { Field } from '#ui/field.tsx'
+import './code-field.css'
+
+type Props = {
+  code: string
+  error?: string | null
+  isInvalid?: boolean
+  onCode: (typed: string) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** One field for the whole code, which phones fill in from the message. */
+export function CodeField({ code, error = null, isInvalid, onCode, onKeyDown }: Props) {
+  // The browser cuts what is pasted to the length of the field, blanks and words included.
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    onCode(event.clipboardData.getData('text'))
+  }
+
+  return (
+    <Field label="Verification code" error={error ?? undefined} isInvalid={isInvalid}>
+      {(control) => (
+        <input
+          {...control}
+          className={classes('input', 'code-field')}
+          type="text"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={codeLength}
+          value={code}
+          onChange={({ target }) => onCode(target.value)}
+          onPaste={paste}
+          onKeyDown={onKeyDown}
+        />
+      )}
+    </Field>
+  )
+}

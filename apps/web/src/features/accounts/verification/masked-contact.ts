@@ -1,0 +1,14 @@
+import { maskEmail } from '@joblane/contracts/email-mask'
+import { maskPhone, splitPhone } from '@joblane/contracts/phone'
+import type { ContactKind } from '@joblane/contracts/verification-code'
+
+/** An address or a number that its owner recognises and a bystander does not. */
+export const maskedContact = (kind: ContactKind, destination: string) =>
+  kind === 'email' ? maskEmail(destination) : maskedNumber(destination)
+
+/** The masks of some countries begin with the country code; for the others it is put before them. */
+function maskedNumber(digits: string) {
+  const masked = maskPhone(digits)
+
+  return masked.startsWith('+') ? masked : `${splitPhone(digits)?.countryCode ?? ''} ${masked}`.trim()
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { loadUser } from '#lib/load-user.ts'
+import { isPersonal } from '#lib/query-client.ts'
+
+/** Asks again for what may have changed with a confirmation: the profile, and what was refused before it. */
+export function useFreshMember() {
+  const queries = useQueryClient()
+
+  return () => {
+    void loadUser()
+    void queries.invalidateQueries({ predicate: isPersonal })
+  }
+}

@@ -1,0 +1,84 @@
+import { sendCode, validateCode } from '@joblane/contracts/accounts'
+import {
+  codeTexts,
+  type ContactKind,
+  resendPauseInSeconds,
+  validationTypes,
+  verifiedPauseInMs,
+} from '@joblane/contracts/verification-code'
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { ApiError, SessionEndedError } from '#lib/api-call.ts'
+import { callForAnswer } from '#lib/api-client.ts'
+import { messageOf } from '#lib/field-errors.ts'
+import { showNotification } from '#lib/notifications.ts'
+import { useCountdown } from '#lib/use-countdown.ts'
+import { isComplete, notVerified, verification } from './verification.ts'
+
+/** Sends codes and has them checked; `onVerified` is told after its success was seen for a moment. */
+export function useVerification(kind: ContactKind, onVerified: () => void) {
+  const [state, dispatch] = useReducer(verification, notVerified)
+  const [secondsLeft, startPause] = useCountdown(resendPauseInSeconds)
+  const validationType = validationTypes[kind]
+
+  const send = async () => {
+    const isFirst = state.phase === 'offered'
+    dispatch({ type: 'codeAsked' })
+
+    try {
+      const answer = await callForAnswer(sendCode, { body: { validationType } })
+      if (!answer.success && !answer.data && !answer.message) throw new UnansweredError()
+      showNotification('success', !isFirst && kind === 'phone' ? codeTexts.sentAgain : codeTexts.sent)
+      dispatch({ type: 'codeSent' })
+      startPause()
+    } catch (error) {
+      const isTooSoon = error instanceof ApiError && error.status === 429
+      tell(error, textOfNotSent(error, isFirst))
+      dispatch({ type: 'codeNotSent', reason: isForeseen(error) ? messageOf(error) : null, isTooSoon })
+      if (isTooSoon) startPause()
+    }
+  }
+
+  const verify = async () => {
+    if (!isComplete(state)) return dispatch({ type: 'triedTooEarly' })
+    dispatch({ type: 'codeEntered' })
+
+    try {
+      await callForAnswer(validateCode, { body: { code: state.code, validationType } })
+      showNotification('success', codeTexts.verified[kind])
+      dispatch({ type: 'codeAccepted' })
+    } catch (error) {
+      const isWrong = error instanceof ApiError && error.status === 400
+      tell(error, isWrong ? codeTexts.wrong : codeTexts.notVerified)
+      dispatch({ type: 'codeRefused' })
+    }
+  }
+
+  const isVerified = state.phase === 'verified'
+  const goOn = useEffectEvent(onVerified)
+  useEffect(() => {
+    if (!isVerified) return
+    const timer = setTimeout(() => goOn(), verifiedPauseInMs)
+
+    return () => clearTimeout(timer)
+  }, [isVerified])
+
+  return { state, dispatch, secondsLeft, send, verify }
+}
+
+/** That the session ended is told elsewhere, and once. */
+function tell(error: unknown, text: string) {
+  if (!(error instanceof SessionEndedError)) showNotification('danger', text)
+}
+
+/** An answer that says neither yes nor no. */
+class UnansweredError extends Error {}
+
+function textOfNotSent(error: unknown, isFirst: boolean) {
+  if (!isFirst) return codeTexts.notSentAgain
+
+  return error instanceof UnansweredError ? codeTexts.notSent : codeTexts.notSentTryAgain
+}
+
+/** Too soon, too often or closed: the server's sentence says what to do. */
+const isForeseen = (error: unknown) =>
+  error instanceof ApiError && (error.status === 429 || error.status === 409)

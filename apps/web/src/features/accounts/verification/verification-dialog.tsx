@@ -1,0 +1,72 @@
+import type { ContactKind } from '@joblane/contracts/verification-code'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { CodeForm } from './code-form.tsx'
+import { maskedContact } from './masked-contact.ts'
+import { useVerification } from './use-verification.ts'
+import { isClosable, type Verification } from './verification.ts'
+
+const titles: Record<ContactKind, string> = {
+  phone: 'Phone Verification Required',
+  email: 'Email Verification Required',
+}
+
+const channels: Record<ContactKind, string> = { phone: 'by WhatsApp', email: 'by e-mail' }
+
+type Props = {
+  kind: ContactKind
+  /** Digits with the country code, or an address. */
+  destination: string
+  /** Then there is no Cancel, and it cannot be dismissed. */
+  isRequired: boolean
+  /** Stands at the end of a required dialog, for those who cannot get the code. */
+  wayOut?: ReactNode
+  onVerified: () => void
+  onClose: () => void
+}
+
+/** Proves that a phone or an e-mail is its owner's, by a code that is sent there. */
+export function VerificationDialog({ kind, destination, isRequired, wayOut, onVerified, onClose }: Props) {
+  const flow = useVerification(kind, () => {
+    onVerified()
+    if (!isRequired) onClose()
+  })
+  const { state, send } = flow
+  const isDone = state.phase === 'verified'
+  const canClose = isClosable(state, isRequired)
+
+  return (
+    <Dialog
+      title={titles[kind]}
+      subtitle={
+        <>
+          {isOffered(state) ? 'We send a 4-digit code' : 'We sent a code'} {channels[kind]} to{' '}
+          <strong>{maskedContact(kind, destination)}</strong>.
+        </>
+      }
+      isDismissible={canClose}
+      onClose={onClose}
+    >
+      {state.reason !== null && <Notice kind="warm">{state.reason}</Notice>}
+      {isDone && <Notice kind="success">Verification successful!</Notice>}
+      {isOffered(state) && <Offer isSending={state.phase === 'sending'} onSend={() => void send()} />}
+      {!isOffered(state) && !isDone && <CodeForm {...flow} />}
+      {!isRequired && (
+        <Button look="quiet" isWide disabled={!canClose} onClick={onClose}>
+          Cancel
+        </Button>
+      )}
+      {isRequired && !isDone && wayOut}
+    </Dialog>
+  )
+}
+
+const isOffered = ({ phase }: Verification) => phase === 'offered' || phase === 'sending'
+
+const Offer = ({ isSending, onSend }: { isSending: boolean; onSend: () => void }) => (
+  <Button isWide data-autofocus busyText={isSending && 'Sending...'} onClick={onSend}>
+    Send Verification Code
+  </Button>
+)

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isBusy,
+  isClosable,
+  isComplete,
+  notVerified,
+  type Phase,
+  verification,
+  type VerificationEvent,
+} from './verification.ts'
+
+const after = (...events: VerificationEvent[]) => events.reduce(verification, notVerified)
+const asked = { type: 'codeAsked' } as const
+const sent = { type: 'codeSent' } as const
+const typed = (text: string) => ({ type: 'typed', text }) as const
+
+test('a code is offered, sent, entered and accepted', () => {
+  const steps: VerificationEvent[] = [
+    asked,
+    sent,
+    typed('4821'),
+    { type: 'codeEntered' },
+    { type: 'codeAccepted' },
+  ]
+  const phases = steps.map((_, index) => after(...steps.slice(0, index + 1)).phase)
+
+  expect(phases).toEqual(['sending', 'sent', 'sent', 'verifying', 'verified'])
+})
+
+describe('a code that was not sent', () => {
+  test('is offered again', () => {
+    expect(after(asked, { type: 'codeNotSent', reason: null, isTooSoon: false }).phase).toBe('offered')
+  })
+
+  test('because one was sent a moment ago can be entered', () => {
+    const state = after(asked, { type: 'codeNotSent', reason: 'Please wait.', isTooSoon: true })
+
+    expect(state).toMatchObject({ phase: 'sent', reason: 'Please wait.' })
+  })
+
+  test('a second time leaves the first one to be entered', () => {
+    const state = after(asked, sent, typed('48'), asked, {
+      type: 'codeNotSent',
+      reason: null,
+      isTooSoon: false,
+    })
+
+    expect(state).toMatchObject({ phase: 'sent', code: '48' })
+  })
+})
+
+test('a new code empties the field', () => {
+  expect(after(asked, sent, typed('4821'), asked, sent).code).toBe('')
+})
+
+test.each([
+  ['4821', '4821'],
+  ['48 21', '4821'],
+  ['4a8b', '48'],
+  ['482199', '4821'],
+  ['Your code is 4821.', '4821'],
+])('%s is read as %s', (text, code) => {
+  expect(after(asked, sent, typed(text)).code).toBe(code)
+})
+
+test.each([
+  ['', false],
+  ['481', false],
+  ['4812', true],
+])('"%s" can be verified: %s', (text, isReady) => {
+  expect(isComplete(after(asked, sent, typed(text)))).toBe(isReady)
+})
+
+test('trying too early says so until something is typed', () => {
+  const tried = after(asked, sent, typed('481'), { type: 'triedTooEarly' })
+  expect(tried.error).toBe('Please enter a valid verification code')
+
+  expect(verification(tried, typed('4812')).error).toBeNull()
+})
+
+test('a refused code stays in the field, marked, until something is typed', () => {
+  const refused = after(asked, sent, typed('4821'), { type: 'codeEntered' }, { type: 'codeRefused' })
+  expect(refused).toMatchObject({ phase: 'sent', code: '4821', isRefused: true })
+
+  expect(verification(refused, typed('482')).isRefused).toBe(false)
+})
+
+const phases: [Phase, boolean, boolean][] = [
+  ['offered', true, false],
+  ['sending', true, true],
+  ['sent', true, false],
+  ['resending', true, true],
+  ['verifying', false, true],
+  ['verified', false, true],
+]
+
+test.each(phases)('while %s the dialog can be closed: %s; it is busy: %s', (phase, closable, busy) => {
+  expect(isClosable({ ...notVerified, phase }, false)).toBe(closable)
+  expect(isClosable({ ...notVerified, phase }, true)).toBe(false)
+  expect(isBusy({ ...notVerified, phase })).toBe(busy)
+})

@@ -1,0 +1,68 @@
+import { codeLength, codeTexts, isVerificationCode } from '@joblane/contracts/verification-code'
+
+/** From the offer of a code to its success. `sending` and `resending` wait for the server, and so does `verifying`. */
+export type Phase = 'offered' | 'sending' | 'sent' | 'resending' | 'verifying' | 'verified'
+
+export type Verification = {
+  phase: Phase
+  code: string
+  /** Stands at the field. */
+  error: string | null
+  /** The last code was refused. */
+  isRefused: boolean
+  /** Why the server did not send, where that helps. */
+  reason: string | null
+}
+
+export type VerificationEvent =
+  | { type: 'codeAsked' }
+  | { type: 'codeSent' }
+  /** The server may have sent one a moment ago: then it can be entered. */
+  | { type: 'codeNotSent'; reason: string | null; isTooSoon: boolean }
+  | { type: 'typed'; text: string }
+  | { type: 'triedTooEarly' }
+  | { type: 'codeEntered' }
+  | { type: 'codeRefused' }
+  | { type: 'codeAccepted' }
+
+export const notVerified: Verification = {
+  phase: 'offered',
+  code: '',
+  error: null,
+  isRefused: false,
+  reason: null,
+}
+
+export const isComplete = ({ code }: Verification) => isVerificationCode(code)
+
+export const isBusy = ({ phase }: Verification) => phase !== 'offered' && phase !== 'sent'
+
+/** What was asked for must be answered before the dialog goes, and its success must be seen. */
+export const isClosable = ({ phase }: Verification, isRequired: boolean) =>
+  !isRequired && phase !== 'verifying' && phase !== 'verified'
+
+export function verification(state: Verification, event: VerificationEvent): Verification {
+  switch (event.type) {
+    case 'codeAsked':
+      return { ...state, phase: state.phase === 'offered' ? 'sending' : 'resending', reason: null }
+    case 'codeSent':
+      return { ...notVerified, phase: 'sent' }
+    case 'codeNotSent':
+      return { ...state, phase: phaseAfterRefusal(state.phase, event.isTooSoon), reason: event.reason }
+    case 'typed':
+      return { ...state, code: digitsOf(event.text), error: null, isRefused: false }
+    case 'triedTooEarly':
+      return { ...state, error: codeTexts.malformed }
+    case 'codeEntered':
+      return { ...state, phase: 'verifying', error: null, isRefused: false }
+    case 'codeRefused':
+      return { ...state, phase: 'sent', isRefused: true }
+    case 'codeAccepted':
+      return { ...state, phase: 'verified' }
+  }
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLength)
+
+const phaseAfterRefusal = (phase: Phase, isTooSoon: boolean): Phase =>
+  phase === 'sending' && !isTooSoon ? 'offered' : 'sent'

@@ -1,0 +1,29 @@
+import { FavouritesBones, FavouritesCard } from '#features/accounts/favourites/favourites-card.tsx'
+import { useCategories } from '#features/catalogue/categories.ts'
+import type { Seo } from '#lib/seo.ts'
+import { MembersOnly } from '#ui/members-only.tsx'
+import './favourites-page.css'
+
+const seo: Seo = {
+  title: 'Favorite Categories',
+  description: 'Choose the work you like, and we e-mail you when somebody asks for it.',
+}
+
+export const loader = () => ({ seo })
+
+/** `/interested-categories` */
+export function Component() {
+  const categories = useCategories()
+
+  return (
+    <div className="wrap narrow favourites">
+      <div className="page-head">
+        <h1>Favorite Categories</h1>
+        <p className="lede">Choose the work you like. We e-mail you when somebody asks for it.</p>
+      </div>
+      <MembersOnly placeholder={<FavouritesBones />}>
+        <FavouritesCard categories={categories} />
+      </MembersOnly>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { SetPasswordForm } from '#features/accounts/password/set-password-form.tsx'
+import { openDialog } from '#lib/dialogs.ts'
+import type { Seo } from '#lib/seo.ts'
+import { Button } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import './set-password-page.css'
+
+const seo: Seo = {
+  title: 'Set a new password',
+  description: 'Set a new password by the link we e-mailed you.',
+}
+
+export const loader = () => ({ seo })
+
+type State = { kind: 'asking' } | { kind: 'done' | 'dead'; message: string }
+
+/** `/set-password?token=…`: where the link of an e-mail leads. */
+export function Component() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const [state, setState] = useState<State>({ kind: 'asking' })
+
+  if (state.kind === 'done') return <Done message={state.message} />
+  if (state.kind === 'dead') return <DeadLink message={state.message} />
+  if (token === '')
+    return <DeadLink message="This link is not complete. Please open it from the e-mail again." />
+
+  return (
+    <div className="wrap narrow set-password">
+      <div className="page-head">
+        <h1>Set a new password</h1>
+        <p className="lede">It replaces the old one, and every device that is signed in is signed out.</p>
+      </div>
+      <SetPasswordForm
+        token={token}
+        onDone={(message) => setState({ kind: 'done', message })}
+        onDeadLink={(message) => setState({ kind: 'dead', message })}
+      />
+    </div>
+  )
+}
+
+const Done = ({ message }: { message: string }) => (
+  <MessagePage picture="/art/success.svg" title="Done" text={message}>
+    <Button onClick={() => openDialog('sign-in')}>Sign In</Button>
+  </MessagePage>
+)
+
+const DeadLink = ({ message }: { message: string }) => (
+  <MessagePage picture="/art/ops.svg" title="This link does not work" text={message}>
+    <Button onClick={() => openDialog('forgot-password')}>Get a New Link</Button>
+  </MessagePage>
+)

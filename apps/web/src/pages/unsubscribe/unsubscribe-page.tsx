@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router'
+import { UnsubscribeCard } from '#features/accounts/my-account/unsubscribe-card.tsx'
+import type { Seo } from '#lib/seo.ts'
+
+const seo: Seo = { title: 'Turn messages off', description: 'Choose to get no more messages of a kind.' }
+
+export const loader = () => ({ seo })
+
+/** `/unsubscribe?token=…`: where the link at the end of an e-mail leads. */
+export function Component() {
+  const [search] = useSearchParams()
+
+  return <UnsubscribeCard token={search.get('token') ?? ''} />
+}
