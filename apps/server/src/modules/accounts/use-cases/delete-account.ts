@@ -13,7 +13,7 @@ export async function previewDeletion(
 ) {
   const others = await Promise.all(consequences.map((tell) => tell(sql, accountId)))
 
-  return { consequences: [...ownConsequences, ...others.flat()] }
+  return { consequences: [...whatIsErased, ...others.flat(), 'This cannot be undone.'] }
 }
 
 /** Empties the account for good, with all that others keep of the person, in one transaction. */
@@ -45,8 +45,7 @@ export async function deleteAccount(
   return null
 }
 
-const ownConsequences = [
+const whatIsErased = [
   'Your name, e-mail address, phone number, zip code and favorite categories are erased at once, on every device you are signed in on.',
   'Your e-mail address and phone number become free: you can register again, as somebody new.',
-  'This cannot be undone.',
 ]
