@@ -1,6 +1,8 @@
 import type { Demand } from '@joblane/contracts/demand'
 import { postedAgo } from '@joblane/contracts/posted-ago'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { useNow } from '#lib/use-now.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -15,22 +17,29 @@ type Props = {
   isLead?: boolean
   /** A badge beside the title instead of the medal. */
   status?: ReactNode
+  /** Stands over the foot. */
+  more?: ReactNode
+  /** The title leads to the demand's own page, where the way on leads elsewhere. */
+  isLinked?: boolean
   /** The one way on. */
   action: ReactNode
 }
 
 /** One demand in a list. */
-export const DemandCard = ({ demand, isLead = false, status, action }: Props) => (
+export const DemandCard = ({ demand, isLead = false, status, more, isLinked = false, action }: Props) => (
   <li className={classes('demand card', demand.isGoldenDemand && 'demand--golden', isLead && 'demand--lead')}>
     <div className="demand__head">
       <div>
-        <h3 className="demand__title">Demand for {demand.subcategory || demand.category}</h3>
+        <h3 className="demand__title">
+          {isLinked ? <Link to={paths.demand(demand.id)}>{titleOf(demand)}</Link> : titleOf(demand)}
+        </h3>
         <p className="demand__where">{demand.category}</p>
       </div>
       {status ?? (demand.isGoldenDemand && <Medal />)}
     </div>
     <Description text={demand.description} />
     <Facts demand={demand} />
+    {more}
     <div className="demand__foot">
       {demand.isExclusive ? (
         <ExclusiveBadge />
@@ -41,6 +50,8 @@ export const DemandCard = ({ demand, isLead = false, status, action }: Props) =>
     </div>
   </li>
 )
+
+const titleOf = ({ subcategory, category }: Demand) => `Demand for ${subcategory || category}`
 
 const Medal = () => (
   <Tooltip text="Golden Demand">

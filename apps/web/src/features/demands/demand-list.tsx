@@ -1,7 +1,7 @@
 import type { Demand } from '@joblane/contracts/demand'
 import type { DemandPage } from '@joblane/contracts/demands'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { type ComponentType, useEffect, useId, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -24,11 +24,11 @@ type Props = {
   hasMedal?: boolean
   note?: string
   asked: Asked
-  card: (demand: Demand) => ReactNode
+  Card: ComponentType<{ demand: Demand }>
 }
 
 /** A paged list of demands: loading, failed, empty or full. */
-export function DemandList({ name, title, isTitleHidden, hasMedal, note, asked, card }: Props) {
+export function DemandList({ name, title, isTitleHidden, hasMedal, note, asked, Card }: Props) {
   const titleId = useId()
   const { address } = useDemandAddress()
   const pageIndex = pageIndexOf(address, name)
@@ -52,7 +52,7 @@ export function DemandList({ name, title, isTitleHidden, hasMedal, note, asked, 
       </div>
       <Content
         asked={asked}
-        card={card}
+        Card={Card}
         firstPage={withPage(address, name, 0)}
         isFiltered={isFiltered(address)}
       />
@@ -68,13 +68,20 @@ export function DemandList({ name, title, isTitleHidden, hasMedal, note, asked, 
   )
 }
 
-type ContentProps = Pick<Props, 'asked' | 'card'> & { firstPage: URLSearchParams; isFiltered: boolean }
+type ContentProps = Pick<Props, 'asked' | 'Card'> & { firstPage: URLSearchParams; isFiltered: boolean }
 
-function Content({ asked, card, firstPage, isFiltered }: ContentProps) {
+function Content({ asked, Card, firstPage, isFiltered }: ContentProps) {
   const { pathname } = useLocation()
   const { data, isError, refetch } = asked
 
-  if (data && data.items.length > 0) return <ul className="demands">{data.items.map(card)}</ul>
+  if (data && data.items.length > 0)
+    return (
+      <ul className="demands">
+        {data.items.map((demand) => (
+          <Card key={demand.id} demand={demand} />
+        ))}
+      </ul>
+    )
   if (!data && !isError) return <DemandBones isAnnounced={false} />
   if (!data) {
     return (
@@ -114,7 +121,7 @@ function useTopAfterPaging(pageIndex: number) {
   useEffect(() => {
     if (shown.current === pageIndex) return
     shown.current = pageIndex
-    if (way !== 'POP' && top.current && top.current.getBoundingClientRect().top < 0)
+    if (way !== NavigationType.Pop && top.current && top.current.getBoundingClientRect().top < 0)
       top.current.scrollIntoView()
   }, [pageIndex, way])
 

@@ -24,8 +24,9 @@ export function FilterForm({ states, cities, categories, hasStatus = false }: Pr
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = String(new FormData(event.currentTarget).get('search')).trim()
-    if (wanted !== filter.search) go(withFilter(address, { search: wanted }))
+    const wanted = new FormData(event.currentTarget).get('search')
+    if (typeof wanted === 'string' && wanted.trim() !== filter.search)
+      go(withFilter(address, { search: wanted.trim() }))
   }
 
   const choice = (name: keyof DemandFilter, options: readonly Option[]) => ({

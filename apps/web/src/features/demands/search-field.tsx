@@ -11,13 +11,7 @@ const pauseMs = 400
 
 /** The search of a filter form, with its button. */
 export function SearchField({ value, onPause }: Props) {
-  const { typed, setTyped, isPending, settle } = useTyped(value)
-
-  useEffect(() => {
-    if (!isPending) return
-    const timer = setTimeout(() => onPause(settle()), pauseMs)
-    return () => clearTimeout(timer)
-  })
+  const { typed, setTyped } = useTyped(value, onPause)
 
   return (
     <div className="search">
@@ -41,7 +35,7 @@ export function SearchField({ value, onPause }: Props) {
 }
 
 /** What is typed, until the address says something else, as after going back. */
-function useTyped(value: string) {
+function useTyped(value: string, onPause: (text: string) => void) {
   const [typed, setTyped] = useState(value)
   const settled = useRef(value)
 
@@ -51,10 +45,15 @@ function useTyped(value: string) {
     setTyped(value)
   }, [value])
 
-  return {
-    typed,
-    setTyped,
-    isPending: typed.trim() !== settled.current,
-    settle: () => (settled.current = typed.trim()),
-  }
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === settled.current) return
+    const timer = setTimeout(() => {
+      settled.current = wanted
+      onPause(wanted)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, onPause])
+
+  return { typed, setTyped }
 }

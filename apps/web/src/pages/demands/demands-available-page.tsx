@@ -2,12 +2,11 @@ import { taglines } from '@joblane/contracts/product'
 import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { states } from '#features/catalogue/places.ts'
+import { AvailableCard } from '#features/demands/available-card.tsx'
 import { filterOf, pageIndexOf } from '#features/demands/demand-address.ts'
-import { DemandCard } from '#features/demands/demand-card.tsx'
 import { DemandList } from '#features/demands/demand-list.tsx'
 import { commonDemands, goldenDemands } from '#features/demands/demand-pages.ts'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
-import { SeeMore } from '#features/demands/see-more.tsx'
 import { useDemandAddress } from '#features/demands/use-demand-address.ts'
 import { paths } from '#lib/paths.ts'
 import { preload } from '#lib/preload.ts'
@@ -42,14 +41,9 @@ export function Component() {
         hasMedal
         note="Phone and e-mail confirmed, well described"
         asked={useQuery(golden)}
-        card={(demand) => <DemandCard key={demand.id} demand={demand} action={<SeeMore demand={demand} />} />}
+        Card={AvailableCard}
       />
-      <DemandList
-        name="common"
-        title="Common Demands"
-        asked={useQuery(common)}
-        card={(demand) => <DemandCard key={demand.id} demand={demand} action={<SeeMore demand={demand} />} />}
-      />
+      <DemandList name="common" title="Common Demands" asked={useQuery(common)} Card={AvailableCard} />
     </div>
   )
 }

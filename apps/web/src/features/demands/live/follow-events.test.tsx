@@ -3,19 +3,29 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followEvents } from './follow-events.ts'
 
 /** Stands for the browser's own, which jsdom does not have. */
-class FakeSource {
+class FakeSource extends EventTarget {
   static readonly CLOSED = 2
   static opened: FakeSource[] = []
 
   readyState = 1
-  onopen: (() => void) | null = null
-  onmessage: ((event: { data: string }) => void) | null = null
-  onerror: (() => void) | null = null
   readonly url: string
 
   constructor(url: string) {
+    super()
     this.url = url
     FakeSource.opened.push(this)
+  }
+
+  open() {
+    this.dispatchEvent(new Event('open'))
+  }
+
+  say(data: string) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  breakOff() {
+    this.dispatchEvent(new Event('error'))
   }
 
   close() {
@@ -52,7 +62,7 @@ afterEach(() => {
 
 test('events are heard, and one demand can be listened to alone', () => {
   const { hear, stop } = aFollower('one')
-  lastSource().onmessage?.({ data: '[{"id":"one","type":"seats"}]' })
+  lastSource().say('[{"id":"one","type":"seats"}]')
 
   expect(lastSource().url).toBe('/api/demands/events?id=one')
   expect(hear).toHaveBeenCalledWith([{ id: 'one', type: 'seats' }])
@@ -62,8 +72,8 @@ test('events are heard, and one demand can be listened to alone', () => {
 
 test('what is no list of events is heard as none', () => {
   const { hear, stop } = aFollower()
-  lastSource().onmessage?.({ data: '<html>' })
-  lastSource().onmessage?.({ data: '{}' })
+  lastSource().say('<html>')
+  lastSource().say('{}')
 
   expect(hear.mock.calls).toEqual([[[]], [[]]])
   stop()
@@ -71,7 +81,7 @@ test('what is no list of events is heard as none', () => {
 
 test('nothing is asked again when the first connection opens', () => {
   const { onGap, stop } = aFollower()
-  lastSource().onopen?.()
+  lastSource().open()
 
   expect(onGap).not.toHaveBeenCalled()
   stop()
@@ -79,9 +89,9 @@ test('nothing is asked again when the first connection opens', () => {
 
 test('after a broken connection the page is told to ask again', () => {
   const { onGap, stop } = aFollower()
-  lastSource().onopen?.()
-  lastSource().onerror?.()
-  lastSource().onopen?.()
+  lastSource().open()
+  lastSource().breakOff()
+  lastSource().open()
 
   expect(onGap).toHaveBeenCalledTimes(1)
   stop()
@@ -90,7 +100,7 @@ test('after a broken connection the page is told to ask again', () => {
 test('a refused connection is tried again after a while', () => {
   const { stop } = aFollower()
   lastSource().readyState = FakeSource.CLOSED
-  lastSource().onerror?.()
+  lastSource().breakOff()
   expect(FakeSource.opened).toHaveLength(1)
   vi.advanceTimersByTime(30_000)
 
@@ -110,7 +120,7 @@ test('a tab in the background does not connect until somebody looks', () => {
 
 test('a tab that is hidden for long lets go, and asks again when it is looked at', () => {
   const { onGap, stop } = aFollower()
-  lastSource().onopen?.()
+  lastSource().open()
   show(true)
   vi.advanceTimersByTime(59_000)
   expect(isOpen()).toBe(true)
@@ -118,14 +128,14 @@ test('a tab that is hidden for long lets go, and asks again when it is looked at
   expect(isOpen()).toBe(false)
 
   show(false)
-  lastSource().onopen?.()
+  lastSource().open()
   expect(onGap).toHaveBeenCalledTimes(1)
   stop()
 })
 
 test('a short look elsewhere changes nothing', () => {
   const { onGap, stop } = aFollower()
-  lastSource().onopen?.()
+  lastSource().open()
   show(true)
   vi.advanceTimersByTime(10_000)
   show(false)

@@ -25,16 +25,16 @@ export function followEvents({ demandId, hear, onGap }: Follower) {
     if (source !== null || document.hidden) return
     const opened = new EventSource(addressFor(demandId))
     source = opened
-    opened.onopen = () => {
+    opened.addEventListener('message', ({ data }) => hear(eventsIn(data)))
+    opened.addEventListener('open', () => {
       if (hasGap) onGap()
       hasGap = false
-    }
-    opened.onmessage = ({ data }) => hear(eventsIn(data))
-    opened.onerror = () => {
+    })
+    opened.addEventListener('error', () => {
       hasGap = true
       // The browser tries again by itself, unless it was refused.
       if (opened.readyState === EventSource.CLOSED) letGo(retryAfterRefusalMs)
-    }
+    })
   }
 
   const letGo = (comeBackMs?: number) => {

@@ -1,0 +1,16 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { useState } from 'react'
+import type { Confirmed } from './honest-rows.tsx'
+import { LockedCard } from './locked-card.tsx'
+import { OwnCard } from './own-card.tsx'
+import { UnlockedCard } from './unlocked-card.tsx'
+
+/** The card beside the demand, as it is for whoever looks. */
+export function DemandAside({ demand, confirmed }: { demand: Demand; confirmed: Confirmed }) {
+  const [isJustUnlocked, setJustUnlocked] = useState(false)
+
+  if (demand.isMine) return <OwnCard demand={demand} />
+  if (demand.isUnlocked) return <UnlockedCard demand={demand} takesFocus={isJustUnlocked} />
+
+  return <LockedCard demand={demand} confirmed={confirmed} onUnlocked={() => setJustUnlocked(true)} />
+}

@@ -1,0 +1,49 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { postedAgo } from '@joblane/contracts/posted-ago'
+import { money } from '#lib/money.ts'
+import { useNow } from '#lib/use-now.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+/** The title of a demand's page, and its facts as chips. */
+export function DemandHead({ demand }: { demand: Demand }) {
+  const now = useNow()
+
+  return (
+    <div className="detail__head">
+      <h1>{[demand.category, demand.subcategory].filter(Boolean).join(' - ')}</h1>
+      <ul className="chips">
+        {demand.isGoldenDemand && (
+          <li className="chip chip--gold">
+            <Icon name="star" />
+            Golden Demand
+          </li>
+        )}
+        {demand.isExclusive && (
+          <li className="chip chip--navy">
+            <Icon name="user-star" />
+            Exclusive
+          </li>
+        )}
+        <li>
+          <Chip icon="pin">{demand.city ? `${demand.city} - ${demand.stateCode}` : 'No specified'}</Chip>
+        </li>
+        <li>
+          <Chip icon="briefcase">{demand.isFullTime ? 'Full Time' : 'Part Time'}</Chip>
+        </li>
+        <li>
+          <Chip icon="clock">
+            <time dateTime={demand.creationDate}>{postedAgo(demand.creationDate, now)}</time>
+          </Chip>
+        </li>
+        {demand.price > 0 && (
+          <li>
+            <Chip icon="receipt">
+              <span className="num">Budget {money(demand.price)}</span>
+            </Chip>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { type DemandPage, getDemand } from '@joblane/contracts/demands'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { statusOf } from '#lib/api-call.ts'
+import { ask } from '#lib/query-client.ts'
+import { isAboutDemands } from '../about-demands.ts'
+
+/** One demand on its own page. */
+export const demandOf = (id: string) => ask(getDemand, { params: { id } })
+
+/** A demand as a list of this browser shows it, so that its page need not be empty until it has come. */
+export function findShown(queries: QueryClient, id: string): Demand | undefined {
+  const kept = queries.getQueryCache().findAll({ predicate: isAboutDemands })
+
+  return kept.flatMap(({ state }) => demandsIn(state.data)).find((demand) => demand.id === id)
+}
+
+const demandsIn = (data: unknown): readonly Demand[] => {
+  if (Array.isArray(data)) return data.filter(isDemand)
+  const { items, demands } = Object(data) as Partial<DemandPage & { demands: Demand[] }>
+
+  return items ?? demands ?? []
+}
+
+const isDemand = (value: unknown): value is Demand =>
+  typeof value === 'object' && value !== null && 'unlockLimit' in value
+
+/** An address that is none, or that leads to nothing. */
+export const isUnknownDemand = (error: unknown) => [400, 404].includes(statusOf(error))
+
+/** The demand of a page, from a list until it has come itself. */
+export function useDemand(id: string) {
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(demandOf(id))
+  const isUnknown = error !== null && isUnknownDemand(error)
+
+  return {
+    demand: isUnknown ? undefined : (data ?? findShown(queries, id)),
+    /** Known only once the demand itself has come. */
+    confirmed: data && { phone: data.isPhoneConfirmed, email: data.isEmailConfirmed },
+    isUnknown,
+    hasFailed: error !== null,
+    refetch,
+  }
+}

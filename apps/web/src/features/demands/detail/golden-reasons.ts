@@ -1,0 +1,25 @@
+import type { Demand } from '@joblane/contracts/demand'
+import {
+  fewestGoldenRequirements,
+  isWellAnswered,
+  isWellDescribed,
+  shortestGoldenDescription,
+} from '@joblane/contracts/golden'
+
+type Confirmed = { phone: boolean; email: boolean } | undefined
+
+/** What makes a demand golden, as far as it is so; an administrator may have said it is, whatever the rule says. */
+export function goldenReasons(
+  demand: Pick<Demand, 'description' | 'requirements'>,
+  confirmed: Confirmed,
+): string[] {
+  const facts: readonly (readonly [boolean, string])[] = [
+    [confirmed?.phone === true && confirmed.email, 'The customer confirmed the phone and the e-mail.'],
+    [isWellDescribed(demand), `The description has ${shortestGoldenDescription} characters or more.`],
+    [isWellAnswered(demand), `At least ${fewestGoldenRequirements} requirements are answered.`],
+  ]
+  const reasons = facts.filter(([isSo]) => isSo).map(([, reason]) => reason)
+  const isByHand = confirmed !== undefined && reasons.length < facts.length
+
+  return isByHand ? [...reasons, 'We looked at it and found it worth gold.'] : reasons
+}

@@ -1,0 +1,63 @@
+import type { Demand } from '@joblane/contracts/demand'
+import type { ReactNode } from 'react'
+import { useSession } from '#lib/session.ts'
+import { Seats } from '#ui/seats.tsx'
+import { Bone } from '#ui/skeleton.tsx'
+
+export type Confirmed = { phone: boolean; email: boolean } | undefined
+
+type Props = { demand: Demand; confirmed: Confirmed }
+
+/** The price stands above the button that pays it: leads now and after, seats taken, what is confirmed. */
+export const HonestRows = ({ demand, confirmed }: Props) => (
+  <dl className="rows">
+    <Leads />
+    <Row name="Professionals">
+      <Seats taken={demand.unlockCount} limit={demand.unlockLimit} />
+    </Row>
+    <Row name="Phone">
+      <Confirmation is={confirmed?.phone} />
+    </Row>
+    <Row name="E-mail">
+      <Confirmation is={confirmed?.email} />
+    </Row>
+  </dl>
+)
+
+/** Only professionals have leads; a visitor is shown where theirs would stand, so that nothing moves later. */
+function Leads() {
+  const role = useSession(({ loggedUser }) => loggedUser?.role)
+  const leads = useSession(({ userDetails }) => userDetails?.availableCoins)
+
+  if (role === 'CUSTOMER' || role === 'ADMINISTRATOR') return null
+  if (role === undefined) {
+    return (
+      <>
+        <Row name="Your leads now">Log in to see</Row>
+        <Row name="After this unlock">1 fewer</Row>
+      </>
+    )
+  }
+
+  return (
+    <>
+      <Row name="Your leads now">{leads ?? <Bone className="bone--number" />}</Row>
+      <Row name="After this unlock">
+        {leads === undefined ? <Bone className="bone--number" /> : leads > 0 ? leads - 1 : 'Not enough'}
+      </Row>
+    </>
+  )
+}
+
+export const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+)
+
+function Confirmation({ is }: { is: boolean | undefined }) {
+  if (is === undefined) return <Bone className="bone--number" />
+
+  return is ? <span className="confirmed">Confirmed</span> : <span className="soft">Not confirmed</span>
+}

@@ -1,0 +1,23 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { Button } from '#ui/button.tsx'
+import { useJudgeDemand } from './use-judge-demand.ts'
+
+/** What an administrator decides by hand: whether it is golden, and whether one professional gets it or three. */
+export function JudgeDemand({ demand }: { demand: Demand }) {
+  const { golden, exclusive } = useJudgeDemand(demand.id)
+  const isBusy = golden.isPending || exclusive.isPending
+
+  return (
+    <div className="judge" role="group" aria-label="Golden and exclusive">
+      <Button look="line" disabled={isBusy} onClick={() => golden.mutate(!demand.isGoldenDemand)}>
+        {demand.isGoldenDemand ? 'Clear golden' : 'Set golden'}
+      </Button>
+      <Button look="quiet" disabled={isBusy} onClick={() => golden.mutate(null)}>
+        Leave golden to the rule
+      </Button>
+      <Button look="line" disabled={isBusy} onClick={() => exclusive.mutate(!demand.isExclusive)}>
+        {demand.isExclusive ? 'Open to 3 professionals' : 'Set exclusive'}
+      </Button>
+    </div>
+  )
+}

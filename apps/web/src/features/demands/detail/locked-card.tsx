@@ -1,0 +1,62 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { demandTexts } from '@joblane/contracts/demands'
+import { openDialog } from '#lib/dialogs.ts'
+import { useSession } from '#lib/session.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { HonestRows, type Confirmed } from './honest-rows.tsx'
+import { UnlockButton } from './unlock-button.tsx'
+import { UnlockCard } from './unlock-card.tsx'
+
+type Props = { demand: Demand; confirmed: Confirmed; onUnlocked: () => void }
+
+/** What a contact costs, what is known of it, and the button that spends a lead. */
+export const LockedCard = ({ demand, confirmed, onUnlocked }: Props) => (
+  <UnlockCard label="Unlock" icon="key" title="1 Lead" line="opens this customer's contact for you">
+    <h2>Customer's Contact</h2>
+    <div className="locked">
+      <strong>
+        <Icon name="lock" />
+        Information locked
+      </strong>
+      {demand.customerContact && <span className="num">{demand.customerContact}</span>}
+    </div>
+    <HonestRows demand={demand} confirmed={confirmed} />
+    <WayIn demand={demand} onUnlocked={onUnlocked} />
+  </UnlockCard>
+)
+
+/** The button, or why there is none. */
+function WayIn({ demand, onUnlocked }: Omit<Props, 'confirmed'>) {
+  const role = useSession(({ loggedUser }) => loggedUser?.role)
+  const refusal = refusalOf(demand)
+
+  if (refusal !== null) return <Notice kind="warm">{refusal}</Notice>
+  if (role === 'CUSTOMER')
+    return <Notice>Demands are unlocked by professionals. You are signed in as a customer.</Notice>
+
+  return (
+    <>
+      <UnlockButton demand={demand} onUnlocked={onUnlocked} />
+      <p className="hint unlock__promise">
+        No commission afterwards. {promise(demand)}{' '}
+        <button className="link-btn" type="button" onClick={() => openDialog('get-the-app')}>
+          Unlock in the app instead
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** Why nobody can unlock it any more; null while somebody can. */
+function refusalOf({ isActive, isExclusive, unlockCount, unlockLimit }: Demand) {
+  if (!isActive) return demandTexts.inactive
+  if (unlockCount < unlockLimit) return null
+
+  return isExclusive ? demandTexts.takenExclusively : demandTexts.full
+}
+
+const promise = ({ isExclusive }: Demand) =>
+  isExclusive
+    ? 'You will be the only professional with this contact.'
+    : 'At most 3 professionals ever get this contact.'

@@ -1,0 +1,38 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { useSession } from '#lib/session.ts'
+import { Seats } from '#ui/seats.tsx'
+import { StatusBadge } from '../mine/status-badge.tsx'
+import { StatusButton } from '../mine/status-button.tsx'
+import { Unlockers } from '../unlockers.tsx'
+import { CustomerContact } from './customer-contact.tsx'
+import { Row } from './honest-rows.tsx'
+import { JudgeDemand } from './judge-demand.tsx'
+import { UnlockCard } from './unlock-card.tsx'
+
+/** The card of whoever may manage the demand: its customer, or an administrator. */
+export function OwnCard({ demand }: { demand: Demand }) {
+  const isAdministrator = useSession(({ loggedUser }) => loggedUser?.role === 'ADMINISTRATOR')
+
+  return (
+    <UnlockCard
+      label="Manage"
+      icon="clipboard-list"
+      title={isAdministrator ? 'Administration' : 'Your demand'}
+      line={demand.isActive ? 'Professionals can find it.' : 'It is in no list.'}
+    >
+      <h2>Customer's Contact</h2>
+      <CustomerContact demand={demand} />
+      <dl className="rows">
+        <Row name="Status">
+          <StatusBadge isActive={demand.isActive} />
+        </Row>
+        <Row name="Professionals">
+          <Seats taken={demand.unlockCount} limit={demand.unlockLimit} />
+        </Row>
+      </dl>
+      <Unlockers demandId={demand.id} />
+      <StatusButton demand={demand} isWide />
+      {isAdministrator && <JudgeDemand demand={demand} />}
+    </UnlockCard>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { demandTexts } from '@joblane/contracts/demands'
+import { statusOf } from '#lib/api-call.ts'
+import { openDialog } from '#lib/dialogs.ts'
+import { paths } from '#lib/paths.ts'
+import { findToken, useSession } from '#lib/session.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useUnlockDemand } from './use-unlock-demand.ts'
+
+type Props = { demand: Demand; onUnlocked: () => void }
+
+/** Unlocks the demand. Whoever is not logged in is asked to, and nothing is sent; without leads there are plans. */
+export function UnlockButton({ demand, onUnlocked }: Props) {
+  const { mutate, isPending, error } = useUnlockDemand(demand, onUnlocked)
+  const leads = useSession(({ userDetails }) => userDetails?.availableCoins)
+  const hasNoLeads = leads === undefined ? statusOf(error) === 402 : leads === 0
+
+  return (
+    <>
+      {hasNoLeads && (
+        <Notice kind="warm">
+          <p>{demandTexts.noLeads}</p>
+          <ButtonLink className="unlock__plans" look="line" isSmall to={paths.plans}>
+            See the plans
+          </ButtonLink>
+        </Notice>
+      )}
+      <Button
+        look="action"
+        isWide
+        busyText={isPending && 'Unlocking...'}
+        onClick={() => (findToken() === null ? openDialog('sign-in') : mutate())}
+      >
+        Unlock Demand - 1 Lead
+      </Button>
+    </>
+  )
+}

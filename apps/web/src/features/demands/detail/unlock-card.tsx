@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
+import './unlock-card.css'
+
+type Props = {
+  label: string
+  icon: IconName
+  title: string
+  line: string
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** The card beside a demand: what it costs, or what was got for it. */
+export const UnlockCard = ({ label, icon, title, line, isOpen = false, children }: Props) => (
+  <aside className="card unlock" aria-label={label}>
+    <div className={classes('unlock__top on-dark', isOpen && 'unlock__top--open')}>
+      <span className="key">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <strong>{title}</strong>
+        <span>{line}</span>
+      </div>
+    </div>
+    <div className="unlock__body">{children}</div>
+  </aside>
+)

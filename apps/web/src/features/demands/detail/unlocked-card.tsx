@@ -1,0 +1,48 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { useEffect, useRef } from 'react'
+import { useSession } from '#lib/session.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Seats } from '#ui/seats.tsx'
+import { Bone } from '#ui/skeleton.tsx'
+import { CustomerContact, telephoneOf } from './customer-contact.tsx'
+import { Row } from './honest-rows.tsx'
+import { UnlockCard } from './unlock-card.tsx'
+
+type Props = {
+  demand: Demand
+  /** The button that had the focus is gone. */
+  takesFocus: boolean
+}
+
+/** What the lead was spent for: the phone is the button now. */
+export function UnlockedCard({ demand, takesFocus }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const leads = useSession(({ userDetails }) => userDetails?.availableCoins)
+  const firstName = demand.customerName?.trim().split(/\s+/)[0]
+
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <UnlockCard label="Contact" icon="lock-open" title="Demand Unlocked" line="1 Lead spent" isOpen>
+      <h2 ref={title} tabIndex={-1}>
+        Customer's Contact
+      </h2>
+      <CustomerContact demand={demand} />
+      {demand.customerContact && (
+        <a className="btn btn--wide" href={telephoneOf(demand.customerContact)}>
+          <Icon name="phone" />
+          Call {firstName ?? 'your customer'}
+        </a>
+      )}
+      <dl className="rows">
+        <Row name="Your leads">{leads ?? <Bone className="bone--number" />}</Row>
+        <Row name="Professionals">
+          <Seats taken={demand.unlockCount} limit={demand.unlockLimit} />
+        </Row>
+      </dl>
+      <p className="hint">You can open this page again at any time. It costs nothing more.</p>
+    </UnlockCard>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Demand, DemandDetail } from '@joblane/contracts/demand'
+import { setExclusive, setGolden } from '@joblane/contracts/demands'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api-client.ts'
+import { showError, showNotification } from '#lib/notifications.ts'
+import { isAboutDemands } from '../about-demands.ts'
+import { demandOf } from './demand-of.ts'
+
+/** An administrator's decisions about one demand; null for golden leaves it to the rule. */
+export function useJudgeDemand(id: string) {
+  const queries = useQueryClient()
+  const params = { id }
+
+  const decided = {
+    onSuccess: (demand: Demand) => {
+      queries.setQueryData<DemandDetail>(
+        demandOf(id).queryKey,
+        (former) => former && { ...former, ...demand },
+      )
+      void queries.invalidateQueries({ predicate: isAboutDemands })
+      showNotification('success', sentenceOf(demand))
+    },
+    onError: showError,
+  }
+
+  return {
+    golden: useMutation({
+      mutationFn: (isGolden: boolean | null) => call(setGolden, { params, body: { isGolden } }),
+      ...decided,
+    }),
+    exclusive: useMutation({
+      mutationFn: (isExclusive: boolean) => call(setExclusive, { params, body: { isExclusive } }),
+      ...decided,
+    }),
+  }
+}
+
+const sentenceOf = ({ isGoldenDemand, isExclusive }: Demand) =>
+  `This demand is ${isGoldenDemand ? 'golden' : 'not golden'} and ${isExclusive ? 'exclusive' : 'open to 3 professionals'}.`

@@ -1,0 +1,30 @@
+import { type Demand, type DemandDetail } from '@joblane/contracts/demand'
+import { demandTexts, unlockDemand } from '@joblane/contracts/demands'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api-client.ts'
+import { loadUser } from '#lib/load-user.ts'
+import { showError, showNotification } from '#lib/notifications.ts'
+import { isAboutDemands } from '../about-demands.ts'
+import { demandOf } from './demand-of.ts'
+
+/** Spends a lead on a contact. The page shows it at once, and the header the leads that are left. */
+export function useUnlockDemand({ id }: Pick<Demand, 'id'>, onUnlocked: () => void) {
+  const queries = useQueryClient()
+  const { queryKey } = demandOf(id)
+
+  return useMutation({
+    mutationFn: () => call(unlockDemand, { params: { id } }),
+    onSuccess: (demand) => {
+      onUnlocked()
+      queries.setQueryData<DemandDetail>(queryKey, (former) => former && { ...former, ...demand })
+      showNotification('success', demandTexts.unlocked)
+      void loadUser()
+    },
+    onError: (error) => {
+      showError(error)
+      // Whatever the reason is, what the page says of seats and leads may be out of date.
+      void loadUser()
+    },
+    onSettled: () => queries.invalidateQueries({ predicate: isAboutDemands }),
+  })
+}

@@ -1,0 +1,36 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { DemandCard } from '../demand-card.tsx'
+import { Unlockers } from '../unlockers.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusButton } from './status-button.tsx'
+import './own-demand-card.css'
+
+/** A demand of mine: its status, who has my contact, and the button that closes or opens it. */
+export const OwnDemandCard = ({ demand }: { demand: Demand }) => (
+  <DemandCard
+    demand={demand}
+    status={<StatusBadge isActive={demand.isActive} />}
+    more={demand.unlockCount > 0 && <WhoUnlocked demand={demand} />}
+    isLinked
+    action={<StatusButton demand={demand} />}
+  />
+)
+
+/** Opens to the names; they are asked for by then. */
+function WhoUnlocked({ demand: { id, unlockCount } }: { demand: Demand }) {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <details className="who-unlocked" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {unlockCount === 1
+          ? '1 professional has your contact'
+          : `${unlockCount} professionals have your contact`}
+        <Icon name="chevron-down" />
+      </summary>
+      {isOpen && <Unlockers demandId={id} />}
+    </details>
+  )
+}

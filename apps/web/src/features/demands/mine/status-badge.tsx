@@ -1,0 +1,7 @@
+import { classes } from '#ui/classes.ts'
+
+export const StatusBadge = ({ isActive }: { isActive: boolean }) => (
+  <span className={classes('badge', isActive ? 'badge--on' : 'badge--off')}>
+    {isActive ? 'Active' : 'Inactive'}
+  </span>
+)

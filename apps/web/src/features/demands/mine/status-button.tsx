@@ -1,0 +1,41 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { useState } from 'react'
+import { openDialog } from '#lib/dialogs.ts'
+import { findToken } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { type Outcome, StatusDialog } from './status-dialog.tsx'
+import { useChangeStatus } from './use-change-status.ts'
+
+type Props = { demand: Demand; isWide?: boolean }
+
+/** Activates or deactivates a demand and says what became of it. */
+export function StatusButton({ demand, isWide = false }: Props) {
+  const { mutate, isPending } = useChangeStatus(demand.id)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const wanted = !demand.isActive
+  const verb = wanted ? 'Activate' : 'Deactivate'
+
+  const change = () => {
+    if (findToken() === null) return openDialog('sign-in')
+    mutate(wanted, {
+      onSuccess: ({ isActive }) => setOutcome(isActive ? 'activated' : 'deactivated'),
+      onError: () => setOutcome('failed'),
+    })
+  }
+
+  return (
+    <>
+      <Button
+        look="line"
+        isSmall={!isWide}
+        isWide={isWide}
+        busyText={isPending && (wanted ? 'Activating...' : 'Deactivating...')}
+        aria-label={`${verb}: Demand for ${demand.subcategory || demand.category}`}
+        onClick={change}
+      >
+        {verb}
+      </Button>
+      {outcome && <StatusDialog outcome={outcome} onClose={() => location.reload()} />}
+    </>
+  )
+}

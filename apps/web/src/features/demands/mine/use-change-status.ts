@@ -1,0 +1,12 @@
+import { changeDemandStatus, demandTexts } from '@joblane/contracts/demands'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#lib/api-client.ts'
+import { showError, showNotification } from '#lib/notifications.ts'
+
+/** Activates or deactivates a demand of mine. */
+export const useChangeStatus = (id: string) =>
+  useMutation({
+    mutationFn: (isActive: boolean) => call(changeDemandStatus, { params: { id }, query: { isActive } }),
+    onSuccess: () => showNotification('success', demandTexts.statusChanged),
+    onError: showError,
+  })

@@ -1,0 +1,32 @@
+import type { Unlocker } from '@joblane/contracts/demand'
+import { listUnlockers } from '@joblane/contracts/demands'
+import { useQuery } from '@tanstack/react-query'
+import { atMoment } from '#lib/dates.ts'
+import { ask } from '#lib/query-client.ts'
+import { Bone } from '#ui/skeleton.tsx'
+import './unlockers.css'
+
+const unlockersOf = (id: string) => ask(listUnlockers, { params: { id } })
+
+/** Who has the contact of a demand of mine. */
+export function Unlockers({ demandId }: { demandId: string }) {
+  const { data, isError } = useQuery(unlockersOf(demandId))
+  if (isError) return <p className="soft small">Who has your contact could not be loaded.</p>
+
+  return data ? <UnlockerList unlockers={data} /> : <Bone className="bone--line" />
+}
+
+/** Names of professionals, each with the time since which they have the contact. */
+export const UnlockerList = ({ unlockers }: { unlockers: readonly Unlocker[] }) =>
+  unlockers.length === 0 ? (
+    <p className="soft small">Nobody has unlocked it yet.</p>
+  ) : (
+    <ul className="unlockers" aria-label="Who has the contact">
+      {unlockers.map(({ name, unlockedAt }) => (
+        <li key={`${name} ${unlockedAt}`}>
+          <strong>{name}</strong>
+          <time dateTime={unlockedAt}>{atMoment(unlockedAt)}</time>
+        </li>
+      ))}
+    </ul>
+  )

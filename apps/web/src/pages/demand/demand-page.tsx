@@ -1,0 +1,59 @@
+import { demandTexts } from '@joblane/contracts/demands'
+import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { DemandDetail, DemandDetailBones } from '#features/demands/detail/demand-detail.tsx'
+import { demandOf, findShown, isUnknownDemand, useDemand } from '#features/demands/detail/demand-of.ts'
+import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
+import { paths } from '#lib/paths.ts'
+import type { Seo } from '#lib/seo.ts'
+import { siteContext } from '#lib/site-context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { seoForDemand, seoForUnknownDemand, seoForUnloaded } from './demand-seo.ts'
+
+type Loaded = { seo: Seo; outcome: 'found' | 'unknown' | 'failed' }
+
+/** In the browser a demand that a list shows is not waited for. */
+export async function loader({ params: { id = '' }, context }: LoaderFunctionArgs) {
+  const { queries, origin } = context.get(siteContext)
+  const shown = findShown(queries, id)
+  if (shown) return found({ seo: seoForDemand(shown, origin), outcome: 'found' })
+
+  try {
+    return found({ seo: seoForDemand(await queries.ensureQueryData(demandOf(id)), origin), outcome: 'found' })
+  } catch (error) {
+    return isUnknownDemand(error)
+      ? found({ seo: seoForUnknownDemand, outcome: 'unknown' }, 404)
+      : found({ seo: seoForUnloaded, outcome: 'failed' }, 503)
+  }
+}
+
+const found = (loaded: Loaded, status = 200) => data(loaded, { status })
+
+export function Component() {
+  const { id = '' } = useParams()
+  const { outcome } = useLoaderData<Loaded>()
+  const { demand, confirmed, isUnknown, hasFailed, refetch } = useDemand(id)
+  useLiveDemands(id)
+
+  if (demand) return <DemandDetail key={id} demand={demand} confirmed={confirmed} />
+  if (isUnknown || outcome === 'unknown') return <UnknownDemand />
+  if (hasFailed || outcome === 'failed') return <FailedDemand onRetry={() => void refetch()} />
+
+  return <DemandDetailBones />
+}
+
+const UnknownDemand = () => (
+  <MessagePage picture="/art/empty.svg" title="Demand not found" text={demandTexts.notFound}>
+    <ButtonLink to={paths.demandsAvailable}>Back to Available Demands</ButtonLink>
+  </MessagePage>
+)
+
+const FailedDemand = ({ onRetry }: { onRetry: () => void }) => (
+  <MessagePage
+    picture="/art/ops.svg"
+    title="This demand could not be loaded"
+    text="We cannot reach it right now. Please try again in a moment."
+  >
+    <Button onClick={onRetry}>Try again</Button>
+  </MessagePage>
+)

@@ -1,0 +1,37 @@
+import type { Demand } from '@joblane/contracts/demand'
+import { demandTexts } from '@joblane/contracts/demands'
+import { paths } from '#lib/paths.ts'
+import { breadcrumbs, type Seo } from '#lib/seo.ts'
+
+const longestDescription = 160
+
+export const seoForUnknownDemand: Seo = { title: 'Demand not found', description: demandTexts.notFound }
+
+export const seoForUnloaded: Seo = { title: 'Demand', description: 'This demand could not be loaded.' }
+
+/** What nobody can unlock any more is not worth finding. */
+export function seoForDemand(demand: Demand, origin: string): Seo {
+  const { id, subcategory, category, city, stateCode, isActive, unlockCount, unlockLimit } = demand
+  const place = city && ` in ${city}, ${stateCode}`
+  const title = `${subcategory || category}${place}`
+  const path = paths.demand(id)
+  const crumbs = [
+    { name: 'Demands Available', path: paths.demandsAvailable },
+    { name: title, path },
+  ]
+
+  return {
+    title,
+    description: shortened(demand.description) || `Demand for ${title}. 1 lead opens the customer's contact.`,
+    ...(isActive && unlockCount < unlockLimit && { path, jsonLd: [breadcrumbs(origin, crumbs)] }),
+  }
+}
+
+/** The beginning of a text, to the last whole word. */
+export function shortened(text: string) {
+  const line = text.trim().replaceAll(/\s+/g, ' ')
+  if (line.length <= longestDescription) return line
+  const cut = line.slice(0, longestDescription)
+
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestDescription / 2))}…`
+}
