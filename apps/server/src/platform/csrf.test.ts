@@ -55,7 +55,7 @@ test('a mismatch is told in the envelope, and asks to reload', async () => {
 test('a page gives a browser without the cookie a new one that its scripts can read', async () => {
   const [one, other] = [await send({ url: '/page' }), await send({ url: '/page' })]
 
-  expect(one.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; SameSite=Lax; Max-Age=31536000$/)
+  expect(one.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{36}; Path=\/; SameSite=Lax; Max-Age=31536000$/)
   expect(one.headers['set-cookie']).not.toBe(other.headers['set-cookie'])
 })
 

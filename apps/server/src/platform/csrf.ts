@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Check } from './checks.ts'
@@ -22,7 +22,7 @@ export const csrfPair: Check = (request) => {
 export function offerCsrfCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
   if (csrfTokenOf(request)) return
 
-  const token = randomBytes(18).toString('base64url')
+  const token = randomUUID()
   const attributes = `Path=/; SameSite=Lax; Max-Age=31536000${isSecure ? '; Secure' : ''}`
   reply.header('set-cookie', `${cookieName}=${token}; ${attributes}`)
 }

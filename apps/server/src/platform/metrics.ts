@@ -11,7 +11,7 @@ import { HttpHistogram } from './http-histogram.ts'
 export function metrics(app: FastifyInstance, { metricsToken }: Config): Observer {
   const registry = new Registry()
   const durations = new HttpHistogram()
-  const unknown = { url: undefined }
+  const unknown = {}
   collectDefaultMetrics({ register: registry })
 
   app.get('/metrics', { config: { access: anyone }, schema: { hide: true } }, async (request, reply) => {
@@ -21,11 +21,9 @@ export function metrics(app: FastifyInstance, { metricsToken }: Config): Observe
     return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
   })
 
-  return (request, reply) => {
-    const { config } = request.routeOptions
-    const route = config.url === undefined ? unknown : config
-
-    durations.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
+  return ({ method }, reply, route) => {
+    const known = route.url === undefined ? unknown : route
+    durations.observe(known, method, reply.statusCode, reply.elapsedTime / 1000)
   }
 }
 

@@ -10,14 +10,13 @@ export function requestLog({ logLevel }: Config, stream: LogStream): Observer {
   const writesEach = logLevel === 'info' || logLevel === 'debug'
   const writesFailures = writesEach || logLevel === 'warn'
 
-  return (request, reply) => {
-    const { id, method, routeOptions } = request
+  return ({ id, method }, reply, { url = 'unknown' }) => {
     const isFailure = reply.statusCode >= 500
     if (!writesEach && !(isFailure && writesFailures)) return
 
     stream.write(
       `{"level":"${isFailure ? 'warn' : 'info'}","time":${Date.now()},"requestId":"${id}",` +
-        `"method":"${method}","route":"${routeOptions.url ?? 'unknown'}","status":${reply.statusCode},` +
+        `"method":"${method}","route":"${url}","status":${reply.statusCode},` +
         `"ms":${reply.elapsedTime.toFixed(1)},"msg":"answered"}\n`,
     )
   }
