@@ -30,4 +30,4 @@ export function connect(url: string, { max = 4, asApplication = true }: Options 
   })
 }
 
-export const applicationRole = 'joblane_app'
+const applicationRole = 'joblane_app'
