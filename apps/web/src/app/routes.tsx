@@ -45,6 +45,21 @@ export const routes: RouteObject[] = [
         'pages/unsubscribe/unsubscribe-page.tsx',
         () => import('#pages/unsubscribe/unsubscribe-page.tsx'),
       ),
+      page(
+        '/my-open-demands',
+        'pages/demands/my-open-demands-page.tsx',
+        () => import('#pages/demands/my-open-demands-page.tsx'),
+      ),
+      page(
+        '/demands-available-add',
+        'pages/demands/add-demand-page.tsx',
+        () => import('#pages/demands/add-demand-page.tsx'),
+      ),
+      page(
+        '/manage-request',
+        'pages/manage-request/manage-request-page.tsx',
+        () => import('#pages/manage-request/manage-request-page.tsx'),
+      ),
       page('/demand/:id', 'pages/demand/demand-page.tsx', () => import('#pages/demand/demand-page.tsx')),
       page('/terms', 'pages/legal/terms-page.tsx', () => import('#pages/legal/terms-page.tsx')),
       page('/privacy', 'pages/legal/privacy-page.tsx', () => import('#pages/legal/privacy-page.tsx')),

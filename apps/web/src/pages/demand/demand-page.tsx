@@ -1,6 +1,7 @@
 import { demandTexts } from '@joblane/contracts/demands'
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { DemandDetail, DemandDetailBones } from '#features/demands/detail/demand-detail.tsx'
+import { DemandDetail } from '#features/demands/detail/demand-detail.tsx'
+import { DemandDetailBones } from '#features/demands/detail/demand-detail-bones.tsx'
 import { demandOf, findShown, isUnknownDemand, useDemand } from '#features/demands/detail/demand-of.ts'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
 import { paths } from '#lib/paths.ts'

@@ -1,8 +1,5 @@
 import type { Demand } from '@joblane/contracts/demand'
-import { Link } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Bone } from '#ui/skeleton.tsx'
+import { BackToList } from './back-to-list.tsx'
 import { DemandAside } from './demand-aside.tsx'
 import { DemandBody } from './demand-body.tsx'
 import { DemandHead } from './demand-head.tsx'
@@ -20,32 +17,5 @@ export const DemandDetail = ({ demand, confirmed }: { demand: Demand; confirmed:
       <DemandBody demand={demand} goldenReasons={goldenReasons(demand, confirmed)} />
       <DemandAside demand={demand} confirmed={confirmed} />
     </div>
-  </div>
-)
-
-/** A demand to come. */
-export const DemandDetailBones = () => (
-  <div className="wrap">
-    <BackToList />
-    <p className="visually-hidden" role="status">
-      Loading the demand
-    </p>
-    <div className="detail__head">
-      <Bone className="bone--head" />
-      <Bone className="bone--chips" />
-    </div>
-    <div className="detail">
-      <Bone className="bone--body" />
-      <Bone className="bone--aside" />
-    </div>
-  </div>
-)
-
-const BackToList = () => (
-  <div className="detail__back">
-    <Link className="back" to={paths.demandsAvailable}>
-      <Icon name="arrow-left" />
-      Demands Available
-    </Link>
   </div>
 )

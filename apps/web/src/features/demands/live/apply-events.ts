@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand, ManagedDemand } from '@joblane/contracts/demand'
 import type { DemandEvent } from '@joblane/contracts/demand-events'
 import {
   browseCommon,
@@ -7,6 +7,7 @@ import {
   type DemandFilters,
   type DemandPage,
   getDemand,
+  getManagedDemand,
   listUnlockers,
 } from '@joblane/contracts/demands'
 import type { Query, QueryClient } from '@tanstack/react-query'
@@ -35,6 +36,7 @@ export function questionsChangedBy(queries: QueryClient, events: readonly Demand
 
 function isChangedBy({ queryKey: [path, input], state }: Query, event: DemandEvent) {
   if (path === listUnlockers.path) return (input as { params: { id: string } }).params.id === event.id
+  if (path === getManagedDemand.path) return (state.data as ManagedDemand).demand.id === event.id
   if (!availableLists.includes(String(path))) return false
 
   return isListChangedBy(event, {

@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import { paths } from '#lib/paths.ts'
+import { Icon } from '#ui/icon.tsx'
+
+export const BackToList = () => (
+  <div className="detail__back">
+    <Link className="back" to={paths.demandsAvailable}>
+      <Icon name="arrow-left" />
+      Demands Available
+    </Link>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { changeManagedStatus, getManagedDemand, removeManagedDemand } from '@joblane/contracts/demands'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api-client.ts'
+import { showError } from '#lib/notifications.ts'
+import { ask } from '#lib/query-client.ts'
+
+const managedBy = (secret: string) => ask(getManagedDemand, { body: { secret } })
+
+/** The request behind a private link; nothing is asked before the link is known. */
+export const useManagedDemand = (secret: string | null) =>
+  useQuery({ ...managedBy(secret ?? ''), enabled: secret !== null && secret !== '' })
+
+/** Stops the request, or starts it again. */
+export function useChangeManagedStatus(secret: string) {
+  const queries = useQueryClient()
+
+  return useMutation({
+    mutationFn: (isActive: boolean) => call(changeManagedStatus, { body: { secret, isActive } }),
+    onSuccess: (managed) => queries.setQueryData(managedBy(secret).queryKey, managed),
+    onError: showError,
+  })
+}
+
+/** Erases the request. */
+export const useRemoveManagedDemand = (secret: string) =>
+  useMutation({
+    mutationFn: () => call(removeManagedDemand, { body: { secret } }),
+    onError: showError,
+  })

@@ -1,0 +1,36 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useRemoveManagedDemand } from './managed-demand.ts'
+
+type Props = { secret: string; onRemoved: () => void; onClose: () => void }
+
+/** Says what deleting does before it is done. */
+export function RemoveDialog({ secret, onRemoved, onClose }: Props) {
+  const { mutate, isPending } = useRemoveManagedDemand(secret)
+
+  return (
+    <Dialog
+      title="Delete this request?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busyText={isPending && 'Deleting...'}
+            onClick={() => mutate(undefined, { onSuccess: onRemoved })}
+          >
+            Delete request
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your request and everything it says about you is erased, also for the professionals who unlocked it.
+        What they have written down stays with them.
+      </p>
+      <p className="soft">This cannot be undone. To stop new calls for a while, deactivate it instead.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { OutcomeMedal } from './outcome-medal.tsx'
+
+type Props = { isAdded: boolean; onClose: () => void }
+
+/** What has become of a new demand. */
+export const AddedDialog = ({ isAdded, onClose }: Props) => (
+  <Dialog
+    picture={<OutcomeMedal isGood={isAdded} />}
+    title={isAdded ? 'Demand added successfully!' : 'Failed to add demand. Please try again.'}
+    onClose={onClose}
+    footer={
+      <Button data-autofocus onClick={onClose}>
+        OK
+      </Button>
+    }
+  >
+    <p className="soft">
+      {isAdded
+        ? 'Professionals can find it now. You can close it at any time in My Open Demands.'
+        : 'Everything you filled in is still there.'}
+    </p>
+  </Dialog>
+)

@@ -1,0 +1,162 @@
+import type { Category } from '@joblane/contracts/catalogue'
+import { shortestGoldenDescription } from '@joblane/contracts/golden'
+import type { FormEvent, RefObject } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextAreaField, TextField } from '#ui/field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { type Option, SelectField } from '#ui/select-field.tsx'
+import { ZipField } from '#ui/zip-field.tsx'
+import type { NewDemand } from './new-demand.ts'
+import './demand-form.css'
+
+export type Errors = Readonly<Partial<Record<string, string>>>
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>
+  demand: NewDemand
+  errors: Errors
+  categories: readonly Category[]
+  states: readonly Option[]
+  /** The cities of the chosen state. */
+  cities: readonly Option[]
+  isBusy: boolean
+  onChange: (change: Partial<NewDemand>) => void
+  onSubmit: () => void
+}
+
+/** All fields of a new demand. What is wrong is said by the server, at the field. */
+export function DemandForm({ form, isBusy, onSubmit, ...fields }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    <form className="card form-card" ref={form} noValidate onSubmit={submit}>
+      <div className="grid2">
+        <Service {...fields} />
+        <Place {...fields} />
+        <Job {...fields} />
+      </div>
+      <div className="actions">
+        <Button type="submit" look="action" busyText={isBusy && 'Creating...'}>
+          Create Demand
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Fields = Omit<Props, 'form' | 'isBusy' | 'onSubmit'>
+
+function Service({ demand, errors, categories, onChange }: Fields) {
+  const subcategories = categories.find(({ name }) => name === demand.category)?.subcategories ?? []
+
+  return (
+    <>
+      <SelectField
+        label="Category"
+        name="category"
+        placeholder="Choose a category"
+        options={named(categories)}
+        value={demand.category}
+        error={errors['category']}
+        onChoose={(category) => onChange({ category })}
+      />
+      <SelectField
+        label="Subcategory"
+        name="subcategory"
+        placeholder="Choose a subcategory"
+        options={named(subcategories)}
+        value={demand.subcategory}
+        error={errors['subcategory']}
+        disabled={demand.category === ''}
+        onChoose={(subcategory) => onChange({ subcategory })}
+      />
+    </>
+  )
+}
+
+const Place = ({ demand, errors, states, cities, onChange }: Fields) => (
+  <>
+    <SelectField
+      label="State code"
+      name="stateCode"
+      placeholder="Choose a state"
+      options={states.map(({ value, text }) => ({ value, text: `${value} - ${text}` }))}
+      value={demand.stateCode}
+      error={errors['stateCode']}
+      onChoose={(stateCode) => onChange({ stateCode })}
+    />
+    <SelectField
+      label="City"
+      name="city"
+      placeholder="Choose a city"
+      options={cities}
+      value={demand.city}
+      error={errors['city']}
+      disabled={demand.stateCode === ''}
+      onChoose={(city) => onChange({ city })}
+    />
+  </>
+)
+
+const Job = ({ demand, errors, onChange }: Fields) => (
+  <>
+    <TextAreaField
+      label="Description"
+      name="description"
+      className="full"
+      hint={`${shortestGoldenDescription} characters or more help a demand become golden. Leave out names, addresses and numbers: anyone can read it.`}
+      value={demand.description}
+      error={errors['description']}
+      onChange={({ target }) => onChange({ description: target.value })}
+    />
+    <TextField
+      label="Price"
+      name="price"
+      type="number"
+      inputMode="decimal"
+      step="any"
+      hint="In US$, what you would like to pay"
+      value={demand.price}
+      error={errors['price']}
+      onChange={({ target }) => onChange({ price: target.value })}
+    />
+    <ZipField
+      label="Zip code"
+      name="zipCode"
+      hint="Only professionals who unlock your demand see it"
+      value={demand.zipCode}
+      error={errors['zipCode']}
+      onZip={(zipCode) => onChange({ zipCode })}
+    />
+    <TextField
+      label="Requirements"
+      name="requirements"
+      className="full"
+      hint="Separate them with commas"
+      value={demand.requirements}
+      error={errors['requirements']}
+      onChange={({ target }) => onChange({ requirements: target.value })}
+    />
+    <Segmented
+      label="Full time"
+      name="isFullTime"
+      isOn={demand.isFullTime}
+      error={errors['isFullTime']}
+      onSwitch={(isFullTime) => onChange({ isFullTime })}
+    />
+    <Segmented
+      label="Exclusive"
+      name="isExclusive"
+      hint="One professional gets your contact instead of up to 3"
+      isOn={demand.isExclusive}
+      error={errors['isExclusive']}
+      onSwitch={(isExclusive) => onChange({ isExclusive })}
+    />
+  </>
+)
+
+const named = (things: readonly { name: string }[]): Option[] =>
+  things.map(({ name }) => ({ value: name, text: name }))

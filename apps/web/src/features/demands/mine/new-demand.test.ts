@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { demandBody, emptyDemand, withChange } from './new-demand.ts'
+
+test('another category forgets the subcategory, another state the city', () => {
+  const chosen = { ...emptyDemand, category: 'Auto', subcategory: 'Towing', stateCode: 'FL', city: 'Miami' }
+
+  expect(withChange(chosen, { category: 'Events' })).toMatchObject({ subcategory: '', city: 'Miami' })
+  expect(withChange(chosen, { stateCode: 'TX' })).toMatchObject({ subcategory: 'Towing', city: '' })
+  expect(withChange(chosen, { city: 'Tampa' })).toMatchObject({ stateCode: 'FL', city: 'Tampa' })
+})
+
+test('a form is sent as it was filled in, its requirements as a list', () => {
+  const filled = {
+    ...emptyDemand,
+    price: '120.50',
+    requirements: 'Own tools, , Mornings ',
+    isExclusive: true,
+  }
+
+  expect(demandBody(filled, new Date('2026-03-01T12:00:00Z'))).toMatchObject({
+    creationDate: '2026-03-01T12:00:00.000Z',
+    price: 120.5,
+    requirements: ['Own tools', 'Mornings'],
+    isExclusive: true,
+    isFullTime: false,
+  })
+})
+
+test('an empty price is none', () => {
+  expect(demandBody(emptyDemand, new Date()).price).toBe(0)
+})

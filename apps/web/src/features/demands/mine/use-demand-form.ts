@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { openDialog } from '#lib/dialogs.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
+import { focusField } from '#lib/focus-field.ts'
+import { findToken } from '#lib/session.ts'
+import type { Errors } from './demand-form.tsx'
+import { emptyDemand, type NewDemand, withChange } from './new-demand.ts'
+import { usePostDemand } from './use-post-demand.ts'
+
+/** What was filled in, what the server found wrong with it, and the way to send it. Nothing is lost on the way. */
+export function useDemandForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [demand, setDemand] = useState(emptyDemand)
+  const [errors, setErrors] = useState<Errors>({})
+  const [outcome, setOutcome] = useState<'added' | 'failed' | null>(null)
+  const { mutate, isPending } = usePostDemand()
+  const [firstFault] = Object.keys(errors)
+
+  // By then the dialog that told of the failure is gone, and has given back the focus.
+  useEffect(() => {
+    if (outcome === null && firstFault !== undefined) focusField(form.current, firstFault)
+  }, [outcome, firstFault])
+
+  const submit = () => {
+    if (findToken() === null) return openDialog('sign-in')
+    mutate(demand, {
+      onSuccess: () => setOutcome('added'),
+      onError: (error) => {
+        setErrors(byField(fieldErrors(error)))
+        setOutcome('failed')
+      },
+    })
+  }
+
+  return {
+    fields: { form, demand, errors, isBusy: isPending, onSubmit: submit, onChange: change },
+    outcome,
+    dismiss: () => setOutcome(null),
+  }
+
+  function change(changes: Partial<NewDemand>) {
+    setDemand((former) => withChange(former, changes))
+    setErrors((former) => Object.fromEntries(Object.entries(former).filter(([field]) => !(field in changes))))
+  }
+}
+
+/** What is wrong with the third requirement is wrong with the requirements. */
+export const byField = (errors: Readonly<Record<string, string>>): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, sentence]) => [field.replace(/\..*$/, ''), sentence]),
+  )

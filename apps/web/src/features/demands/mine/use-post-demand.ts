@@ -1,0 +1,20 @@
+import { postDemand } from '@joblane/contracts/demands'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api-client.ts'
+import { showError } from '#lib/notifications.ts'
+import { isAboutDemands } from '../about-demands.ts'
+import { demandBody, type NewDemand } from './new-demand.ts'
+
+/** Posts a demand of mine. */
+export function usePostDemand() {
+  const queries = useQueryClient()
+
+  return useMutation({
+    mutationFn: async (demand: NewDemand) => {
+      const { success } = await call(postDemand, { body: demandBody(demand, new Date()) })
+      if (!success) throw new Error('The demand was not added.')
+    },
+    onSuccess: () => void queries.invalidateQueries({ predicate: isAboutDemands }),
+    onError: showError,
+  })
+}

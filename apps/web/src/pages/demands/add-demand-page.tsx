@@ -1,0 +1,83 @@
+import { useNavigate } from 'react-router'
+import { useCategories } from '#features/catalogue/categories.ts'
+import { useCityOptions, useStateOptions } from '#features/catalogue/places.ts'
+import { AddedDialog } from '#features/demands/mine/added-dialog.tsx'
+import { DemandForm } from '#features/demands/mine/demand-form.tsx'
+import { useDemandForm } from '#features/demands/mine/use-demand-form.ts'
+import { paths } from '#lib/paths.ts'
+import type { Seo } from '#lib/seo.ts'
+import { MembersOnly } from '#ui/members-only.tsx'
+import { Bone } from '#ui/skeleton.tsx'
+import { ForCustomers } from './for-customers.tsx'
+
+const seo: Seo = { title: 'Add Demands', description: 'Post a demand for professionals near you.' }
+
+export const loader = () => ({ seo })
+
+export const Component = () => (
+  <MembersOnly roles={['CUSTOMER', 'ADMINISTRATOR']} placeholder={<Place />} otherwise={<ForCustomers />}>
+    <AddDemand />
+  </MembersOnly>
+)
+
+function AddDemand() {
+  const { fields, outcome, dismiss } = useDemandForm()
+  const navigate = useNavigate()
+  const categories = useCategories() ?? []
+  const states = useStateOptions()
+  const cities = useCityOptions(fields.demand.stateCode)
+
+  return (
+    <div className="wrap">
+      <Head />
+      <div className="form-page">
+        <DemandForm {...fields} categories={categories} states={states} cities={cities} />
+        <WhatFollows />
+      </div>
+      {outcome && (
+        <AddedDialog
+          isAdded={outcome === 'added'}
+          onClose={() => (outcome === 'added' ? void navigate(paths.demandsAvailable) : dismiss())}
+        />
+      )}
+    </div>
+  )
+}
+
+const Head = () => (
+  <div className="page-head">
+    <h1>Add Demands</h1>
+    <p className="lede">Say it the way you would to a neighbor who knows someone.</p>
+  </div>
+)
+
+const steps = [
+  'Your demand appears to professionals nearby.',
+  'Up to 3 of them unlock your contact and call.',
+  'You close it with one tap when you are done.',
+]
+
+const WhatFollows = () => (
+  <aside className="form-page__aside" aria-label="What happens next">
+    <h2>What happens next</h2>
+    <ol className="plate-list">
+      {steps.map((step, index) => (
+        <li key={step}>
+          <span className="plate" aria-hidden="true">
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  </aside>
+)
+
+const Place = () => (
+  <div className="wrap">
+    <Head />
+    <div className="form-page">
+      <Bone className="bone--form" />
+    </div>
+  </div>
+)

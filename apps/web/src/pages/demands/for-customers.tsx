@@ -1,0 +1,33 @@
+import { openDialog } from '#lib/dialogs.ts'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+
+/** What visitors and professionals find where customers have their demands. */
+export function ForCustomers() {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+
+  return isAuthenticated ? (
+    <MessagePage
+      picture="/art/professional.svg"
+      title="This page is for customers"
+      text="You are signed in as a professional. What customers need stands in the list of demands."
+    >
+      <ButtonLink to={paths.demandsAvailable}>Demands Available</ButtonLink>
+    </MessagePage>
+  ) : (
+    <MessagePage
+      picture="/art/empty.svg"
+      title="Please log in first"
+      text="Your demands are for your eyes only. You have none yet? Choose a service on the home page: asking is free."
+    >
+      <div className="actions actions--center">
+        <ButtonLink look="line" to={paths.home}>
+          Choose a service
+        </ButtonLink>
+        <Button onClick={() => openDialog('sign-in')}>Login</Button>
+      </div>
+    </MessagePage>
+  )
+}

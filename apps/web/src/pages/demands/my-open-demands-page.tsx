@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageIndexOf, statusOf } from '#features/demands/demand-address.ts'
+import { DemandBones } from '#features/demands/demand-bones.tsx'
+import { DemandList } from '#features/demands/demand-list.tsx'
+import { openDemands } from '#features/demands/demand-pages.ts'
+import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
+import { OwnDemandCard } from '#features/demands/mine/own-demand-card.tsx'
+import { useDemandAddress } from '#features/demands/use-demand-address.ts'
+import { paths } from '#lib/paths.ts'
+import type { Seo } from '#lib/seo.ts'
+import { useSession } from '#lib/session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MembersOnly } from '#ui/members-only.tsx'
+import { Filters } from './filters.tsx'
+import { ForCustomers } from './for-customers.tsx'
+
+const seo: Seo = { title: 'My Open Demands', description: 'See, close and open your demands.' }
+
+export const loader = () => ({ seo })
+
+export const Component = () => (
+  <MembersOnly roles={['CUSTOMER', 'ADMINISTRATOR']} placeholder={<Places />} otherwise={<ForCustomers />}>
+    <MyOpenDemands />
+  </MembersOnly>
+)
+
+/** Own demands in any state; all demands for an administrator. */
+function MyOpenDemands() {
+  const { address, filter } = useDemandAddress()
+  const asked = useQuery(openDemands(filter, statusOf(address), pageIndexOf(address, 'open')))
+  useLiveDemands()
+
+  return (
+    <div className="wrap">
+      <Head />
+      <Filters hasStatus />
+      <DemandList name="open" title="Your demands" isTitleHidden asked={asked} Card={OwnDemandCard} />
+    </div>
+  )
+}
+
+function Head() {
+  const isAdministrator = useSession(({ loggedUser }) => loggedUser?.role === 'ADMINISTRATOR')
+
+  return (
+    <div className="page-head page-head--action">
+      <div>
+        <h1>My Open Demands</h1>
+        <p className="lede">
+          {isAdministrator
+            ? 'Every demand of every customer, whatever has become of it.'
+            : 'Close a demand when you have found someone: nobody new gets your number.'}
+        </p>
+      </div>
+      <ButtonLink look="line" to={paths.addDemand}>
+        <Icon name="plus" />
+        Add Demands
+      </ButtonLink>
+    </div>
+  )
+}
+
+const Places = () => (
+  <div className="wrap">
+    <Head />
+    <div className="demand-list">
+      <DemandBones />
+    </div>
+  </div>
+)

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { DemandDetailBones } from '#features/demands/detail/demand-detail-bones.tsx'
+import { useManagedDemand } from '#features/demands/managed/managed-demand.ts'
+import { ManagedRequest } from '#features/demands/managed/managed-request.tsx'
+import { statusOf } from '#lib/api-call.ts'
+import { paths } from '#lib/paths.ts'
+import type { Seo } from '#lib/seo.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+
+const seo: Seo = {
+  title: 'Your request',
+  description: 'See who has your contact, stop your request or delete it.',
+}
+
+export const loader = () => ({ seo })
+
+/** The page behind the private link of the thank-you e-mail. */
+export function Component() {
+  const secret = useSecret()
+  const { data, error, refetch } = useManagedDemand(secret)
+  const [isRemoved, setRemoved] = useState(false)
+
+  if (isRemoved) return <Removed />
+  if (secret === '' || isRefused(error)) return <DeadLink />
+  if (data && secret !== null)
+    return <ManagedRequest secret={secret} managed={data} onRemoved={() => setRemoved(true)} />
+  if (error) return <Failed onRetry={() => void refetch()} />
+
+  return <DemandDetailBones />
+}
+
+/** What stands behind the `#`, which reaches no server; null while the page is as the server made it. */
+function useSecret() {
+  const { hash } = useLocation()
+  const [secret, setSecret] = useState<string | null>(null)
+
+  useEffect(() => setSecret(window.location.hash.slice(1)), [hash])
+
+  return secret
+}
+
+const isRefused = (error: unknown) => {
+  const status = statusOf(error)
+
+  return status >= 400 && status < 500 && status !== 429
+}
+
+const DeadLink = () => (
+  <MessagePage
+    picture="/art/not-found.svg"
+    title="This link is no longer valid"
+    text="The request was deleted, or the link is not whole. Please open it from your thank-you e-mail once more."
+  >
+    <ButtonLink to={paths.home}>Go to home page</ButtonLink>
+  </MessagePage>
+)
+
+const Removed = () => (
+  <MessagePage
+    picture="/art/success.svg"
+    title="Your request is deleted"
+    text="Nothing of it is left with us. You can ask for another service whenever you like."
+  >
+    <ButtonLink to={paths.home}>Go to home page</ButtonLink>
+  </MessagePage>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <MessagePage
+    picture="/art/ops.svg"
+    title="Your request could not be loaded"
+    text="We cannot reach it right now. Please try again in a moment."
+  >
+    <Button onClick={onRetry}>Try again</Button>
+  </MessagePage>
+)
