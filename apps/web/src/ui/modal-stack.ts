@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** Modal dialogs that are open, the topmost last. */
-export const useModalStack = create<{ open: readonly string[] }>(() => ({ open: [] }))
+const useModalStack = create<{ open: readonly string[] }>(() => ({ open: [] }))
 
 /** Whether this dialog, or the page itself, is what people can use at the moment. */
 export const useIsOnTop = (dialog: string | undefined) => useModalStack(({ open }) => open.at(-1) === dialog)
