@@ -7,9 +7,9 @@ import {
   type DemandFilters,
   type DemandPage,
   getDemand,
-  getManagedDemand,
   listUnlockers,
 } from '@joblane/contracts/demands'
+import { getManagedDemand } from '@joblane/contracts/managed-demands'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { demandAfter, isListChangedBy } from './after-event.ts'
 

@@ -1,4 +1,8 @@
-import { changeManagedStatus, getManagedDemand, removeManagedDemand } from '@joblane/contracts/demands'
+import {
+  changeManagedStatus,
+  getManagedDemand,
+  removeManagedDemand,
+} from '@joblane/contracts/managed-demands'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api-client.ts'
 import { showError } from '#lib/notifications.ts'
