@@ -2,7 +2,11 @@ import postgres from 'postgres'
 
 /** Copies a database nobody is connected to, and returns the address of the copy. */
 export async function createDatabaseFrom(url: string, template: string, name: string): Promise<string> {
-  await asSuperuser(url, (sql) => sql`create database ${sql(name)} template ${sql(template)}`)
+  // To copy files takes half the time of writing them into the log, where nothing waits for the disk.
+  await asSuperuser(
+    url,
+    (sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
+  )
   return addressOf(url, name)
 }
 

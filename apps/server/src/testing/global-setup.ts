@@ -1,4 +1,4 @@
-import { startTestPostgres } from '@joblane/dev-postgres'
+import { createDatabaseFrom, startTestPostgres } from '@joblane/dev-postgres'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
@@ -9,14 +9,9 @@ const templateDatabase = 'joblane_template'
 /** One throwaway PostgreSQL for the whole run, with one template, migrated and with the catalogue, that each file clones. */
 export default async function setup({ provide }: TestProject) {
   const postgres = await startTestPostgres()
-  const admin = connect(postgres.url, { max: 1, asApplication: false })
-  await admin`create database ${admin(templateDatabase)}`
-  await admin.end()
-
-  const url = new URL(postgres.url)
-  url.pathname = `/${templateDatabase}`
-  await migrate(url.href)
-  const template = connect(url.href, { max: 1 })
+  const url = await createDatabaseFrom(postgres.url, 'template1', templateDatabase)
+  await migrate(url)
+  const template = connect(url, { max: 1 })
   await loadCatalogue(template)
   await template.end()
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createDatabaseFrom, dropDatabase } from '@joblane/dev-postgres'
 import { afterAll, inject } from 'vitest'
 import { connect, type Sql } from '#database/connect.ts'
 
@@ -12,19 +13,15 @@ declare module 'vitest' {
 
 /** A database of this test file's own, cloned from the migrated template and dropped at the end. */
 export async function testDatabase({ max = 10 } = {}): Promise<{ sql: Sql; url: string }> {
+  const cluster = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = connect(inject('postgresUrl'), { max: 1, asApplication: false })
-  await admin`create database ${admin(name)} template ${admin(inject('templateDatabase'))}`
-
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
-  const sql = connect(url.href, { max })
+  const url = await createDatabaseFrom(cluster, inject('templateDatabase'), name)
+  const sql = connect(url, { max })
 
   afterAll(async () => {
     await sql.end({ timeout: 5 })
-    await admin`drop database ${admin(name)} with (force)`
-    await admin.end()
+    await dropDatabase(cluster, name)
   })
 
-  return { sql, url: url.href }
+  return { sql, url }
 }
