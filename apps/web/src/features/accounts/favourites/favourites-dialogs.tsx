@@ -8,7 +8,7 @@ export const FavouritesSaved = ({ onClose }: { onClose: () => void }) => (
   <PictureDialog
     picture="/art/success.svg"
     title="Preferences saved"
-    text="We e-mail you when somebody asks for your favorite work."
+    text="We write to you when somebody asks for your favorite work."
     onClose={onClose}
   >
     <ButtonLink isWide data-autofocus to={paths.demandsAvailable}>

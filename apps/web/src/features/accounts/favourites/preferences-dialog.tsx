@@ -14,7 +14,7 @@ export default function PreferencesDialog({ onClose }: DialogProps) {
   return (
     <Dialog
       title="What work do you like?"
-      subtitle="Choose your favorite categories, and we e-mail you when somebody asks for them."
+      subtitle="Choose your favorite categories, and we write to you when somebody asks for them."
       onClose={close}
       footer={
         <>

@@ -29,5 +29,11 @@ export function useAccountChange<Input, A extends Answer>(
     },
   })
 
-  return { change: mutate, isBusy: isPending, faults: fieldErrors(error), clear: reset }
+  return {
+    change: mutate,
+    isBusy: isPending,
+    hasFailed: error !== null,
+    faults: fieldErrors(error),
+    clear: reset,
+  }
 }

@@ -1,7 +1,8 @@
 import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/email'
 import { countries, isPossiblePhone, phoneTexts } from '@joblane/contracts/phone'
 import type { ContactKind } from '@joblane/contracts/verification-code'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { focusField } from '#lib/focus-field.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { PhoneField, type PhoneParts } from '#ui/phone-field.tsx'
@@ -28,6 +29,7 @@ export function ContactChangeForm({ kind, email, onDone }: Props) {
   const faults: Record<string, string> = { ...theirFaults, ...ownFaults }
   const form = useFocusOnFault(faults)
   const contact = contactIn(typed, kind)
+  useEffect(() => focusField(form.current, kind === 'email' ? 'email' : 'phoneNumber'), [form, kind])
 
   const type = (changes: Partial<Typed>) => {
     setTyped({ ...typed, ...changes })

@@ -13,6 +13,7 @@ const names: Record<ContactKind, string> = { email: 'e-mail', phone: 'phone' }
 export function ContactSection({ account, kind }: { account: Account; kind: ContactKind }) {
   const { shown, isConfirmed, pending } = contactOf(account, kind)
   const [isChanging, setChanging] = useState(false)
+  const [isFresh, setFresh] = useState(false)
 
   return (
     <div className="stack">
@@ -22,9 +23,17 @@ export function ContactSection({ account, kind }: { account: Account; kind: Cont
           {isConfirmed ? 'Confirmed' : 'Not confirmed'}
         </span>
       </p>
-      {pending !== null && <PendingContact kind={kind} shown={pending} />}
+      {pending !== null && <PendingContact kind={kind} shown={pending} isFresh={isFresh} />}
       {pending === null && isChanging && (
-        <ContactChangeForm kind={kind} email={account.email} onDone={() => setChanging(false)} />
+        <ContactChangeForm
+          kind={kind}
+          email={account.email}
+          onCancel={() => setChanging(false)}
+          onAsked={() => {
+            setChanging(false)
+            setFresh(true)
+          }}
+        />
       )}
       {pending === null && !isChanging && (
         <div className="contact__ways">

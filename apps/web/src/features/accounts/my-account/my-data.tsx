@@ -19,16 +19,19 @@ export function MyData() {
   })
 
   return (
-    <div className="contact__ways">
-      <Button look="line" busyText={isPending && 'Collecting...'} onClick={() => mutate()}>
-        <Icon name="download" />
-        Download My Data
-      </Button>
-      <Button look="quiet" onClick={() => setLeaving(true)}>
-        <Icon name="trash" />
-        Delete My Account
-      </Button>
+    <>
+      <p className="soft">Take a copy of everything we keep about you, or have it erased.</p>
+      <div className="contact__ways">
+        <Button look="line" busyText={isPending && 'Collecting...'} onClick={() => mutate()}>
+          <Icon name="download" />
+          Download My Data
+        </Button>
+        <Button look="quiet" onClick={() => setLeaving(true)}>
+          <Icon name="trash" />
+          Delete My Account
+        </Button>
+      </div>
       {isLeaving && <DeleteAccountDialog onClose={() => setLeaving(false)} />}
-    </div>
+    </>
   )
 }

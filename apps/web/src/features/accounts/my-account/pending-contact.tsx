@@ -5,16 +5,23 @@ import {
   resendPauseInSeconds,
 } from '@joblane/contracts/verification-code'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { focusField } from '#lib/focus-field.ts'
 import { showError, showNotification } from '#lib/notifications.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CodeField } from '../verification/code-field.tsx'
+import { codeIn } from '../verification/verification.ts'
 import { useAccountChange } from './account.ts'
 import { dropChange, enterCode, resendCode } from './contact-change.ts'
 
-type Props = { kind: ContactKind; shown: string }
+type Props = {
+  kind: ContactKind
+  shown: string
+  /** The code was asked for just now. */
+  isFresh: boolean
+}
 
 const notices: Record<ContactKind, string> = {
   phone: 'We sent a code by WhatsApp to',
@@ -22,7 +29,8 @@ const notices: Record<ContactKind, string> = {
 }
 
 /** A new contact that waits for its code. Until that is entered, the old one counts. */
-export function PendingContact({ kind, shown }: Props) {
+export function PendingContact({ kind, shown, isFresh }: Props) {
+  const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [secondsLeft, startPause] = useCountdown(resendPauseInSeconds)
   const confirm = useAccountChange(() => enterCode(kind, code))
@@ -36,17 +44,29 @@ export function PendingContact({ kind, shown }: Props) {
     onError: showError,
   })
 
+  const isAwaited = isFresh || confirm.hasFailed
+  useEffect(() => {
+    if (isAwaited) focusField(form.current, 'code')
+  }, [isAwaited])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     confirm.change(undefined)
   }
 
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
       <Notice>
         {notices[kind]} <strong>{shown}</strong>. It takes the place of the old one when you enter the code.
       </Notice>
-      <CodeField code={code} onCode={(typed) => setCode(typed.replaceAll(/\D/g, '').slice(0, 4))} />
+      <CodeField
+        code={code}
+        isInvalid={confirm.hasFailed}
+        onCode={(typed) => {
+          setCode(codeIn(typed))
+          confirm.clear()
+        }}
+      />
       <div className="actions">
         <Button look="quiet" disabled={drop.isBusy} onClick={() => drop.change(undefined)}>
           Keep the old one

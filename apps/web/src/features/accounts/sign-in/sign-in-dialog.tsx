@@ -37,7 +37,7 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [remember, setRemember] = useState(false)
-  const { signIn, isBusy, notice, clear } = useSignIn({
+  const { signIn, isBusy, notice, faultyField, clear } = useSignIn({
     onSignedIn,
     onFault: (field) => focusField(form.current, field),
   })
@@ -64,7 +64,7 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="username"
         data-autofocus
         value={typed.email}
-        isInvalid={notice !== null}
+        isInvalid={faultyField === 'email'}
         onChange={({ target }) => change({ email: target.value })}
         onKeyDown={enter}
       />
@@ -73,7 +73,7 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         name="password"
         autoComplete="current-password"
         value={typed.password}
-        isInvalid={notice !== null}
+        isInvalid={faultyField === 'password'}
         onChange={({ target }) => change({ password: target.value })}
         onKeyDown={enter}
       />

@@ -14,11 +14,13 @@ type Tell = {
 export function useSignIn({ onSignedIn, onFault }: Tell) {
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
+  const [faultyField, setFaultyField] = useState<keyof Credentials | null>(null)
 
   const signIn = async (typed: Credentials, remember: boolean) => {
     if (isBusy) return
     const fault = faultOfSignIn(typed)
     setNotice(fault?.notice ?? null)
+    setFaultyField(fault?.field ?? null)
     if (fault) {
       showNotification('warning', fault.warning)
       return onFault(fault.field)
@@ -39,7 +41,12 @@ export function useSignIn({ onSignedIn, onFault }: Tell) {
     onFault('password')
   }
 
-  return { signIn, isBusy, notice, clear: () => setNotice(null) }
+  const clear = () => {
+    setNotice(null)
+    setFaultyField(null)
+  }
+
+  return { signIn, isBusy, notice, faultyField, clear }
 }
 
 /** Who has not confirmed the phone gets in as far as that: the prompt for it opens by itself. */

@@ -43,7 +43,10 @@ export function VerificationDialog({ kind, destination, isRequired, wayOut, onVe
       subtitle={
         <>
           {isOffered(state) ? 'We send a 4-digit code' : 'We sent a code'} {channels[kind]} to{' '}
-          <strong>{maskedContact(kind, destination)}</strong>.
+          <strong className={kind === 'phone' ? 'one-line' : undefined}>
+            {maskedContact(kind, destination)}
+          </strong>
+          .
         </>
       }
       isDismissible={canClose}

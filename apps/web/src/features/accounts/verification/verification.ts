@@ -50,7 +50,7 @@ export function verification(state: Verification, event: VerificationEvent): Ver
     case 'codeNotSent':
       return { ...state, phase: phaseAfterRefusal(state.phase, event.isTooSoon), reason: event.reason }
     case 'typed':
-      return { ...state, code: digitsOf(event.text), error: null, isRefused: false }
+      return { ...state, code: codeIn(event.text), error: null, isRefused: false }
     case 'triedTooEarly':
       return { ...state, error: codeTexts.malformed }
     case 'codeEntered':
@@ -62,7 +62,8 @@ export function verification(state: Verification, event: VerificationEvent): Ver
   }
 }
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLength)
+/** The digits in what was typed or pasted, never more than a code has. */
+export const codeIn = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLength)
 
 const phaseAfterRefusal = (phase: Phase, isTooSoon: boolean): Phase =>
   phase === 'sending' && !isTooSoon ? 'offered' : 'sent'
