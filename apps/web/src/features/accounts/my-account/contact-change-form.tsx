@@ -11,13 +11,13 @@ import { startChange } from './contact-change.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { useFocusOnFault } from './use-focus-on-fault.ts'
 
-type Props = { kind: ContactKind; email: string; onDone: () => void }
+type Props = { kind: ContactKind; email: string; onCancel: () => void; onAsked: () => void }
 type Typed = { email: string; phone: PhoneParts; password: string }
 
 const untyped: Typed = { email: '', phone: { countryCode: countries[0].code, national: '' }, password: '' }
 
 /** Another e-mail or phone. The password is asked for, because whoever has the contact can have the account. */
-export function ContactChangeForm({ kind, email, onDone }: Props) {
+export function ContactChangeForm({ kind, email, onCancel, onAsked }: Props) {
   const [typed, setTyped] = useState(untyped)
   const [ownFaults, setOwnFaults] = useState<Record<string, string>>({})
   const {
@@ -25,7 +25,7 @@ export function ContactChangeForm({ kind, email, onDone }: Props) {
     isBusy,
     faults: theirFaults,
     clear,
-  } = useAccountChange((contact: string) => startChange(kind, { contact, password: typed.password }), onDone)
+  } = useAccountChange((contact: string) => startChange(kind, { contact, password: typed.password }), onAsked)
   const faults: Record<string, string> = { ...theirFaults, ...ownFaults }
   const form = useFocusOnFault(faults)
   const contact = contactIn(typed, kind)
@@ -72,7 +72,7 @@ export function ContactChangeForm({ kind, email, onDone }: Props) {
         onChange={(password) => type({ password })}
       />
       <div className="actions">
-        <Button look="quiet" onClick={onDone}>
+        <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <Button
