@@ -124,6 +124,21 @@ export async function demandDesk() {
     return { ...worker, accountId: String(body.data.id) }
   }
 
+  const show = async (id: string, token?: string) =>
+    (await call('GET', `/demands/${id}`, { ...(token && { token }) })).body.data
+
+  const unlock = (id: string, token: string) => call('POST', `/demands/${id}/unlock`, { token })
+
+  const setStatus = (id: string, isActive: unknown, token?: string) =>
+    call('PUT', `/demands/${id}/status?isActive=${String(isActive)}`, { ...(token && { token }) })
+
+  async function idsIn(list: 'common' | 'golden' | 'open', token?: string): Promise<string[]> {
+    const path = `/demands/available/${list}/paged?pageSize=50`
+    const { body } = await call('GET', path, { ...(token && { token }) })
+
+    return body.data.items.map(({ id }: { id: string }) => id)
+  }
+
   async function leadsOf(token: string) {
     const { body } = await call('GET', '/users/logged-user', { token })
 
@@ -143,5 +158,9 @@ export async function demandDesk() {
     post,
     aWorkerWithLeads,
     leadsOf,
+    show,
+    unlock,
+    setStatus,
+    idsIn,
   }
 }

@@ -1,41 +1,14 @@
 import { expect, test } from 'vitest'
-import { demandDesk } from './testing/demand-desk.ts'
 import { publishForTest } from './testing/a-demand.ts'
+import { publishSmallMarket } from './testing/a-small-market.ts'
+import { demandDesk } from './testing/demand-desk.ts'
 
 const desk = await demandDesk()
 const { sql, call } = desk
-
-const jobs = [
-  { subcategory: 'House Cleaning', city: 'Miami', description: 'The bathroom tiles need a gentle hand.' },
-  { subcategory: 'Babysitter', city: 'Miami', description: 'Two lively twins, afternoons only.' },
-  { subcategory: 'House Cleaning', city: 'Orlando', description: 'Weekly, with windows.' },
-  {
-    category: 'Home Maintenance',
-    subcategory: 'Electrician',
-    city: 'Tampa',
-    description: 'An outlet that sparks.',
-    requirements: ['Which floor? The attic'],
-  },
-  {
-    category: 'Home Maintenance',
-    subcategory: 'Plumbing',
-    city: 'Austin',
-    state: 'Texas',
-    stateCode: 'TX',
-    description: 'A dripping faucet in the kitchen.',
-  },
-]
-for (const job of jobs) await publishForTest(sql, job)
-for (let golden = 0; golden < 3; golden += 1) {
-  await publishForTest(sql, { isGolden: true, subcategory: 'Gardener', city: 'Naples' })
-}
+await publishSmallMarket(sql)
 
 const browse = async (query: string, list = 'common') =>
   (await call('GET', `/demands/available/${list}/paged?${query}`)).body.data
-const found = async (search: string, more = '') =>
-  (await browse(`search=${encodeURIComponent(search)}${more}`)).items.map(
-    ({ subcategory }: { subcategory: string }) => subcategory,
-  )
 
 test('an item has every field of a demand, and no contact', async () => {
   const { items } = await browse('search=sparks')
@@ -94,75 +67,6 @@ test.each([
   ['stateCode=&city=&category=&subcategory=&search=', 5],
 ])('%s finds %i', async (query, count) => {
   expect(await browse(query)).toMatchObject({ totalItems: count, items: { length: count } })
-})
-
-test.each([
-  ['bathroom', ['House Cleaning']],
-  ['BATHROOM tiles', ['House Cleaning']],
-  ['attic', ['Electrician']],
-  ['electrician', ['Electrician']],
-  ['home maintenance', ['Plumbing', 'Electrician']],
-  ['austin', ['Plumbing']],
-  ['twin', ['Babysitter']],
-  ['the faucet', ['Plumbing']],
-  ['kitch', ['Plumbing']],
-  ['drip', ['Plumbing']],
-  ['ki', ['Plumbing']],
-  ['bathrom', ['House Cleaning']],
-  ['eletcrician', ['Electrician']],
-  ['fuacet', ['Plumbing']],
-  ['kitchne facuet', ['Plumbing']],
-  ['plumbr', ['Plumbing']],
-  ['xyzzyqwert', []],
-  ['bathroom xyzzyqwert', []],
-  ['"%&|!():*<->\\', []],
-])('a search for %s finds %o', async (search, expected) => {
-  expect(await found(search)).toEqual(expected)
-})
-
-test('a search is narrowed by the filters', async () => {
-  expect(await found('cleaning')).toEqual(['House Cleaning', 'House Cleaning'])
-  expect(await found('cleaning', '&city=Orlando&stateCode=FL')).toEqual(['House Cleaning'])
-  expect(await found('cleaning', '&stateCode=TX')).toEqual([])
-  expect(await found('cleaning', '&category=Home%20Maintenance')).toEqual([])
-})
-
-test('nothing is found by what is private', async () => {
-  for (const search of ['Ada', 'Lovelace', 'ada@joblane.test', '13055550123', '5550123', '33101']) {
-    expect(await found(search)).toEqual([])
-  }
-})
-
-test('what is no longer available is no longer found', async () => {
-  const token = await desk.tokenOf('administrator')
-  const id = await publishForTest(sql, { description: 'A carousel for a birthday.' })
-  expect(await found('carousel')).toHaveLength(1)
-  await call('PUT', `/demands/${id}/status?isActive=false`, { token })
-  expect(await found('carousel')).toEqual([])
-  const open = await call('GET', '/demands/available/open/paged?search=carousel', { token })
-  expect(open.body.data.totalItems).toBe(1)
-  await call('PUT', `/demands/${id}/status?isActive=true`, { token })
-  expect(await found('carousel')).toHaveLength(1)
-  await call('PUT', `/demands/${id}/status?isActive=false`, { token })
-})
-
-test.each([
-  "' or 1=1 --",
-  '%00',
-  'a'.repeat(1000),
-  'word '.repeat(200),
-  '1e5 0x10 1.5.2',
-  '~o ~f1 ~b0',
-  "x'); drop table demand; --",
-  '\u202e\ud800',
-  '日本語',
-])('a search for %s does no harm', async (search) => {
-  const reply = await desk.app.inject(
-    `/api/demands/available/common/paged?search=${encodeURIComponent(search.toWellFormed())}`,
-  )
-
-  expect(reply.statusCode).toBe(200)
-  expect(reply.json().data.totalItems).toBe(0)
 })
 
 test.each([

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { demandDesk, longDescription } from './testing/demand-desk.ts'
+
+const desk = await demandDesk()
+const { call, show, idsIn } = desk
+const customer = await desk.tokenOf('customer')
+const worker = await desk.tokenOf('worker')
+const administrator = await desk.tokenOf('administrator')
+const other = await desk.publishRequest()
+await call('POST', '/auth/password/reset', {
+  body: { token: other.passwordToken, password: 'Another1!' },
+})
+const otherCustomer = String((await desk.logIn(other.request.emailAddress, 'Another1!')).body.token)
+
+test('a customer posts a demand that is in the lists and among the own ones, as it was sent', async () => {
+  const { status, body } = await call('POST', '/demands', { token: customer, body: desk.aJob() })
+  const { id } = body.data
+
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    success: true,
+    requirements: ['own tools'],
+    price: 120.5,
+    isFullTime: false,
+  })
+  expect(body.data).toMatchObject({
+    city: 'Miami',
+    stateCode: 'FL',
+    customerName: 'Casey Morgan',
+    isMine: true,
+  })
+  expect(await idsIn('common')).toContain(id)
+  expect(await idsIn('open', customer)).toContain(id)
+  expect(await idsIn('open', otherCustomer)).not.toContain(id)
+  expect(await idsIn('open', administrator)).toContain(id)
+  expect(await idsIn('open', worker)).toEqual([])
+  expect(await idsIn('open')).toEqual([])
+})
+
+test('a posted demand is golden by the rule, and exclusive on demand', async () => {
+  const golden = await desk.post(customer, { description: longDescription, requirements: ['a', 'b'] })
+  const exclusive = await desk.post(customer, { isExclusive: true })
+
+  expect(await show(golden)).toMatchObject({ isGoldenDemand: true, unlockLimit: 3 })
+  expect(await idsIn('golden')).toContain(golden)
+  expect(await idsIn('common')).not.toContain(golden)
+  expect(await show(exclusive)).toMatchObject({ isExclusive: true, unlockLimit: 1 })
+})
+
+test.each([
+  ['79 characters', { description: 'x'.repeat(79), requirements: ['a', 'b'] }],
+  ['one requirement', { description: longDescription, requirements: ['a'] }],
+])('%s are not enough for gold', async (_, job) => {
+  expect(await show(await desk.post(customer, job))).toMatchObject({ isGoldenDemand: false })
+})
+
+test.each([
+  [undefined, 401],
+  ['worker', 403],
+  ['administrator', 200],
+] as const)('posting as %s answers %i', async (who, status) => {
+  const token = { worker, administrator }[who ?? 'worker']
+  const reply = await call('POST', '/demands', { body: desk.aJob(), ...(who && { token }) })
+
+  expect(reply.status).toBe(status)
+})
+
+test('bodies in the casing of the specification are understood', async () => {
+  const body = {
+    CreationDate: '2019-01-01T00:00:00Z',
+    Category: 'Auto',
+    Subcategory: 'Auto Mechanic',
+    City: 'Miami',
+    StateCode: 'FL',
+    Description: '',
+    IsFullTime: true,
+    Requirements: [],
+    Price: 0,
+    ZipCode: '',
+  }
+  const reply = await call('POST', '/demands', { token: customer, body })
+
+  expect(reply.body.data).toMatchObject({ isFullTime: true, requirements: [], price: 0, description: '' })
+})
+
+test.each([
+  { subcategory: 'Time Travel' },
+  { category: 'Classes' },
+  { stateCode: 'XX' },
+  { city: 'Orlando', stateCode: 'TX' },
+  { city: '', stateCode: '', zipCode: '' },
+  { zipCode: '1' },
+  { price: -1 },
+  { price: 1e308 },
+  { price: 'free' },
+  { price: null },
+  { isExclusive: 'yes' },
+  { isGolden: true },
+  { unlockLimit: 9 },
+  { ownerId: randomUUID() },
+  { requirements: Array.from({ length: 1000 }, () => 'x') },
+])('a demand with %o is refused', async (change) => {
+  const reply = await call('POST', '/demands', { token: customer, body: desk.aJob(change) })
+
+  expect(reply.status).toBe(400)
+  expect(reply.body.errors).toBeTypeOf('object')
+})

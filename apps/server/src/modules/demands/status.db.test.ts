@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { demandDesk } from './testing/demand-desk.ts'
+
+const desk = await demandDesk()
+const { call, show, idsIn, setStatus, unlock } = desk
+const customer = await desk.tokenOf('customer')
+const worker = await desk.tokenOf('worker')
+const administrator = await desk.tokenOf('administrator')
+const other = await desk.publishRequest()
+await call('POST', '/auth/password/reset', {
+  body: { token: other.passwordToken, password: 'Another1!' },
+})
+const otherCustomer = String((await desk.logIn(other.request.emailAddress, 'Another1!')).body.token)
+
+test('its customer deactivates a demand and activates it again', async () => {
+  const id = await desk.post(customer)
+  const off = await setStatus(id, false, customer)
+
+  expect(off.body).toMatchObject({
+    message: 'Demand status changed successfully!',
+    data: { isActive: false },
+  })
+  expect(await idsIn('common')).not.toContain(id)
+  expect(await idsIn('open', customer)).toContain(id)
+  expect(await show(id)).toMatchObject({ isActive: false, customerName: null })
+  await setStatus(id, true, customer)
+  expect(await idsIn('common')).toContain(id)
+})
+
+test('status filters the own demands', async () => {
+  const id = await desk.post(customer)
+  await setStatus(id, false, customer)
+  const of = async (status: string) =>
+    (await call('GET', `/demands/available/open/paged?pageSize=50&status=${status}`, { token: customer }))
+      .body.data
+
+  expect((await of('Inactive')).items.map((item: { id: string }) => item.id)).toContain(id)
+  expect((await of('Active')).items.map((item: { id: string }) => item.id)).not.toContain(id)
+  expect((await of('All')).totalItems).toBe(
+    (await of('Active')).totalItems + (await of('Inactive')).totalItems,
+  )
+})
+
+test('changing a status is refused to all but its customer and administrators', async () => {
+  const id = await desk.post(customer)
+
+  expect((await setStatus(id, false)).status).toBe(401)
+  expect((await setStatus(id, false, worker)).status).toBe(403)
+  expect((await setStatus(id, false, otherCustomer)).status).toBe(403)
+  expect((await setStatus(id, 'maybe', customer)).status).toBe(400)
+  expect((await call('PUT', `/demands/${id}/status`, { token: customer })).status).toBe(400)
+  expect((await setStatus(randomUUID(), false, customer)).status).toBe(404)
+  expect(await show(id)).toMatchObject({ isActive: true })
+  expect((await setStatus(id, false, administrator)).status).toBe(200)
+})
+
+test('an administrator sets gold by hand, and that stays until it is given back to the rule', async () => {
+  const id = await desk.post(customer)
+  const gild = (isGolden: boolean | null, token = administrator) =>
+    call('PUT', `/demands/${id}/golden`, { token, body: { isGolden } })
+
+  expect((await gild(true, customer)).status).toBe(403)
+  expect((await gild(true)).body.data).toMatchObject({ isGoldenDemand: true })
+  expect(await idsIn('golden')).toContain(id)
+  await setStatus(id, false, customer)
+  await setStatus(id, true, customer)
+  expect(await idsIn('golden')).toContain(id)
+  expect((await gild(null)).body.data).toMatchObject({ isGoldenDemand: false })
+  expect(await idsIn('common')).toContain(id)
+})
+
+test('an administrator makes a demand exclusive while at most one has it', async () => {
+  const id = await desk.post(customer)
+  const set = (isExclusive: boolean, token = administrator) =>
+    call('PUT', `/demands/${id}/exclusive`, { token, body: { isExclusive } })
+
+  expect((await set(true, worker)).status).toBe(403)
+  expect((await set(true)).body.data).toMatchObject({ isExclusive: true, unlockLimit: 1 })
+  await set(false)
+  await unlock(id, (await desk.aWorkerWithLeads()).token)
+  expect((await set(true)).body.data).toMatchObject({ unlockLimit: 1, unlockCount: 1 })
+  expect(await idsIn('common')).not.toContain(id)
+  await set(false)
+  await unlock(id, (await desk.aWorkerWithLeads()).token)
+  expect(await set(true)).toMatchObject({ status: 409 })
+  expect(await show(id)).toMatchObject({ isExclusive: false, unlockLimit: 3, unlockCount: 2 })
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { demandDesk } from './testing/demand-desk.ts'
+
+const desk = await demandDesk()
+const { call, show, idsIn, setStatus, unlock } = desk
+const customer = await desk.tokenOf('customer')
+const administrator = await desk.tokenOf('administrator')
+
+test('an unlock costs one lead, answers the contact, and is free ever after', async () => {
+  const id = await desk.post(customer)
+  const { token } = await desk.aWorkerWithLeads('Basic Free')
+  const first = await unlock(id, token)
+
+  expect(first.status).toBe(200)
+  expect(first.body).toMatchObject({
+    message: 'Demand unlocked successfully! Use his information to call your customer',
+    data: {
+      id,
+      isUnlocked: true,
+      unlockCount: 1,
+      customerName: 'Casey Morgan',
+      customerContact: '+1 (305) 555-0101',
+      customerEmail: 'customer@joblane.test',
+      zipCode: '33130',
+    },
+  })
+  expect(await desk.leadsOf(token)).toBe(0)
+  await setStatus(id, false, customer)
+  expect((await unlock(id, token)).status).toBe(200)
+  expect(await show(id, token)).toMatchObject({ isUnlocked: true, customerName: 'Casey Morgan' })
+  expect(await show(id)).toMatchObject({ isUnlocked: false, customerName: null })
+})
+
+test('a full demand leaves the lists, refuses the fourth, and stays with those who have it', async () => {
+  const id = await desk.post(customer)
+  const workers = await Promise.all([1, 2, 3, 4].map(() => desk.aWorkerWithLeads()))
+  const statuses = []
+  for (const { token } of workers) statuses.push(await unlock(id, token))
+  const last = statuses.at(-1)
+
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 409])
+  expect(last?.body.message).toBe('This demand has already been taken by 3 professionals.')
+  expect(JSON.stringify(last?.body)).not.toContain('Casey')
+  expect(await desk.leadsOf(workers[3]?.token ?? '')).toBe(5)
+  expect(await idsIn('common')).not.toContain(id)
+  expect(await idsIn('open', customer)).toContain(id)
+  expect(await show(id, workers[0]?.token)).toMatchObject({ customerName: 'Casey Morgan', unlockCount: 3 })
+  const { body } = await call('GET', `/demands/${id}/unlocks`, { token: customer })
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(
+    workers.slice(0, 3).map(({ person }) => person.FullName),
+  )
+})
+
+test('every refusal of an unlock has its status and its sentence, and costs nothing', async () => {
+  const id = await desk.post(customer)
+  const exclusive = await desk.post(customer, { isExclusive: true })
+  const inactive = await desk.post(customer)
+  await setStatus(inactive, false, customer)
+  const { token } = await desk.aWorkerWithLeads()
+  const poor = await desk.aWorker()
+  const registered = await desk.register()
+  await unlock(exclusive, (await desk.aWorkerWithLeads()).token)
+
+  const refusals = [
+    [await call('POST', `/demands/${id}/unlock`), 401, 'Please sign in to continue.'],
+    [await unlock(id, customer), 403, 'Your account may not do this.'],
+    [await unlock(id, administrator), 403, 'Your account may not do this.'],
+    [await unlock(id, registered.token), 403, 'Your account may not do this.'],
+    [
+      await unlock(id, poor.token),
+      402,
+      "You don't have any leads left. Choose a plan to unlock this demand.",
+    ],
+    [await unlock(exclusive, token), 409, 'This demand has already been taken by a professional.'],
+    [await unlock(inactive, token), 409, 'This demand is no longer active.'],
+    [await unlock(randomUUID(), token), 404, "The demand you're looking for doesn't exist."],
+    [await unlock('nonsense', token), 400, 'Please check the highlighted fields and try again.'],
+  ] as const
+
+  for (const [reply, status, message] of refusals) {
+    expect(reply.status).toBe(status)
+    expect(reply.body).toMatchObject({ success: false, status, message })
+  }
+  expect(await desk.leadsOf(token)).toBe(5)
+})
+
+test.each([
+  ['GET', `/demands/${randomUUID()}`, 404],
+  ['GET', '/demands/nonsense', 400],
+  ['GET', `/demands/${randomUUID()}/unlocks`, 401],
+  ['POST', `/demands/${randomUUID()}`, 404],
+] as const)('%s %s answers %i', async (method, path, status) => {
+  expect((await call(method, path)).status).toBe(status)
+})
+
+test('a bad bearer is refused also where none is needed', async () => {
+  for (const path of ['/demands/available', '/demands/available/common/paged', `/demands/${randomUUID()}`]) {
+    expect((await call('GET', path, { token: 'a.b.c' })).status).toBe(401)
+  }
+})
