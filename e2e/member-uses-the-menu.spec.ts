@@ -5,16 +5,20 @@ const menus = {
     ['Update My Plans', '/jobcoins'],
     ['Demands Available', '/demands-available'],
     ['Favorite Categories', '/interested-categories'],
+    ['Statement', '/statement'],
+    ['My Account', '/account'],
   ],
   'customer@joblane.test': [
     ['Buy Plans', '/jobcoins'],
     ['Add Demands', '/demands-available-add'],
     ['My Open Demands', '/my-open-demands'],
+    ['My Account', '/account'],
   ],
   'admin@joblane.test': [
     ['Buy Plans', '/jobcoins'],
     ['Add Demands', '/demands-available-add'],
     ['My Open Demands', '/my-open-demands'],
+    ['My Account', '/account'],
   ],
 } as const
 

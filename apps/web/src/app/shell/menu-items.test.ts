@@ -31,6 +31,7 @@ test('a professional goes to demands and favorite categories', () => {
     ['Buy Plans', '/jobcoins'],
     ['Demands Available', '/demands-available'],
     ['Favorite Categories', '/interested-categories'],
+    ['Statement', '/statement'],
     ['My Account', '/account'],
   ])
 })

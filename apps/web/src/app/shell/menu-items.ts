@@ -14,6 +14,7 @@ const byRole: Record<Role, readonly MenuItem[]> = {
   WORKER: [
     { text: 'Demands Available', to: paths.demandsAvailable, icon: 'list-search' },
     { text: 'Favorite Categories', to: paths.favoriteCategories, icon: 'heart' },
+    { text: 'Statement', to: paths.statement, icon: 'receipt' },
   ],
   CUSTOMER: forCustomers,
   ADMINISTRATOR: forCustomers,
