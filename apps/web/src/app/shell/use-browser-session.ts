@@ -9,10 +9,11 @@ export function useBrowserSession() {
   const queries = useQueryClient()
 
   useEffect(() => {
-    resumeSession()
+    // The page brought what a visitor is answered.
+    if (resumeSession()) void queries.invalidateQueries({ predicate: isPersonal })
     leaveNoTraces()
     return followOtherTabs()
-  }, [])
+  }, [queries])
 
   useEffect(
     () =>
