@@ -11,6 +11,8 @@ export const unsubscribePagePath = '/unsubscribe'
 export const NotificationChoices = strictObject({
   /** A demand in one of my favourite categories. */
   demandAlerts: Type.Boolean(),
+  /** The same by WhatsApp as well; only where it was asked for. */
+  demandAlertsByWhatsApp: Type.Boolean(),
   /** A plan's month ends, or leads expire soon. */
   leadReminders: Type.Boolean(),
 })
@@ -19,6 +21,7 @@ export type NotificationChoice = keyof NotificationChoices
 
 export const notificationChoices = [
   'demandAlerts',
+  'demandAlertsByWhatsApp',
   'leadReminders',
 ] as const satisfies readonly NotificationChoice[]
 

@@ -12,6 +12,7 @@ create table account (
   suspended_at timestamptz,
   deleted_at timestamptz,
   wants_demand_alerts boolean not null default true,
+  wants_demand_alerts_by_whatsapp boolean not null default false,
   wants_lead_reminders boolean not null default true,
   created_at timestamptz not null default now(),
   constraint account_role check (role in ('WORKER', 'CUSTOMER', 'ADMINISTRATOR')),

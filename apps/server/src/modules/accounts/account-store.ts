@@ -104,6 +104,8 @@ export async function setChoices(sql: SqlOrTx, id: string, choices: Partial<Noti
   await sql`
     update account set
       wants_demand_alerts = coalesce(${choices.demandAlerts ?? null}, wants_demand_alerts),
+      wants_demand_alerts_by_whatsapp =
+        coalesce(${choices.demandAlertsByWhatsApp ?? null}, wants_demand_alerts_by_whatsapp),
       wants_lead_reminders = coalesce(${choices.leadReminders ?? null}, wants_lead_reminders)
     where id = ${id}`
 }
@@ -120,4 +122,6 @@ const columns = (sql: SqlOrTx) => sql`
   id, role, full_name as "fullName", email, phone, zip_code as "zipCode", password_hash as "passwordHash",
   phone_confirmed_at as "phoneConfirmedAt", email_confirmed_at as "emailConfirmedAt",
   suspended_at as "suspendedAt", created_at as "createdAt",
-  json_build_object('demandAlerts', wants_demand_alerts, 'leadReminders', wants_lead_reminders) as choices`
+  json_build_object(
+    'demandAlerts', wants_demand_alerts, 'demandAlertsByWhatsApp', wants_demand_alerts_by_whatsapp,
+    'leadReminders', wants_lead_reminders) as choices`

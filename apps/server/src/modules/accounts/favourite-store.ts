@@ -24,7 +24,13 @@ export async function replaceFavourites(tx: SqlOrTx, accountId: string, subcateg
     from unnest(${subcategoryIds}::uuid[]) with ordinality as wanted (id, position)`
 }
 
-export type Favourer = { accountId: string; fullName: string; email: string; phone: string }
+export type Favourer = {
+  accountId: string
+  fullName: string
+  email: string
+  phone: string
+  wantsWhatsApp: boolean
+}
 
 type Part = { after: string | null; limit: number }
 
@@ -34,7 +40,8 @@ export const listFavourers = (
   subcategoryId: string,
   { after, limit }: Part,
 ): Promise<Favourer[]> => sql<Favourer[]>`
-  select a.id as "accountId", a.full_name as "fullName", a.email, a.phone
+  select a.id as "accountId", a.full_name as "fullName", a.email, a.phone,
+    a.wants_demand_alerts_by_whatsapp as "wantsWhatsApp"
   from account_favourite f join account a on a.id = f.account_id
   where f.subcategory_id = ${subcategoryId} and f.account_id > ${after ?? '00000000-0000-0000-0000-000000000000'}
     and a.role = 'WORKER' and a.wants_demand_alerts

@@ -91,7 +91,7 @@ describe('the password', () => {
 describe('messages', () => {
   test('can be chosen', async () => {
     const { token } = await desk.aWorker()
-    const body = { demandAlerts: false, leadReminders: true }
+    const body = { demandAlerts: false, demandAlertsByWhatsApp: true, leadReminders: true }
 
     expect((await desk.call('PUT', '/account/notifications', { token, body })).body.data).toMatchObject({
       notifications: body,
@@ -108,6 +108,7 @@ describe('messages', () => {
     expect(reply.body.data).toEqual({ choice: 'demandAlerts' })
     expect((await desk.call('GET', '/account', { token })).body.data.notifications).toEqual({
       demandAlerts: false,
+      demandAlertsByWhatsApp: false,
       leadReminders: true,
     })
     expect((await desk.call('POST', `/account/unsubscribe${link}x`)).status).toBe(400)

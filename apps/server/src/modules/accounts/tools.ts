@@ -1,4 +1,5 @@
 import type { CurrentPlan } from '@joblane/contracts/accounts'
+import type { NotificationChoice } from '@joblane/contracts/my-account'
 import type { ContactKind } from '@joblane/contracts/verification-code'
 import type { Sql, SqlOrTx, Tx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -47,7 +48,5 @@ export type AccountNeighbours = {
     validateCode: (sql: Sql, demandId: string, code: string) => Promise<unknown>
   }
   events: AccountEvents
-  readUnsubscribeToken: (
-    token: string,
-  ) => { accountId: string; choice: 'demandAlerts' | 'leadReminders' } | null
+  readUnsubscribeToken: (token: string) => { accountId: string; choice: NotificationChoice } | null
 }

@@ -42,6 +42,18 @@ test('professionals are told of a demand in their favourite categories, once, an
   expect(await desk.outboxOf(other.person.EmailAddress)).toEqual([])
 })
 
+test('by WhatsApp are told who asked for it', async () => {
+  const fan = await aFan(['Catering'])
+  const body = { demandAlerts: true, demandAlertsByWhatsApp: true, leadReminders: true }
+  await call('PUT', '/account/notifications', { token: fan.token, body })
+  const { id } = await desk.publishRequest({ category: 'Events', subcategory: 'Catering' })
+  const [message] = await desk.outboxOf(fan.person.PhoneNumber)
+
+  expect(message).toMatchObject({ channel: 'whatsapp' })
+  expect(message?.text).toContain(`/demand/${id}`)
+  expect(await desk.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
+})
+
 test('unsubscribing takes one click', async () => {
   const fan = await aFan(['DJs'])
   await desk.publishRequest({ category: 'Events', subcategory: 'DJs' })
@@ -58,9 +70,9 @@ test('unsubscribing takes one click', async () => {
 })
 
 test('a demand that was stopped before the job came is not told of', async () => {
-  const fan = await aFan(['Catering'])
+  const fan = await aFan(['Florist'])
   const token = await desk.tokenOf('customer')
-  const id = await desk.post(token, { category: 'Events', subcategory: 'Catering' })
+  const id = await desk.post(token, { category: 'Events', subcategory: 'Florist' })
   await call('PUT', `/demands/${id}/status?isActive=false`, { token })
 
   expect(await desk.outboxOf(fan.person.EmailAddress)).toEqual([])

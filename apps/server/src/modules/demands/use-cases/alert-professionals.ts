@@ -37,11 +37,8 @@ async function alertBatch(sql: Sql, { demand, favourers, now }: Batch) {
   )
 }
 
-function messagesTo(
-  { accountId, fullName, email }: Favourer,
-  demand: DemandRecord,
-  coins: number,
-): Message[] {
+function messagesTo(favourer: Favourer, demand: DemandRecord, coins: number): Message[] {
+  const { accountId, fullName, email, phone, wantsWhatsApp } = favourer
   const values = {
     accountId,
     firstName: fullName,
@@ -56,13 +53,13 @@ function messagesTo(
     favoritesUrl: '/interested-categories',
   }
 
+  const template = 'newDemand'
+  const key = `alert ${demand.id} to ${accountId}`
+
   return [
-    {
-      template: 'newDemand',
-      values,
-      channel: 'email',
-      to: email,
-      key: `alert ${demand.id} to ${accountId} by e-mail`,
-    },
+    { template, values, channel: 'email', to: email, key: `${key} by e-mail` },
+    ...(wantsWhatsApp
+      ? [{ template, values, channel: 'whatsapp', to: phone, key: `${key} by WhatsApp` } as const]
+      : []),
   ]
 }

@@ -6,5 +6,9 @@ export const choiceTexts: Record<NotificationChoice, { name: string; text: strin
     name: 'New demands',
     text: 'an e-mail when somebody asks for one of my favorite categories',
   },
+  demandAlertsByWhatsApp: {
+    name: 'New demands by WhatsApp',
+    text: 'the same on my phone, besides the e-mail',
+  },
   leadReminders: { name: 'Plan and leads', text: 'a reminder when my plan ends or leads expire' },
 }
