@@ -1,48 +1,41 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Check } from './checks.ts'
 
-type Limits = {
-  /** Half of the turns of the last interval took longer than this. */
-  delayInMs: number
-  /** Requests at work at once; more would only wait for the database. */
-  openRequests: number
-}
-
-const usual: Limits = { delayInMs: 1000, openRequests: 2000 }
-const intervalInMs = 2000
-
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Its answers stay open for as long as the client wants, and wait for nothing. */
-    isStream?: boolean
+  interface FastifyInstance {
+    /** Runs what may wait for something, unless too much waits already. */
+    work: Work
   }
 }
+
+type Work = <T>(start: () => T | Promise<T>) => T | Promise<T>
+
+const intervalInMs = 500
+const usualLimits = { delayInMs: 250, waiting: 2000 }
 
 /** Says 503 early when the process cannot keep up, so that those who are let in are answered in time. */
-export function loadShedding(app: FastifyInstance, { delayInMs, openRequests }: Limits = usual): Check {
+export function loadShedding(app: FastifyInstance, { delayInMs, waiting } = usualLimits): Check {
   const isLate = watchDelay(app, delayInMs)
-  let open = 0
-  const enter = () => void open++
-  const leave = () => void open--
+  app.decorate('work', limitedWork(waiting))
 
-  app.addHook('onRoute', (route) => {
-    if (route.config?.isStream) route.onRequest = [[route.onRequest ?? []].flat(), leaveUntilClosed].flat()
-  })
-  const leaveUntilClosed: onRequestHookHandler = (_request, reply, done) => {
-    leave()
-    reply.raw.on('close', enter)
-    done()
-  }
+  return (request) => (isLate() && !request.url.startsWith('/health/') ? overloaded() : undefined)
+}
 
-  return (request, reply) => {
-    enter()
-    // Not Fastify's onResponse: it stays away when a client gives up, and the count would only grow.
-    reply.raw.on('close', leave)
-    if ((open <= openRequests && !isLate()) || request.url.startsWith('/health/')) return undefined
+const overloaded = () => new DomainError('overloaded', { retryAfterSeconds: 2 })
 
-    return new DomainError('overloaded', { retryAfterSeconds: 2 })
+/** Answers that are there at once are not counted: only those that wait pile up. */
+function limitedWork(limit: number): Work {
+  let waiting = 0
+
+  return (start) => {
+    if (waiting >= limit) throw overloaded()
+    const result = start()
+    if (!(result instanceof Promise)) return result
+
+    waiting++
+    return result.finally(() => waiting--)
   }
 }
 

@@ -1,14 +1,12 @@
 import { endpoint, strictObject, Uuid } from '@joblane/contracts/endpoint'
 import { anyone, member, only, visitorOrMember } from '@joblane/contracts/access'
-import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Principal } from '#kernel/principal.ts'
-import { useErrorHandler } from './error-handler.ts'
-import { useJson } from './json.ts'
+import { platformApp } from '#testing/platform-app.ts'
 import { Answer, serve } from './serve.ts'
-import { validatorCompiler } from './validator.ts'
 
 const greet = endpoint({
   method: 'POST',
@@ -47,25 +45,24 @@ const principals: Record<string, Principal> = {
   'r.r.r': { scope: 'registration', accountId: 'c', sessionId: 's', role: 'WORKER' },
 }
 
-function anApp() {
-  const app = Fastify()
-  app.decorateRequest('caller', null)
-  app.decorate('authenticate', async (token: string) => principals[token] ?? null)
-  app.setValidatorCompiler(validatorCompiler)
-  useErrorHandler(app)
-  useJson(app)
+function routes(app: FastifyInstance) {
   serve(app, greet, ({ body }) => new Answer({ text: `Hello ${body.fullName}`, secret: 1 }, 'Greeted'))
   serve(app, whoami, ({ caller }) => caller?.role ?? 'visitor')
   serve(app, mine, () => null)
   serve(app, workersOnly, () => {
     throw new DomainError('too_many_requests', { retryAfterSeconds: 7 })
   })
-
-  return app
 }
 
-const post = (payload: string | object, type = 'application/json') =>
-  anApp().inject({ method: 'POST', url: '/api/greetings', payload, headers: { 'content-type': type } })
+const anApp = () => platformApp({ routes, authenticate: async (token) => principals[token] ?? null })
+
+const post = async (payload: string | object, type = 'application/json') =>
+  (await anApp()).inject({
+    method: 'POST',
+    url: '/api/greetings',
+    payload,
+    headers: { 'content-type': type },
+  })
 
 test.each([{ fullName: 'Ada' }, { FullName: 'Ada' }])(
   'a body in either casing is understood: %o',
@@ -113,20 +110,20 @@ test.each([
   ['/api/mine/nonsense', 'Bearer w.w.w', 400],
   ['/api/nowhere', undefined, 404],
 ])('%s with %s answers %i', async (url, authorization, status) => {
-  const reply = await anApp().inject({ url, headers: { ...(authorization && { authorization }) } })
+  const reply = await (await anApp()).inject({ url, headers: { ...(authorization && { authorization }) } })
 
   expect(reply.statusCode).toBe(status)
   expect(reply.json()).toMatchObject({ success: status === 200 })
 })
 
 test('a registration token counts as a visitor where the bearer is optional', async () => {
-  const reply = await anApp().inject({ url: '/api/me', headers: { authorization: 'Bearer r.r.r' } })
+  const reply = await (await anApp()).inject({ url: '/api/me', headers: { authorization: 'Bearer r.r.r' } })
 
   expect(reply.json()).toMatchObject({ data: 'visitor' })
 })
 
 test('a refusal that says when to come back carries Retry-After', async () => {
-  const reply = await anApp().inject({ url: '/api/work', headers: { authorization: 'Bearer w.w.w' } })
+  const reply = await (await anApp()).inject({ url: '/api/work', headers: { authorization: 'Bearer w.w.w' } })
 
   expect(reply.statusCode).toBe(429)
   expect(reply.headers['retry-after']).toBe('7')

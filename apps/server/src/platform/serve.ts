@@ -69,7 +69,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     ...hooksOf(app, endpoint),
     handler: (request, reply) => {
       const { params, query, body, caller } = request
-      const answer = handle({ params, query, body, caller, request, reply } as Input<E>)
+      const answer = app.work(() => handle({ params, query, body, caller, request, reply } as Input<E>))
 
       return answer instanceof Promise ? answer.then(envelopeOf) : envelopeOf(answer)
     },

@@ -1,10 +1,9 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
 import { listen } from '#database/listen.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { useErrorHandler } from '#platform/error-handler.ts'
-import { useJson } from '#platform/json.ts'
-import { validatorCompiler } from '#platform/validator.ts'
+import { usePlatform } from '#platform/use-platform.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { accountRoutes } from './account-routes.ts'
 import { authenticateBy, openAccounts } from './open-accounts.ts'
@@ -21,10 +20,11 @@ const asked: string[] = []
 
 const app = Fastify()
 app.decorate('authenticate', authenticateBy(accounts))
-app.decorateRequest('caller', null)
-app.setValidatorCompiler(validatorCompiler)
-useErrorHandler(app)
-useJson(app)
+await usePlatform(app, {
+  config: readConfig({ LOG_LEVEL: 'silent' }),
+  logStream: { write: () => undefined },
+  obstacle: async () => null,
+})
 accountRoutes(app, accounts, {
   planOf: async () => ({ currentPlan: null, availableCoins: 0 }),
   requestFlow: {

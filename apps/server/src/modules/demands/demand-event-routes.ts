@@ -37,7 +37,7 @@ export function demandEventRoutes(app: FastifyInstance, feed: DemandFeed) {
   app.get<{ Querystring: { id?: string } }>(
     demandEventsPath,
     {
-      config: { access: anyone, isStream: true },
+      config: { access: anyone },
       schema: {
         summary: 'Seats taken, demands opened and closed, as server-sent events',
         tags: ['demands'],
