@@ -48,11 +48,18 @@ test('what fails or is there at once does not count', async () => {
   expect((await app.inject('/slow')).statusCode).toBe(200)
 })
 
+test('one long task is no overload', async () => {
+  const { app } = await anApp({ delayInMs: 40, waiting: 1000 })
+  block(500)
+
+  expect((await app.inject('/quick')).statusCode).toBe(200)
+})
+
 test('a process that cannot keep up refuses, tells its health, and recovers', async () => {
   const { app } = await anApp({ delayInMs: 40, waiting: 1000 })
   await vi.waitFor(
     async () => {
-      block(120)
+      block(250)
       expect((await app.inject('/quick')).statusCode).toBe(503)
     },
     { timeout: 5000, interval: 1 },
