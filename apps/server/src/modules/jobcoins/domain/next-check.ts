@@ -17,6 +17,7 @@ const pendingSchedule = [
   [hour, 5 * minute],
   [3 * day, hour],
   [60 * day, 12 * hour],
+  [Infinity, 30 * day],
 ] as const
 /** A completed payment can still be refunded or reversed, and the notice of it can be lost. */
 const settledSchedule = [

@@ -48,6 +48,21 @@ export class LeadModel {
     this.debt += rest
   }
 
+  /** Back to their own grant; where that has expired, for another 30 days. */
+  giveBack(purchaseId: string, leads: number, now: number) {
+    const own = this.grants.find((grant) => grant.purchaseId === purchaseId)
+    if (own && !own.isClosed && own.expiresAt > now) own.left += leads
+    else
+      this.grants.push({
+        purchaseId: '',
+        left: leads,
+        expired: 0,
+        expiresAt: now + 30 * 24 * 3_600_000,
+        isClosed: false,
+      })
+    this.repay(now)
+  }
+
   private usable(now: number) {
     return this.inOrder().filter(({ left, expiresAt }) => left > 0 && expiresAt > now)
   }

@@ -111,7 +111,8 @@ const withCapture = async (
 ) => {
   const order = market.order(which)
   const capture = order && market.captureOf(order)
-  if (capture) await work(capture.id, Math.round(Number(capture.amount.value) * 100))
+  if (capture && market.isRefundable(order))
+    await work(capture.id, Math.round(Number(capture.amount.value) * 100))
 }
 
 /** More of what moves things forward than of what breaks them. */

@@ -21,8 +21,9 @@ export class Market {
   readonly simulator: PaypalSimulator
   time = Date.now()
   armed: CrashPoint | null = null
-  private readonly credited = new Set<string>()
+  private readonly credited = new Map<string, number>()
   private readonly refunded = new Set<string>()
+  private readonly failed = new Set<string>()
 
   constructor(tools: JobcoinTools, simulator: PaypalSimulator) {
     this.sql = tools.sql
@@ -61,22 +62,41 @@ export class Market {
 
   /** What happened at the provider happens in the model once our books know of it. */
   async learn() {
-    const grants = await this.sql<{ purchaseId: string; leads: number; grantedAt: Date }[]>`
-      select purchase_id as "purchaseId", leads, granted_at as "grantedAt" from jobcoin_grant
-      where account_id = ${this.accountId} order by id`
-    for (const { purchaseId, leads, grantedAt } of grants) {
+    for (const { purchaseId, leads, grantedAt } of await this.grants()) {
       if (this.credited.has(purchaseId)) continue
-      this.credited.add(purchaseId)
+      this.credited.set(purchaseId, grantedAt.getTime())
       this.leads.credit(purchaseId, leads, grantedAt)
     }
-    const refunds = await this.sql<{ id: string; purchaseId: string; leads: number }[]>`
-      select id, purchase_id as "purchaseId", leads from jobcoin_refund
-      where account_id = ${this.accountId} order by requested_at, id`
+    const refunds = await this.refunds()
+    for (const { id, purchaseId, leads, settledAt, status } of refunds) {
+      if (status !== 'FAILED' || !settledAt || this.failed.has(id) || !this.refunded.has(id)) continue
+      this.failed.add(id)
+      this.leads.giveBack(purchaseId, leads, settledAt.getTime())
+    }
     for (const { id, purchaseId, leads } of refunds) {
       if (this.refunded.has(id)) continue
       this.refunded.add(id)
       this.leads.takeBack(purchaseId, leads)
     }
+  }
+
+  private grants() {
+    return this.sql<{ purchaseId: string; leads: number; grantedAt: Date }[]>`
+      select purchase_id as "purchaseId", leads, granted_at as "grantedAt" from jobcoin_grant
+      where account_id = ${this.accountId} and purchase_id is not null order by id`
+  }
+
+  private refunds() {
+    return this.sql<
+      { id: string; purchaseId: string; leads: number; status: string; settledAt: Date | null }[]
+    >`
+      select id, purchase_id as "purchaseId", leads, status, settled_at as "settledAt" from jobcoin_refund
+      where account_id = ${this.accountId} order by requested_at, id`
+  }
+
+  /** The provider refunds for 180 days. */
+  isRefundable({ orderId }: Order) {
+    return this.time - (this.credited.get(orderId) ?? this.time) < 180 * 24 * 3_600_000
   }
 
   isCredited(orderId: string) {

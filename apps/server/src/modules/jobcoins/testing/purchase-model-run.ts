@@ -16,7 +16,7 @@ type Options = {
 
 /**
  * Does anything in any order, and compares our books after each step with the model, and at the end of each run
- * with the provider's. Returns how many steps it took; throws with the seed and the shortest way to the fault.
+ * with the provider's. Returns how many steps it took; throws with the seed and the script that led to the fault.
  */
 export async function purchaseModelRun({ tools, simulator, runs, stepsInRun, seed = Date.now() }: Options) {
   let steps = 0
@@ -33,7 +33,7 @@ export async function purchaseModelRun({ tools, simulator, runs, stepsInRun, see
       await compareWithProvider(market)
     },
   )
-  await fc.assert(property, { numRuns: runs, seed, endOnFailure: false })
+  await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
 
   return { seed, runs, steps }
 }
