@@ -90,7 +90,8 @@ export function useModal(id: string) {
     keepScrollbarWidth()
     dialog.showModal()
     pushModal(id)
-    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
+    first?.focus()
 
     return () => {
       dropModal(id)
