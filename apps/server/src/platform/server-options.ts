@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from 'fastify'
+import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Config } from '#config.ts'
 import { type LogStream, loggerOptions } from './logger.ts'
 import { answerUnreadableAddress, answerUnreadableBytes } from './malformed-requests.ts'
@@ -12,8 +12,6 @@ export function serverOptions(config: Config, logStream: LogStream) {
   return {
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // One logger for all: a child for each request costs more than the checks. Lines name the request themselves.
-    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     genReqId: requestIds(config.trustedProxies),
     // A list, never `true`: who trusts everybody lets a client choose its own address.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
