@@ -1,5 +1,5 @@
 /** The few words of DER that a certificate is made of: a tag, a length, a content. */
-export function der(tag: number, ...contents: Uint8Array[]): Buffer {
+function der(tag: number, ...contents: Uint8Array[]): Buffer {
   const content = Buffer.concat(contents)
 
   return Buffer.concat([Buffer.from([tag, ...lengthOf(content.length)]), content])

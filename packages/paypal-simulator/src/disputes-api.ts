@@ -15,7 +15,7 @@ export function getDispute(exchange: Exchange): Reply {
   return json(200, disputeJson(exchange.world, dispute))
 }
 
-export function disputeJson(world: World, dispute: Dispute) {
+function disputeJson(world: World, dispute: Dispute) {
   const { capture, order } = requireCapture(world, dispute.captureId)
 
   return {

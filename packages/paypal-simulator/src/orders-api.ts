@@ -121,7 +121,7 @@ function refuseCapture({ world, headers }: Exchange, order: Order) {
 
 type Mocked = { mock_application_codes?: string }
 
-export const subjectOf = (order: Order) => ({ orderId: order.id, customId: order.unit.custom_id })
+const subjectOf = (order: Order) => ({ orderId: order.id, customId: order.unit.custom_id })
 
 function charge(world: World, order: Order) {
   const now = world.now().toISOString()

@@ -3,7 +3,7 @@ import { type PaypalSimulator, startPaypalSimulator } from '@joblane/paypal-simu
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountDesk } from '#testing/account-desk.ts'
 import { planNamed, spend } from './testing/a-purchase.ts'
-import { settingsOf } from './testing/payment-desk.ts'
+import { settingsOf } from './testing/simulated-tools.ts'
 
 const simulator = await startPaypalSimulator()
 afterAll(() => simulator.stop())

@@ -11,11 +11,9 @@ import { runJobs } from '#database/start-jobs.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { jobcoinJobs } from './jobcoin-jobs.ts'
-import { paypalGateway } from './paypal/paypal-gateway.ts'
 import { getPurchase } from './purchase-store.ts'
 import { planNamed } from './testing/a-purchase.ts'
-import { hasty, settingsOf } from './testing/payment-desk.ts'
-import type { JobcoinTools } from './tools.ts'
+import { settingsOf, simulatedTools } from './testing/simulated-tools.ts'
 import { planOf } from './use-cases/plan-of.ts'
 import { settlePurchase } from './use-cases/settle-purchase.ts'
 import { startPayment } from './use-cases/start-payment.ts'
@@ -25,13 +23,7 @@ const simulator = await startPaypalSimulator()
 afterAll(() => simulator.stop())
 const paypal = settingsOf(simulator)
 const app = await testApp({ sql, paypal })
-const tools: JobcoinTools = {
-  sql,
-  now: () => new Date(),
-  paypal: paypalGateway(paypal, hasty),
-  siteUrl: 'http://localhost:3000',
-  alert: () => {},
-}
+const tools = simulatedTools(sql, simulator)
 const { tasks } = jobcoinJobs(tools)
 const doJobs = () => runJobs({ url, sql, tasks })
 

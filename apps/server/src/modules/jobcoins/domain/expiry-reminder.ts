@@ -1,5 +1,4 @@
 export const reminderDays = [30, 7, 1] as const
-export type ReminderDays = (typeof reminderDays)[number]
 
 const day = 24 * 3_600_000
 

@@ -7,7 +7,7 @@ import type { CrashPoint, JobcoinTools } from '../tools.ts'
 import { LeadModel } from './lead-model.ts'
 
 /** Thrown where the process would have died. */
-export class Crash extends Error {}
+class Crash extends Error {}
 
 export type Order = { orderId: string; paypalOrderId: string; leads: number; isFree: boolean }
 

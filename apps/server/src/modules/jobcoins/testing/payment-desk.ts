@@ -4,22 +4,12 @@ import { type PaypalSimulator, startPaypalSimulator } from '@joblane/paypal-simu
 import { afterAll } from 'vitest'
 import type { Sql } from '#database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { paypalGateway } from '../paypal/paypal-gateway.ts'
 import { getPurchase } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { planOf } from '../use-cases/plan-of.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { planNamed } from './a-purchase.ts'
-
-/** Short enough for a test, long enough for a busy machine. */
-export const hasty = { timeLimitInMs: 1000, pauseInMs: 5, tries: 3 }
-
-export const settingsOf = ({ url: apiUrl, clientId, clientSecret, webhookId }: PaypalSimulator) => ({
-  apiUrl,
-  clientId,
-  clientSecret,
-  webhookId,
-})
+import { simulatedTools } from './simulated-tools.ts'
 
 /** The module on a database of its own, with a simulator of its own and a clock that can be turned. */
 export async function paymentDesk() {
@@ -28,13 +18,10 @@ export async function paymentDesk() {
   afterAll(() => simulator.stop())
   const clock = { time: Date.now() }
   const alerts: string[] = []
-  const tools: JobcoinTools = {
-    sql,
+  const tools = simulatedTools(sql, simulator, {
     now: () => new Date(clock.time),
-    paypal: paypalGateway(settingsOf(simulator), hasty),
-    siteUrl: 'http://localhost:3000',
     alert: (_details, message) => void alerts.push(message),
-  }
+  })
 
   return { sql, url, simulator, clock, alerts, tools, ...shortcuts(tools, simulator, sql) }
 }
