@@ -61,7 +61,7 @@ export const requestDemand = endpoint({
   path: '/api/demands/account',
   summary: 'Ask for a service; a code goes to the phone, and the demand is published once it is entered',
   access: visitorOrMember,
-  limit: { max: 60, per: 'hour' },
+  limit: { max: 300, per: 'hour' },
   body: strictObject({
     ...job,
     zipCode: text(100),

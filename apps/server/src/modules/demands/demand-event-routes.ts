@@ -37,6 +37,8 @@ export function demandEventRoutes(app: FastifyInstance, feed: DemandFeed) {
   app.get<{ Querystring: { id?: string } }>(
     demandEventsPath,
     {
+      // Asking for its headers alone would leave the client waiting for the end of a stream.
+      exposeHeadRoute: false,
       config: { access: anyone },
       schema: {
         summary: 'Seats taken, demands opened and closed, as server-sent events',

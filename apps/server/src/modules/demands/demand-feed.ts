@@ -11,8 +11,6 @@ export type DemandFeed = {
   close(): void
 }
 
-/** A notice of PostgreSQL holds 8,000 bytes; an event takes about 300. */
-const mostInNotice = 20
 const gatherForMs = 50
 
 type Settings = { sql: Sql; listener: Listener; onTrouble: (error: unknown) => void }
@@ -35,9 +33,7 @@ export async function openFeed({ sql, listener, onTrouble }: Settings): Promise<
     const events = gathered
     gathered = []
     timer = undefined
-    for (let start = 0; start < events.length; start += mostInNotice) {
-      notifyEvents(sql, JSON.stringify(events.slice(start, start + mostInNotice))).catch(onTrouble)
-    }
+    notifyEvents(sql, events).catch(onTrouble)
   }
 
   return {

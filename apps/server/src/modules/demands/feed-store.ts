@@ -1,8 +1,14 @@
-import type { Sql } from '#database/connect.ts'
+import type { DemandEvent } from '@joblane/contracts/demand-events'
+import type { SqlOrTx } from '#database/connect.ts'
 
 export const eventChannel = 'demand_events'
 
-/** Tells every instance. It is not durable and need not be: no commit waits for the disk because of it. */
-export async function notifyEvents(sql: Sql, payload: string) {
-  await sql`select pg_notify(${eventChannel}, ${payload})`
+/** A notice of PostgreSQL holds 8,000 bytes; an event takes about 300. */
+const mostInNotice = 20
+
+/** Tells every instance: at once, or when the caller's transaction commits. */
+export async function notifyEvents(sql: SqlOrTx, events: readonly DemandEvent[]) {
+  for (let start = 0; start < events.length; start += mostInNotice) {
+    await sql`select pg_notify(${eventChannel}, ${JSON.stringify(events.slice(start, start + mostInNotice))})`
+  }
 }

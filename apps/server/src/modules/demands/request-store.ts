@@ -1,3 +1,4 @@
+import { maskPhone } from '@joblane/contracts/phone'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 
 export type Origin = 'request' | 'verified request' | 'post'
@@ -99,6 +100,20 @@ export async function giveToAccount(
   { accountId, manageHash }: { accountId: string | null; manageHash: Buffer },
 ) {
   await tx`update demand set account_id = ${accountId}, manage_hash = ${manageHash} where id = ${demandId}`
+}
+
+type Person = { id: string; fullName: string; email: string; phone: string }
+
+/** Gives the demands of an account the contact it has now. */
+export async function refreshContacts(tx: SqlOrTx, { id, fullName, email, phone }: Person) {
+  await tx`
+    with own as (
+      update demand set masked_contact = ${maskPhone(phone)}
+      where account_id = ${id} and removed_at is null
+      returning id
+    )
+    update demand_contact set full_name = ${fullName}, email = ${email}, phone = ${phone}
+    where demand_id in (select id from own)`
 }
 
 type Same = { email: string; subcategory: string; zipCode: string; origin: Origin; since: Date }

@@ -86,3 +86,25 @@ test('an administrator makes a demand exclusive while at most one has it', async
   expect(await set(true)).toMatchObject({ status: 409 })
   expect(await show(id)).toMatchObject({ isExclusive: false, unlockLimit: 3, unlockCount: 2 })
 })
+
+test("a customer's new e-mail and phone become the contact of the demands", async () => {
+  const id = await desk.post(customer)
+  const { token: unlocker } = await desk.aWorkerWithLeads()
+  await unlock(id, unlocker)
+
+  for (const [kind, body, destination] of [
+    ['email', { email: 'casey.new@joblane.test' }, 'casey.new@joblane.test'],
+    ['phone', { phoneNumber: '16465550188' }, '16465550188'],
+  ] as const) {
+    await call('PUT', `/account/${kind}`, { token: customer, body: { ...body, password: 'Joblane1!' } })
+    const code = await desk.codeFor(destination)
+    const reply = await call('POST', `/account/changes/${kind}/confirm`, { token: customer, body: { code } })
+    expect(reply.status).toBe(200)
+  }
+
+  expect(await show(id, unlocker)).toMatchObject({
+    customerEmail: 'casey.new@joblane.test',
+    customerContact: '+1 (646) 555-0188',
+  })
+  expect(await show(id)).toMatchObject({ customerContact: '(646) •••-••88' })
+})

@@ -1,8 +1,10 @@
+import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findDemand } from '../demand-store.ts'
 import { eventAfterChange } from '../domain/demand-event.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
+import { notifyEvents } from '../feed-store.ts'
 import type { DemandTools } from '../tools.ts'
 
 /** Reads a demand after its change was committed, and tells every instance where it stands now. */
@@ -16,4 +18,10 @@ export async function announceChange(
   feed.announce(eventAfterChange(record))
 
   return record
+}
+
+/** The same for changes in a transaction of somebody else's: told when it commits. */
+export async function announceWithin(tx: Tx, demandIds: readonly string[]) {
+  const records = await Promise.all(demandIds.map((id) => findDemand(tx, id, null)))
+  await notifyEvents(tx, records.filter((record) => record !== null).map(eventAfterChange))
 }

@@ -1,30 +1,35 @@
 import type { Demand } from '@joblane/contracts/demand'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { findAccount } from '#modules/accounts/index.ts'
+import { type Account, findAccount } from '#modules/accounts/index.ts'
 import { findDemand, type Judged, listJudged } from '../demand-store.ts'
+import { refreshContacts } from '../request-store.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import { isGolden } from '../domain/golden.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import { reseat, setExclusive, setGoldenByHand } from '../seat-store.ts'
 import type { DemandTools } from '../tools.ts'
-import { announceChange } from './announce-change.ts'
+import { announceChange, announceWithin } from './announce-change.ts'
 
 type Tools = Pick<DemandTools, 'sql' | 'feed'>
 type Of = { demandId: string; viewer: NonNullable<Viewer> }
 
-/** A confirmed phone or e-mail can make an account's demands golden, or a changed one the opposite. */
+/** A confirmed phone or e-mail, perhaps a new one, becomes the contact of the account's demands, and can make them golden. */
 export async function judgeDemandsOf(tx: Tx, accountId: string): Promise<void> {
+  const account = await findAccount(tx, accountId)
+  if (!account) return
+  await refreshContacts(tx, account)
+
   const judged = await listJudged(tx, { accountId })
-  const customer = await confirmationsOf(tx, accountId)
+  const customer = confirmationsOf(account)
   const wrong = judged.filter((demand) => shouldBeGolden(demand, customer) !== demand.isGolden)
   const golden = wrong.filter(({ isGolden: isNow }) => !isNow).map(({ id }) => id)
   const common = wrong.filter(({ isGolden: isNow }) => isNow).map(({ id }) => id)
 
-  // Facts of one person change in one direction at a time; should both happen, the counters' order still holds
-  // within each call, and a deadlock between the two would be ended by the database.
+  // What is confirmed stays so: the demands of one person change in one direction, in one statement.
   if (golden.length > 0) await reseat(tx, golden, { isGolden: true })
-  if (common.length > 0) await reseat(tx, common, { isGolden: false })
+  else if (common.length > 0) await reseat(tx, common, { isGolden: false })
+  await announceWithin(tx, golden.length > 0 ? golden : common)
 }
 
 /** An administrator's word, which stays until it is taken back with null. */
@@ -37,8 +42,8 @@ export async function setGolden(
     await setGoldenByHand(tx, demandId, byHand)
     const [judged] = await listJudged(tx, { demandId })
     if (!judged) throw new DomainError('demand_not_found')
-    const customer = await confirmationsOf(tx, record.ownerId)
-    await reseat(tx, [demandId], { isGolden: shouldBeGolden(judged, customer) })
+    const owner = record.ownerId === null ? null : await findAccount(tx, record.ownerId)
+    await reseat(tx, [demandId], { isGolden: shouldBeGolden(judged, confirmationsOf(owner)) })
   })
 
   return demandFor(viewer, await announceChange(tools, demandId, viewer))
@@ -65,15 +70,10 @@ async function requirePublished(sql: SqlOrTx, { demandId, viewer }: Of) {
 
 type Customer = { isPhoneConfirmed: boolean; isEmailConfirmed: boolean }
 
-/** A request without an account was confirmed by its phone alone. */
-async function confirmationsOf(sql: SqlOrTx, accountId: string | null): Promise<Customer> {
-  const account = accountId === null ? null : await findAccount(sql, accountId)
-
-  return {
-    isPhoneConfirmed: account?.phoneConfirmedAt != null,
-    isEmailConfirmed: account?.emailConfirmedAt != null,
-  }
-}
+const confirmationsOf = (account: Account | null): Customer => ({
+  isPhoneConfirmed: account?.phoneConfirmedAt != null,
+  isEmailConfirmed: account?.emailConfirmedAt != null,
+})
 
 const shouldBeGolden = ({ goldenByHand, description, requirements }: Judged, customer: Customer) =>
   goldenByHand ?? isGolden({ ...customer, description, requirements })

@@ -1,6 +1,8 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
-import { listForExport, listIdsOfAccount } from '../demand-store.ts'
+import { findDemand, listForExport, listIdsOfAccount } from '../demand-store.ts'
+import { eventOf } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'
+import { notifyEvents } from '../feed-store.ts'
 import { removeDemands } from '../seat-store.ts'
 
 /** What deleting an account does to its demands, said before the click. */
@@ -17,7 +19,16 @@ export async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Pr
 /** Erases the demands of an account in the transaction that empties it. */
 export async function removeDemandsOf(tx: Tx, accountId: string, at: Date) {
   const ids = await listIdsOfAccount(tx, accountId)
-  if (ids.length > 0) await removeDemands(tx, ids, at)
+  if (ids.length === 0) return { refunds: [] }
+
+  const records = await Promise.all(ids.map((id) => findDemand(tx, id, null)))
+  await removeDemands(tx, ids, at)
+  await notifyEvents(
+    tx,
+    records
+      .filter((record) => record !== null)
+      .map((record) => eventOf('closed', { ...record, isActive: false })),
+  )
 
   return { refunds: [] }
 }
