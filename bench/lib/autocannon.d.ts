@@ -1,5 +1,11 @@
 declare module 'autocannon' {
-  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> }
+  type Options = {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+    requests?: readonly { method?: string; setupRequest?: (request: object) => object }[]
+  }
   type Result = { '2xx': number; non2xx: number; errors: number; duration: number; latency: { p99: number } }
 
   export default function autocannon(options: Options): Promise<Result>

@@ -8,7 +8,7 @@ const [{ path, type, bytes }] = (await once(process, 'message')) as [
 const body = Buffer.from(bytes)
 const app = Fastify()
 
-app.get(path, (_request, reply) => {
+app.get(path.split('?')[0] ?? '/', (_request, reply) => {
   reply.header('content-type', type).send(body)
 })
 await app.listen({ port: 0, host: 'localhost' })

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
+
+const demoFile = new URL('../../apps/server/src/database/demo/demands.json', import.meta.url)
+const tables = ['demand_listing', 'demand_search', 'demand_word']
+
+/** Fills a migrated database that has the catalogue with demands: eight of ten active, one of five golden. */
+export async function makeDemands(url: string, count: number) {
+  const sql = connect(url, { max: 1, asApplication: false })
+  await sql`select set_config('statement_timeout', '0', false), set_config('work_mem', '256MB', false),
+    set_config('maintenance_work_mem', '512MB', false), set_config('synchronous_commit', 'off', false)`
+
+  const [{ made = 0 } = {}] = await sql<{ made: number }[]>`select count(*)::int as made from demand`
+  if (made < count) {
+    await drawDemands(sql, count - made)
+    await keepDemands(sql)
+    await sql`drop table drawn`
+  }
+  await sql`vacuum (analyze)`
+  await sql.end()
+}
+
+/** Services and 1,000 cities from the catalogue, sentences from the demo, and a rare word in each. */
+async function drawDemands(sql: Sql, count: number) {
+  const demo = JSON.parse(await readFile(demoFile, 'utf8')) as {
+    description: string
+    requirements: string[]
+  }[]
+  const sentences = demo
+    .flatMap(({ description }) => description.match(/[^.!?]+[.!?]/g) ?? [])
+    .map((s) => s.trim())
+  const requirements = demo.flatMap((demand) => demand.requirements)
+
+  await sql`
+    create unlogged table drawn as
+    with service as (
+      select array_agg(s.name order by s.id) as names, array_agg(c.name order by s.id) as categories
+      from subcategory s join category c on c.id = s.category_id
+    ), place as (
+      select array_agg(city order by nth) as cities, array_agg(name order by nth) as states, array_agg(code order by nth) as codes
+      from (
+        select c.name as city, s.name, s.code, row_number() over () as nth
+        from state s, lateral (
+          select name from city where state_code = s.code order by md5(name) limit 20
+        ) c
+      ) named
+    )
+    select n, gen_random_uuid() as id, nextval('demand_key') as key,
+      categories[s] as category, names[s] as subcategory, cities[p] as city, states[p] as state, codes[p] as state_code,
+      (${sentences}::text[])[1 + floor(random() * ${sentences.length})]
+        || ' ' || (${sentences}::text[])[1 + floor(random() * ${sentences.length})]
+        || ' Reference ' || translate(to_hex(floor(power(random(), 2) * 200000)::int), '0123456789', 'ghijklmnop') || '.'
+        as description,
+      jsonb_build_array(
+        (${requirements}::text[])[1 + floor(random() * ${requirements.length})],
+        (${requirements}::text[])[1 + floor(random() * ${requirements.length})]) as requirements,
+      random() < 0.8 as is_active, random() < 0.2 as is_golden, floor(random() * 3)::int as taken
+    from service, place, lateral (
+      select n, 1 + floor(random() * cardinality(names))::int as s,
+        1 + floor(power(random(), 1.6) * cardinality(cities))::int as p
+      from generate_series(1, ${count}::int) n
+    ) drawn`
+}
+
+async function keepDemands(sql: Sql) {
+  await sql`
+    insert into demand (
+      id, key, origin, category, subcategory, city, state, state_code, description, requirements, is_full_time,
+      is_exclusive, price_in_cents, masked_contact, created_at, published_at
+    )
+    select id, key, 'post', category, subcategory, city, state, state_code, description, requirements, false,
+      false, 0, '(305) •••-••23', at, at
+    from drawn, lateral (select now() - ((select max(n) from drawn) - n) * interval '20 s' as at) t
+    order by key`
+  await sql`
+    insert into demand_contact (demand_id, full_name, email, phone, zip_code)
+    select id, 'Person ' || n, 'person' || n || '@joblane.test', '1305555' || lpad((n % 10000)::text, 4, '0'), '33101'
+    from drawn`
+  await sql`
+    insert into demand_seat (demand_id, key, taken, seat_limit, is_active, is_golden)
+    select id, key, taken, 3, is_active, is_golden from drawn order by key`
+  await sql`
+    insert into demand_facet (kind, name, within)
+    select distinct 1, lower(state_code), '' from drawn
+    union select distinct 2, lower(city), lower(state_code) from drawn
+    union select distinct 3, lower(category), '' from drawn
+    union select distinct 4, lower(subcategory), lower(category) from drawn
+    on conflict do nothing`
+  await sql`
+    create unlogged table listed as
+    select d.key, s.list, a.id as state, b.id as city, c.id as category, e.id as subcategory,
+      regexp_replace(
+        lower(concat_ws(' ', d.category, d.subcategory, d.city, d.description, d.requirements->>0, d.requirements->>1)),
+        '[^a-z0-9]+', ' ', 'g') as words
+    from drawn d
+    join demand_seat s on s.demand_id = d.id
+    join demand_facet a on a.kind = 1 and a.name = lower(d.state_code)
+    join demand_facet b on b.kind = 2 and b.name = lower(d.city) and b.within = lower(d.state_code)
+    join demand_facet c on c.kind = 3 and c.name = lower(d.category)
+    join demand_facet e on e.kind = 4 and e.name = lower(d.subcategory) and e.within = lower(d.category)`
+
+  await withoutIndexes(sql, async () => {
+    await sql`
+      insert into demand_listing (key, list, state, city, category, subcategory)
+      select key, list, state, city, category, subcategory from listed order by key`
+    await sql`
+      insert into demand_search (key, words)
+      select key, case when list in (1, 2) then vector else ts_delete(vector, '~o') end
+      from listed, lateral (
+        select demand_search_vector(listed.words, key, array[state, city, category, subcategory]) as vector
+      ) v
+      order by key`
+    await sql`
+      insert into demand_word (word)
+      select distinct word from listed, unnest(string_to_array(words, ' ')) as word
+      where length(word) between 3 and 30
+      on conflict do nothing`
+  })
+  await sql`drop table listed`
+}
+
+/** Rows first and indexes afterwards: a fifth of the time. */
+async function withoutIndexes(sql: Sql, work: () => Promise<void>) {
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = any (${tables}) and indexname not in (select conname from pg_constraint)`
+  for (const { name } of indexes) await sql`drop index ${sql(name)}`
+  await work()
+  for (const { definition } of indexes) await sql.unsafe(definition)
+}

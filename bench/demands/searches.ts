@@ -1,0 +1,80 @@
+import type { Sql } from '../../apps/server/src/database/connect.ts'
+import { keepFacets } from '../../apps/server/src/modules/demands/facet-store.ts'
+import { browseDemands } from '../../apps/server/src/modules/demands/use-cases/browse-demands.ts'
+import { median } from '../lib/median.ts'
+import type { Finding } from '../lib/row.ts'
+
+type Search = { search: string; stateCode?: string; city?: string; category?: string; pageIndex?: number }
+
+/** Rare and common words, alone and with filters, as the database and the use case answer them. */
+export async function searches(sql: Sql): Promise<Finding[]> {
+  const words = await frequencies(sql)
+  const rare = words.filter(({ hits }) => hits <= 20).slice(0, 8)
+  const common = words.filter(({ hits }) => hits > 20_000).slice(0, 8)
+  const [place] = await sql<{ stateCode: string; city: string }[]>`
+    select state_code as "stateCode", city from demand group by 1, 2 order by count(*) desc limit 1`
+  const [service] = await sql<{ category: string }[]>`select category from demand limit 1`
+  if (!place || !service) throw new Error('There are no demands.')
+  const { stateCode, city } = place
+
+  const rareTime = await slowest(
+    sql,
+    rare.flatMap(({ word: search }) => [{ search }, { search, stateCode }]),
+  )
+  const filtered = await slowest(
+    sql,
+    common.flatMap(({ word: search }) => [
+      { search, stateCode },
+      { search, ...service },
+      { search, stateCode, city, ...service },
+      { search, stateCode, pageIndex: 20 },
+    ]),
+  )
+  const alone = await slowest(
+    sql,
+    common.map(({ word: search }) => ({ search })),
+  )
+  const mistyped = await slowest(sql, [{ search: 'kitchne' }, { search: 'bathrom tiels' }])
+  const most = Math.max(...common.map(({ hits }) => hits))
+
+  return [
+    finding('rare words, slowest', rareTime, 10),
+    finding(`common words with filters (up to ${most} hits), slowest`, filtered, 60),
+    finding('common words alone, capped at 1,000+, slowest', alone, 60),
+    finding('mistyped words, slowest', mistyped, 60),
+  ]
+}
+
+const finding = (what: string, ms: number, below: number): Finding => ({
+  what,
+  measured: `${ms.toFixed(1)} ms`,
+  wanted: `below ${below} ms`,
+  isMet: ms < below,
+})
+
+/** The median time of the search that takes longest. */
+async function slowest(sql: Sql, all: readonly Search[]) {
+  const tools = { sql, findGroupIds: keepFacets(sql) }
+  const times = []
+
+  for (const filters of all) {
+    const own = []
+    for (let round = 0; round < 11; round += 1) {
+      const start = performance.now()
+      await browseDemands(tools, { viewer: null, filters, lists: [1] })
+      own.push(performance.now() - start)
+    }
+    times.push(median(own))
+  }
+
+  return Math.max(...times)
+}
+
+/** How many of the newest demands have each word, as a measure for all. */
+const frequencies = (sql: Sql) => sql<{ word: string; hits: number }[]>`
+  select word, (ndoc * 50)::int as hits
+  from ts_stat($$
+    select words from demand_search where key > (select max(key) from demand_search) - 20000
+  $$)
+  where word ~ '^[a-z]{4,}$'
+  order by md5(word)`

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { startPostgres } from '@joblane/dev-postgres'
+import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
+import { migrate } from '../../apps/server/src/database/migrate.ts'
+import { loadCatalogue } from '../../apps/server/src/modules/catalogue/index.ts'
+import { type Product, startProduct } from '../lib/start-product.ts'
+import { makeDemands } from './make-demands.ts'
+import { makeMembers, type Members } from './make-members.ts'
+
+export type Market = {
+  product: Product
+  /** With the application's rights, as the product has them. */
+  sql: Sql
+  databaseUrl: string
+  members: Members
+  stop(): Promise<void>
+}
+
+const size = 1_000_000
+const secret = 'a secret of the benchmark, known to everybody'
+/** Kept, because making a million demands takes some minutes. */
+const dataDir = join(import.meta.dirname, '../../.data/bench')
+
+/** The product on a database with a million demands, and people who may do things with them. */
+export async function startMarket(): Promise<Market> {
+  const postgres = await startPostgres({ dataDir })
+  await migrate(postgres.url)
+  const sql = connect(postgres.url)
+  await loadCatalogue(sql)
+  await makeDemands(postgres.url, size)
+  const members = await makeMembers(postgres.url, secret)
+  const product = await startProduct({ DATABASE_URL: postgres.url, SECRET: secret })
+
+  return {
+    product,
+    sql,
+    databaseUrl: postgres.url,
+    members,
+    async stop() {
+      await product.stop()
+      await sql.end()
+      await postgres.stop()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import autocannon from 'autocannon'
+import { connect } from '../../apps/server/src/database/connect.ts'
+import { median } from '../lib/median.ts'
+import type { Finding } from '../lib/row.ts'
+import type { Market } from './start-market.ts'
+
+const clients = 16
+const rounds = 5
+const seconds = 4
+
+/** Unlocks over HTTP against the plainest write there is: one row, synchronous commit, as many clients. */
+export async function unlocks(market: Market): Promise<Finding[]> {
+  const ids = await availableIds(market)
+  const take = () => ids.pop() ?? ''
+  const pairs: [number, number][] = []
+  await makeFloor(market.databaseUrl)
+
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push([await unlocksPerSecond(market, take), await updatesPerSecond(market.databaseUrl)])
+  }
+  const ratio = median(pairs.map(([mine, floor]) => mine / floor))
+  const [mine, floor] = [0, 1].map((index) => median(pairs.map((pair) => pair[index] ?? 0)))
+
+  return [
+    {
+      what: `unlocks over HTTP to one-row updates by pgbench, ${clients} clients each`,
+      measured: `${ratio.toFixed(2)} (${mine?.toFixed(0)} of ${floor?.toFixed(0)} a second)`,
+      wanted: 'at least 0.25',
+      isMet: ratio >= 0.25,
+    },
+  ]
+}
+
+async function availableIds({ sql }: Market) {
+  const rows = await sql<{ id: string }[]>`
+    select demand_id as id from demand_seat tablesample system (20) where list in (1, 2) limit 150000`
+
+  return rows.map(({ id }) => id)
+}
+
+async function unlocksPerSecond({ product, members }: Market, take: () => string) {
+  let nth = 0
+  const result = await autocannon({
+    url: product.url,
+    connections: clients,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => {
+          nth += 1
+          const authorization = `Bearer ${members.workers[nth % members.workers.length]}`
+
+          return { ...request, path: `/api/demands/${take()}/unlock`, headers: { authorization } }
+        },
+      },
+    ],
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error('Unlocks failed under load.')
+
+  return result['2xx'] / result.duration
+}
+
+async function makeFloor(url: string) {
+  const sql = connect(url, { max: 1, asApplication: false })
+  await sql`drop table if exists bench_floor`
+  await sql`create table bench_floor (id integer primary key, n integer not null) with (fillfactor = 70)`
+  await sql`insert into bench_floor select id, 0 from generate_series(1, 100000) as id`
+  await sql`vacuum analyze bench_floor`
+  await sql.end()
+}
+
+/** pgbench comes with PostgreSQL's own packages, not with the embedded server. */
+async function updatesPerSecond(url: string): Promise<number> {
+  const script = join(tmpdir(), 'joblane-bench-floor.sql')
+  writeFileSync(script, '\\set id random(1, 100000)\nupdate bench_floor set n = n + 1 where id = :id;\n')
+  const args = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${seconds}`, '-f', script, url]
+  const child = spawn('pgbench', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const output = await text(child.stdout)
+  const found = /tps = ([\d.]+)/.exec(output)?.[1]
+  if (!found) throw new Error('pgbench is needed for the floor; it comes with the packages of PostgreSQL.')
+
+  return Number(found)
+}

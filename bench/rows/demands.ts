@@ -1,0 +1,33 @@
+import { flatPages } from '../demands/flat-pages.ts'
+import { publishing } from '../demands/publishing.ts'
+import { searches } from '../demands/searches.ts'
+import { startMarket } from '../demands/start-market.ts'
+import { streams } from '../demands/streams.ts'
+import { unlocks } from '../demands/unlocks.ts'
+import { againstBare } from '../lib/against-bare.ts'
+import type { Row } from '../lib/row.ts'
+
+const page = '/api/demands/available/common/paged'
+
+/** Browsing, searching, publishing, unlocking and listening among a million demands. */
+export const demands: Row = {
+  name: 'Demands, of which there are 1,000,000',
+  async measure() {
+    const market = await startMarket()
+    const { product, sql } = market
+
+    try {
+      return [
+        ...(await flatPages(sql)),
+        ...(await againstBare(product, { path: page, atLeast: 0.25 })),
+        ...(await againstBare(product, { path: `${page}?stateCode=CA&pageIndex=1000`, atLeast: 0.25 })),
+        ...(await searches(sql)),
+        ...(await unlocks(market)),
+        ...(await publishing(market)),
+        ...(await streams(market)),
+      ]
+    } finally {
+      await market.stop()
+    }
+  },
+}
