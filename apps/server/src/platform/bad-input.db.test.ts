@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword, loadDemoAccounts } from '#modules/accounts/index.ts'
 import { type Call, caller } from '#testing/call-server.ts'
-import { malformedCalls } from '#testing/malformed-calls.ts'
+import { filled, malformedCalls } from '#testing/malformed-calls.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import type { ApiDocument } from './api-docs-page.ts'
@@ -88,9 +88,22 @@ test('the answer comes within 50 ms', async () => {
   expect(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(50)
 })
 
+test('asking for headers or options is answered for every route, and never with a failure of ours', async () => {
+  const paths = new Set([...app.guards().keys()].map((route) => filled(route.split(' ')[1] ?? '')))
+
+  for (const path of paths) {
+    const [head, options] = [await call({ method: 'HEAD', path }), await call({ method: 'OPTIONS', path })]
+    expect
+      .soft({ path, head: head.text, isOurs: head.status >= 500 })
+      .toEqual({ path, head: '', isOurs: false })
+    expect.soft({ path, options: options.status }).toEqual({ path, options: 404 })
+  }
+})
+
 test('the process lives on, and its log names no person', async () => {
   const reply = await call({ path: '/api/states' })
-  const log = lines.join('')
+  // Times and ids are made of digits that may look like a code.
+  const log = lines.join('').replaceAll(/"(time|requestId|ms)":[^,]+,/g, '')
 
   expect(reply.status).toBe(200)
   expect(lines.length).toBeGreaterThan(cases.length)

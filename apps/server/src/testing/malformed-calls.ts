@@ -30,11 +30,12 @@ export function malformedCalls(document: ApiDocument, admit: Admit, canaries: re
 }
 
 const anId = '0f8fad5b-d9cb-469f-a165-70867728950e'
-const filled = (path: string) =>
+/** The path with something valid for each of its parameters, as OpenAPI or Fastify writes them. */
+export const filled = (path: string) =>
   path
-    .replaceAll('{position}', '1')
-    .replaceAll('{kind}', 'email')
-    .replaceAll(/\{\w+\}/g, anId)
+    .replaceAll(/\{position\}|:position/g, '1')
+    .replaceAll(/\{kind\}|:kind/g, 'email')
+    .replaceAll(/\{\w+\}|:\w+/g, anId)
 const json = { 'content-type': 'application/json' }
 
 function wrongBodies(operation: Operation, canaries: readonly string[]): Wrong[] {
