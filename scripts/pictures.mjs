@@ -1,0 +1,20 @@
+import { buildSite } from './lib/build-site.mjs'
+import { findBrowser } from './lib/find-browser.mjs'
+import { installPackages } from './lib/install-packages.mjs'
+import { projectEnvironment, say } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+
+await installPackages()
+await buildSite()
+const env = projectEnvironment({ CHROMIUM_PATH: await findBrowser() })
+
+say('Taking a picture of every page and dialog at three widths …')
+const { code, output } = await run(
+  ['playwright', 'test', '--config', 'e2e/pictures.config.ts', '--reporter', 'line'],
+  {
+    env,
+  },
+)
+if (code !== 0) say(output)
+say('They are in pictures/.')
+process.exitCode = code
