@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword, loadDemoAccounts } from '#modules/accounts/index.ts'
-import { type Call, caller } from '#testing/call-server.ts'
-import { filled, malformedCalls } from '#testing/malformed-calls.ts'
+import { caller } from '#testing/call-server.ts'
+import { filled } from '#testing/malformed-bodies.ts'
+import { malformedCalls } from '#testing/malformed-calls.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import type { ApiDocument } from './api-docs-page.ts'
@@ -24,7 +25,7 @@ async function tokenOf({ email }: { email: string }) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const reply = await call({ method: 'POST', path: '/api/auth/login/portal', headers, body })
 
-  return String((JSON.parse(reply.text) as { data: string }).data)
+  return (JSON.parse(reply.text) as { data: string }).data
 }
 
 const tokens = {
@@ -51,7 +52,7 @@ test('there are hundreds of ways to ask wrongly', () => {
 
 test('each is refused with its status, in the envelope, without a word of ours or of a library', async () => {
   for (const { name, status, ...wrong } of cases) {
-    const reply = await call(wrong as Call)
+    const reply = await call(wrong)
     const { headers, text } = reply
 
     expect.soft({ name, status: reply.status, type: headers['content-type'] }).toEqual({
@@ -83,7 +84,7 @@ const envelopeKeys = new Set(['success', 'status', 'title', 'message', 'errors']
 
 test('the answer comes within 50 ms', async () => {
   const times: number[] = []
-  for (const { name: _name, status: _status, ...wrong } of cases) times.push((await call(wrong as Call)).ms)
+  for (const { name: _name, status: _status, ...wrong } of cases) times.push((await call(wrong)).ms)
 
   expect(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(50)
 })

@@ -22,7 +22,7 @@ type Options = { config: Config; logStream: LogStream; obstacle: Obstacle }
 /** What every request passes before it reaches a module, in the order of the list. Nothing here waits. */
 export async function usePlatform(app: FastifyInstance, { config, logStream, obstacle }: Options) {
   // One logger for all: a child for each request costs more than the checks. Lines name their request themselves.
-  app.log.child = () => app.log
+  Object.assign(app.log, { child: () => app.log })
   app.decorateRequest('caller', null)
   app.setValidatorCompiler(validatorCompiler)
   useErrorHandler(app)
