@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 
 type Member = 'worker@joblane.test' | 'customer@joblane.test'
 
-/** One picture: where, as whom, and what happens first. */
+/** One picture: where, as whom, what happens first, and whether that opens a dialog. */
 export type Scene = {
   name: string
   path: string
   as?: Member
   before?: (page: Page, width: number) => Promise<void>
+  isDialog?: true
 }
 
 const press = (name: string) => (page: Page) =>
@@ -25,16 +26,16 @@ export const scenes: readonly Scene[] = [
   { name: 'home-of-a-member', path: '/', as: 'worker@joblane.test' },
   { name: 'category', path: '/Home%20Maintenance' },
   { name: 'subcategory', path: '/Plumbing' },
-  { name: 'request-terms', path: '/Plumbing', before: press('Search') },
+  { name: 'request-terms', path: '/Plumbing', before: press('Search'), isDialog: true },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'help', path: '/help' },
   { name: 'unknown-name', path: '/nowhere' },
   { name: 'not-found', path: '/no/such/place' },
-  { name: 'about', path: '/help', before: press('About us') },
-  { name: 'how-it-works', path: '/help', before: fromTheBar('How It works?', 'How works?') },
-  { name: 'sign-in', path: '/help', before: fromTheBar('Login', 'Login') },
-  { name: 'registration', path: '/?register=true' },
+  { name: 'about', path: '/help', before: press('About us'), isDialog: true },
+  { name: 'how-it-works', path: '/help', before: fromTheBar('How It works?', 'How works?'), isDialog: true },
+  { name: 'sign-in', path: '/help', before: fromTheBar('Login', 'Login'), isDialog: true },
+  { name: 'registration', path: '/?register=true', isDialog: true },
   { name: 'demands-available', path: '/demands-available' },
   { name: 'demands-of-a-member', path: '/demands-available', as: 'worker@joblane.test' },
   { name: 'plans', path: '/jobcoins', as: 'worker@joblane.test' },

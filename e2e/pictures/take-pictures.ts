@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { logInAs, open, resize } from '../site-test.ts'
+import { arrived, logInAs, open, resize } from '../site-test.ts'
 import { scenes } from './scenes.ts'
 
 const folder = join(import.meta.dirname, '../../pictures')
@@ -15,20 +15,20 @@ async function showEverything() {
 }
 
 for (const width of [360, 768, 1440]) {
-  for (const { name, path, as, before } of scenes) {
+  for (const { name, path, as, before, isDialog = false } of scenes) {
     test(`${name} at ${width} px`, async ({ page }) => {
       await resize(page, width)
       if (as) await logInAs(page, as)
       await open(page, path)
       await before?.(page, width)
+      if (isDialog) await arrived(page.getByRole('dialog'))
       await page.evaluate(showEverything)
       await expect(page.getByText('Loading all data...')).toHaveCount(0)
 
       // A dialog belongs to the screen, a page is seen whole.
-      const isDialogOpen = (await page.getByRole('dialog').count()) > 0
       await page.screenshot({
         path: join(folder, `${name}-${width}.png`),
-        fullPage: !isDialogOpen,
+        fullPage: !isDialog,
         animations: 'disabled',
       })
     })
