@@ -30,6 +30,15 @@ test('a draining server is not ready and still alive', async () => {
   expect((await app.inject('/health/live')).statusCode).toBe(200)
 })
 
+test('while draining, an answer sends its client to a new connection', async () => {
+  const app = await platformApp()
+  const before = await app.inject('/health/live')
+  app.drain()
+  const after = await app.inject('/health/live')
+
+  expect([before.headers.connection, after.headers.connection]).toEqual(['keep-alive', 'close'])
+})
+
 test('however many ask at once, the database is asked once', async () => {
   let questions = 0
   const { promise, resolve } = Promise.withResolvers<null>()

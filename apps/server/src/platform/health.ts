@@ -1,5 +1,6 @@
 import { anyone } from '@joblane/contracts/access'
 import type { FastifyInstance } from 'fastify'
+import type { Check } from './checks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,8 +14,11 @@ export type Obstacle = () => Promise<string | null>
 
 const patienceInMs = 2000
 
-/** Liveness says that the process answers; readiness, that it should be sent requests. */
-export function useHealth(app: FastifyInstance, obstacle: Obstacle) {
+/**
+ * Liveness says that the process answers; readiness, that it should be sent requests. While it drains, each answer
+ * tells its client to come back on a new connection, which leads elsewhere.
+ */
+export function health(app: FastifyInstance, obstacle: Obstacle): Check {
   const options = { config: { access: anyone }, schema: { hide: true } }
   const ask = sharedAnswer(() => withinPatience(obstacle))
   let isDraining = false
@@ -31,6 +35,12 @@ export function useHealth(app: FastifyInstance, obstacle: Obstacle) {
 
     return reason === null ? { status: 'ok' } : { status: 'unavailable', reason }
   })
+
+  return (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close')
+
+    return undefined
+  }
 }
 
 function withinPatience(obstacle: Obstacle): Promise<string | null> {

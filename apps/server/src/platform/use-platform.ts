@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import { useChecks } from './checks.ts'
 import { csrfPair } from './csrf.ts'
 import { useErrorHandler } from './error-handler.ts'
-import { type Obstacle, useHealth } from './health.ts'
+import { health, type Obstacle } from './health.ts'
 import { useJson } from './json.ts'
 import { loadShedding } from './load-shedding.ts'
 import type { LogStream } from './logger.ts'
@@ -30,14 +30,18 @@ export async function usePlatform(app: FastifyInstance, { config, logStream, obs
   useRouteGuards(app)
   useRouteLimits(app, config.rateLimitScale, sharedCounter(app, config))
 
-  useChecks(
-    app,
-    [securityHeaders(config), loadShedding(app), generalLimit(config.rateLimitScale), unservable, csrfPair],
-    [metrics(app, config), requestLog(config, logStream)],
-  )
+  const checks = [
+    securityHeaders(config),
+    health(app, obstacle),
+    loadShedding(app),
+    generalLimit(config.rateLimitScale),
+    unservable,
+    csrfPair,
+  ]
+  const observers = [metrics(app, config), requestLog(config, logStream)]
 
+  useChecks(app, checks, observers)
   await useOpenapi(app, config)
-  useHealth(app, obstacle)
 }
 
 function sharedCounter(app: FastifyInstance, { redisUrl }: Config) {

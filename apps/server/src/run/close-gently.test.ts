@@ -54,6 +54,18 @@ test('while draining, readiness turns away and calls are still answered', async 
   expect([ready.statusCode, quick.statusCode]).toEqual([503, 200])
 })
 
+test('a connection that cannot be cut holds nobody up', async () => {
+  const stuck = {
+    drain: () => undefined,
+    close: () => new Promise(() => undefined),
+    server: { closeAllConnections: () => undefined },
+  }
+  const before = performance.now()
+  await closeGently(stuck, { drainSeconds: 0 })
+
+  expect(performance.now() - before).toBeLessThan(3000)
+})
+
 test('a request that never ends is cut, so that the process can', async () => {
   const { app, get, arrived } = await aListeningApp()
   const outcome = get('/api/slow').catch((error: unknown) => error)

@@ -10,12 +10,16 @@ type Closable = {
 
 const patienceInMs = 2000
 
-/** Says "not ready" first, then takes no more connections, lets open requests finish, and cuts those that do not. */
+/** Says "not ready" first, then takes no more connections, lets open requests finish, and gives up on those that do not. */
 export async function closeGently(app: Closable, { drainSeconds }: Pick<Config, 'drainSeconds'>) {
   app.drain()
   await pause(drainSeconds * 1000)
 
-  const timer = setTimeout(() => app.server.closeAllConnections(), patienceInMs)
-  await app.close()
-  clearTimeout(timer)
+  const enough = new AbortController()
+  const closed = Promise.resolve(app.close()).finally(() => enough.abort())
+  const isPatienceOver = await Promise.race([
+    closed.then(() => false),
+    pause(patienceInMs, true, { signal: enough.signal }).catch(() => false),
+  ])
+  if (isPatienceOver) app.server.closeAllConnections()
 }

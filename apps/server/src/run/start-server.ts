@@ -36,11 +36,12 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   started.defer(logStream.flush)
   const site = config.isDevelopment ? await startDevSite() : await loadSite()
   const app = await buildApp({ config, sql, now: () => new Date(), site, paypal, logStream })
-  started.defer(() => app.close())
+  const closed = once(() => closeGently(app, config))
+  started.defer(closed)
 
   signal.throwIfAborted()
   const work = await startBackgroundWork({ config, sql, databaseUrl, paypal, logger: app.log })
-  started.defer(async () => void (await Promise.all([closeGently(app, config), work.stop()])))
+  started.defer(async () => void (await Promise.all([closed(), work.stop()])))
   await app.listen({ port: config.port, host: config.host })
 
   const parts = started.move()
@@ -59,4 +60,11 @@ async function startEmbeddedPaypal(config: Config, started: AsyncDisposableStack
   started.defer(stop)
 
   return settings
+}
+
+/** The same promise, however often it is asked for. */
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined
+
+  return () => (started ??= start())
 }
