@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report } from './lib/report.ts'
 import type { Finding } from './lib/row.ts'
@@ -33,5 +33,7 @@ try {
 }
 
 const docs = join(import.meta.dirname, '../docs/benchmarks.md')
-if (process.argv.includes('--save')) writeFileSync(docs, report(findings))
+if (process.argv.includes('--save')) {
+  writeFileSync(docs, report(findings, existsSync(docs) ? readFileSync(docs, 'utf8') : ''))
+}
 process.exitCode = findings.every(({ isMet }) => isMet) ? 0 : 1
