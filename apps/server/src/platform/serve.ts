@@ -16,6 +16,7 @@ import { authorize } from './authorize.ts'
 import { camelCaseKeys } from './camel-case-keys.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import { useForms } from './forms.ts'
+import type {} from './load-shedding.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
