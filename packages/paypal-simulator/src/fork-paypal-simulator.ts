@@ -31,6 +31,8 @@ async function attempt(options: Omit<SimulatorOptions, 'now'>) {
     pid: child.pid,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
+      // Until here it kept nobody from ending; now its end is waited for.
+      child.ref()
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone

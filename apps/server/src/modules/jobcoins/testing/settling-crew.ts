@@ -44,7 +44,8 @@ export function settlingCrew(size: number, settle: Settling, deaths: NonNullable
 
       return new Promise((resolve) => {
         member.waiting.set(id, resolve)
-        member.process.send({ ...task, id })
+        // It may die between the question and the answer, or before the question has reached it.
+        member.process.send({ ...task, id }, (error) => error && resolve({ state: 'unknown' }))
       })
     },
     async leave() {
