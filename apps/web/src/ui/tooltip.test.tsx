@@ -17,7 +17,11 @@ afterEach(() => {
 
 const star = () => screen.getByRole('button')
 const tip = () => screen.queryByRole('tooltip')
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 
 test('a pointer sees it after 100 ms and no longer than it stays', () => {
   fireEvent.pointerOver(star(), { pointerType: 'mouse' })
