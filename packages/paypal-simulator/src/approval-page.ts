@@ -18,7 +18,7 @@ export function approvalPage(order: Order): string {
     <form method="post" action="/checkoutnow">
       <input type="hidden" name="token" value="${order.id}">
       <button class="pay" name="choice" value="pay">Pay ${total}</button>
-      <button name="choice" value="decline">Decline: let the bank refuse the card</button>
+      <button name="choice" value="decline">Decline the card</button>
       <button class="quiet" name="choice" value="cancel">Cancel and return to ${escape(order.brandName)}</button>
     </form>`,
   )
