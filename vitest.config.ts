@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'dev-postgres',
           include: ['packages/dev-postgres/src/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -29,8 +29,8 @@ export default defineConfig({
           name: 'database',
           include: ['apps/server/src/**/*.db.test.ts'],
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
