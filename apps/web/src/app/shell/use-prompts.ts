@@ -1,11 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import {
-  dropSavedPreferences,
-  saveKeptPreferences,
-} from '#features/accounts/registration/save-kept-preferences.ts'
 import { openDialog, useDialog } from '#lib/dialogs.ts'
-import { loadUser } from '#lib/load-user.ts'
 import { showNotification } from '#lib/notifications.ts'
 import { paths } from '#lib/paths.ts'
 import { nextPrompt } from '#lib/prompts.ts'
@@ -26,29 +21,10 @@ export function usePrompts() {
   const isChoosing = useLocation().pathname === paths.favoriteCategories
 
   useEffect(() => {
-    if (!isFree || next === null) return
-    if (next !== 'preferences') return openers[next]()
-    if (!isChoosing) void answerPreferences()
+    if (isFree && next !== null && !(isChoosing && next === 'preferences')) openers[next]()
   }, [isFree, next, isChoosing])
 
-  useKeptPreferences()
   useExpiryMessage()
-}
-
-/** What was chosen during the registration answers the question; else it is asked. */
-async function answerPreferences() {
-  const email = useSession.getState().userDetails?.email ?? ''
-  if (await saveKeptPreferences(email)) await loadUser()
-  else openers.preferences()
-}
-
-/** The server has them with the registration: once it says so there is no need to keep them here. */
-function useKeptPreferences() {
-  const user = useSession(({ userDetails }) => userDetails)
-
-  useEffect(() => {
-    if (user?.phoneNumberConfirmed && user.hasInterestedSubcategories) dropSavedPreferences(user.email)
-  }, [user])
 }
 
 /** Nobody signed out, so it is said why the name in the top bar is gone. */

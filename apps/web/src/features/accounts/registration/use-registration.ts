@@ -4,6 +4,7 @@ import { fieldErrors } from '#lib/field-errors.ts'
 import { showError, showNotification } from '#lib/notifications.ts'
 import { createAccount } from './create-account.ts'
 import { faultOf, faultsFrom, type FormFault } from './registration-form.ts'
+import { settleKeptPreferences } from './settle-kept-preferences.ts'
 import { newWizard, wizard } from './wizard.ts'
 
 const successTexts = {
@@ -31,7 +32,10 @@ export function useRegistration() {
     try {
       const result = await createAccount(form)
       if (result === 'needsVerification') dispatch({ type: 'verificationNeeded' })
-      else succeed('loggedIn')
+      else {
+        succeed('loggedIn')
+        await settleKeptPreferences(form.email)
+      }
     } catch (error) {
       showError(error)
       dispatch({ type: 'creationFailed', faults: faultsFrom(fieldErrors(error)) })
@@ -46,7 +50,7 @@ export function useRegistration() {
 
   const verified = () => {
     succeed('phoneVerified')
-    refresh()
+    void settleKeptPreferences(form.email).then(refresh)
   }
 
   return { state, dispatch, check, create, verified }

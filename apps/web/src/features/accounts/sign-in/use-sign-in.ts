@@ -2,6 +2,7 @@ import { accountTexts } from '@joblane/contracts/accounts'
 import { useState } from 'react'
 import { showError, showNotification } from '#lib/notifications.ts'
 import { startSession } from '#lib/session.ts'
+import { settleKeptPreferences } from '../registration/settle-kept-preferences.ts'
 import { logIn, type LoginOutcome } from './log-in.ts'
 import { type Credentials, faultOfSignIn, signInTexts } from './sign-in-rules.ts'
 
@@ -28,9 +29,10 @@ export function useSignIn({ onSignedIn, onFault }: Tell) {
 
     setBusy(true)
     const outcome = await logIn(typed, remember)
+    const token = tokenOf(outcome)
+    if (outcome.kind === 'loggedIn') await settleKeptPreferences(typed.email, outcome.token)
     setBusy(false)
 
-    const token = tokenOf(outcome)
     if (token !== null) {
       startSession(token, { remember })
       if (outcome.kind === 'notActivated') showNotification('default', accountTexts.notActivated)

@@ -6,8 +6,8 @@ import { isPersonal } from '#lib/query-client.ts'
 export function useFreshMember() {
   const queries = useQueryClient()
 
-  return () => {
-    void loadUser()
+  return async () => {
     void queries.invalidateQueries({ predicate: isPersonal })
+    await loadUser()
   }
 }

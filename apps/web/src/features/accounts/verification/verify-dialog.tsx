@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { DialogProps, DialogRequests } from '#lib/dialogs.ts'
 import { setPrompt, useSession } from '#lib/session.ts'
+import { settleKeptPreferences } from '../registration/settle-kept-preferences.ts'
 import { SignOutInstead } from './sign-out-instead.tsx'
 import { useFreshMember } from './use-fresh-member.ts'
 import { VerificationDialog } from './verification-dialog.tsx'
@@ -10,10 +11,7 @@ type Props = DialogRequests['verify'] & DialogProps
 /** Confirms the phone or the e-mail of whoever is logged in. */
 export default function VerifyDialog({ kind, isRequired, onClose }: Props) {
   const refresh = useFreshMember()
-  const destination = useSession(({ userDetails }) =>
-    kind === 'phone' ? userDetails?.phoneNumber : userDetails?.email,
-  )
-
+  const { email = '', phoneNumber = '' } = useSession(({ userDetails }) => userDetails) ?? {}
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   // Without a session there is nobody to confirm anything.
   useEffect(() => void (isAuthenticated || onClose()), [isAuthenticated, onClose])
@@ -22,18 +20,20 @@ export default function VerifyDialog({ kind, isRequired, onClose }: Props) {
     setPrompt(kind, false)
     onClose()
   }
-  const goOn = () => {
+  // What is asked next depends on what is known by then.
+  const goOn = async () => {
+    await settleKeptPreferences(email)
+    await refresh()
     close()
-    refresh()
   }
 
   return (
     <VerificationDialog
       kind={kind}
-      destination={destination ?? ''}
+      destination={kind === 'phone' ? phoneNumber : email}
       isRequired={isRequired}
       wayOut={<SignOutInstead onSignedOut={close} />}
-      onVerified={goOn}
+      onVerified={() => void goOn()}
       onClose={close}
     />
   )
