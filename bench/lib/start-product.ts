@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 /** The whole product as `npm start` runs it, on a free port, with a throwaway database and every hook and log on. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'joblane-bench-'))
+  // Root starts PostgreSQL as another user, who has to enter.
+  chmodSync(folder, 0o755)
   const logFile = join(folder, 'product.log')
   const log = openSync(logFile, 'w')
   const port = await freePort()

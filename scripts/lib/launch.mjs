@@ -26,6 +26,8 @@ export function launch(
   if (followsParent) whenParentIsKilled(() => isEnding || killGroup(child.pid))
   child.on('exit', (code, signal) => {
     dismissGuard()
+    // Whatever it started and did not end.
+    killGroup(child.pid)
     afterwards()
     process.exit(code ?? 128 + constants.signals[signal])
   })

@@ -46,9 +46,25 @@ test('an exit code of the program is ours', async () => {
   expect(await once(launcher, 'exit')).toEqual([7, null])
 })
 
+test('nothing that the program started outlives it', async () => {
+  const child = `require('node:child_process').spawn('sleep', ['60'], { stdio: 'ignore' })`
+  const { launcher, pid } = await launched(
+    `const child = ${child}; process.on('SIGTERM', () => process.exit(0))`,
+    'child.pid',
+  )
+
+  launcher.kill('SIGTERM')
+  await once(launcher, 'exit')
+
+  await expect.poll(() => isAlive(pid), { timeout: 4000 }).toBe(false)
+})
+
 /** A launcher of a program that says its process id and then lives on until it is told to end. */
-async function launched(program: string): Promise<{ launcher: ChildProcess; pid: number }> {
-  const whole = `const alive = setInterval(() => undefined, 1000); ${program}; console.log(process.pid)`
+async function launched(
+  program: string,
+  said = 'process.pid',
+): Promise<{ launcher: ChildProcess; pid: number }> {
+  const whole = `const alive = setInterval(() => undefined, 1000); ${program}; console.log(${said})`
   const module = new URL('launch.mjs', import.meta.url).href
   const script = `import { launch } from ${JSON.stringify(module)}; launch(['--eval', ${JSON.stringify(whole)}])`
   const launcher = spawn(process.execPath, ['--input-type=module', '--eval', script], {
