@@ -8,8 +8,7 @@ import { ask } from '#lib/query-client.ts'
 export const favourites = ask(getInterestedCategories, {})
 
 /** Replaces them. */
-export const saveFavourites = (names: readonly string[]) =>
-  call(saveInterestedCategories, { body: [...names] })
+const saveFavourites = (names: readonly string[]) => call(saveInterestedCategories, { body: [...names] })
 
 export function useSaveFavourites() {
   const queries = useQueryClient()
