@@ -1,14 +1,23 @@
 import { listCategories } from '@joblane/contracts/catalogue'
+import { listAvailable } from '@joblane/contracts/demands'
 import type { Call } from '#lib/api-call.ts'
 import { paths } from '#lib/paths.ts'
 
-/** Addresses that a search engine is shown. */
+/** Addresses that a search engine is shown; of the demands those that are new and can be had. */
 export async function publicPaths(call: Call): Promise<string[]> {
-  const categories = await call(listCategories, {})
+  const [categories, demands] = await Promise.all([call(listCategories, {}), call(listAvailable, {})])
   const services = categories.flatMap(({ name, subcategories }) => [
     name,
     ...subcategories.map((each) => each.name),
   ])
 
-  return [paths.home, paths.help, paths.terms, paths.privacy, ...services.map(paths.service)]
+  return [
+    paths.home,
+    paths.demandsAvailable,
+    paths.help,
+    paths.terms,
+    paths.privacy,
+    ...services.map(paths.service),
+    ...demands.map(({ id }) => paths.demand(id)),
+  ]
 }

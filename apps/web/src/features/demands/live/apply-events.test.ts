@@ -1,0 +1,91 @@
+import type { DemandEvent } from '@joblane/contracts/demand-events'
+import {
+  browseCommon,
+  browseGolden,
+  browseOpen,
+  type DemandFilters,
+  type DemandPage,
+  getDemand,
+  listUnlockers,
+} from '@joblane/contracts/demands'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { aDemand } from '../testing/a-demand.ts'
+import { applyEvents, questionsChangedBy } from './apply-events.ts'
+
+const { id } = aDemand()
+const keys = {
+  common: [browseCommon.path, { query: {} satisfies DemandFilters }],
+  golden: [browseGolden.path, { query: {} satisfies DemandFilters }],
+  open: [browseOpen.path, { query: {} satisfies DemandFilters }],
+  detail: [getDemand.path, { params: { id } }],
+  unlockers: [listUnlockers.path, { params: { id } }],
+  other: [listUnlockers.path, { params: { id: 'another' } }],
+}
+
+const aPage = (): DemandPage => ({
+  items: [aDemand({ unlockCount: 1 })],
+  pageIndex: 0,
+  totalPages: 1,
+  hasPreviousPage: false,
+  hasNextPage: false,
+  totalItems: 1,
+  isTotalCapped: false,
+})
+
+function aBrowser() {
+  const queries = new QueryClient()
+  queries.setQueryData(keys.common, aPage())
+  queries.setQueryData(keys.golden, { ...aPage(), items: [] })
+  queries.setQueryData(keys.open, aPage())
+  queries.setQueryData(keys.detail, aDemand({ unlockCount: 1 }))
+  queries.setQueryData(keys.unlockers, [])
+  queries.setQueryData(keys.other, [])
+
+  return queries
+}
+
+const anEvent = (changes: Partial<DemandEvent> = {}): DemandEvent => ({
+  ...aDemand({ unlockCount: 2 }),
+  type: 'seats',
+  ...changes,
+})
+
+const changedBy = (event: DemandEvent) =>
+  questionsChangedBy(aBrowser(), [event]).map(({ queryKey }) => queryKey)
+
+test('a seat that is taken shows in every list and on the page of the demand', () => {
+  const queries = aBrowser()
+  applyEvents(queries, [anEvent()])
+
+  for (const key of [keys.common, keys.open])
+    expect(queries.getQueryData<DemandPage>(key)?.items[0]?.unlockCount).toBe(2)
+  expect(queries.getQueryData(keys.detail)).toMatchObject({ unlockCount: 2 })
+})
+
+test('of several events about one demand the last one counts', () => {
+  const queries = aBrowser()
+  applyEvents(queries, [anEvent({ unlockCount: 2 }), anEvent({ unlockCount: 3, type: 'closed' })])
+
+  expect(queries.getQueryData(keys.detail)).toMatchObject({ unlockCount: 3 })
+})
+
+test('a taken seat lets only its customer ask who took it', () => {
+  expect(changedBy(anEvent())).toEqual([keys.unlockers])
+})
+
+test('a closed demand lets the lists that show it be asked again, own ones not', () => {
+  expect(changedBy(anEvent({ type: 'closed' }))).toEqual([keys.common, keys.unlockers])
+})
+
+test('a demand that became golden changes both lists', () => {
+  expect(changedBy(anEvent({ type: 'opened', isGoldenDemand: true }))).toEqual([
+    keys.common,
+    keys.golden,
+    keys.unlockers,
+  ])
+})
+
+test('what happens to a demand that is not shown changes nothing', () => {
+  expect(changedBy(anEvent({ id: 'unseen', type: 'closed' }))).toEqual([])
+})
