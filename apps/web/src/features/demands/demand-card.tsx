@@ -61,7 +61,7 @@ const Medal = () => (
   </Tooltip>
 )
 
-export const ExclusiveBadge = () => (
+const ExclusiveBadge = () => (
   <span className="badge badge--exclusive">
     <Icon name="user-star" />
     Exclusive

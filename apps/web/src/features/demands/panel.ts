@@ -1,6 +1,6 @@
 import type { Demand } from '@joblane/contracts/demand'
 
-export const panelSize = 13
+const panelSize = 13
 
 export type PanelFilter = { stateCode: string; city: string }
 

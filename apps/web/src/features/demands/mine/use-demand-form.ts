@@ -45,7 +45,7 @@ export function useDemandForm() {
 }
 
 /** What is wrong with the third requirement is wrong with the requirements. */
-export const byField = (errors: Readonly<Record<string, string>>): Errors =>
+const byField = (errors: Readonly<Record<string, string>>): Errors =>
   Object.fromEntries(
     Object.entries(errors).map(([field, sentence]) => [field.replace(/\..*$/, ''), sentence]),
   )
