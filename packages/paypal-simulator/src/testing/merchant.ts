@@ -53,7 +53,7 @@ export async function aMerchant({ url, clientId, clientSecret }: SimulatorAddres
     token,
     askForToken,
     call,
-    async create(changes: object = {}, unit: object = {}) {
+    create: async (changes: object = {}, unit: object = {}) => {
       const requestId = randomUUID()
       const { body } = await call('POST', '/v2/checkout/orders', anOrder(changes, unit), { requestId })
 
