@@ -10,7 +10,8 @@ export async function makeDemands(url: string, count: number) {
   await sql`select set_config('statement_timeout', '0', false), set_config('work_mem', '256MB', false),
     set_config('maintenance_work_mem', '512MB', false), set_config('synchronous_commit', 'off', false)`
 
-  const [{ made = 0 } = {}] = await sql<{ made: number }[]>`select count(*)::int as made from demand`
+  const [row] = await sql<{ made: number }[]>`select count(*)::int as made from demand`
+  const made = row?.made ?? 0
   if (made < count) {
     await drawDemands(sql, count - made)
     await keepDemands(sql)

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { memberOrLimited, only, visitorOrMember } from './access.ts'
-import { Demand, DemandDetail, ManagedDemand, Unlocker } from './demand.ts'
+import { Demand, DemandDetail, Unlocker } from './demand.ts'
 import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Sql } from '#database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { findCity, findPlaceOfZip, findSubcategory, isCityOf } from './catalogue-store.ts'
+import { findCity, findPlaceOfZip, findSubcategory } from './catalogue-store.ts'
 
 let sql: Sql
 
@@ -29,7 +29,6 @@ test.each([
   [{ stateCode: 'FL', city: '\0' }, undefined],
 ])('%o is the city %s', async (place, city) => {
   expect((await findCity(sql, place))?.city).toBe(city)
-  expect(await isCityOf(sql, place)).toBe(city !== undefined)
 })
 
 test.each(['DJs', 'djs', 'DJS'])('%s is a subcategory of Events', async (name) => {

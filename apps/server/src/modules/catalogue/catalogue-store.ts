@@ -81,9 +81,6 @@ export async function findCity(
   return row
 }
 
-export const isCityOf = async (sql: SqlOrTx, place: { stateCode: string; city: string }): Promise<boolean> =>
-  (await findCity(sql, place)) !== undefined
-
 /** Where a zip code (`33101` or `33101-1234`) lies; undefined for unknown ones and for those outside the states. */
 export async function findPlaceOfZip(
   sql: SqlOrTx,

@@ -4,7 +4,7 @@ import { isFree, type Plan } from '@joblane/contracts/plans'
 type CurrentPlan = LoggedUser['currentPlan']
 
 /** A paid plan whose payment is complete and whose month runs. */
-export const hasPaidPlan = (current: CurrentPlan) =>
+const hasPaidPlan = (current: CurrentPlan) =>
   current !== null && current.payPalStatus === 'COMPLETED' && current.price > 0
 
 /** What the button of a plan says to somebody, and whether it can be pressed. */

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/query-client.ts'
 import { downloadFile } from '#lib/download-file.ts'
 
-export const statementPageSize = 20
+const statementPageSize = 20
 
 /** One page of every lead that came and went. */
 export const useStatement = (pageIndex: number) =>

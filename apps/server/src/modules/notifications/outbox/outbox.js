@@ -1,7 +1,9 @@
 // Shows a new message when it comes, unless somebody is typing or copying just then.
 const shown = document.body.dataset.newest ?? ''
 
-setInterval(async () => {
+setInterval(() => void reloadWhenNew(), 1500)
+
+async function reloadWhenNew() {
   const isBusy = document.hidden || document.activeElement?.id === 'to' || !getSelection()?.isCollapsed
   if (isBusy) return
 
@@ -10,4 +12,4 @@ setInterval(async () => {
 
   const [newest] = await response.json()
   if ((newest?.id ?? '') !== shown) location.reload()
-}, 1500)
+}
