@@ -112,9 +112,10 @@ test('whoever pays and closes the tab finds the leads all the same', async ({ pa
   await comeAs(page, await aProfessional(page.request))
   await open(page, '/jobcoins')
   const tab = await payFor(page, 'Basic Plan')
+  const left = tab.waitForEvent('requestfailed')
   await tab.route('**/paypal/callback/**', (route) => route.abort())
-  await tab.getByRole('button', { name: 'Pay US$ 35.00' }).click({ noWaitAfter: true })
-  await tab.waitForEvent('requestfailed')
+  await tab.getByRole('button', { name: 'Pay US$ 35.00' }).click()
+  await left
   await tab.close()
 
   await expect(async () => {
