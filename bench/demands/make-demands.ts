@@ -106,7 +106,7 @@ async function keepDemands(sql: Sql) {
       select key, list, state, city, category, subcategory from listed order by key`
     await sql`
       insert into demand_search (key, words)
-      select key, case when list in (1, 2) then vector else ts_delete(vector, '~o') end
+      select key, case when list in (1, 2) then vector else ts_delete(vector, '~o~' || demand_search_block(key)) end
       from listed, lateral (
         select demand_search_vector(listed.words, key, array[state, city, category, subcategory]) as vector
       ) v

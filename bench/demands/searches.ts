@@ -70,11 +70,12 @@ async function slowest(sql: Sql, all: readonly Search[]) {
   return Math.max(...times)
 }
 
-/** How many of the newest demands have each word, as a measure for all. */
+/** How many demands have each word, measured by the newest of them; a word stands beside its block. */
 const frequencies = (sql: Sql) => sql<{ word: string; hits: number }[]>`
-  select word, (ndoc * 50)::int as hits
+  select split_part(word, '~', 1) as word, (sum(ndoc) * 50)::int as hits
   from ts_stat($$
     select words from demand_search where key > (select max(key) from demand_search) - 20000
   $$)
-  where word ~ '^[a-z]{4,}$'
-  order by md5(word)`
+  where word ~ '^[a-z]{4,}~'
+  group by 1
+  order by md5(split_part(word, '~', 1))`

@@ -155,19 +155,21 @@ create table demand_count (
 -- How many keys a block holds, as a power of 2, by the kind of place and of service. Level 1 is null where there is none.
 create function demand_block_bits(p_place_kind integer, p_service_kind integer, p_level integer) returns integer
 language sql immutable parallel safe
-return case p_level
-  when 0 then case
-    when p_place_kind = 0 and p_service_kind = 0 then 16
-    when p_place_kind = 0 and p_service_kind = 3 then 18
-    when p_place_kind = 1 and p_service_kind = 0 then 18
-    when p_service_kind = 0 or p_place_kind = 0 then 16
-    when p_place_kind = 1 and p_service_kind = 3 then 16
-    else 20
+return case p_place_kind
+  when 0 then case p_service_kind
+    when 0 then case p_level when 0 then 16 else 10 end
+    when 3 then case p_level when 0 then 18 else 13 end
+    else case p_level when 0 then 15 end
   end
-  else case
-    when p_place_kind = 0 and p_service_kind = 0 then 10
-    when p_place_kind = 0 and p_service_kind = 3 then 13
-    when p_place_kind = 1 and p_service_kind = 0 then 13
+  when 1 then case p_service_kind
+    when 0 then case p_level when 0 then 18 else 13 end
+    when 3 then case p_level when 0 then 15 end
+    else case p_level when 0 then 18 end
+  end
+  else case p_service_kind
+    when 0 then case p_level when 0 then 15 end
+    when 3 then case p_level when 0 then 18 end
+    else case p_level when 0 then 20 end
   end
 end;
 
@@ -247,7 +249,7 @@ create trigger demand_listing_removed after delete on demand_listing
 create function demand_anchor(
   p_lists smallint[], p_places integer[], p_services integer[], p_place_kind integer, p_service_kind integer, p_offset bigint
 ) returns table (total bigint, below bigint, skip bigint)
-language plpgsql stable as $$
+language plpgsql stable rows 1 as $$
 declare
   v_bits integer := demand_block_bits(p_place_kind, p_service_kind, 0);
   v_fine integer := demand_block_bits(p_place_kind, p_service_kind, 1);
@@ -284,8 +286,9 @@ begin
 end
 $$;
 
--- Words of the public texts, exact and by their stem, beside the demand's facets (~f7), its block of keys (~b3)
--- and ~o while it may be available: filters meet words inside the one index.
+-- What a demand can be found by: the words of its public texts, exact and by their stem, its facets (~f7), and ~o
+-- while it may be available. All of them stand in the one index, each with the block of keys that the demand is in
+-- (kitchen~61): looking for the newest demands with a common word reads the newest of its entries and no other.
 create text search dictionary demand_exact (template = pg_catalog.simple, stopwords = english);
 create text search configuration demand_exact (parser = pg_catalog."default");
 alter text search configuration demand_exact
@@ -297,15 +300,24 @@ create table demand_search (
 );
 create index demand_search_words on demand_search using gin (words) with (fastupdate = off);
 
+create function demand_search_block(p_key bigint) returns integer
+language sql immutable parallel safe
+return (p_key >> 14)::integer;
+
 create function demand_search_vector(p_words text, p_key bigint, p_facets integer[]) returns tsvector
 language sql stable
-return to_tsvector('demand_exact', p_words) || to_tsvector('pg_catalog.english', p_words)
-  || array_to_tsvector(array['~o', '~b' || (p_key >> 14)]
-    || array(select '~f' || facet from unnest(p_facets) as facet));
+return (
+  select array_to_tsvector(array_agg(lexeme || '~' || demand_search_block(p_key)))
+  from (
+    select unnest(tsvector_to_array(to_tsvector('demand_exact', p_words)))
+    union select unnest(tsvector_to_array(to_tsvector('pg_catalog.english', p_words)))
+    union select '~f' || facet from unnest(p_facets) as facet
+    union select '~o'
+  ) as found (lexeme));
 
 -- Every word that was ever published, to find what a mistyped one may have meant.
 create table demand_word (
-  word text primary key
+  word text collate "C" primary key
 );
 create index demand_word_similar on demand_word using gin (word gin_trgm_ops);
 -- Two letters that changed places leave a short word too few trigrams: its neighbours are found by their shape.
@@ -364,9 +376,9 @@ begin
     is_golden = coalesce(p_is_golden, is_golden),
     seat_limit = coalesce(p_seat_limit, seat_limit)
     where demand_id = any (p_demands);
-  update demand_search w set words = w.words || '~o'::tsvector
+  update demand_search w set words = w.words || array_to_tsvector(array['~o~' || demand_search_block(w.key)])
     from demand_seat s
-    where s.demand_id = any (p_demands) and w.key = s.key and s.list in (1, 2) and not w.words @@ '~o'::tsquery;
+    where s.demand_id = any (p_demands) and w.key = s.key and s.list in (1, 2);
   update demand_listing l set list = s.list
     from demand_seat s
     where s.demand_id = any (p_demands) and l.key = s.key and l.list <> s.list;
@@ -394,7 +406,7 @@ $$;
 -- the caller asks again and is told what stands in the way.
 create function demand_unlock_take(p_demand uuid, p_account uuid, p_at timestamptz)
 returns table (reason text, taken smallint, seat_limit smallint, is_active boolean, is_golden boolean)
-language plpgsql as $$
+language plpgsql rows 1 as $$
 #variable_conflict use_column
 declare
   v_seat demand_seat;
@@ -438,68 +450,66 @@ begin
 end
 $$;
 
--- Every group of terms must occur, each by one of its terms: as it stands, by its stem, or (clea:*) as a beginning.
--- Words that say nothing are left out; null where nothing is left. The filter's lexemes must occur as well.
-create function demand_search_query(p_groups jsonb, p_filter tsquery) returns tsquery
-language plpgsql stable as $$
-declare
-  v_all tsquery;
-  v_any tsquery;
-  v_stem tsquery;
-  v_group jsonb;
-  v_term text;
-begin
-  for v_group in select * from jsonb_array_elements(p_groups) loop
-    v_any := null;
-    for v_term in select * from jsonb_array_elements_text(v_group) loop
-      v_stem := to_tsquery('pg_catalog.english', v_term);
-      if numnode(v_stem) > 0 then
-        v_any := coalesce(v_any || v_term::tsquery, v_term::tsquery) || v_stem;
-      end if;
-    end loop;
-    if v_any is not null then
-      v_all := coalesce(v_all && v_any, v_any);
-    end if;
-  end loop;
+-- The terms of a search as they stand in the index: each group with the stems of its words. Words that say nothing are
+-- left out; null where nothing is left.
+create function demand_search_groups(p_groups jsonb) returns jsonb
+language sql stable
+return (
+  select jsonb_agg(lexemes)
+  from jsonb_array_elements(p_groups) as typed (terms), lateral (
+    select jsonb_agg(distinct lexeme) as lexemes
+    from jsonb_array_elements_text(terms) as term, lateral (
+      select term union select unnest(ts_lexize('pg_catalog.english_stem', term))
+    ) as found (lexeme)
+    where ts_lexize('pg_catalog.english_stem', term) <> '{}'
+  ) as stemmed
+  where lexemes is not null);
 
-  return v_all && p_filter;
-end
-$$;
+-- Of every group one lexeme must occur, in one of these blocks of keys.
+create function demand_search_query(p_groups jsonb, p_first integer, p_last integer) returns tsquery
+language sql stable
+return (
+  select string_agg(in_block, '|')::tsquery
+  from generate_series(p_first, p_last) as block, lateral (
+    select '(' || string_agg(one_of, '&') || ')'
+    from jsonb_array_elements(p_groups) as lexemes, lateral (
+      select '(' || string_agg(quote_literal(lexeme || '~' || block), '|') || ')'
+      from jsonb_array_elements_text(lexemes) as lexeme
+    ) as alternatives (one_of)
+  ) as every_group (in_block));
 
--- The newest keys that match, at most p_limit: first in the newest block of keys, then in ever more of them, so
--- that a common word costs no more than a rare one.
-create function demand_search_keys(p_query tsquery, p_lists smallint[], p_limit integer) returns setof bigint
-language plpgsql stable as $$
+-- The newest keys that match, at most p_limit. They are looked for in the newest blocks first, and then in as many more
+-- as these make one expect to be enough: a common word costs no more than a rare one. What matches is found before it
+-- is joined and sorted: the planner would rather walk down the lists and look at every demand.
+create function demand_search_keys(p_groups jsonb, p_filters jsonb, p_lists smallint[], p_limit integer)
+returns setof bigint
+language plpgsql stable rows 1000 as $$
 declare
-  v_block bigint := (select max(key) >> 14 from demand_search);
-  v_width integer := 1;
+  v_groups jsonb := demand_search_groups(p_groups) || p_filters;
+  v_block integer := (select demand_search_block(max(key)) from demand_search);
+  v_searched integer := 0;
+  v_width integer := 2;
+  v_query tsquery;
   v_found integer := 0;
   v_rows integer;
 begin
-  while v_block >= 0 and v_found < p_limit loop
-    if v_width <= 16 then
-      return query
-        select l.key
-        from demand_search w join demand_listing l on l.key = w.key
-        where w.words @@ (p_query && (
-            select string_agg('~b' || b, '|')::tsquery
-            from generate_series(greatest(v_block - v_width + 1, 0), v_block) as b))
-          and l.list = any (p_lists)
-        order by l.key desc
-        limit p_limit - v_found;
-    else
-      return query
-        select l.key
-        from demand_search w join demand_listing l on l.key = w.key
-        where w.words @@ p_query and w.key < (v_block + 1) << 14 and l.list = any (p_lists)
-        order by l.key desc
-        limit p_limit - v_found;
-    end if;
+  while v_groups is not null and v_block >= 0 and v_found < p_limit loop
+    v_query := demand_search_query(v_groups, greatest(v_block - v_width + 1, 0), v_block);
+    return query
+      with hit as materialized (
+        select w.key from demand_search w where w.words @@ v_query
+      )
+      select l.key
+      from hit join demand_listing l on l.key = hit.key
+      where l.list = any (p_lists)
+      order by l.key desc
+      limit p_limit - v_found;
     get diagnostics v_rows = row_count;
     v_found := v_found + v_rows;
-    exit when v_width > 16;
+    v_searched := v_searched + v_width;
     v_block := v_block - v_width;
-    v_width := v_width * 4;
+    -- A little more than expected, and no more blocks at once than a query can name with ease.
+    v_width := least(100, ceil(1.2 * (p_limit - v_found) * v_searched / greatest(v_found, 1)));
   end loop;
 end
 $$;

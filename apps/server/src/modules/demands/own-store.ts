@@ -2,7 +2,7 @@ import type { Sql } from '#database/connect.ts'
 import { type CardRow, cardColumns, viewerJoins } from './card-store.ts'
 import type { Facet, Group } from './domain/list-group.ts'
 import type { Viewer } from './domain/visible-contact.ts'
-import { type Page, toPage } from './listing-store.ts'
+import { literal, type Page, toPage } from './listing-store.ts'
 
 type Wanted = {
   viewer: NonNullable<Viewer>
@@ -29,13 +29,15 @@ export async function listOwn(sql: Sql, wanted: Wanted): Promise<Page> {
           searchGroups
             ? sql`exists (
                 select from demand_search w
-                where w.key = d.key and w.words @@ demand_search_query(${sql.json(searchGroups)}, ''::tsquery))`
+                where w.key = d.key and w.words @@ demand_search_query(
+                  demand_search_groups(${sql.json(searchGroups)}),
+                  demand_search_block(d.key), demand_search_block(d.key)))`
             : sql`true`
         }
     )
     select t.total, ${cardColumns(sql, viewer)}
     from (select count(*) as total from mine) t
-    left join lateral (select * from mine order by key desc limit ${limit} offset ${offset}) m on true
+    left join lateral (select * from mine order by key desc limit ${literal(sql, limit)} offset ${offset}) m on true
     left join demand d on d.id = m.demand_id
     left join demand_seat s on s.demand_id = d.id
     ${viewerJoins(sql, viewer)}

@@ -23,8 +23,8 @@ export async function searchPage(sql: Sql, wanted: Wanted): Promise<Page> {
   const rows = await sql<(CardRow & { total: string })[]>`
     with hit as materialized (
       select key from demand_search_keys(
-        demand_search_query(${sql.json(groups)}, ${filterOf(wanted)}::tsquery),
-        ${wanted.lists}::smallint[], ${mostHitsCounted + 1}) as key
+        ${sql.json(groups)}, ${sql.json(filtersOf(wanted))}, ${wanted.lists}::smallint[],
+        ${mostHitsCounted + 1}) as key
     )
     select t.total, ${cardColumns(sql, viewer)}
     from (select count(*) as total from hit) t
@@ -39,13 +39,12 @@ export async function searchPage(sql: Sql, wanted: Wanted): Promise<Page> {
   return toPage(rows)
 }
 
-/** The filters as lexemes: they stand in the same index as the words. */
-function filterOf({ ids, lists: wanted }: Wanted): string {
+/** The filters as groups of lexemes: they stand in the same index as the words. */
+function filtersOf({ ids, lists: wanted }: Wanted): string[][] {
   const isOpenOnly = wanted.every((list) => list === lists.common || list === lists.golden)
   const facets = [ids.places, ids.services].filter(([first]) => first !== 0)
-  const parts = facets.map((any) => `(${any.map((id) => `~f${id}`).join('|')})`)
 
-  return [...parts, ...(isOpenOnly ? ['~o'] : [])].join('&')
+  return [...facets.map((any) => any.map((id) => `~f${id}`)), ...(isOpenOnly ? [['~o']] : [])]
 }
 
 /** Known words that look like this one: by what they are made of, or by their first letter and length. */
@@ -68,10 +67,11 @@ export async function listKnownWords(sql: Sql, words: readonly string[]): Promis
   return rows.map((row) => row.word)
 }
 
+/** Known words that begin so, the shortest first. */
 export async function listWordsBeginning(sql: Sql, beginning: string, limit: number): Promise<string[]> {
   const rows = await sql<{ word: string }[]>`
     select word from demand_word
-    where left(word, 1) = left(${beginning}, 1) and starts_with(word, ${beginning})
+    where word >= ${beginning} and word < ${beginning} || chr(1114111) and word <> ${beginning}
     order by length(word), word limit ${limit}`
 
   return rows.map((row) => row.word)
@@ -85,7 +85,7 @@ export async function forgetClosedInSearch(sql: Sql): Promise<number> {
       where key in (select key from demand_search_stale order by key limit 1000 for update skip locked)
       returning key
     ), forgotten as (
-      update demand_search w set words = ts_delete(w.words, '~o')
+      update demand_search w set words = ts_delete(w.words, '~o~' || demand_search_block(w.key))
       from stale join demand_listing l on l.key = stale.key
       where w.key = stale.key and l.list in (${lists.full}, ${lists.inactive})
     )

@@ -1,20 +1,18 @@
 import type { Sql } from '#database/connect.ts'
-import { groupsOf, isShortBeginning, type SearchTerms } from '../domain/search-terms.ts'
+import { groupsOf, type SearchTerms } from '../domain/search-terms.ts'
 import { suggestionsFor } from '../domain/spelling.ts'
 import { listKnownWords, listSimilarWords, listWordsBeginning } from '../search-store.ts'
 
-const mostBeginnings = 40
+const mostEndings = 60
 
 /** What to look for, one reading after the other: the words as they are, then what they may have meant. */
 export async function* groupsFor(sql: Sql, terms: SearchTerms): AsyncGenerator<string[][]> {
-  const beginnings = new Map<string, string[]>()
-  if (isShortBeginning(terms.last)) {
-    beginnings.set(terms.last, await listWordsBeginning(sql, terms.last, mostBeginnings))
-  }
-  yield groupsOf(terms, beginnings)
+  // The last word may be unfinished: the known words that begin with it are asked for by name.
+  const endings = new Map([[terms.last, await listWordsBeginning(sql, terms.last, mostEndings)]])
+  yield groupsOf(terms, endings)
 
   const meant = await meantWords(sql, terms)
-  if (meant.size > 0) yield groupsOf(terms, new Map([...beginnings, ...meant]))
+  if (meant.size > 0) yield groupsOf(terms, new Map([...endings, ...meant]))
 }
 
 /** The first reading that finds something; else what the last one found, which is nothing. */
