@@ -63,7 +63,7 @@ test('a connection that cannot be cut holds nobody up', async () => {
   const before = performance.now()
   await closeGently(stuck, { drainSeconds: 0 })
 
-  expect(performance.now() - before).toBeLessThan(3000)
+  expect(performance.now() - before).toBeLessThan(8000)
 })
 
 test('a request that never ends is cut, so that the process can', async () => {
@@ -74,5 +74,5 @@ test('a request that never ends is cut, so that the process can', async () => {
   await closeGently(app, { drainSeconds: 0 })
 
   expect(await outcome).toMatchObject({ code: 'ECONNRESET' })
-  expect(performance.now() - before).toBeLessThan(3000)
+  expect(performance.now() - before).toBeLessThan(8000)
 })
