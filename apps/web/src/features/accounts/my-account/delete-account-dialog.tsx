@@ -1,11 +1,9 @@
 import { deleteAccount, previewDeletion } from '@joblane/contracts/my-account'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { callForAnswer } from '#lib/api-client.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { showError, showNotification } from '#lib/notifications.ts'
-import { paths } from '#lib/paths.ts'
 import { ask } from '#lib/query-client.ts'
 import { endSession, useSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -68,14 +66,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Without a session the page itself leads home. */
 function useDeletion() {
-  const navigate = useNavigate()
-
   return useMutation({
     mutationFn: (password: string) => callForAnswer(deleteAccount, { body: { password } }),
     onSuccess: ({ message }) => {
       endSession()
-      void navigate(paths.home)
       showNotification('success', message)
     },
     onError: (failure) => {

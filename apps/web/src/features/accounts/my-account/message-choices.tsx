@@ -4,26 +4,29 @@ import {
   type NotificationChoices,
   notificationChoices,
 } from '@joblane/contracts/my-account'
+import { useState } from 'react'
 import { callForAnswer } from '#lib/api-client.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useAccountChange } from './account.ts'
 import { choiceTexts } from './choice-texts.ts'
 
-/** A tick is saved at once. */
+/** A tick is saved at once, and shown while it is on its way. */
 export function MessageChoices({ account: { notifications } }: { account: Account }) {
   const { change, isBusy } = useAccountChange((body: NotificationChoices) =>
     callForAnswer(changeNotifications, { body }),
   )
+  const [wanted, setWanted] = useState(notifications)
+  const shown = isBusy ? wanted : notifications
+
+  const tick = (changes: Partial<NotificationChoices>) => {
+    setWanted({ ...shown, ...changes })
+    change({ ...shown, ...changes })
+  }
 
   return (
     <div className="stack">
       {notificationChoices.map((choice) => (
-        <Checkbox
-          key={choice}
-          checked={notifications[choice]}
-          disabled={isBusy}
-          onTick={(isWanted) => change({ ...notifications, [choice]: isWanted })}
-        >
+        <Checkbox key={choice} checked={shown[choice]} onTick={(isWanted) => tick({ [choice]: isWanted })}>
           <strong>{choiceTexts[choice].name}</strong>: {choiceTexts[choice].text}
         </Checkbox>
       ))}
