@@ -22,8 +22,9 @@ async function anAccount() {
 
   return { accountId, email }
 }
+/** By name: several messages that are due at once are sent in any order. */
 const subjectsFor = async (email: string) =>
-  (await readOutbox({ sql, url }, email)).map(({ subject }) => subject)
+  (await readOutbox({ sql, url }, email)).map(({ subject }) => subject).toSorted()
 
 test('leads are announced 30, 7 and 1 day before they expire, each once', async () => {
   const { accountId, email } = await anAccount()
@@ -35,8 +36,8 @@ test('leads are announced 30, 7 and 1 day before they expire, each once', async 
 
   expect(await subjectsFor(email)).toEqual([
     '5 leads expire tomorrow',
-    'One week left for 5 leads',
     '5 of your leads expire on November 2, 2027',
+    'One week left for 5 leads',
   ])
 })
 
