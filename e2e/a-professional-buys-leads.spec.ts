@@ -78,13 +78,14 @@ test.describe('where the browser reports a refused call', () => {
   })
 
   test('the success page says what it lacks', async ({ page }) => {
+    const professional = await aProfessional(page.request)
     await open(page, '/paypal/callback/success')
     await expect(page.getByText('No order ID provided')).toBeVisible()
 
     await open(page, '/paypal/callback/success?orderId=0f8fad5b-d9cb-469f-a165-70867728950e')
     await expect(page.getByText('No authentication token found. Please log in again.')).toBeVisible()
 
-    await comeAs(page, await aProfessional(page.request))
+    await comeAs(page, professional)
     await open(page, '/paypal/callback/success?orderId=0f8fad5b-d9cb-469f-a165-70867728950e')
     await expect(page.getByText('Failed to capture payment')).toBeVisible()
   })
