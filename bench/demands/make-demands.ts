@@ -108,7 +108,7 @@ async function keepDemands(sql: Sql) {
       insert into demand_search (key, words)
       select key, case when list in (1, 2) then vector else ts_delete(vector, '~o~' || demand_search_block(key)) end
       from listed, lateral (
-        select demand_search_vector(listed.words, key, array[state, city, category, subcategory]) as vector
+        select demand_search_vector(listed.words, key, array[state, city], array[category, subcategory]) as vector
       ) v
       order by key`
     await sql`

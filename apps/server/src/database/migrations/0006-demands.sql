@@ -286,9 +286,10 @@ begin
 end
 $$;
 
--- What a demand can be found by: the words of its public texts, exact and by their stem, its facets (~f7), and ~o
--- while it may be available. All of them stand in the one index, each with the block of keys that the demand is in
--- (kitchen~61): looking for the newest demands with a common word reads the newest of its entries and no other.
+-- What a demand can be found by: the words of its public texts, exact and by their stem; its facets (~f7) and each
+-- place with each service (~f7-12), because PostgreSQL reads such an index by the rarest lexeme of a query; and ~o while
+-- it may be available. Each carries the block of keys that the demand is in (kitchen~30), so that the newest demands
+-- with a common word are found without reading the older ones.
 create text search dictionary demand_exact (template = pg_catalog.simple, stopwords = english);
 create text search configuration demand_exact (parser = pg_catalog."default");
 alter text search configuration demand_exact
@@ -302,16 +303,18 @@ create index demand_search_words on demand_search using gin (words) with (fastup
 
 create function demand_search_block(p_key bigint) returns integer
 language sql immutable parallel safe
-return (p_key >> 14)::integer;
+return (p_key >> 15)::integer;
 
-create function demand_search_vector(p_words text, p_key bigint, p_facets integer[]) returns tsvector
+create function demand_search_vector(p_words text, p_key bigint, p_places integer[], p_services integer[])
+returns tsvector
 language sql stable
 return (
   select array_to_tsvector(array_agg(lexeme || '~' || demand_search_block(p_key)))
   from (
     select unnest(tsvector_to_array(to_tsvector('demand_exact', p_words)))
     union select unnest(tsvector_to_array(to_tsvector('pg_catalog.english', p_words)))
-    union select '~f' || facet from unnest(p_facets) as facet
+    union select '~f' || facet from unnest(p_places || p_services) as facet
+    union select '~f' || place || '-' || service from unnest(p_places) as place, unnest(p_services) as service
     union select '~o'
   ) as found (lexeme));
 
@@ -353,7 +356,7 @@ begin
     on conflict do nothing;
   insert into demand_search (key, words) values (
     v_demand.key,
-    demand_search_vector(p_words, v_demand.key, array[v_state, v_city, v_category, v_subcategory]));
+    demand_search_vector(p_words, v_demand.key, array[v_state, v_city], array[v_category, v_subcategory]));
   insert into demand_seat (demand_id, key, seat_limit, is_golden)
     values (p_demand, v_demand.key, case when v_demand.is_exclusive then 1 else 3 end, p_is_golden);
   insert into demand_listing (key, list, state, city, category, subcategory)
@@ -465,39 +468,34 @@ return (
   ) as stemmed
   where lexemes is not null);
 
--- Of every group one lexeme must occur, in one of these blocks of keys.
-create function demand_search_query(p_groups jsonb, p_first integer, p_last integer) returns tsquery
+-- Of every group one lexeme must occur, in this block of keys.
+create function demand_search_query(p_groups jsonb, p_block integer) returns tsquery
 language sql stable
 return (
-  select string_agg(in_block, '|')::tsquery
-  from generate_series(p_first, p_last) as block, lateral (
-    select '(' || string_agg(one_of, '&') || ')'
-    from jsonb_array_elements(p_groups) as lexemes, lateral (
-      select '(' || string_agg(quote_literal(lexeme || '~' || block), '|') || ')'
-      from jsonb_array_elements_text(lexemes) as lexeme
-    ) as alternatives (one_of)
-  ) as every_group (in_block));
+  select string_agg(one_of, '&')::tsquery
+  from jsonb_array_elements(p_groups) as lexemes, lateral (
+    select '(' || string_agg(quote_literal(lexeme || '~' || p_block), '|') || ')'
+    from jsonb_array_elements_text(lexemes) as lexeme
+  ) as alternatives (one_of));
 
--- The newest keys that match, at most p_limit. They are looked for in the newest blocks first, and then in as many more
--- as these make one expect to be enough: a common word costs no more than a rare one. What matches is found before it
+-- The newest keys that match, at most p_limit, from one block of keys after the other. What matches is found before it
 -- is joined and sorted: the planner would rather walk down the lists and look at every demand.
 create function demand_search_keys(p_groups jsonb, p_filters jsonb, p_lists smallint[], p_limit integer)
 returns setof bigint
 language plpgsql stable rows 1000 as $$
 declare
   v_groups jsonb := demand_search_groups(p_groups) || p_filters;
-  v_block integer := (select demand_search_block(max(key)) from demand_search);
-  v_searched integer := 0;
-  v_width integer := 2;
-  v_query tsquery;
+  v_newest integer := (select demand_search_block(max(key)) from demand_search);
+  -- Made once and given each block's number by replacing it, because making it takes longer than many a search.
+  v_query text := demand_search_query(v_groups, -1)::text;
   v_found integer := 0;
   v_rows integer;
 begin
-  while v_groups is not null and v_block >= 0 and v_found < p_limit loop
-    v_query := demand_search_query(v_groups, greatest(v_block - v_width + 1, 0), v_block);
+  for v_block in reverse v_newest..0 loop
+    exit when v_query is null or v_found >= p_limit;
     return query
       with hit as materialized (
-        select w.key from demand_search w where w.words @@ v_query
+        select w.key from demand_search w where w.words @@ replace(v_query, '~-1', '~' || v_block)::tsquery
       )
       select l.key
       from hit join demand_listing l on l.key = hit.key
@@ -506,10 +504,6 @@ begin
       limit p_limit - v_found;
     get diagnostics v_rows = row_count;
     v_found := v_found + v_rows;
-    v_searched := v_searched + v_width;
-    v_block := v_block - v_width;
-    -- A little more than expected, and no more blocks at once than a query can name with ease.
-    v_width := least(100, ceil(1.2 * (p_limit - v_found) * v_searched / greatest(v_found, 1)));
   end loop;
 end
 $$;

@@ -39,12 +39,15 @@ export async function searchPage(sql: Sql, wanted: Wanted): Promise<Page> {
   return toPage(rows)
 }
 
-/** The filters as groups of lexemes: they stand in the same index as the words. */
-function filtersOf({ ids, lists: wanted }: Wanted): string[][] {
+/** The filters as groups of lexemes: they stand in the same index as the words, a place and a service as one. */
+function filtersOf({ ids: { places, services }, lists: wanted }: Wanted): string[][] {
   const isOpenOnly = wanted.every((list) => list === lists.common || list === lists.golden)
-  const facets = [ids.places, ids.services].filter(([first]) => first !== 0)
+  const pairs = places.flatMap((place) =>
+    services.map((service) => [place, service].filter((id) => id !== 0)),
+  )
+  const facets = pairs.filter((pair) => pair.length > 0).map((pair) => `~f${pair.join('-')}`)
 
-  return [...facets.map((any) => any.map((id) => `~f${id}`)), ...(isOpenOnly ? [['~o']] : [])]
+  return [...(facets.length > 0 ? [facets] : []), ...(isOpenOnly ? [['~o']] : [])]
 }
 
 /** Known words that look like this one: by what they are made of, or by their first letter and length. */
