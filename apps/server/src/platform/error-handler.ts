@@ -10,8 +10,9 @@ import { fieldsAtFault } from './fields-at-fault.ts'
 export function useErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.code === 'unexpected')
-      request.log.error({ requestId: request.id, err: error }, 'unexpected error')
+    const line = { requestId: request.id, err: error }
+    if (refusal.code === 'unexpected') request.log.error(line, 'unexpected error')
+    if (refusal.code === 'unavailable') request.log.warn(line, 'something this server needs is away')
 
     return sendFailure(reply, refusal)
   })
@@ -45,6 +46,8 @@ function asRefusal(error: FastifyError | DomainError): DomainError {
   if (error instanceof DomainError) return error
   if (error.validation) return new DomainError('invalid_input', { fields: fieldsAtFault(error.validation) })
 
+  if (isAbsence(error)) return new DomainError('unavailable', { retryAfterSeconds: 2 })
+
   return new DomainError(codeByStatus.get(error.statusCode ?? 500) ?? 'unexpected')
 }
 
@@ -61,3 +64,9 @@ const codeByStatus = new Map<number, RefusalCode>([
   [431, 'headers_too_large'],
   [503, 'overloaded'],
 ])
+
+/** The database is away or closing, has no room, or was too slow: codes of the network, the driver and PostgreSQL. */
+const absences =
+  /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|PIPE|TIMEDOUT)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|53300|57014|57P0[123])$/
+
+const isAbsence = ({ code }: { code: string }) => absences.test(code)
