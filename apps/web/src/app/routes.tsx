@@ -7,14 +7,76 @@ import { Shell } from './shell/shell.tsx'
 type LoadPage = Extract<RouteObject['lazy'], () => unknown>
 
 /** A page is loaded when it is first needed. Its id is its source, by which the server finds the files it consists of. */
-const page = (path: string, source: string, lazy: LoadPage): RouteObject => ({
-  path,
-  id: source,
-  lazy,
-  ErrorBoundary: ErrorPage,
-})
+const page = (path: string, source: string, lazy: LoadPage): RouteObject => ({ path, id: source, lazy })
 
 /** Every address of the site and the page that answers it. */
+const pages: RouteObject[] = [
+  page('/', 'pages/home/home-page.tsx', () => import('#pages/home/home-page.tsx')),
+  page(
+    '/demands-available',
+    'pages/demands/demands-available-page.tsx',
+    () => import('#pages/demands/demands-available-page.tsx'),
+  ),
+  page(
+    '/interested-categories',
+    'pages/favourites/favourites-page.tsx',
+    () => import('#pages/favourites/favourites-page.tsx'),
+  ),
+  page('/account', 'pages/account/account-page.tsx', () => import('#pages/account/account-page.tsx')),
+  page(
+    '/set-password',
+    'pages/set-password/set-password-page.tsx',
+    () => import('#pages/set-password/set-password-page.tsx'),
+  ),
+  page(
+    '/unsubscribe',
+    'pages/unsubscribe/unsubscribe-page.tsx',
+    () => import('#pages/unsubscribe/unsubscribe-page.tsx'),
+  ),
+  page(
+    '/my-open-demands',
+    'pages/demands/my-open-demands-page.tsx',
+    () => import('#pages/demands/my-open-demands-page.tsx'),
+  ),
+  page(
+    '/demands-available-add',
+    'pages/demands/add-demand-page.tsx',
+    () => import('#pages/demands/add-demand-page.tsx'),
+  ),
+  page(
+    '/manage-request',
+    'pages/manage-request/manage-request-page.tsx',
+    () => import('#pages/manage-request/manage-request-page.tsx'),
+  ),
+  page('/demand/:id', 'pages/demand/demand-page.tsx', () => import('#pages/demand/demand-page.tsx')),
+  page('/terms', 'pages/legal/terms-page.tsx', () => import('#pages/legal/terms-page.tsx')),
+  page('/privacy', 'pages/legal/privacy-page.tsx', () => import('#pages/legal/privacy-page.tsx')),
+  page('/help', 'pages/legal/help-page.tsx', () => import('#pages/legal/help-page.tsx')),
+  page('/jobcoins', 'pages/plans/plans-page.tsx', () => import('#pages/plans/plans-page.tsx')),
+  page(
+    '/statement',
+    'pages/statement/statement-page.tsx',
+    () => import('#pages/statement/statement-page.tsx'),
+  ),
+  page(
+    '/receipt/:orderId',
+    'pages/receipt/receipt-page.tsx',
+    () => import('#pages/receipt/receipt-page.tsx'),
+  ),
+  page(
+    '/paypal/callback/success',
+    'pages/payment/payment-success-page.tsx',
+    () => import('#pages/payment/payment-success-page.tsx'),
+  ),
+  page(
+    '/paypal/callback/cancel',
+    'pages/payment/payment-cancel-page.tsx',
+    () => import('#pages/payment/payment-cancel-page.tsx'),
+  ),
+  page('/:name', 'pages/category/category-page.tsx', () => import('#pages/category/category-page.tsx')),
+  page('*', 'pages/not-found/not-found-page.tsx', () => import('#pages/not-found/not-found-page.tsx')),
+]
+
 export const routes: RouteObject[] = [
   {
     id: 'shell',
@@ -23,70 +85,8 @@ export const routes: RouteObject[] = [
     loader: loadShell,
     shouldRevalidate: () => false,
     children: [
-      page('/', 'pages/home/home-page.tsx', () => import('#pages/home/home-page.tsx')),
-      page(
-        '/demands-available',
-        'pages/demands/demands-available-page.tsx',
-        () => import('#pages/demands/demands-available-page.tsx'),
-      ),
-      page(
-        '/interested-categories',
-        'pages/favourites/favourites-page.tsx',
-        () => import('#pages/favourites/favourites-page.tsx'),
-      ),
-      page('/account', 'pages/account/account-page.tsx', () => import('#pages/account/account-page.tsx')),
-      page(
-        '/set-password',
-        'pages/set-password/set-password-page.tsx',
-        () => import('#pages/set-password/set-password-page.tsx'),
-      ),
-      page(
-        '/unsubscribe',
-        'pages/unsubscribe/unsubscribe-page.tsx',
-        () => import('#pages/unsubscribe/unsubscribe-page.tsx'),
-      ),
-      page(
-        '/my-open-demands',
-        'pages/demands/my-open-demands-page.tsx',
-        () => import('#pages/demands/my-open-demands-page.tsx'),
-      ),
-      page(
-        '/demands-available-add',
-        'pages/demands/add-demand-page.tsx',
-        () => import('#pages/demands/add-demand-page.tsx'),
-      ),
-      page(
-        '/manage-request',
-        'pages/manage-request/manage-request-page.tsx',
-        () => import('#pages/manage-request/manage-request-page.tsx'),
-      ),
-      page('/demand/:id', 'pages/demand/demand-page.tsx', () => import('#pages/demand/demand-page.tsx')),
-      page('/terms', 'pages/legal/terms-page.tsx', () => import('#pages/legal/terms-page.tsx')),
-      page('/privacy', 'pages/legal/privacy-page.tsx', () => import('#pages/legal/privacy-page.tsx')),
-      page('/help', 'pages/legal/help-page.tsx', () => import('#pages/legal/help-page.tsx')),
-      page('/jobcoins', 'pages/plans/plans-page.tsx', () => import('#pages/plans/plans-page.tsx')),
-      page(
-        '/statement',
-        'pages/statement/statement-page.tsx',
-        () => import('#pages/statement/statement-page.tsx'),
-      ),
-      page(
-        '/receipt/:orderId',
-        'pages/receipt/receipt-page.tsx',
-        () => import('#pages/receipt/receipt-page.tsx'),
-      ),
-      page(
-        '/paypal/callback/success',
-        'pages/payment/payment-success-page.tsx',
-        () => import('#pages/payment/payment-success-page.tsx'),
-      ),
-      page(
-        '/paypal/callback/cancel',
-        'pages/payment/payment-cancel-page.tsx',
-        () => import('#pages/payment/payment-cancel-page.tsx'),
-      ),
-      page('/:name', 'pages/category/category-page.tsx', () => import('#pages/category/category-page.tsx')),
-      page('*', 'pages/not-found/not-found-page.tsx', () => import('#pages/not-found/not-found-page.tsx')),
+      // A page that could not be loaded cannot draw its own error: this stands for it, inside the shell.
+      { id: 'page', ErrorBoundary: ErrorPage, children: pages },
     ],
   },
 ]
