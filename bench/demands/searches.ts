@@ -9,7 +9,7 @@ type Search = { search: string; stateCode?: string; city?: string; category?: st
 /** Rare and common words, alone and with filters, as the database and the use case answer them. */
 export async function searches(sql: Sql): Promise<Finding[]> {
   const words = await frequencies(sql)
-  const rare = words.filter(({ hits }) => hits <= 20).slice(0, 8)
+  const rare = words.filter(({ hits }) => hits <= 50).slice(0, 8)
   const common = words.filter(({ hits }) => hits > 20_000).slice(0, 8)
   const [place] = await sql<{ stateCode: string; city: string }[]>`
     select state_code as "stateCode", city from demand group by 1, 2 order by count(*) desc limit 1`
@@ -54,6 +54,7 @@ const finding = (what: string, ms: number, below: number): Finding => ({
 
 /** The median time of the search that takes longest. */
 async function slowest(sql: Sql, all: readonly Search[]) {
+  if (all.length === 0) throw new Error('There is no such word to look for.')
   const tools = { sql, findGroupIds: keepFacets(sql) }
   const times = []
 

@@ -478,8 +478,8 @@ return (
     from jsonb_array_elements_text(lexemes) as lexeme
   ) as alternatives (one_of));
 
--- The newest keys that match, at most p_limit, from one block of keys after the other. What matches is found before it
--- is joined and sorted: the planner would rather walk down the lists and look at every demand.
+-- The newest keys that match, at most p_limit, from one block of keys after the other. What matches is found first, and
+-- then looked up one by one: the planner would rather walk down the lists, or read all of them.
 create function demand_search_keys(p_groups jsonb, p_filters jsonb, p_lists smallint[], p_limit integer)
 returns setof bigint
 language plpgsql stable rows 1000 as $$
@@ -497,10 +497,11 @@ begin
       with hit as materialized (
         select w.key from demand_search w where w.words @@ replace(v_query, '~-1', '~' || v_block)::tsquery
       )
-      select l.key
-      from hit join demand_listing l on l.key = hit.key
-      where l.list = any (p_lists)
-      order by l.key desc
+      select hit.key
+      from hit, lateral (
+        select from demand_listing l where l.key = hit.key and l.list = any (p_lists) limit 1
+      ) listed
+      order by hit.key desc
       limit p_limit - v_found;
     get diagnostics v_rows = row_count;
     v_found := v_found + v_rows;
