@@ -18,6 +18,12 @@ const mendings = {
     }
     const x`,
     ],
+    // Connecting asks for the array types first. An answer that went down with its connection is asked for anew;
+    // kept, the next connection's error would be its answer, and nobody catches that.
+    [
+      '    if (initial)\n      return reconnect()',
+      '    if (initial) {\n      query = errorResponse = null\n      return reconnect()\n    }',
+    ],
     // What waited to be written belonged to the old connection; kept, it would block the next one for good.
     [
       'incomings = null\n    clearImmediate(nextWriteTimer)\n    socket.removeListener',

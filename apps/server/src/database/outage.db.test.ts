@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect as connectTo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Postgres, startPostgres } from '@joblane/dev-postgres'
@@ -11,7 +13,7 @@ let postgres: Postgres
 let sql: Sql
 
 beforeAll(async () => {
-  postgres = await startPostgres({ dataDir, fsync: false })
+  postgres = await startPostgres({ dataDir })
   sql = connect(postgres.url, { max: 6, asApplication: false })
   await sql`create table noted (round integer, step integer)`
 })
@@ -37,7 +39,7 @@ test.each([1, 2])(
 
     const port = Number(new URL(postgres.url).port)
     await postgres.stopHard()
-    postgres = await startPostgres({ dataDir, fsync: false, port })
+    postgres = await startPostgres({ dataDir, port })
 
     expect((await results).map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
     expect(await sql`select * from noted`).toEqual([])
@@ -53,3 +55,39 @@ async function sleepers() {
 
   return rows.length
 }
+
+test('a connection cut while it is being made, and then refused, fails one query and not the process', async () => {
+  const { port, close } = await aShakyWay()
+  const over = new URL(postgres.url)
+  over.port = String(port)
+  const shaky = connect(over.href, { max: 1, asApplication: false })
+
+  await expect(shaky`select 1`).rejects.toMatchObject({ code: '57P03' })
+  expect(await shaky`select ${[1, 2]}::int[] as n`).toEqual([{ n: [1, 2] }])
+  await shaky.end()
+  close()
+})
+
+/** A way to the database that is cut during the driver's first question, then refused by a server in recovery. */
+async function aShakyWay() {
+  const { hostname, port } = new URL(postgres.url)
+  let attempts = 0
+  const way = createServer((client) => {
+    attempts += 1
+    if (attempts === 2) return client.once('data', () => client.end(stillRecovering))
+    const server = connectTo(Number(port), hostname)
+    client.pipe(server).pipe(client)
+    for (const end of [client, server]) end.on('error', () => {})
+    if (attempts === 1) client.on('data', (asked) => asked.includes('pg_type') && client.destroy())
+  }).listen(0, 'localhost')
+  await once(way, 'listening')
+
+  return { port: (way.address() as AddressInfo).port, close: () => way.close() }
+}
+
+const fields = 'SFATAL\0C57P03\0Mthe database system is not yet accepting connections\0\0'
+const stillRecovering = Buffer.concat([
+  Buffer.from('E'),
+  Buffer.from(Uint32Array.of(fields.length + 4).buffer).swap32(),
+  Buffer.from(fields),
+])
