@@ -128,12 +128,13 @@ test('an answer that was on its way while the session ended is not remembered', 
     await held
     return rows
   }) as unknown as Sql
-  const { sessions } = await anInstance(slow)
+  const { listener, sessions } = await anInstance(slow)
+  const told = new Promise((resolve) => void listener.on('account_session', resolve))
 
   const first = sessions.find(person.sessionId)
   await asked
   await deleteSession(sql, person.sessionId)
-  await vi.waitFor(async () => expect(await here.sessions.find(person.sessionId)).toBeNull())
+  await told
   release()
   expect(await first).not.toBeNull()
 
