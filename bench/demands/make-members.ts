@@ -27,8 +27,8 @@ export async function makeMembers(url: string, secret: string, count = 32): Prom
       values (${sessionId}, ${accountId}, ${issuedAt}, ${expiresAt})`
     if (role === 'WORKER') {
       await sql`
-        insert into jobcoin_purchase (id, account_id, plan_id, plan_name, leads, amount_in_cents, status, completed_at)
-        values (${purchaseId}, ${accountId}, ${plan.id}, ${plan.name}, ${leads}, 0, 'COMPLETED', now())`
+        insert into jobcoin_purchase (id, account_id, plan_id, plan_name, leads, amount_in_cents, status, completed_at, runs_until)
+        values (${purchaseId}, ${accountId}, ${plan.id}, ${plan.name}, ${leads}, 0, 'COMPLETED', now(), now() + interval '30 days')`
       await sql`select jobcoin_credit(${purchaseId}, ${purchaseId})`
     }
 

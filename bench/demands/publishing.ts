@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { connect } from '../../apps/server/src/database/connect.ts'
 import type { Finding } from '../lib/row.ts'
 import type { Market } from './start-market.ts'
 
@@ -83,7 +84,9 @@ async function postSome({ product, members }: Market, count: number) {
   return ids
 }
 
-async function countersExact({ sql }: Market): Promise<Finding> {
+async function countersExact({ databaseUrl }: Market): Promise<Finding> {
+  const sql = connect(databaseUrl, { max: 1, asApplication: false })
+  await sql`set statement_timeout = 0`
   const [row] = await sql<{ apart: number }[]>`
     with counted as (
       select list, place, service, level, block, count(*) as n
@@ -94,6 +97,7 @@ async function countersExact({ sql }: Market): Promise<Finding> {
     from counted c full join (select * from demand_count where n > 0) d
       using (list, place, service, level, block)
     where c.n is distinct from d.n`
+  await sql.end()
 
   return {
     what: 'counters that differ from count(*) afterwards',
