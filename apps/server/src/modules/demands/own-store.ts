@@ -2,7 +2,7 @@ import type { Sql } from '#database/connect.ts'
 import { type CardRow, cardColumns, viewerJoins } from './card-store.ts'
 import type { Facet, Group } from './domain/list-group.ts'
 import type { Viewer } from './domain/visible-contact.ts'
-import { literal, type Page, toPage } from './listing-store.ts'
+import { type Page, toPage } from './listing-store.ts'
 
 type Wanted = {
   viewer: NonNullable<Viewer>
@@ -36,7 +36,7 @@ export async function listOwn(sql: Sql, wanted: Wanted): Promise<Page> {
     )
     select t.total, ${cardColumns(sql, viewer)}
     from (select count(*) as total from mine) t
-    left join lateral (select * from mine order by key desc limit ${literal(sql, limit)} offset ${offset}) m on true
+    left join lateral (select * from mine order by key desc limit ${limit} offset ${offset}) m on true
     left join demand d on d.id = m.demand_id
     left join demand_seat s on s.demand_id = d.id
     ${viewerJoins(sql, viewer)}

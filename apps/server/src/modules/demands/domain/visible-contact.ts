@@ -31,9 +31,10 @@ export const maySeeContact = (viewer: Viewer, { ownerId, isUnlockedByViewer }: O
 type Shown = Pick<Demand, 'customerName' | 'customerContact' | 'customerEmail' | 'zipCode'>
 
 /** The contact as the viewer may see it: whole, or masked. */
-export function visibleContact(viewer: Viewer, { contact, ...locked }: Locked): Shown {
-  if (!contact || !maySeeContact(viewer, locked)) {
-    return { customerName: null, customerContact: locked.maskedContact, customerEmail: null, zipCode: null }
+export function visibleContact(viewer: Viewer, demand: Locked): Shown {
+  const { contact, maskedContact } = demand
+  if (!contact || !maySeeContact(viewer, demand)) {
+    return { customerName: null, customerContact: maskedContact, customerEmail: null, zipCode: null }
   }
 
   return {
