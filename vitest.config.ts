@@ -26,6 +26,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...quick,
           name: 'database',
           include: ['apps/server/src/**/*.db.test.ts'],
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],

@@ -79,6 +79,11 @@ test('every instance tells of new demands, taken seats and closed ones', async (
   }
 })
 
+const told = [
+  ...['type', 'id', 'isActive', 'isGoldenDemand', 'unlockCount', 'unlockLimit'],
+  ...['category', 'subcategory', 'city', 'stateCode'],
+]
+
 test('a stream of one demand hears of no other, and none of a person', async () => {
   const id = await desk.post(customer)
   const narrow = stream(addresses[0], `?id=${id}`)
@@ -88,7 +93,7 @@ test('a stream of one demand hears of no other, and none of a person', async () 
   await narrow.next((event) => event.type === 'closed')
 
   expect(narrow.heard.every((event) => event.id === id)).toBe(true)
-  expect(JSON.stringify(narrow.heard)).not.toMatch(/Casey|555|joblane\.test|33130/)
+  for (const event of narrow.heard) expect(Object.keys(event)).toEqual(told)
 })
 
 test('a malformed id is refused in the envelope', async () => {

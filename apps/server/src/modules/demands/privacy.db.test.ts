@@ -108,7 +108,14 @@ async function ask({ method, url }: { method: 'GET'; url: string }, token: strin
   return `${JSON.stringify(reply.headers)}\n${reply.body}`
 }
 
-const leaksIn = (text: string) => spellings.filter((spelling) => text.includes(spelling))
+/** Ids and times are by chance, and may hold the digits of a zip. */
+const byChance = /[0-9a-f]{8}-[0-9a-f-]{27}|\d+\.\d+|\d{13}/g
+
+function leaksIn(text: string) {
+  const written = text.replaceAll(byChance, '')
+
+  return spellings.filter((spelling) => written.includes(spelling))
+}
 
 test('the crawl reaches every call of the module', () => {
   expect(calls().length).toBeGreaterThan(25)

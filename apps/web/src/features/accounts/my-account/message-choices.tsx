@@ -12,15 +12,16 @@ import { choiceTexts } from './choice-texts.ts'
 
 /** A tick is saved at once, and shown while it is on its way. */
 export function MessageChoices({ account: { notifications } }: { account: Account }) {
-  const { change, isBusy } = useAccountChange((body: NotificationChoices) =>
+  const { change } = useAccountChange((body: NotificationChoices) =>
     callForAnswer(changeNotifications, { body }),
   )
-  const [wanted, setWanted] = useState(notifications)
-  const shown = isBusy ? wanted : notifications
+  const [wanted, setWanted] = useState<NotificationChoices | null>(null)
+  const shown = wanted ?? notifications
 
   const tick = (changes: Partial<NotificationChoices>) => {
-    setWanted({ ...shown, ...changes })
-    change({ ...shown, ...changes })
+    const choices = { ...shown, ...changes }
+    setWanted(choices)
+    change(choices, { onSettled: () => setWanted(null) })
   }
 
   return (
