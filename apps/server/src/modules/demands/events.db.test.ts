@@ -79,10 +79,8 @@ test('every instance tells of new demands, taken seats and closed ones', async (
   }
 })
 
-const told = [
-  ...['type', 'id', 'isActive', 'isGoldenDemand', 'unlockCount', 'unlockLimit'],
-  ...['category', 'subcategory', 'city', 'stateCode'],
-]
+const seats = ['type', 'id', 'isActive', 'isGoldenDemand', 'unlockCount', 'unlockLimit']
+const told = [...seats, 'category', 'subcategory', 'city', 'stateCode']
 
 test('a stream of one demand hears of no other, and none of a person', async () => {
   const id = await desk.post(customer)
