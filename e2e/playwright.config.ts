@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
     launchOptions: {
+      // Without a locale Chromium cannot save a download below a folder with an accent in its name.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),

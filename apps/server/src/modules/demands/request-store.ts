@@ -1,23 +1,14 @@
 import { maskPhone } from '@joblane/contracts/phone'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
+import type { Job } from './domain/job.ts'
 
 export type Origin = 'request' | 'verified request' | 'post'
 
-export type NewDemand = {
+export type NewDemand = Job & {
   id: string
   origin: Origin
   accountId: string | null
   requestedBy: string | null
-  category: string
-  subcategory: string
-  city: string
-  state: string
-  stateCode: string
-  description: string
-  requirements: string[]
-  isFullTime: boolean
-  isExclusive: boolean
-  priceInCents: number
   maskedContact: string
   manageHash: Buffer | null
   createdAt: Date

@@ -2,6 +2,7 @@ import type { DialogProps } from '#lib/dialogs.ts'
 import { storeLinks } from '#lib/outside-links.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { NumberedSteps } from '#ui/numbered-steps.tsx'
 
 const steps = [
   'Download the app.',
@@ -12,16 +13,7 @@ const steps = [
 export default function GetTheAppDialog({ onClose }: DialogProps) {
   return (
     <Dialog title="Unlocking a demand" subtitle="Unlock it from your account in the app." onClose={onClose}>
-      <ol className="plate-list">
-        {steps.map((step, index) => (
-          <li key={step}>
-            <span className="plate" aria-hidden="true">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} />
       <div className="grid2">
         {storeLinks.map(({ store, icon, href }) => (
           <a key={store} className="btn" href={href} target="_blank" rel="noopener noreferrer">

@@ -12,7 +12,8 @@ export function useCancelRenewal() {
   const queries = useQueryClient()
 
   return useMutation({
-    mutationFn: (offer: { orderId: string; refund: number }) => call(cancelRenewal, { body: offer }),
+    mutationFn: ({ orderId, refund }: { orderId: string; refund: number }) =>
+      call(cancelRenewal, { body: { orderId, refund } }),
     onSettled: () => {
       void loadUser()
       for (const { path } of [readRenewal, readStatement])

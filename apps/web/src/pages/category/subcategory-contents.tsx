@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Questionnaire } from '#features/catalogue/questionnaire.tsx'
 import { openDialog } from '#lib/dialogs.ts'
 import { paths } from '#lib/paths.ts'
+import { NumberedSteps } from '#ui/numbered-steps.tsx'
 import './category.css'
 
 type Props = { category: Category; subcategory: Subcategory }
@@ -43,15 +44,6 @@ const WhatFollows = () => (
   <aside className="ask__aside" aria-label="How it goes on">
     <img src="/art/step-3.svg" alt="" width="400" height="300" />
     <h2>Free, and without surprises</h2>
-    <ol className="plate-list">
-      {steps.map((step, index) => (
-        <li key={step}>
-          <span className="plate" aria-hidden="true">
-            {index + 1}
-          </span>
-          {step}
-        </li>
-      ))}
-    </ol>
+    <NumberedSteps steps={steps} />
   </aside>
 )

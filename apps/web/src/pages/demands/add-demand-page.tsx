@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts'
 import type { Seo } from '#lib/seo.ts'
 import { MembersOnly } from '#ui/members-only.tsx'
 import { Bone } from '#ui/skeleton.tsx'
+import { NumberedSteps } from '#ui/numbered-steps.tsx'
 import { ForCustomers } from './for-customers.tsx'
 
 const seo: Seo = { title: 'Add Demands', description: 'Post a demand for professionals near you.' }
@@ -60,16 +61,7 @@ const steps = [
 const WhatFollows = () => (
   <aside className="form-page__aside" aria-label="What happens next">
     <h2>What happens next</h2>
-    <ol className="plate-list">
-      {steps.map((step, index) => (
-        <li key={step}>
-          <span className="plate" aria-hidden="true">
-            {index + 1}
-          </span>
-          {step}
-        </li>
-      ))}
-    </ol>
+    <NumberedSteps steps={steps} />
   </aside>
 )
 

@@ -92,7 +92,7 @@ export const privacyText: LegalText = {
         [
           'Account data: while the account exists.',
           'Demands: while the account exists. A demand without an account: until you ask us to delete it.',
-          'Requests that were never confirmed: 30 days.',
+          'Requests that were never confirmed: 7 days.',
           'Technical logs, which hold no name, phone or e-mail: 30 days.',
           'Payment and ledger records: seven years, as tax and accounting law require, without your name after deletion.',
           'Backups: overwritten within 35 days.',

@@ -1,23 +1,14 @@
 import type { Demand } from '@joblane/contracts/demand'
 import { toDollars } from '#kernel/money.ts'
+import type { Job } from './job.ts'
 import { type Contact, isMine, maySeeContact, type Viewer, visibleContact } from './visible-contact.ts'
 
 /** A demand as the database knows it, with all that the viewer could be entitled to. */
-export type DemandRecord = {
+export type DemandRecord = Job & {
   id: string
   ownerId: string | null
-  category: string
-  subcategory: string
-  city: string
-  state: string
-  stateCode: string
-  description: string
-  requirements: string[]
-  isFullTime: boolean
-  isExclusive: boolean
   isGolden: boolean
   isActive: boolean
-  priceInCents: number
   postedAt: Date
   taken: number
   seatLimit: number

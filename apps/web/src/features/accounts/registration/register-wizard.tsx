@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { focusField } from '#lib/focus-field.ts'
 import { useSession } from '#lib/session.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { TermsDialog } from '#ui/terms-dialog.tsx'
 import { SignOutInstead } from '../verification/sign-out-instead.tsx'
 import { VerificationDialog } from '../verification/verification-dialog.tsx'
 import { PersonalStep } from './personal-step.tsx'
@@ -10,7 +11,6 @@ import { PreferencesStep } from './preferences-step.tsx'
 import { type CheckedField, wholePhone } from './registration-form.ts'
 import { ReviewStep } from './review-step.tsx'
 import { Stepper } from './stepper.tsx'
-import { TermsDialog } from './terms-dialog.tsx'
 import { useRegistration } from './use-registration.ts'
 import { Welcome } from './welcome.tsx'
 import { isClosable, type Wizard } from './wizard.ts'
@@ -88,6 +88,9 @@ export function RegisterWizard({ categories, plans, onClose }: Props) {
       {step === 'plans' && <Welcome fullName={form.fullName}>{plans}</Welcome>}
       {state.isTermsOpen && (
         <TermsDialog
+          title="Terms Agreement"
+          purpose="to work through this site"
+          acceptText="Continue"
           onAccept={() => dispatch({ type: 'termsAccepted' })}
           onClose={() => dispatch({ type: 'termsDeclined' })}
         />

@@ -4,9 +4,9 @@ import type { DialogProps, DialogRequests } from '#lib/dialogs.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { PictureDialog } from '#ui/picture-dialog.tsx'
+import { TermsDialog } from '#ui/terms-dialog.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
-import { TermsStep } from './terms-step.tsx'
 import type { PendingRequest } from './use-validate-request.ts'
 import './request-dialog.css'
 
@@ -22,7 +22,15 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
 
   switch (step.name) {
     case 'terms':
-      return <TermsStep onConfirm={() => setStep({ name: 'contact' })} onClose={onClose} />
+      return (
+        <TermsDialog
+          title="Before we look for professionals"
+          purpose="to ask for a service"
+          acceptText="Confirm"
+          onAccept={() => setStep({ name: 'contact' })}
+          onClose={onClose}
+        />
+      )
     case 'contact':
       return (
         <ContactStep

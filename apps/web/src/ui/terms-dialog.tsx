@@ -1,17 +1,25 @@
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Dialog } from './dialog.tsx'
 
-type Props = { onAccept: () => void; onClose: () => void }
+type Props = {
+  title: string
+  /** What only grown-ups may do, after "You must be 18 or older". */
+  purpose: string
+  acceptText: string
+  onAccept: () => void
+  onClose: () => void
+}
 
-export function TermsDialog({ onAccept, onClose }: Props) {
+/** Nothing goes on without the terms. */
+export function TermsDialog({ title, purpose, acceptText, onAccept, onClose }: Props) {
   const [isTicked, setTicked] = useState(false)
 
   return (
     <Dialog
-      title="Terms Agreement"
+      title={title}
       onClose={onClose}
       footer={
         <>
@@ -19,7 +27,7 @@ export function TermsDialog({ onAccept, onClose }: Props) {
             Cancel
           </Button>
           <Button disabled={!isTicked} onClick={onAccept}>
-            Continue
+            {acceptText}
           </Button>
         </>
       }
@@ -29,7 +37,7 @@ export function TermsDialog({ onAccept, onClose }: Props) {
         <a href={paths.terms} target="_blank" rel="noopener">
           terms of use
         </a>
-        . You must be 18 or older to work through this site.
+        . You must be 18 or older {purpose}.
       </p>
       <Checkbox checked={isTicked} data-autofocus onTick={setTicked}>
         I confirm acceptance of the terms.

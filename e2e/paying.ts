@@ -1,0 +1,37 @@
+import { plans } from '@joblane/contracts/plans'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+/** Chooses a plan and returns the tab that the payment is made in. */
+export async function payFor(page: Page, plan: string) {
+  await page.getByRole('button', { name: new RegExp(`^(Buy|Update) plan: ${plan}$`) }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buy your Plan' })
+  await expect(dialog.getByText('Pay securely using your PayPal account or credit/debit card.')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Continue with Payment' }).click()
+  const tab = await opened
+  await expect(dialog).toBeHidden()
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('US$')
+
+  return tab
+}
+
+/** Approves the order whose payment page this is, as its button does, but without following the way back. */
+export async function approve(api: APIRequestContext, approvalUrl: string) {
+  const { origin, searchParams } = new URL(approvalUrl)
+  const form = { token: searchParams.get('token') ?? '', choice: 'pay' }
+  const paid = await api.post(`${origin}/checkoutnow`, { form, maxRedirects: 0 })
+
+  expect(paid.headers()['location']).toContain('/paypal/callback/success')
+}
+
+/** Buys a plan without a browser. */
+export async function buyPlan(api: APIRequestContext, { token }: { token: string }, name: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const idJobcoinsPacket = plans.find((plan) => plan.name === name)?.id
+  const ordered = await api.post('/api/payment', { headers, data: { idJobcoinsPacket } })
+  const { data } = (await ordered.json()) as { data: { approvalUrl: string; orderId: string } }
+  await approve(api, data.approvalUrl)
+  const captured = await api.post('/api/payment/capture', { headers, data: { orderId: data.orderId } })
+
+  expect(captured.status()).toBe(200)
+}
