@@ -90,7 +90,7 @@ const expected = {
 const { sql } = await testDatabase()
 const site: BuiltSite = {
   kind: 'built',
-  render: async () => ({ status: 200, html: '' }),
+  render: async () => ({ status: 200, html: '', inlined: { scripts: [], style: '' } }),
   publicPaths: async () => [],
   files: new Map(),
 }

@@ -26,12 +26,12 @@ export async function startDevServer() {
     publicPaths: async (...args: Parameters<typeof Entry.publicPaths>) =>
       (await entry()).publicPaths(...args),
 
-    async render(request: Omit<Entry.RenderRequest, 'manifest'>, nonce: string): Promise<Entry.Rendered> {
-      const rendered = await (await entry()).render({ ...request, manifest: null })
+    async render(request: Omit<Entry.RenderRequest, 'build'>, nonce: string): Promise<Entry.Rendered> {
+      const rendered = await (await entry()).render({ ...request, build: null })
       if ('location' in rendered) return rendered
 
       const html = await vite.transformIndexHtml(request.url, rendered.html)
-      return { status: rendered.status, html: html.replaceAll(noncePlaceholder, nonce) }
+      return { ...rendered, html: html.replaceAll(noncePlaceholder, nonce) }
     },
 
     close: () => vite.close(),

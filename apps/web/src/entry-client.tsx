@@ -1,5 +1,6 @@
 // First of all: it says in which order the layers of all other styles count.
 import './ui/ui.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -14,18 +15,23 @@ async function start(root: HTMLElement, state: PageState) {
   const queries = makeQueryClient(call)
   restoreQueries(queries, state)
   await loadPagesHere()
+  await letOthersIn()
 
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
     getContext: () => new RouterContextProvider(new Map([[siteContext, { queries, origin: state.origin }]])),
   })
 
-  hydrateRoot(
-    root,
-    <Providers queries={queries} origin={state.origin}>
-      <RouterProvider router={router} />
-    </Providers>,
-  )
+  await letOthersIn()
+  // In small steps, so that a tap or a scroll in between is answered at once.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers queries={queries} origin={state.origin}>
+        <RouterProvider router={router} />
+      </Providers>,
+    )
+  })
 }
 
 /** The page that the server rendered must be at hand before it can be hydrated. */
@@ -38,6 +44,11 @@ async function loadPagesHere() {
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+}
+
+/** A tap or a scroll that came meanwhile goes first, where the browser can tell. */
+async function letOthersIn() {
+  if ('scheduler' in self) await self.scheduler.yield?.()
 }
 
 const root = document.getElementById('root')

@@ -10,12 +10,14 @@ import { headHtml } from '#lib/head-html.ts'
 import { makeQueryClient } from '#lib/query-client.ts'
 import { siteContext } from '#lib/site-context.ts'
 import type { Call } from '#lib/api-call.ts'
-import { assetsFor, developmentAssets, type Manifest } from './app/assets.ts'
-import { documentHtml } from './app/document.ts'
+import { type Assets, assetsFor, developmentAssets, type Manifest } from './app/assets.ts'
+import { documentHtml, type Inlined } from './app/document.ts'
 import { pageStateOf } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
 import { seoOf } from './app/seo-of.ts'
+
+type Build = { manifest: Manifest; textOf: (file: string) => string }
 
 export type RenderRequest = {
   /** Path and query. */
@@ -24,18 +26,20 @@ export type RenderRequest = {
   origin: string
   /** Answers the loaders in process. */
   call: Call
-  /** Vite's manifest of the client build; null while developing. */
-  manifest: Manifest | null
+  /** The client as it was built; null while developing, when Vite serves the sources themselves. */
+  build: Build | null
 }
 
-export type Rendered = { status: number; html: string } | { status: number; location: string }
+export type Rendered =
+  | { status: number; html: string; inlined: Inlined }
+  | { status: number; location: string }
 
 export { publicPaths } from './app/public-paths.ts'
 
 const handler = createStaticHandler(routes)
 
 /** Renders one page for a visitor. */
-export async function render({ url, origin, call, manifest }: RenderRequest): Promise<Rendered> {
+export async function render({ url, origin, call, build }: RenderRequest): Promise<Rendered> {
   const queries = makeQueryClient(call)
   const context = new RouterContextProvider()
   context.set(siteContext, { queries, origin })
@@ -55,15 +59,35 @@ export async function render({ url, origin, call, manifest }: RenderRequest): Pr
     </Providers>,
   )
 
+  const { assets, style } = build
+    ? builtAssets(build, pagesOf(found))
+    : { assets: developmentAssets, style: '' }
+
   return {
     status: found.statusCode,
-    html: documentHtml({
+    ...documentHtml({
       head: headHtml(seoOf(found.matches.map(({ route }) => found.loaderData[route.id])), origin),
       body,
       state: pageStateOf(queries, found, origin),
-      assets: manifest ? assetsFor(manifest, pagesOf(found)) : developmentAssets,
+      assets,
+      style,
     }),
   }
+}
+
+const known = new Map<string, { assets: Assets; style: string }>()
+
+/** What these pages need never changes for a build. */
+function builtAssets({ manifest, textOf }: Build, pages: readonly string[]) {
+  const name = pages.join()
+  const found = known.get(name)
+  if (found) return found
+
+  const assets = assetsFor(manifest, pages)
+  const made = { assets, style: assets.styles.map(textOf).join('') }
+  known.set(name, made)
+
+  return made
 }
 
 /** Pages that are loaded when needed are named after their source. */

@@ -1,12 +1,27 @@
 import { escapeHtml, escapeJson } from '#lib/escape.ts'
 import type { Assets } from './assets.ts'
+import { earlyScript, startScript } from './inline-scripts.ts'
 import type { PageState } from './page-state.ts'
 
-type Parts = { head: string; body: string; state: PageState; assets: Assets }
+type Parts = {
+  head: string
+  body: string
+  state: PageState
+  assets: Assets
+  /** The styles' own text; where there is none they are linked to. */
+  style: string
+}
 
-/** The whole HTML page. It holds no inline script and no inline style, so no policy has to allow any. */
-export function documentHtml({ head, body, state, assets }: Parts) {
-  return `<!doctype html>
+/** What stands in the page itself, so that its policy can allow just that. */
+export type Inlined = { scripts: string[]; style: string }
+
+/** The whole HTML page. Nothing that the first paint waits for takes another round trip. */
+export function documentHtml({ head, body, state, assets, style }: Parts): {
+  html: string
+  inlined: Inlined
+} {
+  const start = startScript(assets)
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -14,23 +29,26 @@ export function documentHtml({ head, body, state, assets }: Parts) {
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="theme-color" content="#10224a">
-<script src="/early.js"></script>
-${linksTo(assets)}
+<script>${earlyScript}</script>
+${style && `<style>${style}</style>`}
+${linksTo(assets, style)}
 </head>
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script>
-<script type="module" src="${escapeHtml(assets.entry)}"></script>
+<script>${start}</script>
 </body>
 </html>
 `
+
+  return { html, inlined: { scripts: [earlyScript, start], style } }
 }
 
-const linksTo = ({ fonts, styles, scripts }: Assets) =>
+/** A style that is inlined keeps its link, disabled: pages that are loaded later see that it is there. */
+const linksTo = ({ fonts, styles }: Assets, style: string) =>
   [
-    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}"${style && ' disabled'}>`),
     ...fonts.map(
       (file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...scripts.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
   ].join('\n')

@@ -1,18 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { offerCsrfCookie } from '../csrf.ts'
-import type { PageCache } from './page-cache.ts'
+import type { KeptUntilChanged } from './keep-until-changed.ts'
 import { framedFileHeaders, newNonce, pageHeaders } from './page-policy.ts'
 import { type Page, renderPage } from './render-page.ts'
 import { sendEncoded } from './send-encoded.ts'
-import type { BuiltSite, SiteFile } from './site.ts'
+import type { BuiltSite, Call, SiteFile } from './site.ts'
 
 /** Answers with a file, with a page that is kept, or with one that is rendered now. */
-export function builtSiteAnswer(
-  app: FastifyInstance,
-  site: BuiltSite,
-  origin: string,
-  pages: PageCache<Page>,
-) {
+export function builtSiteAnswer(site: BuiltSite, ask: Call, origin: string, pages: KeptUntilChanged<Page>) {
   const isSecure = origin.startsWith('https:')
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
@@ -25,7 +20,7 @@ export function builtSiteAnswer(
     const file = site.files.get(pathOf(url))
     if (file) return sendFile(request, reply, file)
 
-    const page = pages.find(url, () => renderPage(app, site, url, origin))
+    const page = pages.find(url, () => renderPage(site, ask, { url, origin }))
     return page instanceof Promise
       ? page.then((made) => send(request, reply, made))
       : send(request, reply, page)
@@ -33,9 +28,10 @@ export function builtSiteAnswer(
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  reply.headers(pageHeaders(newNonce())).header('cache-control', 'private, no-cache').code(page.status)
   if ('location' in page) return reply.redirect(page.location, page.status)
+  reply.headers(pageHeaders(page.policy, newNonce())).header('cache-control', 'private, no-cache')
 
+  reply.code(page.status)
   return sendEncoded(request, reply.type('text/html; charset=utf-8'), page.content)
 }
 

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { offerCsrfCookie } from '../csrf.ts'
 import { inProcessCall } from './in-process-call.ts'
-import { newNonce, pageHeaders } from './page-policy.ts'
-import type { DevSite } from './site.ts'
+import { newNonce, pageHeaders, pagePolicy } from './page-policy.ts'
+import type { DevSite, Inlined } from './site.ts'
 
 /** Answers from the sources: nothing is kept, and the tools of development may add what they need. */
 export function devSiteAnswer(app: FastifyInstance, site: DevSite, origin: string) {
-  const call = inProcessCall(app, () => undefined)
+  const call = inProcessCall(app)
   app.addHook('onClose', () => site.close())
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -18,15 +18,15 @@ export function devSiteAnswer(app: FastifyInstance, site: DevSite, origin: strin
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
 
     offerCsrfCookie(request, reply, false)
-    reply.headers(headersFor(nonce)).code(rendered.status).type('text/html; charset=utf-8')
+    reply.headers(headersFor(rendered.inlined, nonce)).code(rendered.status).type('text/html; charset=utf-8')
 
     return reply.send(rendered.html)
   }
 }
 
 /** Vite talks to the page by web socket and puts styles into it. */
-function headersFor(nonce: string) {
-  const headers = pageHeaders(nonce)
+function headersFor(inlined: Inlined, nonce: string) {
+  const headers = pageHeaders(pagePolicy(inlined), nonce)
   const policy = headers['content-security-policy']
     .replace("connect-src 'self'", "connect-src 'self' ws:")
     .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)

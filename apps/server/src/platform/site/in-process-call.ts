@@ -7,9 +7,8 @@ import type { Call } from './site.ts'
  * Asks this server itself, as a visitor. It takes the way of every other call, so that nothing gets into a page
  * which the contract does not let out.
  */
-export function inProcessCall(app: FastifyInstance, onCall: (path: string) => void): Call {
+export function inProcessCall(app: FastifyInstance): Call {
   return async (endpoint, input) => {
-    onCall(endpoint.path)
     const reply = await app.inject({
       method: endpoint.method,
       url: addressOf(endpoint, input),

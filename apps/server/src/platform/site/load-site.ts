@@ -9,11 +9,13 @@ const folder = join(import.meta.dirname, '../../../../web')
 const renderer = join(folder, 'dist/server/entry-server.js')
 const devServer = join(folder, 'build/dev-server.ts')
 
-/** What the built entry offers; it takes the manifest to know which files a page needs. */
+/** What the built entry offers; it takes the build to know which files a page needs, and what is in its styles. */
 type Entry = {
-  render: (request: RenderRequest & { manifest: object }) => Promise<Rendered>
+  render: (request: RenderRequest & { build: Build }) => Promise<Rendered>
   publicPaths: (call: Call) => Promise<string[]>
 }
+
+type Build = { manifest: object; textOf: (file: string) => string }
 
 /** The site as it was built. */
 export async function loadSite(): Promise<BuiltSite> {
@@ -26,7 +28,9 @@ export async function loadSite(): Promise<BuiltSite> {
     readFiles(client),
   ])
 
-  return { kind: 'built', render: (request) => render({ ...request, manifest }), publicPaths, files }
+  const build: Build = { manifest, textOf: (file) => files.get(file)?.content.body.toString() ?? '' }
+
+  return { kind: 'built', render: (request) => render({ ...request, build }), publicPaths, files }
 }
 
 /** The site from its sources: what is changed shows at once. */

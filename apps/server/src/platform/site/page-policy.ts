@@ -1,14 +1,36 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { documentHeaders } from '../security-headers.ts'
+import type { Inlined } from './site.ts'
 
 /**
- * What a page may do. Nothing is inline in it, neither script nor style, so nothing inline is allowed; the nonce is
- * new for every answer and blesses only what a tool in between, such as the development server, adds by it.
+ * What a page may do, up to its nonce. Of what is inline only the very scripts and style we wrote are allowed, by their
+ * hashes; the nonce is new for every answer and blesses only what a tool in between, such as the development server,
+ * adds by it.
  */
-export const pageHeaders = (nonce: string) => ({
+export const pagePolicy = ({ scripts, style }: Inlined) =>
+  [
+    ...ofEveryPage,
+    `style-src 'self' ${hashOf(style)}`,
+    `script-src 'self' ${scripts.map(hashOf).join(' ')} 'nonce-`,
+  ].join('; ')
+
+export const pageHeaders = (policy: string, nonce: string) => ({
   ...documentHeaders,
-  'content-security-policy': policyBefore + nonce + policyAfter,
+  'content-security-policy': `${policy}${nonce}'`,
 })
+
+const hashes = new Map<string, string>()
+
+/** Inlined texts are few, and the same for many pages. */
+function hashOf(text: string) {
+  const known = hashes.get(text)
+  if (known) return known
+
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  hashes.set(text, hash)
+
+  return hash
+}
 
 /** 132 bits that nobody can foresee. Many are drawn at once: one by one they would cost more than all other headers. */
 export function newNonce() {
@@ -30,9 +52,8 @@ export const framedFileHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 } as const
 
-const policyBefore = [
+const ofEveryPage = [
   "default-src 'none'",
-  "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -41,6 +62,4 @@ const policyBefore = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  "script-src 'self' 'nonce-",
-].join('; ')
-const policyAfter = "'"
+]

@@ -7,7 +7,12 @@ export type Call = <E extends Endpoint>(endpoint: E, input: object) => Promise<R
 
 export type RenderRequest = { url: string; origin: string; call: Call }
 
-export type Rendered = { status: number; html: string } | { status: number; location: string }
+/** What stands in a page itself; its policy allows just that. */
+export type Inlined = { scripts: string[]; style: string }
+
+export type Rendered =
+  | { status: number; html: string; inlined: Inlined }
+  | { status: number; location: string }
 
 /** The site as it was built: pages it can render, files it consists of, and addresses worth finding. */
 export type BuiltSite = {

@@ -10,7 +10,7 @@ const open = { config: { access: anyone }, schema: { hide: true } }
 
 /** Tells search engines what may be looked at, and what there is. */
 export function serveSitemap(app: FastifyInstance, origin: string, site: Site) {
-  const call = inProcessCall(app, () => undefined)
+  const call = inProcessCall(app)
   const robots = robotsText(origin)
 
   app.get('/robots.txt', open, (_request, reply) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { anyone } from '@joblane/contracts/access'
 import { endpoint } from '@joblane/contracts/endpoint'
@@ -26,6 +27,10 @@ const aFile = (body: string, changes: Partial<SiteFile> = {}): SiteFile => ({
   ...changes,
 })
 
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+let renders = 0
+
 const aSite: BuiltSite = {
   kind: 'built',
   publicPaths: async () => ['/', '/terms'],
@@ -34,11 +39,16 @@ const aSite: BuiltSite = {
     ['/usage-rules.pdf', aFile('pdf', { type: 'application/pdf' })],
   ]),
   render: async ({ url, call }) => {
+    renders += 1
     if (url === '/old') return { status: 302, location: '/new' }
     if (url === '/poor') await call({ ...countVisits, path: '/api/nowhere' }, {}).catch(() => null)
     const visits = await call(countVisits, {})
 
-    return { status: url === '/nope' ? 404 : 200, html: `<p>${url} ${JSON.stringify(visits)}</p>` }
+    return {
+      status: url === '/nope' ? 404 : 200,
+      html: `<p>${url} ${JSON.stringify(visits)}</p>`,
+      inlined: { scripts: ['go()', 'on()'], style: 'p{}' },
+    }
   },
 }
 
@@ -71,12 +81,14 @@ test('a page is rendered from what the API lets out', async () => {
   })
 })
 
-test('a page allows nothing inline and nothing from elsewhere', async () => {
+test('a page allows the scripts and the style it was made with, and nothing else inline or from elsewhere', async () => {
   const { headers } = await get('/terms')
   const policy = String(headers['content-security-policy'])
 
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/)
+  expect(policy).toContain(`style-src 'self' '${sha256('p{}')}';`)
+  expect(policy).toContain(`script-src 'self' '${sha256('go()')}' '${sha256('on()')}' 'nonce-`)
+  expect(policy).toMatch(/'nonce-[\w-]{22}'$/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe')
   expect(headers).toMatchObject({
@@ -107,8 +119,20 @@ test('a kept page is given until what it is made of changes', async () => {
 
 test('a page that lacks something because a call failed is not kept', async () => {
   await get('/poor')
+  const before = renders
+  await app.inject({ url: '/poor' })
 
-  expect((await app.inject({ url: '/poor' })).body).toBe('<p>/poor {"count":2}</p>')
+  expect(renders - before).toBe(1)
+})
+
+test('pages that are made of the same answers ask once, until those change', async () => {
+  await get('/terms')
+  const other = await app.inject({ url: '/privacy' })
+  app.forgetPages('/api/visits')
+  const later = await app.inject({ url: '/help' })
+
+  expect(other.body).toBe('<p>/privacy {"count":1}</p>')
+  expect(later.body).toBe('<p>/help {"count":2}</p>')
 })
 
 test('a page is sent compressed, and not at all to those who have it', async () => {

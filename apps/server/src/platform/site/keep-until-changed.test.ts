@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { pageCache } from './page-cache.ts'
+import { keepUntilChanged } from './keep-until-changed.ts'
 
 const lifeInMs = 60_000
 
 function aCache(limit = 10) {
   let time = 0
   let made = 0
-  const cache = pageCache<string>({ limit, lifeInMs, now: () => time })
+  const cache = keepUntilChanged<string>({ limit, lifeInMs, now: () => time })
   const find = (url: string, madeOf: readonly string[] = ['/api/categories'], isKept = true) =>
-    cache.find(url, async () => ({ page: `${url} ${++made}`, madeOf, isKept }))
+    cache.find(url, async () => ({ value: `${url} ${++made}`, madeOf, isKept }))
 
   return { find, forget: cache.forget, pass: (ms: number) => (time += ms), count: () => made }
 }
@@ -44,10 +44,10 @@ describe('a page', () => {
   })
 
   test('whose making failed is tried again', async () => {
-    const cache = pageCache<string>({ limit: 1, lifeInMs, now: () => 0 })
+    const cache = keepUntilChanged<string>({ limit: 1, lifeInMs, now: () => 0 })
     await expect(cache.find('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
 
-    expect(await cache.find('/', async () => ({ page: 'up', madeOf: [], isKept: true }))).toBe('up')
+    expect(await cache.find('/', async () => ({ value: 'up', madeOf: [], isKept: true }))).toBe('up')
   })
 })
 
