@@ -6,11 +6,13 @@ import { startProduct } from './lib/start-product.ts'
 import { anonymousPage } from './rows/anonymous-page.ts'
 import { categories } from './rows/categories.ts'
 import { demands } from './rows/demands.ts'
+import { homePage } from './rows/home-page.ts'
+import { lighthouse } from './rows/lighthouse.ts'
 import { logins } from './rows/logins.ts'
 import { payments } from './rows/payments.ts'
 
 /** `npm run bench` runs all rows, `npm run bench -- page` those with that word; `--save` keeps the result in docs. */
-const rows = [categories, anonymousPage, logins, demands, payments]
+const rows = [categories, anonymousPage, homePage, lighthouse, logins, demands, payments]
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const chosen = rows.filter(({ name }) =>
   words.every((word) => name.toLowerCase().includes(word.toLowerCase())),

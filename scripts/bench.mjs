@@ -1,4 +1,5 @@
 import { buildSite } from './lib/build-site.mjs'
+import { findBrowser } from './lib/find-browser.mjs'
 import { installPackages, isInstalled, npmCi, readLock } from './lib/install-packages.mjs'
 import { launch } from './lib/launch.mjs'
 import { fail, inRoot, say } from './lib/project.mjs'
@@ -11,4 +12,4 @@ if (!isInstalled(readLock('bench/package-lock.json'), readLock('bench/node_modul
   say('Installing the tools of the benchmark …')
   if ((await npmCi(inRoot('bench'))) !== 0) fail('The tools of the benchmark could not be installed.')
 }
-launch(['bench/main.ts', ...process.argv.slice(2)])
+launch(['bench/main.ts', ...process.argv.slice(2)], { CHROMIUM_PATH: await findBrowser() })

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { cpuMicrosecondsOf } from './cpu-time.ts'
 import { median } from './median.ts'
 
 export type Rival = { url: string; pid: number }
@@ -42,12 +42,4 @@ async function loadOnce({ url, pid }: Rival, { path, headers = {} }: Load, secon
     cpuMicroseconds: used / result['2xx'],
     p99: result.latency.p99,
   }
-}
-
-/** Linux counts in hundredths of a second; elsewhere there is nothing to read. */
-function cpuMicrosecondsOf(pid: number): number {
-  if (process.platform !== 'linux') return Number.NaN
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-
-  return (Number(fields[11]) + Number(fields[12])) * 10_000
 }

@@ -1,0 +1,56 @@
+import { cpuMicrosecondsOf } from '../lib/cpu-time.ts'
+import { median } from '../lib/median.ts'
+import type { Row } from '../lib/row.ts'
+import type { Product } from '../lib/start-product.ts'
+
+const rounds = 9
+/** Until the compiler has seen enough of it, as it has after the first minutes of a day. */
+const warmUpRounds = 6
+const pagesInRound = 50
+const limitInMs = 8
+
+/** The home page made anew for every visit, from data that is warm, through the whole server. */
+export const homePage: Row = {
+  name: 'Rendering the home page',
+  async measure(product) {
+    const plain = await costOf(product, 'identity')
+    const compressed = await costOf(product, 'br')
+
+    return [
+      {
+        what: 'CPU time of the process for each',
+        measured: `${plain.toFixed(1)} ms`,
+        wanted: `at most ${limitInMs} ms`,
+        isMet: plain <= limitInMs,
+      },
+      {
+        what: 'the same, compressed as well',
+        measured: `${compressed.toFixed(1)} ms`,
+        wanted: '',
+        isMet: true,
+      },
+    ]
+  },
+}
+
+let visits = 0
+
+async function costOf({ url, pid }: Product, encoding: string) {
+  const visitOften = async () => {
+    for (let page = 0; page < pagesInRound; page += 1) {
+      // An address of its own, so that no kept page answers.
+      const reply = await fetch(`${url}/?visit=${++visits}`, { headers: { 'accept-encoding': encoding } })
+      await reply.arrayBuffer()
+    }
+  }
+  for (let round = 0; round < warmUpRounds; round += 1) await visitOften()
+
+  const costs: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const before = cpuMicrosecondsOf(pid)
+    await visitOften()
+    costs.push((cpuMicrosecondsOf(pid) - before) / pagesInRound / 1000)
+  }
+
+  return median(costs)
+}

@@ -1,0 +1,64 @@
+import { chromium } from '@playwright/test'
+import runLighthouse from 'lighthouse'
+import { median } from '../lib/median.ts'
+import type { Finding, Row } from '../lib/row.ts'
+import { freePort } from '../lib/start-product.ts'
+
+const runs = 3
+const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+/** The home page as Lighthouse sees it on a phone: the median of a few runs. */
+export const lighthouse: Row = {
+  name: 'Lighthouse of the home page on a phone',
+  async measure({ url }) {
+    const reports: Report[] = []
+    for (let run = 0; run < runs; run += 1) reports.push(await reportOn(url))
+
+    return Object.entries(wanted).map(([category, least]): Finding => {
+      const score = median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100))
+
+      return {
+        what: category,
+        measured: `${score.toFixed(0)}${category === 'performance' ? ` (${timesOf(reports)})` : ''}`,
+        wanted: `at least ${least}`,
+        isMet: score >= least,
+      }
+    })
+  },
+}
+
+async function reportOn(url: string) {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    // The launcher has found one.
+    executablePath: process.env['CHROMIUM_PATH'] ?? '',
+    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  try {
+    const result = await runLighthouse(`${url}/`, { port, logLevel: 'error', output: 'json' })
+    if (!result) throw new Error('Lighthouse gave no report.')
+
+    return result.lhr
+  } finally {
+    await browser.close()
+  }
+}
+
+type Report = Awaited<ReturnType<typeof reportOn>>
+
+const timesOf = (reports: readonly Report[]) =>
+  [
+    ['first-contentful-paint', 'first paint'],
+    ['largest-contentful-paint', 'largest paint'],
+    ['total-blocking-time', 'blocked'],
+    ['cumulative-layout-shift', 'shift'],
+  ]
+    .map(
+      ([audit = '', name]) =>
+        `${name} ${shown(median(reports.map(({ audits }) => numberOf(audits[audit]))))}`,
+    )
+    .join(', ')
+
+const numberOf = (audit: Report['audits'][string] | undefined) => audit?.numericValue ?? Number.NaN
+
+const shown = (value: number) => (value < 1 ? value.toFixed(3) : `${Math.round(value)} ms`)
