@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { comeAs } from './people.ts'
 
 /** A test of the site fails when the browser reports an error while it runs, unless the test itself brings it about. */
 export const test = base.extend<{ allowsErrors: boolean; reportsNoError: void }>({
@@ -45,10 +46,14 @@ export function callsOf(page: Page) {
   return calls
 }
 
-/** What axe-core finds wrong, in words. No page has a frame of another origin, so it needs no page of its own. */
+/**
+ * What axe-core finds wrong, in words: on the page, or in the dialogs that lie over it. No page has a frame of another
+ * origin, so it needs no page of its own.
+ */
 export async function accessibilityFaults(page: Page) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
+  const hasDialog = (await page.locator('dialog[open]').count()) > 0
+  const { violations } = await (hasDialog ? axe.include('dialog[open]') : axe).analyze()
 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
@@ -64,6 +69,5 @@ export async function logInAs(page: Page, email: string) {
   const reply = await page.request.post('/api/auth/login/portal', { form: { email, password: 'Joblane1!' } })
   const { token } = (await reply.json()) as { token: string }
 
-  await page.goto('/terms')
-  await page.evaluate((kept) => sessionStorage.setItem('USER_TOKEN', kept), token)
+  await comeAs(page, { token })
 }

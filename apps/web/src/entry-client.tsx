@@ -32,6 +32,13 @@ async function start(root: HTMLElement, state: PageState) {
       </Providers>,
     )
   })
+  pressAgain()
+}
+
+/** A button that was pressed before the page could answer; from now on React answers, and hydrates it first. */
+function pressAgain() {
+  const { takePressed } = globalThis as { takePressed?: () => HTMLElement | null | undefined }
+  takePressed?.()?.click()
 }
 
 /** The page that the server rendered must be at hand before it can be hydrated. */

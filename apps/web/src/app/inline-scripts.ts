@@ -1,7 +1,19 @@
 import type { Assets } from './assets.ts'
 
-/** Runs before the first paint: whoever holds a token is not shown the visitor's buttons for a moment. */
-export const earlyScript = `try{
+/**
+ * Runs before the first paint: whoever holds a token is not shown the visitor's buttons for a moment, and a button that
+ * is pressed before the page can answer is noted.
+ */
+export const earlyScript = `{
+let pressed
+const note=({target})=>{pressed=target.closest('button')}
+addEventListener('click',note,true)
+self.takePressed=()=>{
+removeEventListener('click',note,true)
+return pressed
+}
+}
+try{
 const held=localStorage.USER_TOKEN||sessionStorage.USER_TOKEN||sessionStorage.PAYMENT_SESSION_TOKEN
 if(held)document.documentElement.dataset.member=''
 }catch{/* Storage may be forbidden; there is no token then. */}`

@@ -1,6 +1,6 @@
 import { type IconName, iconPaths } from './icon-paths.ts'
 
-const filled: ReadonlySet<IconName> = new Set(['star', 'circle-check-filled'])
+const solid: ReadonlySet<IconName> = new Set(['star', 'circle-check-filled'])
 
 type Props = {
   name: IconName
@@ -8,19 +8,10 @@ type Props = {
 }
 
 export function Icon({ name, label }: Props) {
-  const paint = filled.has(name)
-    ? { fill: 'currentColor' }
-    : ({
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 1.9,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-      } as const)
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
 
   return (
-    <svg className="ti" viewBox="0 0 24 24" {...paint} {...meaning}>
+    <svg className={solid.has(name) ? 'ti ti--solid' : 'ti'} viewBox="0 0 24 24" {...meaning}>
       <path d={iconPaths[name]} />
     </svg>
   )

@@ -23,7 +23,8 @@ export function Notifications({ dialog, children }: Props) {
   const isOnTop = useIsOnTop(dialog)
 
   return (
-    <section className="snacks" aria-label="Notifications" aria-live="polite">
+    // One place of this name at a time, however many dialogs are open.
+    <section className="snacks" aria-label={isOnTop ? 'Notifications' : undefined} aria-live="polite">
       {children}
       {isOnTop && kind !== '' && (
         <Snack kind={kind} closeLabel={closeLabels[kind]} onClose={hideNotification}>

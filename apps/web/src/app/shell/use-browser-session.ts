@@ -31,7 +31,7 @@ export function useBrowserSession() {
   useEffect(() => void (token !== null && loadUser()), [token])
 }
 
-/** What was only there to get this far: the mark of early.js, and the state that the page was hydrated with. */
+/** What was only there to get this far: the early script's mark, and the state that the page was hydrated with. */
 function leaveNoTraces() {
   delete document.documentElement.dataset['member']
   document.getElementById('state')?.remove()

@@ -8,7 +8,6 @@ import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PlaceChoice } from './place-choice.tsx'
-import './panel-section.css'
 
 /** The latest demands, by state and city. */
 export function PanelSection() {
@@ -16,7 +15,7 @@ export function PanelSection() {
   const { demands, places, hasFailed } = usePanel(filter)
 
   return (
-    <section className="section panel" aria-labelledby="panel-title">
+    <section className="section" aria-labelledby="panel-title">
       <div className="wrap">
         <div className="reviews__head">
           <div>
