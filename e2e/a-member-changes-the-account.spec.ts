@@ -1,5 +1,5 @@
 import { aProfessional, aStranger, codeFor, comeAs, messageTo, password } from './people.ts'
-import { expect, open, resize, test } from './site-test.ts'
+import { expect, open, resize, test, reload } from './site-test.ts'
 
 test.use({ allowsErrors: true })
 
@@ -16,7 +16,7 @@ test('a new e-mail counts once its code is entered, and the old one is told', as
   await section.getByRole('button', { name: 'Send Code' }).click()
 
   await expect(section.getByText(email)).toBeVisible()
-  await page.reload()
+  await reload(page)
   const code = section.getByLabel('Verification code')
   const right = await codeFor(request, email)
   await code.fill(right === '0000' ? '0001' : '0000')
@@ -70,7 +70,7 @@ test('a new password ends every other session', async ({ page, request }) => {
   await expect(page.getByText('Your password is changed. All other devices are signed out.')).toBeVisible()
   const headers = { authorization: `Bearer ${other.token}` }
   expect((await request.get('/api/account', { headers })).status()).toBe(401)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
 })
 
@@ -81,7 +81,7 @@ test('messages are turned off one by one', async ({ page, request }) => {
   await expect(alerts).toBeChecked()
   await alerts.uncheck()
   await expect(page.getByText('Your changes are saved.')).toBeVisible()
-  await page.reload()
+  await reload(page)
 
   await expect(alerts).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: /^Plan and leads/ })).toBeChecked()

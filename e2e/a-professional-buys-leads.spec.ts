@@ -10,7 +10,7 @@ import {
   openWizard,
   wizardOf,
 } from './registering.ts'
-import { accessibilityFaults, expect, open, resize, test } from './site-test.ts'
+import { accessibilityFaults, expect, open, resize, test, reload } from './site-test.ts'
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -137,7 +137,7 @@ for (const width of [360, 1440]) {
       await page.getByRole('link', { name: 'Reminder settings' }).click()
       await page.getByRole('checkbox', { name: /^Plan and leads/ }).click()
       await expect(page.getByText('Your changes are saved.')).toBeVisible()
-      await page.reload()
+      await reload(page)
       await expect(page.getByRole('checkbox', { name: /^Plan and leads/ })).not.toBeChecked()
     })
   })

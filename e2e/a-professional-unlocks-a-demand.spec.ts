@@ -9,7 +9,7 @@ import {
   unlock,
 } from './demands.ts'
 import { aProfessional, comeAs } from './people.ts'
-import { callsOf, expect, open, resize, test } from './site-test.ts'
+import { callsOf, expect, open, resize, test, reload } from './site-test.ts'
 
 const contact = { name: 'Casey Morgan', phone: '+1 (305) 555-0101', zip: '33125' }
 const unlockButton = (page: Page) => page.getByRole('button', { name: 'Unlock Demand - 1 Lead' })
@@ -69,7 +69,7 @@ for (const width of [360, 1440]) {
     })
 
     await test.step('finds it open ever after', async () => {
-      await page.reload()
+      await reload(page)
       await expect(page.getByText('Demand Unlocked', { exact: true })).toBeVisible()
       await expect(page.getByText(contact.name)).toBeVisible()
     })
@@ -154,7 +154,7 @@ test.describe('a demand that cannot be had', () => {
     await expect(page.getByText('You will be the only professional with this contact.')).toBeVisible()
 
     await fill(request, demand.id, 1)
-    await page.reload()
+    await reload(page)
     await expect(page.getByText('This demand has already been taken by a professional.')).toBeVisible()
     await expect(page.getByRole('main').getByText('Exclusive', { exact: true })).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aPostedDemand, cardOf } from './demands.ts'
-import { callsOf, expect, open, resize, test } from './site-test.ts'
+import { callsOf, expect, open, resize, test, reload } from './site-test.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name })
 const pager = (page: Page, name: string) => page.getByRole('navigation', { name: `${name} pages` })
@@ -24,7 +24,7 @@ test('two lists have pages of their own, which the address knows', async ({ page
     '6',
   ])
 
-  await page.reload()
+  await reload(page)
   await expect(pager(page, 'Golden Demands').getByRole('link', { name: 'Page 2' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -64,7 +64,7 @@ test('a city needs its state and a subcategory its category, and both are cleare
 
   await page.goBack()
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Events')
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('State')).toHaveValue('FL')
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Events')
 })

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 export const password = 'Joblane1!'
@@ -9,8 +9,20 @@ export type Person = { fullName: string; email: string; phone: string }
 export const aStranger = (fullName = 'Noor Castellan'): Person => ({
   fullName,
   email: `${randomUUID()}@mailbox.test`,
-  phone: `1${randomInt(201, 990)}55501${String(randomInt(0, 100)).padStart(2, '0')}`,
+  phone: aPhone(),
 })
+
+/** Each worker has a range of its own, and begins where no demo account is. */
+const workersRange = 600
+const firstAreaCode = 800
+let phones = 0
+
+function aPhone() {
+  const number = (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 31) * workersRange + phones++
+  const areaCode = firstAreaCode + Math.floor(number / 100)
+
+  return `1${areaCode}55501${String(number % 100).padStart(2, '0')}`
+}
 
 /** A professional who has registered and confirmed the phone. */
 export async function aProfessional(api: APIRequestContext, person = aStranger()) {

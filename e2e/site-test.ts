@@ -32,6 +32,11 @@ export async function open(page: Page, path: string) {
   return response
 }
 
+export async function reload(page: Page) {
+  await page.reload()
+  await hydrated(page)
+}
+
 /** The state that came with the page is thrown away once the page lives. */
 const hydrated = (page: Page) => page.waitForFunction(() => document.getElementById('state') === null)
 
