@@ -87,6 +87,21 @@ test('messages are turned off one by one', async ({ page, request }) => {
   await expect(page.getByRole('checkbox', { name: /^Plan and leads/ })).toBeChecked()
 })
 
+test('the link in a message turns that kind off, after asking', async ({ page, request }) => {
+  const professional = await aProfessional(request)
+  await aPostedDemand(request)
+  const letter = await messageTo(request, professional.email, "Don't want these?")
+  const { pathname, search } = new URL(/Don't want these\? (\S+)/.exec(letter)?.[1] ?? '')
+
+  await open(page, pathname + search)
+  await page.getByRole('button', { name: 'Turn Them Off' }).click()
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
+
+  await comeAs(page, professional)
+  await open(page, '/account')
+  await expect(page.getByRole('checkbox', { name: /^New demands:/ })).not.toBeChecked()
+})
+
 test('a link that is not ours turns nothing off', async ({ page }) => {
   await open(page, '/unsubscribe?token=demandAlerts.somebody.forged')
   await page.getByRole('button', { name: 'Turn Them Off' }).click()

@@ -27,7 +27,13 @@ export const lighthouse: Row = {
   },
 }
 
-async function reportOn(url: string) {
+/** As much of Lighthouse's report as is read here. */
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+async function reportOn(url: string): Promise<Report> {
   const port = await freePort()
   const browser = await chromium.launch({
     // The launcher has found one.
@@ -44,8 +50,6 @@ async function reportOn(url: string) {
   }
 }
 
-type Report = Awaited<ReturnType<typeof reportOn>>
-
 const timesOf = (reports: readonly Report[]) =>
   [
     ['first-contentful-paint', 'first paint'],
@@ -53,12 +57,10 @@ const timesOf = (reports: readonly Report[]) =>
     ['total-blocking-time', 'blocked'],
     ['cumulative-layout-shift', 'shift'],
   ]
-    .map(
-      ([audit = '', name]) =>
-        `${name} ${shown(median(reports.map(({ audits }) => numberOf(audits[audit]))))}`,
-    )
+    .map(([audit = '', name]) => `${name} ${shown(medianOf(reports, audit))}`)
     .join(', ')
 
-const numberOf = (audit: Report['audits'][string] | undefined) => audit?.numericValue ?? Number.NaN
+const medianOf = (reports: readonly Report[], audit: string) =>
+  median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
 
 const shown = (value: number) => (value < 1 ? value.toFixed(3) : `${Math.round(value)} ms`)
