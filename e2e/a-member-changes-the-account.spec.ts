@@ -1,3 +1,4 @@
+import { aPostedDemand } from './demands.ts'
 import { aProfessional, aStranger, codeFor, comeAs, messageTo, password } from './people.ts'
 import { expect, open, resize, test, reload } from './site-test.ts'
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { aProfessionalWithALead, unlock } from './demands.ts'
 import { aStranger, codeFor, messageTo, type Person } from './people.ts'
-import { callsOf, expect, open, resize, test } from './site-test.ts'
+import { accessibilityFaults, callsOf, expect, open, resize, test } from './site-test.ts'
 
 const terms = (page: Page) => page.getByRole('dialog', { name: 'Before we look for professionals' })
 const modal = (page: Page) => page.getByRole('dialog', { name: 'We are almost there' })
@@ -74,6 +74,7 @@ for (const width of [360, 1440]) {
       await expect(page.getByRole('main').getByText(`${answer}.`, { exact: true })).toBeVisible()
       await expect(page.getByText('Nobody has unlocked it yet.')).toBeVisible()
       await expect(page.getByRole('complementary').getByText('Dana Whitlock')).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
     })
 
     await test.step('learns at once of a professional who unlocks it', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,10 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     async stop() {
       child.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      // Root's database lies elsewhere, behind a link.
+      const database = join(folder, 'data/postgres')
+      const paths = existsSync(database) ? [realpathSync(database), folder] : [folder]
+      for (const path of paths) rmSync(path, { recursive: true, force: true })
     },
   }
 }

@@ -127,3 +127,14 @@ test('the token of a request is no session', async () => {
     expect((await call(method, path, { token, ...(body && { body }) })).status).toBe(403)
   }
 })
+
+test('a demand tells what of its customer is confirmed: the phone from the start, the e-mail once it is', async () => {
+  const { id } = await desk.publishRequest()
+  const shown = async () => (await desk.call('GET', `/demands/${id}`)).body.data
+
+  expect(await shown()).toMatchObject({ isPhoneConfirmed: true, isEmailConfirmed: false })
+  await desk.sql`
+    update account set email_confirmed_at = now()
+    where id = (select account_id from demand where id = ${id})`
+  expect(await shown()).toMatchObject({ isPhoneConfirmed: true, isEmailConfirmed: true })
+})
