@@ -2,42 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import {
-  availableCoinsOfMany,
-  expireGrant,
-  forfeitLeads,
-  giveBack,
-  holdLeads,
-  listExpiredGrants,
-  takeBack,
-} from './ledger-store.ts'
+import { availableCoinsOfMany, expireGrant, forfeitLeads, listExpiredGrants } from './ledger-store.ts'
 import { aPurchase, planNamed, spend } from './testing/a-purchase.ts'
 import { bookKeepingFaults } from './testing/book-keeping-faults.ts'
+import { ledgerReaders } from './testing/ledger-readers.ts'
 import { insertPurchase } from './purchase-store.ts'
 
 const { sql, url } = await testDatabase({ max: 40 })
 const now = new Date()
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
 
-const walletOf = async (accountId: string) => {
-  const [wallet] = await sql<{ balance: number; debt: number }[]>`
-    select balance, debt from jobcoin_wallet where account_id = ${accountId}`
-
-  return wallet
-}
-const grantOf = async (purchaseId: string) => {
-  const [grant] = await sql<{ id: string; remaining: number }[]>`
-    select id, remaining from jobcoin_grant where purchase_id = ${purchaseId}`
-  if (!grant) throw new Error('There is no grant')
-
-  return grant
-}
-const kindsOf = async (accountId: string) => {
-  const entries = await sql<{ kind: string; amount: number }[]>`
-    select kind, amount from jobcoin_entry where account_id = ${accountId} order by id`
-
-  return entries.map(({ kind, amount }) => `${kind} ${amount}`)
-}
+const { walletOf, grantOf, kindsOf } = ledgerReaders(sql)
 
 describe('the past', () => {
   test.each([
@@ -174,120 +149,6 @@ describe('a spend', () => {
     await spend(sql, accountId, demandId)
 
     await expect(spend(sql, accountId, demandId)).rejects.toThrow(/jobcoin_entry_once/)
-    expect(await walletOf(accountId)).toEqual({ balance: 9, debt: 0 })
-  })
-})
-
-describe('a payment that goes back', () => {
-  test('takes the unspent leads of its own purchase first', async () => {
-    const accountId = randomUUID()
-    const old = await aPurchase(sql, { accountId, plan: 'Basic Plan', at: daysAgo(100) })
-    const young = await aPurchase(sql, { accountId, plan: 'Basic Plan' })
-
-    await sql.begin((tx) => takeBack(tx, young, 5, randomUUID(), now))
-
-    expect((await grantOf(old)).remaining).toBe(5)
-    expect((await grantOf(young)).remaining).toBe(0)
-  })
-
-  test('takes other leads for spent ones, and books the rest as a debt that freezes unlocking', async () => {
-    const accountId = randomUUID()
-    const purchase = await aPurchase(sql, { accountId, plan: 'Standard Plan', at: daysAgo(20) })
-    for (let i = 0; i < 10; i++) await spend(sql, accountId)
-    await aPurchase(sql, { accountId, plan: 'Basic Plan' })
-
-    await sql.begin((tx) => takeBack(tx, purchase, 10, randomUUID(), now))
-
-    expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 5 })
-    expect(await spend(sql, accountId)).toBeNull()
-  })
-
-  test('is repaid by the leads that come in next', async () => {
-    const accountId = randomUUID()
-    const purchase = await aPurchase(sql, { accountId, plan: 'Basic Plan' })
-    for (let i = 0; i < 3; i++) await spend(sql, accountId)
-    await sql.begin((tx) => takeBack(tx, purchase, 5, randomUUID(), now))
-
-    await aPurchase(sql, { accountId, plan: 'Basic Free' })
-    expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 2 })
-
-    await aPurchase(sql, { accountId, plan: 'Standard Plan' })
-    expect(await walletOf(accountId)).toEqual({ balance: 8, debt: 0 })
-    expect(await kindsOf(accountId)).toEqual([
-      'purchase 5',
-      'spend -1',
-      'spend -1',
-      'spend -1',
-      'refund -2',
-      'debt 0',
-      'free 1',
-      'repayment -1',
-      'purchase 10',
-      'repayment -2',
-    ])
-    expect(await spend(sql, accountId)).not.toBeNull()
-  })
-
-  test('is not owed for leads that expired unused', async () => {
-    const accountId = randomUUID()
-    const purchase = await aPurchase(sql, { accountId, plan: 'Basic Plan', at: daysAgo(366) })
-    await spend(sql, accountId, randomUUID(), daysAgo(300))
-    const { id } = await grantOf(purchase)
-    await expireGrant(sql, id, now)
-
-    await sql.begin((tx) => takeBack(tx, purchase, 5, randomUUID(), now))
-
-    expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 1 })
-  })
-})
-
-describe('what was taken', () => {
-  test('goes back to its own grant, once', async () => {
-    const accountId = randomUUID()
-    const demandId = randomUUID()
-    const purchase = await aPurchase(sql, { accountId, plan: 'Basic Plan' })
-    await spend(sql, accountId, demandId)
-    const back = () =>
-      sql.begin((tx) =>
-        giveBack(tx, {
-          accountId,
-          taken: 'spend',
-          reference: `${demandId}:${accountId}`,
-          note: 'No answer',
-          at: now,
-        }),
-      )
-
-    const given = await Promise.all([back(), back(), back()])
-
-    expect(given.filter((leads) => leads === 1)).toHaveLength(1)
-    expect(given.filter((leads) => leads === 0)).toHaveLength(2)
-    expect((await grantOf(purchase)).remaining).toBe(5)
-  })
-
-  test('is given for another 30 days where its grant has expired', async () => {
-    const accountId = randomUUID()
-    const demandId = randomUUID()
-    await aPurchase(sql, { accountId, plan: 'Basic Free', at: daysAgo(366) })
-    await spend(sql, accountId, demandId, daysAgo(2))
-
-    await sql.begin((tx) =>
-      giveBack(tx, { accountId, taken: 'spend', reference: `${demandId}:${accountId}`, at: now }),
-    )
-
-    expect(await spend(sql, accountId)).not.toBeNull()
-  })
-
-  test('by a dispute is held and comes back', async () => {
-    const accountId = randomUUID()
-    const purchase = await aPurchase(sql, { accountId })
-    await spend(sql, accountId)
-
-    expect(await sql.begin((tx) => holdLeads(tx, purchase, 'PP-D-1', now))).toBe(9)
-    expect(await spend(sql, accountId)).toBeNull()
-    expect(
-      await sql.begin((tx) => giveBack(tx, { accountId, taken: 'dispute', reference: 'PP-D-1', at: now })),
-    ).toBe(9)
     expect(await walletOf(accountId)).toEqual({ balance: 9, debt: 0 })
   })
 })
