@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
+import { connect, type SqlOrTx } from '../../apps/server/src/database/connect.ts'
 
 const demoFile = new URL('../../apps/server/src/database/demo/demands.json', import.meta.url)
 const tables = ['demand_listing', 'demand_search', 'demand_word']
@@ -13,16 +13,19 @@ export async function makeDemands(url: string, count: number) {
   const [row] = await sql<{ made: number }[]>`select count(*)::int as made from demand`
   const made = row?.made ?? 0
   if (made < count) {
-    await drawDemands(sql, count - made)
-    await keepDemands(sql)
-    await sql`drop table drawn`
+    // All or nothing: whoever is interrupted begins anew.
+    await sql.begin(async (tx) => {
+      await drawDemands(tx, count - made)
+      await keepDemands(tx)
+      await tx`drop table drawn`
+    })
   }
   await sql`vacuum (analyze)`
   await sql.end()
 }
 
 /** Services and 1,000 cities from the catalogue, sentences from the demo, and a rare word in each. */
-async function drawDemands(sql: Sql, count: number) {
+async function drawDemands(sql: SqlOrTx, count: number) {
   const demo = JSON.parse(await readFile(demoFile, 'utf8')) as {
     description: string
     requirements: string[]
@@ -63,7 +66,7 @@ async function drawDemands(sql: Sql, count: number) {
     ) drawn`
 }
 
-async function keepDemands(sql: Sql) {
+async function keepDemands(sql: SqlOrTx) {
   await sql`
     insert into demand (
       id, key, origin, category, subcategory, city, state, state_code, description, requirements, is_full_time,
@@ -87,6 +90,8 @@ async function keepDemands(sql: Sql) {
     union select distinct 3, lower(category), '' from drawn
     union select distinct 4, lower(subcategory), lower(category) from drawn
     on conflict do nothing`
+  // Without knowing how many rows there are the next step would look at each of them for each of them.
+  await sql`analyze drawn, demand_seat, demand_facet`
   await sql`
     create unlogged table listed as
     select d.key, s.list, a.id as state, b.id as city, c.id as category, e.id as subcategory,
@@ -121,11 +126,13 @@ async function keepDemands(sql: Sql) {
 }
 
 /** Rows first and indexes afterwards: a fifth of the time. */
-async function withoutIndexes(sql: Sql, work: () => Promise<void>) {
+async function withoutIndexes(sql: SqlOrTx, work: () => Promise<void>) {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = any (${tables}) and indexname not in (select conname from pg_constraint)`
   for (const { name } of indexes) await sql`drop index ${sql(name)}`
   await work()
+  // What is checked at the end of a transaction is checked here: an index is not made while that waits.
+  await sql`set constraints all immediate`
   for (const { definition } of indexes) await sql.unsafe(definition)
 }
