@@ -6,7 +6,9 @@ export function report(findings: readonly (Finding & { row: string })[], previou
   const ran = new Set(findings.map(({ row }) => `| ${row} |`))
   const kept = previous
     .split('\n')
-    .filter((line) => /^\| (?!row |---)/.test(line) && ![...ran].some((beginning) => line.startsWith(beginning)))
+    .filter(
+      (line) => /^\| (?!row |---)/.test(line) && ![...ran].some((beginning) => line.startsWith(beginning)),
+    )
 
   return [
     '# Benchmarks',
