@@ -154,6 +154,7 @@ test.describe('a demand that cannot be had', () => {
     await expect(page.getByText('You will be the only professional with this contact.')).toBeVisible()
 
     await fill(request, demand.id, 1)
+    await expect(page.getByText('This demand has already been taken by a professional.')).toBeVisible()
     await reload(page)
     await expect(page.getByText('This demand has already been taken by a professional.')).toBeVisible()
     await expect(page.getByRole('main').getByText('Exclusive', { exact: true })).toBeVisible()
