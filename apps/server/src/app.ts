@@ -62,7 +62,15 @@ export async function buildApp({
     logger: app.log,
   })
   const onTrouble = (err: unknown) => app.log.warn({ err }, 'events of demands were not told')
-  const demands = await openDemands({ sql, now, listener, accounts, onTrouble })
+  const forgetDemands = () => app.forgetPages('/api/demands')
+  const demands = await openDemands({
+    sql,
+    now,
+    listener,
+    accounts,
+    onAnnounce: forgetDemands,
+    onTrouble,
+  })
   const demandEvents = accountEventsOf(demands)
   app.addHook('onClose', async () => demands.feed.close())
 
@@ -93,7 +101,7 @@ export async function buildApp({
   // After the modules, which by then have forgotten their own: a page made anew asks them.
   await listener.on('catalogue_changed', () => app.forgetPages())
   await listener.on('campaigns_changed', () => app.forgetPages('/api/marketing-campaigns'))
-  demands.feed.subscribe(() => app.forgetPages('/api/demands'))
+  demands.feed.subscribe(forgetDemands)
   listener.onReconnect(() => app.forgetPages())
 
   await app.ready()

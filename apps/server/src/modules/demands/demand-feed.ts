@@ -13,13 +13,19 @@ export type DemandFeed = {
 
 const gatherForMs = 50
 
-type Settings = { sql: Sql; listener: Listener; onTrouble: (error: unknown) => void }
+type Settings = {
+  sql: Sql
+  listener: Listener
+  /** Told at once of what this instance announces: who is answered here must find it here. */
+  onAnnounce: () => void
+  onTrouble: (error: unknown) => void
+}
 
 /**
  * Events between instances, by the listener's one connection. They are told after the commit and gathered for a
  * moment: told within the transaction, they would make all commits wait for each other.
  */
-export async function openFeed({ sql, listener, onTrouble }: Settings): Promise<DemandFeed> {
+export async function openFeed({ sql, listener, onAnnounce, onTrouble }: Settings): Promise<DemandFeed> {
   const hearers: ((events: DemandEvent[]) => void)[] = []
   let gathered: DemandEvent[] = []
   let timer: NodeJS.Timeout | undefined
@@ -38,6 +44,7 @@ export async function openFeed({ sql, listener, onTrouble }: Settings): Promise<
 
   return {
     announce(event) {
+      onAnnounce()
       gathered.push(event)
       timer ??= setTimeout(tell, gatherForMs)
     },

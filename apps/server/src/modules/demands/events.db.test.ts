@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { DemandEvent } from '@joblane/contracts/demand-events'
+import { listAvailable } from '@joblane/contracts/demands'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 import { demandDesk } from './testing/demand-desk.ts'
@@ -98,4 +99,27 @@ test('a malformed id is refused in the envelope', async () => {
   const reply = await desk.app.inject('/api/demands/events?id=nonsense')
 
   expect(reply.json()).toMatchObject({ success: false, status: 400 })
+})
+
+test('whoever is answered that a seat is taken finds the pages of that instance changed', async () => {
+  const id = await desk.post(customer)
+  const { token } = await desk.aWorkerWithLeads()
+  const own = await testApp({
+    sql: desk.sql,
+    site: {
+      kind: 'built',
+      publicPaths: async () => [],
+      files: new Map(),
+      render: async ({ call: ask }) => {
+        const taken = (await ask(listAvailable, {})).find((demand) => demand.id === id)?.unlockCount
+        return { status: 200, html: `${taken} taken`, inlined: { scripts: [], style: '' } }
+      },
+    },
+  })
+  const pageNow = async () => (await own.inject({ url: '/' })).body
+  expect(await pageNow()).toBe('0 taken')
+
+  const headers = { authorization: `Bearer ${token}` }
+  await own.inject({ method: 'POST', url: `/api/demands/${id}/unlock`, headers })
+  expect(await pageNow()).toBe('1 taken')
 })

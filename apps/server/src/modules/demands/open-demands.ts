@@ -14,6 +14,7 @@ type Settings = {
   now: Clock
   listener: Listener
   accounts: AccountTools
+  onAnnounce: () => void
   onTrouble: (error: unknown) => void
 }
 
