@@ -29,6 +29,17 @@ const mendings = {
       'incomings = null\n    clearImmediate(nextWriteTimer)\n    socket.removeListener',
       'incomings = null\n    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener',
     ],
+    // What was asked between the socket's error and its end was never told of either: it would wait for good, and
+    // the next connection would take the answers of others for its own.
+    [
+      "!hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))",
+      `(query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))
+    query = results = errorResponse = null
+    result = new Result()
+    rows = 0`,
+    ],
+    // Whoever waits for the connection is told that it failed; nobody waits for the types.
+    ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(noop)'],
   ],
   'index.js': [
     // The rest of a transaction must never reach the connection that took the place of its own.

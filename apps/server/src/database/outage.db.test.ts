@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect as connectTo, createServer } from 'node:net'
+import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Postgres, startPostgres } from '@joblane/dev-postgres'
@@ -57,32 +57,67 @@ async function sleepers() {
 }
 
 test('a connection cut while it is being made, and then refused, fails one query and not the process', async () => {
-  const { port, close } = await aShakyWay()
-  const over = new URL(postgres.url)
-  over.port = String(port)
-  const shaky = connect(over.href, { max: 1, asApplication: false })
+  const way = await aWay((client, attempt) => {
+    if (attempt === 1) client.on('data', (asked) => asked.includes('pg_type') && client.destroy())
+    if (attempt === 2) client.once('data', () => client.end(stillRecovering))
+    return attempt !== 2
+  })
+  const shaky = connect(way.url, { max: 1, asApplication: false })
 
   await expect(shaky`select 1`).rejects.toMatchObject({ code: '57P03' })
   expect(await shaky`select ${[1, 2]}::int[] as n`).toEqual([{ n: [1, 2] }])
   await shaky.end()
-  close()
+  way.close()
 })
 
-/** A way to the database that is cut during the driver's first question, then refused by a server in recovery. */
-async function aShakyWay() {
+test('a connection reset while it is being made fails one query and not the process', async () => {
+  const way = await aWay((client, attempt) => {
+    if (attempt === 1) client.on('data', (asked) => asked.includes('pg_type') && client.resetAndDestroy())
+    return true
+  })
+  const shaky = connect(way.url, { max: 1, asApplication: false })
+
+  await expect(shaky`select 1`).rejects.toMatchObject({ code: 'ECONNRESET' })
+  expect(await shaky`select ${[1, 2]}::int[] as n`).toEqual([{ n: [1, 2] }])
+  await shaky.end()
+  way.close()
+})
+
+test('what is asked in the moment a connection breaks is refused, and leaves nothing for the next one', async () => {
+  let cut = () => {}
+  const way = await aWay((client) => {
+    cut = () => client.resetAndDestroy()
+    return true
+  })
+  const shaky = connect(way.url, { max: 1, asApplication: false })
+  await shaky`select 1`
+
+  const askedAtTheBreak = shaky`select pg_sleep(60)`.catch(() => shaky`select ${1}::int as n`)
+  await expect.poll(sleepers, { timeout: 10_000 }).toBe(1)
+  cut()
+
+  await expect(askedAtTheBreak).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+  expect(await Promise.all([2, 3].map((n) => shaky`select ${n}::int as n`))).toEqual([[{ n: 2 }], [{ n: 3 }]])
+  await shaky.end()
+  way.close()
+})
+
+/** A way to the database that hears of each client first, and leads it on where it is told to. */
+async function aWay(leadsOn: (client: Socket, attempt: number) => boolean) {
   const { hostname, port } = new URL(postgres.url)
   let attempts = 0
   const way = createServer((client) => {
-    attempts += 1
-    if (attempts === 2) return client.once('data', () => client.end(stillRecovering))
+    client.on('error', () => {})
+    if (!leadsOn(client, ++attempts)) return
     const server = connectTo(Number(port), hostname)
     client.pipe(server).pipe(client)
-    for (const end of [client, server]) end.on('error', () => {})
-    if (attempts === 1) client.on('data', (asked) => asked.includes('pg_type') && client.destroy())
+    server.on('error', () => {})
   }).listen(0, 'localhost')
   await once(way, 'listening')
+  const url = new URL(postgres.url)
+  url.port = String((way.address() as AddressInfo).port)
 
-  return { port: (way.address() as AddressInfo).port, close: () => way.close() }
+  return { url: url.href, close: () => way.close() }
 }
 
 const fields = 'SFATAL\0C57P03\0Mthe database system is not yet accepting connections\0\0'
