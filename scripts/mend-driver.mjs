@@ -41,6 +41,25 @@ const mendings = {
     // Whoever waits for the connection is told that it failed; nobody waits for the types.
     ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(noop)'],
   ],
+  // A queue that was never empty kept the place of everything that had ever left it, and searched all of them at every
+  // query: under load the driver grew slower and larger for as long as the load went on.
+  'queue.js': [
+    [
+      `shift: () => {
+      const out = xs[index++]
+
+      if (index === xs.length) {
+        index = 0
+        xs = []
+      } else {
+        xs[index - 1] = undefined
+      }
+
+      return out
+    }`,
+      'shift: () => xs.shift()',
+    ],
+  ],
   'index.js': [
     // The rest of a transaction must never reach the connection that took the place of its own.
     ['      , prepare = null\n\n    try {', '      , prepare = null\n      , lost = null\n\n    try {'],
