@@ -1,4 +1,5 @@
 import type { Sql } from '../../apps/server/src/database/connect.ts'
+import { shareAnswers } from '../../apps/server/src/kernel/share-answers.ts'
 import { keepFacets } from '../../apps/server/src/modules/demands/facet-store.ts'
 import { browseDemands } from '../../apps/server/src/modules/demands/use-cases/browse-demands.ts'
 import { median } from '../lib/median.ts'
@@ -55,7 +56,11 @@ const finding = (what: string, ms: number, below: number): Finding => ({
 /** The median time of the search that takes longest. */
 async function slowest(sql: Sql, all: readonly Search[]) {
   if (all.length === 0) throw new Error('There is no such word to look for.')
-  const tools = { sql, findGroupIds: keepFacets(sql) }
+  const tools: Parameters<typeof browseDemands>[0] = {
+    sql,
+    findGroupIds: keepFacets(sql),
+    sharePage: shareAnswers(),
+  }
   const times = []
 
   for (const filters of all) {

@@ -3,30 +3,37 @@ import type { Finding } from './row.ts'
 import { startBare } from './start-bare.ts'
 import type { Product } from './start-product.ts'
 
-type Contest = { path: string; headers?: Record<string, string>; atLeast: number }
+type Contest = {
+  path: string
+  /** What follows the path, a different one with each request; how that is called. */
+  spread?: { queries: readonly string[]; as: string }
+  headers?: Record<string, string>
+  atLeast: number
+}
 
 /** One address of the product against a bare Fastify that answers with the same bytes. */
 export async function againstBare(
   product: Product,
-  { path, headers = {}, atLeast }: Contest,
+  { path, spread = { queries: [''], as: '' }, headers = {}, atLeast }: Contest,
 ): Promise<Finding[]> {
-  const { bytes, type } = await answerOf(product.url + path, headers)
+  const { queries, as } = spread
+  const { bytes, type } = await answerOf(product.url + path + (queries[0] ?? ''), headers)
   const bare = await startBare(path, type, bytes)
 
   try {
-    const { ratio, cpuRatio, mine, its } = await alternate(product, bare, { path, headers })
+    const { ratio, cpuRatio, mine, its } = await alternate(product, bare, { path, queries, headers })
     const rates = `${Math.round(mine.perSecond)} of ${Math.round(its.perSecond)} a second`
     const costs = `${mine.cpuMicroseconds.toFixed(1)} against ${its.cpuMicroseconds.toFixed(1)} µs`
 
     return [
       {
-        what: `requests a second, ${bytes.length} bytes`,
+        what: `requests a second${as}, ${bytes.length} bytes`,
         measured: `${ratio.toFixed(2)} (${rates}; p99 ${mine.p99} ms)`,
         wanted: `at least ${atLeast}`,
         isMet: ratio >= atLeast,
       },
       {
-        what: 'CPU time of the process for each',
+        what: `CPU time of the process for each${as}`,
         measured: `${cpuRatio.toFixed(2)} (${costs})`,
         wanted: '',
         isMet: true,

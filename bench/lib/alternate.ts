@@ -3,7 +3,14 @@ import { cpuMicrosecondsOf } from './cpu-time.ts'
 import { median } from './median.ts'
 
 export type Rival = { url: string; pid: number }
-type Load = { path: string; headers?: Record<string, string>; rounds?: number; seconds?: number }
+type Load = {
+  path: string
+  /** What follows the path, a different one with each request. */
+  queries?: readonly string[]
+  headers?: Record<string, string>
+  rounds?: number
+  seconds?: number
+}
 type Round = { perSecond: number; cpuMicroseconds: number; p99: number }
 
 /** Loads two rivals in turns, so that whatever else the machine does hits both; medians over the rounds. */
@@ -31,9 +38,26 @@ const summary = (rounds: readonly Round[]) => ({
   p99: median(rounds.map(({ p99 }) => p99)),
 })
 
-async function loadOnce({ url, pid }: Rival, { path, headers = {} }: Load, seconds: number): Promise<Round> {
+async function loadOnce(
+  { url, pid }: Rival,
+  { path, queries = [''], headers = {} }: Load,
+  seconds: number,
+): Promise<Round> {
   const before = cpuMicrosecondsOf(pid)
-  const result = await autocannon({ url: url + path, connections: 50, duration: seconds, headers })
+  const requests = queries.map((query) => ({ path: path + query }))
+  let clients = 0
+  const result = await autocannon({
+    url,
+    connections: 50,
+    duration: seconds,
+    headers,
+    requests,
+    // Each begins elsewhere, or all would ask the same at the same time.
+    setupClient: (client) => {
+      const first = (clients++ * 7) % requests.length
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+    },
+  })
   const used = cpuMicrosecondsOf(pid) - before
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}${path} failed under load.`)
 

@@ -4,8 +4,10 @@ declare module 'autocannon' {
     connections: number
     duration: number
     headers?: Record<string, string>
-    requests?: readonly { method?: string; setupRequest?: (request: object) => object }[]
+    requests?: readonly Request[]
+    setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void
   }
+  type Request = { method?: string; path?: string; setupRequest?: (request: object) => object }
   type Result = { '2xx': number; non2xx: number; errors: number; duration: number; latency: { p99: number } }
 
   export default function autocannon(options: Options): Promise<Result>

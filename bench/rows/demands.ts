@@ -19,8 +19,16 @@ export const demands: Row = {
     try {
       return [
         ...(await flatPages(sql)),
-        ...(await againstBare(product, { path: page, atLeast: 0.25 })),
-        ...(await againstBare(product, { path: `${page}?stateCode=CA&pageIndex=1000`, atLeast: 0.25 })),
+        ...(await againstBare(product, {
+          path: page,
+          spread: { queries: ['?stateCode=CA&pageIndex=1000'], as: ' of a page that all look at' },
+          atLeast: 0.25,
+        })),
+        ...(await againstBare(product, {
+          path: page,
+          spread: { queries: Array.from(differentPages()), as: ' of pages that all differ' },
+          atLeast: 0.25,
+        })),
         ...(await searches(sql)),
         ...(await unlocks(market)),
         ...(await publishing(market)),
@@ -30,4 +38,11 @@ export const demands: Row = {
       await market.stop()
     }
   },
+}
+
+/** As professionals look around: all states, mostly near the newest. */
+function* differentPages() {
+  for (const pageIndex of [0, 1, 2, 3, 5, 8, 20, 100])
+    for (const stateCode of ['', 'CA', 'TX', 'FL', 'NY', 'OH', 'WA', 'AZ'])
+      yield `?stateCode=${stateCode}&pageIndex=${pageIndex}`
 }

@@ -11,6 +11,7 @@ import type {
 } from '@joblane/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
+import { ReadyJson } from '#kernel/ready-json.ts'
 import type { Member, Principal } from '#kernel/principal.ts'
 import { authorize } from './authorize.ts'
 import { camelCaseKeys } from './camel-case-keys.ts'
@@ -56,7 +57,7 @@ export class Answer<Data, Beside> {
   }
 }
 
-type Answered<E extends Endpoint> = ReplyOf<E> | Answer<ReplyOf<E>, BesideOf<E>>
+type Answered<E extends Endpoint> = ReplyOf<E> | ReadyJson<ReplyOf<E>> | Answer<ReplyOf<E>, BesideOf<E>>
 type Handle<E extends Endpoint> = (input: Input<E>) => Promise<Answered<E>> | Answered<E>
 
 /** Serves an endpoint of the contract. What the contract does not name is neither accepted nor sent. */
@@ -72,7 +73,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const { params, query, body, caller } = request
       const answer = app.work(() => handle({ params, query, body, caller, request, reply } as Input<E>))
 
-      return answer instanceof Promise ? answer.then(envelopeOf) : envelopeOf(answer)
+      return answer instanceof Promise
+        ? answer.then((data) => envelopeOf(data, reply))
+        : envelopeOf(answer, reply)
     },
   }
 
@@ -99,7 +102,11 @@ function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', body,
   }
 }
 
-function envelopeOf(answer: unknown) {
+function envelopeOf(answer: unknown, reply: FastifyReply) {
+  if (answer instanceof ReadyJson) {
+    reply.type('application/json; charset=utf-8')
+    return `{"success":true,"data":${answer.text},"message":"OK"}`
+  }
   if (answer instanceof Answer) {
     return { success: true, data: answer.data, message: answer.message, ...answer.beside }
   }

@@ -1,3 +1,4 @@
+import { Demand } from '@joblane/contracts/demand'
 import { expect, test } from 'vitest'
 import { publishForTest } from './testing/a-demand.ts'
 import { publishSmallMarket } from './testing/a-small-market.ts'
@@ -109,4 +110,33 @@ test('pages hold 6 unless told, at most 50, and every demand once', async () => 
   }
   expect(seen).toHaveLength(60)
   expect(new Set(seen).size).toBe(60)
+})
+
+test('a visitor is sent the same, whether it was prepared or put together', async () => {
+  const oddly = {
+    category: 'Events "& more"',
+    description: 'Quotes " and \\ slashes,\nlines, <b>tags</b>, \u2028, emoji 🎈, שלום, 漢字, \u0007.',
+    requirements: ['a, b', '{"not": "json"}', ''],
+    city: "Coeur d'Alene",
+  }
+  await publishForTest(sql, { ...oddly, priceInCents: 12_345, at: new Date('2026-02-28T23:59:59.007Z') })
+  await publishForTest(sql, { ...oddly, isExclusive: true, isFullTime: true, priceInCents: 50 })
+  await publishForTest(sql, { ...oddly, priceInCents: 1_000_000_000 })
+  const { items: prepared } = await browse(`category=${encodeURIComponent(oddly.category)}`)
+  const { body } = await call('GET', '/demands/available')
+  const putTogether = body.data.filter((item: { category: string }) => item.category === oddly.category)
+
+  expect(prepared).toHaveLength(3)
+  expect(prepared).toEqual(putTogether)
+  expect(Object.keys(prepared[0]).toSorted()).toEqual(Object.keys(Demand.properties).toSorted())
+})
+
+test('a demand whose customer changes the phone, or that becomes exclusive, is sent as it is then', async () => {
+  const id = await publishForTest(sql, { city: 'Ocala' })
+  await sql`update demand set masked_contact = '(786) •••-••00', is_exclusive = true where id = ${id}`
+  await sql`update demand_seat set seat_limit = 1 where demand_id = ${id}`
+
+  expect(await browse('city=Ocala')).toMatchObject({
+    items: [{ customerContact: '(786) •••-••00', isExclusive: true, unlockLimit: 1 }],
+  })
 })

@@ -4,7 +4,7 @@ import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { groupOf } from './domain/list-group.ts'
 import { keepFacets } from './facet-store.ts'
-import { listPage } from './listing-store.ts'
+import { listPage, listPreparedPage } from './listing-store.ts'
 import { removeDemands, reseat } from './seat-store.ts'
 import { publishForTest } from './testing/a-demand.ts'
 import { unlockDemand } from './use-cases/unlock-demand.ts'
@@ -117,8 +117,12 @@ test.each(filters)(
       for (let offset = 0; offset <= expected.length; offset += 7) {
         const group = groupOf(filter)
         const ids = await findGroupIds(group)
-        const page = await listPage(sql, { lists, group, ids, offset, limit: 7, viewer: null })
-        expect(page.total).toBe(expected.length)
+        const wanted = { lists, group, ids, offset, limit: 7 }
+        const page = await listPage(sql, { ...wanted, viewer: null })
+        const { total, items } = await listPreparedPage(sql, wanted)
+        const prepared = JSON.parse(`[${items}]`) as { id: string }[]
+        expect([page.total, total]).toEqual([expected.length, expected.length])
+        expect(prepared.map(({ id }) => id)).toEqual(page.records.map(({ id }) => id))
         seen.push(...page.records.map(({ id }) => id))
       }
 

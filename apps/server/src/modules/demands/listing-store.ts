@@ -16,30 +16,52 @@ type Wanted = {
   ids: GroupIds
   offset: number
   limit: number
-  viewer: Viewer
 }
 
-/** One page, newest first, and how many there are in all: the counters say where it begins, see migration 0006. */
-export async function listPage(sql: Sql, wanted: Wanted): Promise<Page> {
-  const { group, ids, offset, viewer } = wanted
-  if (ids.places.length === 0 || ids.services.length === 0) return { total: 0, records: [] }
+/** One page, newest first, and how many there are in all. */
+export async function listPage(sql: Sql, wanted: Wanted & { viewer: Viewer }): Promise<Page> {
+  const { viewer } = wanted
+  if (isEmpty(wanted)) return { total: 0, records: [] }
+  const { start, keys, parameters } = partsOf(wanted)
 
   const rows = await sql.unsafe<(CardRow & { total: string })[]>(
-    textOf(wanted),
-    [
-      [...wanted.lists],
-      ids.places,
-      ids.services,
-      group.place.kind,
-      group.service.kind,
-      offset,
-      ...(viewer ? [viewer.accountId] : []),
-    ],
+    `select a.total, ${cardText(viewer)}
+    from ${start} a
+    left join lateral (${keys}) k on true
+    left join demand d on d.key = k.key
+    left join demand_seat s on s.demand_id = d.id
+    ${viewerText(viewer, `$${parameters.length + 1}`)}
+    order by k.key desc`,
+    [...parameters, ...(viewer ? [viewer.accountId] : [])],
     { prepare: true },
   )
 
   return toPage(rows)
 }
+
+/** The same for visitors; the items are the JSON to send, see migration 0007. */
+export async function listPreparedPage(sql: Sql, wanted: Wanted): Promise<{ total: number; items: string }> {
+  if (isEmpty(wanted)) return { total: 0, items: '' }
+  const { start, keys, parameters } = partsOf(wanted)
+
+  const [row] = await sql.unsafe<{ total: string; items: string | null }[]>(
+    `select a.total, (
+      select string_agg(item, ',')
+      from (
+        select demand_card_with_seats(d.card, s) as item
+        from (${keys}) k join demand d on d.key = k.key join demand_seat s on s.key = k.key
+        order by k.key desc
+      ) prepared
+    ) as items
+    from ${start} a`,
+    parameters,
+    { prepare: true },
+  )
+
+  return { total: Number(row?.total ?? 0), items: row?.items ?? '' }
+}
+
+const isEmpty = ({ ids }: Wanted) => ids.places.length === 0 || ids.services.length === 0
 
 /** A page past the end is one row without a demand, for its total. */
 export const toPage = (rows: readonly (CardRow & { total: string })[]): Page => ({
@@ -50,7 +72,7 @@ export const toPage = (rows: readonly (CardRow & { total: string })[]): Page => 
 /** The newest of a few lists, without a total. */
 export async function listNewest(
   sql: Sql,
-  { lists: wanted, limit, viewer }: Pick<Wanted, 'lists' | 'limit' | 'viewer'>,
+  { lists: wanted, limit, viewer }: { lists: readonly number[]; limit: number; viewer: Viewer },
 ): Promise<DemandRecord[]> {
   const rows = await sql<CardRow[]>`
     select ${cardColumns(sql, viewer)}
@@ -68,15 +90,36 @@ export async function listNewest(
   return rows.map(toRecord)
 }
 
-/** As text, because putting the parts together by the driver would cost a visitor's page a fifth of its time. */
-const textOf = (wanted: Wanted) => `
-  select a.total, ${cardText(wanted.viewer)}
-  from demand_anchor($1::smallint[], $2::integer[], $3::integer[], $4, $5, $6) a
-  left join lateral (${isOne(wanted) ? keysOfOne(wanted) : keysOfSeveral(wanted)}) k on true
-  left join demand d on d.key = k.key
-  left join demand_seat s on s.demand_id = d.id
-  ${viewerText(wanted.viewer, '$7')}
-  order by k.key desc`
+/**
+ * What a page is read by: where it starts, with the total, and its keys. As text, because putting the parts together by
+ * the driver would cost a visitor's page a fifth of its time.
+ */
+function partsOf(wanted: Wanted) {
+  const { group, ids, offset } = wanted
+  const isNear = offset <= nearEnough
+
+  return {
+    start: isNear ? totalAlone : totalAndPlace,
+    keys: isOne(wanted) ? keysOfOne(wanted, isNear) : keysOfSeveral(wanted, isNear),
+    parameters: [
+      [...wanted.lists],
+      ids.places,
+      ids.services,
+      offset,
+      ...(isNear ? [] : [group.place.kind, group.service.kind]),
+    ],
+  }
+}
+
+/** So many are read over sooner than the counters would have said where to begin. */
+const nearEnough = 60
+
+const totalAlone = `(
+  select coalesce(sum(n), 0) as total, $4::bigint as skip from demand_count
+  where list = any ($1::smallint[]) and place = any ($2::integer[]) and service = any ($3::integer[]) and level = 0)`
+
+/** The counters also say below which key the page begins, see migration 0006. */
+const totalAndPlace = 'demand_anchor($1::smallint[], $2::integer[], $3::integer[], $5, $6, $4)'
 
 const isOne = ({ lists: wanted, ids }: Wanted) =>
   wanted.length === 1 && ids.places.length === 1 && ids.services.length === 1
@@ -84,21 +127,23 @@ const isOne = ({ lists: wanted, ids }: Wanted) =>
 // The planner must see how few rows a page has: of a parameter it would expect a tenth of the table.
 
 /** One group is read off its index in order. */
-const keysOfOne = ({ group, limit }: Wanted) => `
+const keysOfOne = ({ group, limit }: Wanted, isNear: boolean) => `
   select key from demand_listing
-  where list = ($1::smallint[])[1] ${isIn(group, '($2::integer[])[1]', '($3::integer[])[1]')} and key < a.below
+  where list = ($1::smallint[])[1] ${isIn(group, '($2::integer[])[1]', '($3::integer[])[1]')} ${isBelow(isNear)}
   order by key desc limit ${Math.trunc(limit)} offset a.skip`
 
 /** Several are read side by side and merged. */
-const keysOfSeveral = ({ group, limit }: Wanted) => `
+const keysOfSeveral = ({ group, limit }: Wanted, isNear: boolean) => `
   select l.key
   from unnest($1::smallint[]) as list (id), unnest($2::integer[]) as place (id),
     unnest($3::integer[]) as service (id), lateral (
       select key from demand_listing
-      where list = list.id ${isIn(group, 'place.id', 'service.id')} and key < a.below
+      where list = list.id ${isIn(group, 'place.id', 'service.id')} ${isBelow(isNear)}
       order by key desc limit ${Math.trunc(limit)} + a.skip
     ) l
   order by l.key desc limit ${Math.trunc(limit)} offset a.skip`
+
+const isBelow = (isNear: boolean) => (isNear ? '' : 'and key < a.below')
 
 const columns = ['', 'state', 'city', 'category', 'subcategory'] as const
 

@@ -1,6 +1,7 @@
 import type { Sql } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { shareAnswers } from '#kernel/share-answers.ts'
 import type { AccountEvents, AccountNeighbours, AccountTools } from '#modules/accounts/index.ts'
 import { openFeed } from './demand-feed.ts'
 import { keepFacets } from './facet-store.ts'
@@ -22,7 +23,14 @@ type Settings = {
 export async function openDemands(settings: Settings): Promise<DemandTools> {
   const { sql, now, accounts } = settings
 
-  return { sql, now, accounts, findGroupIds: keepFacets(sql), feed: await openFeed(settings) }
+  return {
+    sql,
+    now,
+    accounts,
+    findGroupIds: keepFacets(sql),
+    sharePage: shareAnswers(),
+    feed: await openFeed(settings),
+  }
 }
 
 /** The codes of a request, asked for with the request's own token. */

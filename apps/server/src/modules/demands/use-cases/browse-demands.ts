@@ -1,11 +1,12 @@
 import type { Demand } from '@joblane/contracts/demand'
 import type { DemandFilters, DemandPage, DemandStatus } from '@joblane/contracts/demands'
+import { ReadyJson } from '#kernel/ready-json.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import { groupOf } from '../domain/list-group.ts'
 import { mostHitsCounted, pageOf, windowOf } from '../domain/paging.ts'
 import { termsOf } from '../domain/search-terms.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
-import { listNewest, listPage, lists, type Page } from '../listing-store.ts'
+import { listNewest, listPage, listPreparedPage, lists, type Page } from '../listing-store.ts'
 import { listOwn } from '../own-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { firstWithHits, groupsFor } from './search-demands.ts'
@@ -29,17 +30,40 @@ export async function listAvailable({ sql }: Tools, viewer: Viewer): Promise<Dem
   return records.map((record) => demandFor(viewer, record))
 }
 
-/** One page of some of the lists, filtered and searched. */
-export async function browseDemands(tools: Tools, browsing: Browsing): Promise<DemandPage> {
+/** One page of some of the lists, filtered and searched. What all visitors see alike is ready to be sent. */
+export async function browseDemands(
+  tools: Tools & Pick<DemandTools, 'sharePage'>,
+  browsing: Browsing,
+): Promise<DemandPage | ReadyJson<DemandPage>> {
   const { viewer, filters, lists: wanted } = browsing
-  const { sql, findGroupIds } = tools
+  if (viewer !== null || !isBlank(filters.search)) return browse(tools, browsing)
+
+  return tools.sharePage(JSON.stringify([wanted, filters]), () => preparePage(tools, browsing))
+}
+
+async function preparePage({ sql, findGroupIds }: Tools, { filters, lists: wanted }: Browsing) {
   const group = groupOf(filters)
   const ids = await findGroupIds(group)
-  const terms = termsOf(filters.search ?? '')
+  const { total, items } = await listPreparedPage(sql, {
+    lists: wanted,
+    group,
+    ids,
+    ...windowOf(filters),
+  })
+  const { items: _, ...page } = pageOf(filters, { items: [], total })
+
+  return new ReadyJson<DemandPage>(`{"items":[${items}],${JSON.stringify(page).slice(1)}`)
+}
+
+async function browse({ sql, findGroupIds }: Tools, browsing: Browsing): Promise<DemandPage> {
+  const { viewer, filters, lists: wanted } = browsing
+  const group = groupOf(filters)
+  const ids = await findGroupIds(group)
   const { offset, limit } = windowOf(filters)
   if (isBlank(filters.search)) {
     return toPage(browsing, await listPage(sql, { lists: wanted, group, ids, offset, limit, viewer }))
   }
+  const terms = termsOf(filters.search ?? '')
   if (!terms) return toPage(browsing, { total: 0, records: [] })
 
   const found = await firstWithHits(groupsFor(sql, terms), (groups) =>
@@ -56,7 +80,7 @@ export async function browseOpen(
   { viewer, filters, status }: OpenBrowsing,
 ): Promise<DemandPage> {
   if (viewer?.role === 'ADMINISTRATOR') {
-    return browseDemands(tools, { viewer, filters, lists: listsOf[status] })
+    return browse(tools, { viewer, filters, lists: listsOf[status] })
   }
   const terms = termsOf(filters.search ?? '')
   if (!viewer || (!terms && !isBlank(filters.search))) {
