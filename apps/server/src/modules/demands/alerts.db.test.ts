@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { alertProfessionals } from './use-cases/alert-professionals.ts'
+import { connect } from '#database/connect.ts'
+import { takeDueAlerts } from './alert-store.ts'
+import { alertProfessionals, alertTask } from './use-cases/alert-professionals.ts'
 import { demandDesk } from './testing/demand-desk.ts'
 
 const desk = await demandDesk()
@@ -76,4 +78,25 @@ test('a demand that was stopped before the job came is not told of', async () =>
   await call('PUT', `/demands/${id}/status?isActive=false`, { token })
 
   expect(await desk.outboxOf(fan.person.EmailAddress)).toEqual([])
+})
+
+test('publishing asks for the job that tells of it', async () => {
+  await desk.outboxOf('nobody@joblane.test')
+  await desk.post(await desk.tokenOf('customer'))
+
+  const owner = connect(desk.url, { max: 1, asApplication: false })
+  await expect
+    .poll(() => owner`select key from graphile_worker.jobs where task_identifier = ${alertTask}`)
+    .toEqual([{ key: alertTask }])
+  await owner.end()
+})
+
+test('a demand whose teller died is told of by the next one, after a while', async () => {
+  const fan = await aFan(['Bartender'])
+  await desk.post(await desk.tokenOf('customer'), { category: 'Events', subcategory: 'Bartender' })
+  await takeDueAlerts(desk.sql, { at: desk.now(), stale: new Date(0), limit: 100 })
+  expect(await desk.outboxOf(fan.person.EmailAddress)).toEqual([])
+
+  desk.clock.time += 11 * 60 * 1000
+  expect(await desk.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
 })

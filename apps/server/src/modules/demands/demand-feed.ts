@@ -1,7 +1,6 @@
 import type { DemandEvent } from '@joblane/contracts/demand-events'
-import type { Sql } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
-import { eventChannel, notifyEvents } from './feed-store.ts'
+import { eventChannel } from './feed-store.ts'
 
 export type DemandFeed = {
   /** Tells every instance, this one too, what has been committed. */
@@ -14,8 +13,9 @@ export type DemandFeed = {
 const gatherForMs = 50
 
 type Settings = {
-  sql: Sql
   listener: Listener
+  /** Tells every instance. */
+  tell: (events: DemandEvent[]) => Promise<unknown>
   /** Told at once of what this instance announces: who is answered here must find it here. */
   onAnnounce: () => void
   onTrouble: (error: unknown) => void
@@ -25,7 +25,7 @@ type Settings = {
  * Events between instances, by the listener's one connection. They are told after the commit and gathered for a
  * moment: told within the transaction, they would make all commits wait for each other.
  */
-export async function openFeed({ sql, listener, onAnnounce, onTrouble }: Settings): Promise<DemandFeed> {
+export async function openFeed({ listener, tell, onAnnounce, onTrouble }: Settings): Promise<DemandFeed> {
   const hearers: ((events: DemandEvent[]) => void)[] = []
   let gathered: DemandEvent[] = []
   let timer: NodeJS.Timeout | undefined
@@ -35,18 +35,18 @@ export async function openFeed({ sql, listener, onAnnounce, onTrouble }: Setting
     for (const hear of hearers) hear(events)
   })
 
-  function tell() {
+  function tellGathered() {
     const events = gathered
     gathered = []
     timer = undefined
-    notifyEvents(sql, events).catch(onTrouble)
+    tell(events).catch(onTrouble)
   }
 
   return {
     announce(event) {
       onAnnounce()
       gathered.push(event)
-      timer ??= setTimeout(tell, gatherForMs)
+      timer ??= setTimeout(tellGathered, gatherForMs)
     },
     subscribe: (hear) => void hearers.push(hear),
     close() {

@@ -2,8 +2,7 @@ import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { forgetClosedInSearch } from './search-store.ts'
 import { deletePendingBefore } from './seat-store.ts'
-import { alertProfessionals } from './use-cases/alert-professionals.ts'
-import { alertTask } from './use-cases/publish-demand.ts'
+import { alertOfNewDemands, alertTask } from './use-cases/alert-professionals.ts'
 
 const tidySearchTask = 'demands.tidy-search'
 const tidyRequestsTask = 'demands.tidy-requests'
@@ -14,8 +13,7 @@ const pendingForMs = 7 * 24 * 60 * 60 * 1000
 export function demandJobs({ now }: { now: Clock }): { tasks: TaskList; crontab: Crontab } {
   return {
     tasks: {
-      [alertTask]: ({ demandId }: { demandId: string }, { sql }: JobContext) =>
-        alertProfessionals(sql, { demandId, now: now() }),
+      [alertTask]: (_: unknown, { sql }: JobContext) => alertOfNewDemands(sql, now()),
       [tidySearchTask]: async (_: unknown, { sql }: JobContext) => {
         while ((await forgetClosedInSearch(sql)) > 0);
       },
@@ -23,6 +21,8 @@ export function demandJobs({ now }: { now: Clock }): { tasks: TaskList; crontab:
         deletePendingBefore(sql, new Date(now().getTime() - pendingForMs)),
     },
     crontab: [
+      // Whoever publishes asks for it at once; this is for those who died before they could.
+      { task: alertTask, at: '* * * * *' },
       { task: tidySearchTask, at: '*/5 * * * *' },
       { task: tidyRequestsTask, at: '23 3 * * *' },
     ],

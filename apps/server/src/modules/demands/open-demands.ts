@@ -1,11 +1,15 @@
+import type { DemandEvent } from '@joblane/contracts/demand-events'
 import type { Sql } from '#database/connect.ts'
+import { addJob } from '#database/jobs.ts'
 import type { Listener } from '#database/listen.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { shareAnswers } from '#kernel/share-answers.ts'
 import type { AccountEvents, AccountNeighbours, AccountTools } from '#modules/accounts/index.ts'
 import { openFeed } from './demand-feed.ts'
 import { keepFacets } from './facet-store.ts'
+import { notifyEvents } from './feed-store.ts'
 import type { DemandTools } from './tools.ts'
+import { alertTask } from './use-cases/alert-professionals.ts'
 import { judgeDemandsOf } from './use-cases/judge-demands.ts'
 import { consequencesOfLeaving, exportDemandsOf, removeDemandsOf } from './use-cases/leave.ts'
 import { resendRequestCode, validateRequest } from './use-cases/validate-request.ts'
@@ -21,7 +25,13 @@ type Settings = {
 
 /** The module's long-lived parts; app.ts makes them once and passes them on. */
 export async function openDemands(settings: Settings): Promise<DemandTools> {
-  const { sql, now, accounts } = settings
+  const { sql, now, accounts, listener, onAnnounce, onTrouble } = settings
+
+  async function tell(events: DemandEvent[]) {
+    await notifyEvents(sql, events)
+    // What is new is told to professionals as well, by one job that waits for all of it.
+    if (events.some(({ type }) => type === 'opened')) await addJob(sql, alertTask, {}, { key: alertTask })
+  }
 
   return {
     sql,
@@ -29,7 +39,7 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     accounts,
     findGroupIds: keepFacets(sql),
     sharePage: shareAnswers(),
-    feed: await openFeed(settings),
+    feed: await openFeed({ listener, tell, onAnnounce, onTrouble }),
   }
 }
 

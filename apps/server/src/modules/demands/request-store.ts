@@ -10,7 +10,6 @@ export type NewDemand = Job & {
   accountId: string | null
   requestedBy: string | null
   maskedContact: string
-  manageHash: Buffer | null
   createdAt: Date
   contact: {
     fullName: string
@@ -24,37 +23,57 @@ export type NewDemand = Job & {
 
 /** A demand that is not published yet, and what is private about it. */
 export async function insertDemand(tx: SqlOrTx, demand: NewDemand) {
-  const { contact } = demand
-  await tx`
-    with demand as (
-      insert into demand (
-        id, origin, account_id, requested_by, category, subcategory, city, state, state_code, description,
-        requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, manage_hash, created_at
-      )
-      values (
-        ${demand.id}, ${demand.origin}, ${demand.accountId}, ${demand.requestedBy}, ${demand.category},
-        ${demand.subcategory}, ${demand.city}, ${demand.state}, ${demand.stateCode}, ${demand.description},
-        ${tx.json(demand.requirements)}, ${demand.isFullTime}, ${demand.isExclusive}, ${demand.priceInCents},
-        ${demand.maskedContact}, ${demand.manageHash}, ${demand.createdAt}
-      )
-      returning id
-    )
-    insert into demand_contact (demand_id, full_name, email, phone, zip_code, description, requirements)
-    select
-      id, ${contact.fullName}, ${contact.email}, ${contact.phone}, ${contact.zipCode}, ${contact.description},
-      ${contact.requirements === null ? null : tx.json(contact.requirements)}::jsonb
-    from demand`
+  await tx`select demand_insert(${tx.json(demandRow(demand))}, ${tx.json(contactRow(demand))})`
 }
 
-type Publication = { demandId: string; at: Date; isGolden: boolean; words: string }
+export type Publication = { at: Date; isGolden: boolean; words: string }
 
 /** Puts a pending demand into its list; false where it is not pending. Comes last: it locks what all share. */
-export async function publish(tx: SqlOrTx, { demandId, at, isGolden, words }: Publication): Promise<boolean> {
-  const [row] = await tx<{ key: string | null }[]>`
-    select demand_publish(${demandId}, ${at}, ${isGolden}, ${words}) as key`
+export async function publish(
+  tx: SqlOrTx,
+  demandId: string,
+  { at, isGolden, words }: Publication,
+): Promise<boolean> {
+  const [row] = await tx<{ isPublished: boolean }[]>`
+    select demand_publish(${demandId}, ${at}, ${isGolden}, ${words}) as "isPublished"`
 
-  return row?.key != null
+  return row?.isPublished ?? false
 }
+
+/** Keeps a demand and puts it into its list, by one call: see migration 0008. */
+export async function insertPublished(sql: SqlOrTx, demand: NewDemand, { at, isGolden, words }: Publication) {
+  await sql`
+    select demand_post(
+      ${sql.json(demandRow(demand))}, ${sql.json(contactRow(demand))}, ${at}, ${isGolden}, ${words})`
+}
+
+const demandRow = (demand: NewDemand) => ({
+  id: demand.id,
+  origin: demand.origin,
+  account_id: demand.accountId,
+  requested_by: demand.requestedBy,
+  category: demand.category,
+  subcategory: demand.subcategory,
+  city: demand.city,
+  state: demand.state,
+  state_code: demand.stateCode,
+  description: demand.description,
+  requirements: demand.requirements,
+  is_full_time: demand.isFullTime,
+  is_exclusive: demand.isExclusive,
+  price_in_cents: demand.priceInCents,
+  masked_contact: demand.maskedContact,
+  created_at: demand.createdAt.toISOString(),
+})
+
+const contactRow = ({ contact }: NewDemand) => ({
+  full_name: contact.fullName,
+  email: contact.email,
+  phone: contact.phone,
+  zip_code: contact.zipCode,
+  description: contact.description,
+  requirements: contact.requirements,
+})
 
 export type PendingRequest = {
   id: string

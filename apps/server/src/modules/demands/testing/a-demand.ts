@@ -1,8 +1,8 @@
 import type { Sql } from '#database/connect.ts'
 import type { Job } from '../domain/job.ts'
-import { insertDemand } from '../request-store.ts'
+import { insertPublished } from '../request-store.ts'
 import { newDemand } from '../use-cases/new-demand.ts'
-import { publishDemand } from '../use-cases/publish-demand.ts'
+import { publicationOf } from '../use-cases/publish-demand.ts'
 
 const aJob: Job = {
   category: 'Domestic Services',
@@ -41,10 +41,7 @@ export async function publishForTest(sql: Sql, changes: Changes = {}): Promise<s
     { origin: 'post', accountId, requestedBy: null, createdAt: at },
   )
   const customer = { isPhoneConfirmed: true, isEmailConfirmed: isGolden }
-  await sql.begin(async (tx) => {
-    await insertDemand(tx, demand)
-    await publishDemand(tx, { demand, typed: demand, customer, at })
-  })
+  await insertPublished(sql, demand, publicationOf({ demand, typed: demand, customer, at }))
 
   return demand.id
 }

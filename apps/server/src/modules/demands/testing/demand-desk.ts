@@ -1,10 +1,12 @@
 import { readConfig } from '#config.ts'
+import { addJob } from '#database/jobs.ts'
 import { runJobs } from '#database/start-jobs.ts'
 import { accountJobs, demoAccounts, demoPassword, loadDemoAccounts } from '#modules/accounts/index.ts'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { listOutbox, notificationJobs } from '#modules/notifications/index.ts'
 import { accountDesk } from '#testing/account-desk.ts'
 import { demandJobs } from '../demand-jobs.ts'
+import { alertTask } from '../use-cases/alert-professionals.ts'
 
 export const longDescription =
   'We need the whole apartment cleaned before the new tenants come, windows and oven included, thank you.'
@@ -48,6 +50,7 @@ export async function demandDesk() {
     const config = readConfig({ NODE_ENV: 'test' })
     const { tasks, close } = notificationJobs({ config, sql })
     const accounts = accountJobs({ secret: config.secret, now })
+    await addJob(sql, alertTask, {}, { key: alertTask })
     await runJobs({ url, sql, tasks: { ...tasks, ...accounts.tasks, ...demandJobs({ now }).tasks } })
     close()
 

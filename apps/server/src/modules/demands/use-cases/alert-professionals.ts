@@ -3,10 +3,28 @@ import { type Favourer, listFavourers } from '#modules/accounts/index.ts'
 import { findSubcategory } from '#modules/catalogue/index.ts'
 import { availableCoinsOfMany } from '#modules/jobcoins/index.ts'
 import { type Message, queueMessages } from '#modules/notifications/index.ts'
+import { endAlerts, takeDueAlerts } from '../alert-store.ts'
 import { findDemand } from '../demand-store.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
 
+/** The job that tells professionals of new demands. */
+export const alertTask = 'demands.alert'
+
 const batchSize = 500
+const demandsAtOnce = 50
+const givenUpAfterMs = 10 * 60 * 1000
+
+/** Tells of every demand that has not been told of. */
+export async function alertOfNewDemands(sql: Sql, now: Date) {
+  const stale = new Date(now.getTime() - givenUpAfterMs)
+
+  for (;;) {
+    const demandIds = await takeDueAlerts(sql, { at: now, stale, limit: demandsAtOnce })
+    if (demandIds.length === 0) return
+    for (const demandId of demandIds) await alertProfessionals(sql, { demandId, now })
+    await endAlerts(sql, demandIds)
+  }
+}
 
 /** Tells the professionals who have the service among their favourites: in batches, once each. */
 export async function alertProfessionals(sql: Sql, { demandId, now }: { demandId: string; now: Date }) {

@@ -8,7 +8,8 @@ import { findDemand } from '../demand-store.ts'
 import { demoWorkers } from '../domain/demo-workers.ts'
 import { isGolden } from '../domain/golden.ts'
 import { searchableWords } from '../domain/search-words.ts'
-import { insertDemand, publish } from '../request-store.ts'
+import { endAlerts } from '../alert-store.ts'
+import { insertPublished } from '../request-store.ts'
 import { reseat, takeSeat } from '../seat-store.ts'
 import { newDemand } from './new-demand.ts'
 import { readJob } from './read-job.ts'
@@ -79,13 +80,12 @@ async function postDemo(tx: Tx, demo: DemoDemand, now: Date) {
   }
   const isEmailConfirmed = demo.isGolden || demo.customer === null
 
-  await insertDemand(tx, demand)
-  await publish(tx, {
-    demandId: demand.id,
+  await insertPublished(tx, demand, {
     at,
     isGolden: isGolden({ ...job, isPhoneConfirmed: true, isEmailConfirmed }),
     words: searchableWords(demand),
   })
+  await endAlerts(tx, [demand.id])
   return { id: demand.id, at }
 }
 

@@ -20,7 +20,6 @@ export function newDemand(job: Job, contact: Contact, circumstances: Circumstanc
     description,
     requirements,
     maskedContact: maskPhone(contact.phone),
-    manageHash: null,
     contact: {
       ...contact,
       description: description === job.description ? null : job.description,

@@ -3,11 +3,11 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
-import { insertDemand } from '../request-store.ts'
+import { insertPublished } from '../request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { announceChange } from './announce-change.ts'
 import { newDemand } from './new-demand.ts'
-import { publishDemand } from './publish-demand.ts'
+import { publicationOf } from './publish-demand.ts'
 import { readJob, type TypedJob } from './read-job.ts'
 
 type Posting = { viewer: NonNullable<Viewer>; job: TypedJob }
@@ -30,10 +30,7 @@ export async function postDemand(tools: DemandTools, { viewer, job: typed }: Pos
     isPhoneConfirmed: account.phoneConfirmedAt !== null,
     isEmailConfirmed: account.emailConfirmedAt !== null,
   }
-  await sql.begin(async (tx) => {
-    await insertDemand(tx, demand)
-    await publishDemand(tx, { demand, typed: job, customer, at })
-  })
+  await insertPublished(sql, demand, publicationOf({ demand, typed: job, customer, at }))
 
   return demandFor(viewer, await announceChange(tools, demand.id, viewer))
 }

@@ -1,15 +1,10 @@
-import { addJob } from '#database/jobs.ts'
 import type { Tx } from '#database/connect.ts'
 import { isGolden } from '../domain/golden.ts'
 import { searchableWords } from '../domain/search-words.ts'
-import { publish } from '../request-store.ts'
+import { publish, type Publication } from '../request-store.ts'
 
-/** The job that tells professionals about a demand. */
-export const alertTask = 'demands.alert'
-
-type Publication = {
+type Published = {
   demand: {
-    id: string
     category: string
     subcategory: string
     city: string
@@ -22,14 +17,13 @@ type Publication = {
   at: Date
 }
 
-/** Puts a pending demand into the lists; false where it is there already. The last thing its transaction does. */
-export async function publishDemand(tx: Tx, { demand, typed, customer, at }: Publication): Promise<boolean> {
-  await addJob(tx, alertTask, { demandId: demand.id })
+/** In which list a demand begins, and by what it is found. */
+export const publicationOf = ({ demand, typed, customer, at }: Published): Publication => ({
+  at,
+  isGolden: isGolden({ ...customer, ...typed }),
+  words: searchableWords(demand),
+})
 
-  return publish(tx, {
-    demandId: demand.id,
-    at,
-    isGolden: isGolden({ ...customer, ...typed }),
-    words: searchableWords(demand),
-  })
-}
+/** Puts a pending demand into the lists; false where it is there already. The last thing its transaction does. */
+export const publishDemand = (tx: Tx, demandId: string, published: Published): Promise<boolean> =>
+  publish(tx, demandId, publicationOf(published))

@@ -34,7 +34,7 @@ export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, ver
   await giveToAccount(tx, demandId, { accountId: account?.id ?? null, manageHash: manageHashOf(secret) })
   await thank(tools, tx, { request, account, secret })
 
-  return publishDemand(tx, {
+  return publishDemand(tx, demandId, {
     demand: request,
     typed: {
       description: request.typedDescription ?? request.description,
