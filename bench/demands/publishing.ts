@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import type { Finding } from '../lib/row.ts'
 import type { Market } from './start-market.ts'
@@ -10,30 +10,29 @@ export async function publishing(market: Market): Promise<Finding[]> {
   const { product, members, sql } = market
   const own = await postSome(market, 200)
   const other = await sql<{ id: string }[]>`
-    select demand_id as id from demand_seat tablesample system (5) where list in (1, 2) limit 40000`
-  const ids = other.map(({ id }) => id)
+    select demand_id as id from demand_seat tablesample system (5) where list in (1, 2) limit 10000`
   const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` })
-  let nth = 0
+  const { workers, customers } = members
+  const posts = customers.map((token) => ({
+    method: 'POST',
+    path: '/api/demands',
+    body: job,
+    headers: { ...bearer(token), 'content-type': 'application/json' },
+  }))
+  const unlocks = other.map(({ id }, nth) => ({
+    method: 'POST',
+    path: `/api/demands/${id}/unlock`,
+    headers: bearer(workers[nth % workers.length]),
+  }))
+  const changes = own.flatMap((id) =>
+    [false, true].map((isActive) => ({
+      method: 'PUT',
+      path: `/api/demands/${id}/status?isActive=${isActive}`,
+      headers: bearer(customers[0]),
+    })),
+  )
 
-  const [published] = await Promise.all([
-    load(8, { method: 'POST', path: '/api/demands', body: job, headers: {} }, (request) => ({
-      ...request,
-      headers: {
-        ...bearer(members.customers[nth++ % members.customers.length]),
-        'content-type': 'application/json',
-      },
-    })),
-    load(2, { method: 'POST' }, (request) => ({
-      ...request,
-      path: `/api/demands/${ids[nth++ % ids.length]}/unlock`,
-      headers: bearer(members.workers[nth % members.workers.length]),
-    })),
-    load(2, { method: 'PUT' }, (request) => ({
-      ...request,
-      path: `/api/demands/${own[nth++ % own.length]}/status?isActive=${nth % 3 === 0}`,
-      headers: bearer(members.customers[0]),
-    })),
-  ])
+  const [published] = await Promise.all([load(8, posts), load(2, unlocks), load(2, changes)])
 
   return [
     {
@@ -45,12 +44,18 @@ export async function publishing(market: Market): Promise<Finding[]> {
     await countersExact(market),
   ]
 
-  async function load(connections: number, request: object, setupRequest: (request: object) => object) {
+  async function load(connections: number, requests: readonly Request[]) {
+    let clients = 0
     const result = await autocannon({
       url: product.url,
       connections,
       duration: seconds,
-      requests: [{ ...request, setupRequest }],
+      // Each has a part of its own.
+      setupClient: (client) => {
+        const share = Math.floor(requests.length / connections)
+        const first = clients++ * share
+        client.setRequests(requests.slice(first, first + share))
+      },
     })
 
     return result['2xx'] / result.duration

@@ -7,7 +7,12 @@ declare module 'autocannon' {
     requests?: readonly Request[]
     setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void
   }
-  type Request = { method?: string; path?: string; setupRequest?: (request: object) => object }
+  export type Request = {
+    method?: string
+    path?: string
+    body?: string
+    headers?: Record<string, string>
+  }
   type Result = { '2xx': number; non2xx: number; errors: number; duration: number; latency: { p99: number } }
 
   export default function autocannon(options: Options): Promise<Result>

@@ -18,6 +18,8 @@ export const demands: Row = {
 
     try {
       return [
+        // First, because memory that others leave behind would be counted or given back.
+        ...(await streams(market)),
         ...(await flatPages(sql)),
         ...(await againstBare(product, {
           path: page,
@@ -32,7 +34,6 @@ export const demands: Row = {
         ...(await searches(sql)),
         ...(await unlocks(market)),
         ...(await publishing(market)),
-        ...(await streams(market)),
       ]
     } finally {
       await market.stop()

@@ -121,18 +121,24 @@ const totalAlone = `(
 /** The counters also say below which key the page begins, see migration 0006. */
 const totalAndPlace = 'demand_anchor($1::smallint[], $2::integer[], $3::integer[], $5, $6, $4)'
 
-const isOne = ({ lists: wanted, ids }: Wanted) =>
-  wanted.length === 1 && ids.places.length === 1 && ids.services.length === 1
+const isOne = ({ ids }: Wanted) => ids.places.length === 1 && ids.services.length === 1
 
 // The planner must see how few rows a page has: of a parameter it would expect a tenth of the table.
 
-/** One group is read off its index in order. */
-const keysOfOne = ({ group, limit }: Wanted, isNear: boolean) => `
-  select key from demand_listing
-  where list = ($1::smallint[])[1] ${isIn(group, '($2::integer[])[1]', '($3::integer[])[1]')} ${isBelow(isNear)}
+/** One group is read off its index in order, in each of the lists, and merged on the way. */
+const keysOfOne = ({ lists: wanted, group, limit }: Wanted, isNear: boolean) => `
+  select key from (${wanted
+    .map(
+      (_, index) => `(
+        select key from demand_listing
+        where list = ($1::smallint[])[${index + 1}]
+          ${isIn(group, '($2::integer[])[1]', '($3::integer[])[1]')} ${isBelow(isNear)}
+        order by key desc limit ${Math.trunc(limit)} + a.skip)`,
+    )
+    .join(' union all ')}) l
   order by key desc limit ${Math.trunc(limit)} offset a.skip`
 
-/** Several are read side by side and merged. */
+/** Several are read side by side and then merged. */
 const keysOfSeveral = ({ group, limit }: Wanted, isNear: boolean) => `
   select l.key
   from unnest($1::smallint[]) as list (id), unnest($2::integer[]) as place (id),
