@@ -3,10 +3,14 @@
 
 -- Published demands that professionals have not been told of yet. A job for each of them cost as much as publishing.
 create table demand_alert_due (
-  demand_id uuid primary key references demand on delete cascade,
+  demand_id uuid primary key,
   -- Somebody is at it; after a while without an end, somebody else may.
   taken_at timestamptz
 );
+
+-- Few demands have a private link: those without one need not stand in its index.
+alter table demand drop constraint demand_manage_hash_once;
+create unique index demand_manage_hash_once on demand (manage_hash) where manage_hash is not null;
 
 -- A demand and what is private about it, as JSON objects of the columns.
 create function demand_insert(p_demand jsonb, p_contact jsonb) returns demand

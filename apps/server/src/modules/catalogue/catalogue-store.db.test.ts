@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['33101', { city: 'Miami', stateCode: 'FL' }],
-  ['90210-1234', { city: 'Beverly Hills', stateCode: 'CA' }],
-  ['20001', { city: 'Washington', stateCode: 'DC' }],
+  ['33101', { city: 'Miami', state: 'Florida', stateCode: 'FL' }],
+  ['90210-1234', { city: 'Beverly Hills', state: 'California', stateCode: 'CA' }],
+  ['20001', { city: 'Washington', state: 'District of Columbia', stateCode: 'DC' }],
   ['00901', undefined],
   ['00000', undefined],
   ['', undefined],

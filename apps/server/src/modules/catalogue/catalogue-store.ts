@@ -69,28 +69,28 @@ export async function listCities(sql: SqlOrTx, stateCode: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
+type Place = { city: string; state: string; stateCode: string }
+
 /** The city as the catalogue writes it, however it was written. */
 export async function findCity(
   sql: SqlOrTx,
   { stateCode, city }: { stateCode: string; city: string },
-): Promise<{ city: string; stateCode: string } | undefined> {
-  const [row] = await sql<{ city: string; stateCode: string }[]>`
-    select name as city, state_code as "stateCode"
-    from city where state_code = ${stateCode.toUpperCase()} and key = ${cityKey(city)}`
+): Promise<Place | undefined> {
+  const [row] = await sql<Place[]>`
+    select city.name as city, state.name as state, state.code as "stateCode"
+    from city join state on state.code = city.state_code
+    where city.state_code = ${stateCode.toUpperCase()} and city.key = ${cityKey(city)}`
 
   return row
 }
 
 /** Where a zip code (`33101` or `33101-1234`) lies; undefined for unknown ones and for those outside the states. */
-export async function findPlaceOfZip(
-  sql: SqlOrTx,
-  zipCode: string,
-): Promise<{ city: string; stateCode: string } | undefined> {
+export async function findPlaceOfZip(sql: SqlOrTx, zipCode: string): Promise<Place | undefined> {
   const code = /^\d{5}(?=$|-)/.exec(zipCode)?.[0]
   if (code === undefined) return undefined
 
-  const [row] = await sql<{ city: string; stateCode: string }[]>`
-    select zip.city, zip.state_code as "stateCode"
+  const [row] = await sql<Place[]>`
+    select zip.city, state.name as state, state.code as "stateCode"
     from zip join state on state.code = zip.state_code
     where zip.code = ${code}`
 

@@ -30,6 +30,8 @@ test('a customer posts a demand that is in the lists and among the own ones, as 
     customerName: 'Casey Morgan',
     isMine: true,
   })
+  const { success: _, ...answered } = body.data
+  expect(await show(id, customer)).toMatchObject(answered)
   expect(await idsIn('common')).toContain(id)
   expect(await idsIn('open', customer)).toContain(id)
   expect(await idsIn('open', otherCustomer)).not.toContain(id)

@@ -1,11 +1,11 @@
 import type { Demand } from '@joblane/contracts/demand'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '#modules/accounts/index.ts'
-import { demandFor } from '../domain/demand-view.ts'
+import { eventAfterChange } from '../domain/demand-event.ts'
+import { demandFor, type DemandRecord } from '../domain/demand-view.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
-import { insertPublished } from '../request-store.ts'
+import { insertPublished, type NewDemand, type Publication } from '../request-store.ts'
 import type { DemandTools } from '../tools.ts'
-import { announceChange } from './announce-change.ts'
 import { newDemand } from './new-demand.ts'
 import { publicationOf } from './publish-demand.ts'
 import { readJob, type TypedJob } from './read-job.ts'
@@ -30,7 +30,22 @@ export async function postDemand(tools: DemandTools, { viewer, job: typed }: Pos
     isPhoneConfirmed: account.phoneConfirmedAt !== null,
     isEmailConfirmed: account.emailConfirmedAt !== null,
   }
-  await insertPublished(sql, demand, publicationOf({ demand, typed: job, customer, at }))
+  const publication = publicationOf({ demand, typed: job, customer, at })
+  await insertPublished(sql, demand, publication)
+  const record = recordOf(demand, publication)
+  tools.feed.announce(eventAfterChange(record))
 
-  return demandFor(viewer, await announceChange(tools, demand.id, viewer))
+  return demandFor(viewer, record)
 }
+
+/** As it is now in the database, which need not be asked. */
+const recordOf = (demand: NewDemand, { at, isGolden }: Publication): DemandRecord => ({
+  ...demand,
+  ownerId: demand.accountId,
+  isGolden,
+  isActive: true,
+  postedAt: at,
+  taken: 0,
+  seatLimit: demand.isExclusive ? 1 : 3,
+  isUnlockedByViewer: false,
+})

@@ -54,15 +54,14 @@ async function readPlace(sql: SqlOrTx, typed: TypedJob, { isPlaceOptional }: Rul
   const { city = '', stateCode = '', zipCode = '' } = typed
   if (zipCode !== '' && !isZip(zipCode)) throw refusal('zipCode', zipTexts.invalid)
 
-  const states = await listStates(sql)
   const named = city && stateCode ? await findCity(sql, { city, stateCode }) : undefined
   const isMeantToBeNamed = city !== '' || stateCode !== ''
   const place =
     named ?? (isPlaceOptional || !isMeantToBeNamed ? await findPlaceOfZip(sql, zipCode) : undefined)
-  const state = states.find(({ code }) => code === place?.stateCode)
-  if (place && state) return { ...place, state: state.name }
+  if (place) return place
 
   if (isPlaceOptional || !isMeantToBeNamed) throw refusal('zipCode', zipTexts.invalid)
+  const states = await listStates(sql)
   if (!states.some(({ code }) => code === stateCode.toUpperCase())) {
     throw refusal('stateCode', 'This state is not known.')
   }
