@@ -7,6 +7,11 @@ create table demand_alert_due (
   -- Somebody is at it; after a while without an end, somebody else may.
   taken_at timestamptz
 );
+-- Those whose own job was still waiting.
+insert into demand_alert_due (demand_id)
+  select distinct (job.payload->>'demandId')::uuid
+  from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+  where task.identifier = 'demands.alert' and job.payload->>'demandId' is not null;
 
 -- Few demands have a private link: those without one need not stand in its index.
 alter table demand drop constraint demand_manage_hash_once;
