@@ -56,28 +56,39 @@ async function sleepers() {
   return rows.length
 }
 
-test('a connection cut while it is being made, and then refused, fails one query and not the process', async () => {
-  const way = await aWay((client, attempt) => {
-    if (attempt === 1) client.on('data', (asked) => asked.includes('pg_type') && client.destroy())
-    if (attempt === 2) client.once('data', () => client.end(stillRecovering))
-    return attempt !== 2
-  })
+const fields = 'SFATAL\0C57P03\0Mthe database system is not yet accepting connections\0\0'
+const stillRecovering = Buffer.concat([
+  Buffer.from('E'),
+  Buffer.from(Uint32Array.of(fields.length + 4).buffer).swap32(),
+  Buffer.from(fields),
+])
+
+/** What the driver asks first, before it answers anybody. */
+const isFirstQuestion = (asked: Buffer | string) => asked.includes('pg_type')
+
+test.each<[string, string, LeadsOn]>([
+  [
+    'cut, and then refused by a server in recovery,',
+    '57P03',
+    (client, attempt) => {
+      if (attempt === 1) client.on('data', (asked) => isFirstQuestion(asked) && client.destroy())
+      if (attempt === 2) client.once('data', () => client.end(stillRecovering))
+      return attempt !== 2
+    },
+  ],
+  [
+    'reset',
+    'ECONNRESET',
+    (client, attempt) => {
+      if (attempt === 1) client.on('data', (asked) => isFirstQuestion(asked) && client.resetAndDestroy())
+      return true
+    },
+  ],
+])('a connection %s while it is being made fails one query and not the process', async (_, code, leadsOn) => {
+  const way = await aWay(leadsOn)
   const shaky = connect(way.url, { max: 1, asApplication: false })
 
-  await expect(shaky`select 1`).rejects.toMatchObject({ code: '57P03' })
-  expect(await shaky`select ${[1, 2]}::int[] as n`).toEqual([{ n: [1, 2] }])
-  await shaky.end()
-  way.close()
-})
-
-test('a connection reset while it is being made fails one query and not the process', async () => {
-  const way = await aWay((client, attempt) => {
-    if (attempt === 1) client.on('data', (asked) => asked.includes('pg_type') && client.resetAndDestroy())
-    return true
-  })
-  const shaky = connect(way.url, { max: 1, asApplication: false })
-
-  await expect(shaky`select 1`).rejects.toMatchObject({ code: 'ECONNRESET' })
+  await expect(shaky`select 1`).rejects.toMatchObject({ code })
   expect(await shaky`select ${[1, 2]}::int[] as n`).toEqual([{ n: [1, 2] }])
   await shaky.end()
   way.close()
@@ -102,8 +113,10 @@ test('what is asked in the moment a connection breaks is refused, and leaves not
   way.close()
 })
 
+type LeadsOn = (client: Socket, attempt: number) => boolean
+
 /** A way to the database that hears of each client first, and leads it on where it is told to. */
-async function aWay(leadsOn: (client: Socket, attempt: number) => boolean) {
+async function aWay(leadsOn: LeadsOn) {
   const { hostname, port } = new URL(postgres.url)
   let attempts = 0
   const way = createServer((client) => {
@@ -119,10 +132,3 @@ async function aWay(leadsOn: (client: Socket, attempt: number) => boolean) {
 
   return { url: url.href, close: () => way.close() }
 }
-
-const fields = 'SFATAL\0C57P03\0Mthe database system is not yet accepting connections\0\0'
-const stillRecovering = Buffer.concat([
-  Buffer.from('E'),
-  Buffer.from(Uint32Array.of(fields.length + 4).buffer).swap32(),
-  Buffer.from(fields),
-])

@@ -2,6 +2,7 @@ import type { SqlOrTx } from '#database/connect.ts'
 import { errorCodeOf } from '#database/error-code.ts'
 import { type CardRow, cardColumns, toRecord, viewerJoins } from './card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
+import { seatLimitOf } from './domain/job.ts'
 import type { UnlockReason } from './domain/unlock-outcome.ts'
 import type { Viewer } from './domain/visible-contact.ts'
 
@@ -56,7 +57,7 @@ export async function setGoldenByHand(tx: SqlOrTx, demandId: string, isGolden: b
 
 /** False where more seats are taken than it would have. */
 export async function setExclusive(tx: SqlOrTx, demandId: string, isExclusive: boolean): Promise<boolean> {
-  const seatLimit = isExclusive ? 1 : 3
+  const seatLimit = seatLimitOf({ isExclusive })
   const [row] = await tx`
     select 1 from demand_seat where demand_id = ${demandId} and taken <= ${seatLimit} for update`
   if (!row) return false

@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { eventAfterChange } from '../domain/demand-event.ts'
 import { demandFor, type DemandRecord } from '../domain/demand-view.ts'
+import { seatLimitOf } from '../domain/job.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import { insertPublished, type NewDemand, type Publication } from '../request-store.ts'
 import type { DemandTools } from '../tools.ts'
@@ -46,6 +47,6 @@ const recordOf = (demand: NewDemand, { at, isGolden }: Publication): DemandRecor
   isActive: true,
   postedAt: at,
   taken: 0,
-  seatLimit: demand.isExclusive ? 1 : 3,
+  seatLimit: seatLimitOf(demand),
   isUnlockedByViewer: false,
 })

@@ -11,6 +11,7 @@ import {
 } from '#modules/accounts/index.ts'
 import { queueMessages } from '#modules/notifications/index.ts'
 import { accountForRequest } from '../domain/account-for-request.ts'
+import { seatLimitOf } from '../domain/job.ts'
 import { findRequest, giveToAccount, type PendingRequest } from '../request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { publishDemand } from './publish-demand.ts'
@@ -67,7 +68,7 @@ async function thank({ accounts }: DemandTools, tx: Tx, { request, account, secr
     subcategory: request.subcategory,
     city: request.city,
     stateCode: request.stateCode,
-    unlockLimit: request.isExclusive ? 1 : 3,
+    unlockLimit: seatLimitOf(request),
     manageUrl: manageRequestPath(secret),
     ...(needsPassword && { passwordUrl: await createPasswordLink(tx, accounts, account.id) }),
   }
