@@ -18,6 +18,22 @@ const mendings = {
     }
     const x`,
     ],
+    // A transaction takes its connection also where no more can be sent ahead on it. Left to the others, they would
+    // have written within it, and never committed.
+    [
+      `return write(toBuffer(q))
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+        && (!q.options.onexecute || q.options.onexecute(connection))`,
+      `const isOpen = write(toBuffer(q))
+      if (q.options.onexecute)
+        return q.options.onexecute(connection)
+      return isOpen
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline`,
+    ],
     // Connecting asks for the array types first. An answer that went down with its connection is asked for anew;
     // kept, the next connection's error would be its answer, and nobody catches that.
     [

@@ -6,16 +6,17 @@ export type Tx = postgres.TransactionSql
 export type SqlOrTx = Sql | Tx
 
 type Options = {
-  /** Connections kept; postgres.js pipelines, and few did best when measured. */
+  /** Connections kept; few did best when measured. */
   max?: number
   /** The role without rights on the ledger's past; migrations alone go without. */
   asApplication?: boolean
 }
 
 /** Opens a pool. Statements are prepared once and planned once: see docs/decisions. */
-export function connect(url: string, { max = 4, asApplication = true }: Options = {}): Sql {
+export function connect(url: string, { max = 6, asApplication = true }: Options = {}): Sql {
   return postgres(url, {
     max,
+    ...shortQueues,
     onnotice: () => {},
     connect_timeout: 10,
     // After an outage the pool is back within a second instead of twenty.
@@ -29,5 +30,8 @@ export function connect(url: string, { max = 4, asApplication = true }: Options 
     },
   })
 }
+
+/** How many statements are sent ahead on a connection that is at work: all of them wait for the one that takes long. */
+const shortQueues: object = { max_pipeline: 4 }
 
 const applicationRole = 'joblane_app'
