@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { Sql } from './database/connect.ts'
+import { connect } from './database/connect.ts'
 import { type JobLogger, startJobs } from './database/start-jobs.ts'
 import { accountJobs } from './modules/accounts/index.ts'
 import { demandJobs } from './modules/demands/index.ts'
@@ -8,15 +8,15 @@ import { notificationJobs } from './modules/notifications/index.ts'
 
 type Dependencies = {
   config: Config
-  sql: Sql
   databaseUrl: string
   /** The payment provider, where it is not the one of the settings. */
   paypal?: PaypalSettings | undefined
   logger: JobLogger
 }
 
-/** Every module's jobs, run in this process beside the requests. */
-export async function startBackgroundWork({ config, sql, databaseUrl, paypal, logger }: Dependencies) {
+/** Every module's jobs, run in this process beside the requests; on connections of their own, so that nobody waits for them. */
+export async function startBackgroundWork({ config, databaseUrl, paypal, logger }: Dependencies) {
+  const sql = connect(databaseUrl)
   const notifications = notificationJobs({ config, sql })
   const accounts = accountJobs({ secret: config.secret, now: () => new Date() })
   const now = () => new Date()
@@ -35,6 +35,7 @@ export async function startBackgroundWork({ config, sql, databaseUrl, paypal, lo
     stop: async () => {
       await jobs.stop()
       notifications.close()
+      await sql.end()
     },
   }
 }

@@ -42,7 +42,7 @@ function readSettings(read: SettingsReader) {
     publicUrl: read.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
     dataDir: resolve(read.text('DATA_DIR') ?? join(import.meta.dirname, '../../../.data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 4, { from: 1, to: 100 }),
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 6, { from: 1, to: 100 }),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     secret: read.text('SECRET') ?? developmentSecret,
     trustedProxies: read.addressRanges('TRUSTED_PROXIES'),

@@ -40,7 +40,7 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   started.defer(closed)
 
   signal.throwIfAborted()
-  const work = await startBackgroundWork({ config, sql, databaseUrl, paypal, logger: app.log })
+  const work = await startBackgroundWork({ config, databaseUrl, paypal, logger: app.log })
   started.defer(async () => void (await Promise.all([closed(), work.stop()])))
   await app.listen({ port: config.port, host: config.host })
 

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { startBackgroundWork } from './background-work.ts'
+import { readConfig } from './config.ts'
+import { addJob } from './database/jobs.ts'
+import { testApp } from '#testing/test-app.ts'
+import { connect } from './database/connect.ts'
+import { testDatabase } from '#testing/test-database.ts'
+
+const { sql, url } = await testDatabase({ max: 4 })
+const owner = connect(url, { max: 2, asApplication: false })
+const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
+
+test('people are answered while the work in the background has to wait', async () => {
+  const app = await testApp({ sql })
+  const work = await startBackgroundWork({
+    config: readConfig({ NODE_ENV: 'test' }),
+    databaseUrl: url,
+    logger: silent,
+  })
+  const waiting = async () => {
+    const rows = await owner`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%demand_search_stale%'`
+
+    return rows.length
+  }
+
+  await owner.begin(async (tx) => {
+    await tx`lock table demand_search_stale`
+    for (let job = 0; job < 8; job += 1) await addJob(sql, 'demands.tidy-search', {})
+    await vi.waitUntil(async () => (await waiting()) >= 4, { timeout: 20_000 })
+
+    const calls = Array.from({ length: 20 }, () => app.inject('/api/demands/available/common/paged'))
+    const replies = await Promise.all(calls)
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
+    expect(await waiting()).toBeGreaterThanOrEqual(4)
+  })
+  await work.stop()
+  await owner.end()
+})
