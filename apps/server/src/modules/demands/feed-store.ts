@@ -8,7 +8,8 @@ const mostInNotice = 20
 
 /** Tells every instance: at once, or when the caller's transaction commits. */
 export async function notifyEvents(sql: SqlOrTx, events: readonly DemandEvent[]) {
-  for (let start = 0; start < events.length; start += mostInNotice) {
-    await sql`select pg_notify(${eventChannel}, ${JSON.stringify(events.slice(start, start + mostInNotice))})`
-  }
+  const notices = Array.from({ length: Math.ceil(events.length / mostInNotice) }, (_, nth) =>
+    JSON.stringify(events.slice(nth * mostInNotice, (nth + 1) * mostInNotice)),
+  )
+  await sql`select pg_notify(${eventChannel}, notice) from unnest(${notices}::text[]) as notice`
 }
