@@ -140,3 +140,51 @@ test('a demand whose customer changes the phone, or that becomes exclusive, is s
     items: [{ customerContact: '(786) •••-••00', isExclusive: true, unlockLimit: 1 }],
   })
 })
+
+test('a member finds on a page what each demand shows them alone: those they unlocked or posted with all they may know', async () => {
+  const customer = await desk.tokenOf('customer')
+  const worker = await desk.aWorkerWithLeads()
+  const typed = 'Call me at 305 555 0188 or write "$& \\ 🎈" to me@joblane.test.'
+  const ids = []
+  for (let nth = 0; nth < 4; nth += 1) {
+    ids.push(await desk.post(customer, { city: 'Ocala', zipCode: '34470', description: typed }))
+  }
+  await publishForTest(sql, { city: 'Ocala' })
+  await desk.unlock(ids[1] ?? '', worker.token)
+  await desk.unlock(ids[3] ?? '', worker.token)
+
+  for (const token of [customer, worker.token]) {
+    const { body } = await call('GET', '/demands/available/common/paged?city=Ocala', { token })
+    const alone = await Promise.all(body.data.items.map(({ id }: { id: string }) => desk.show(id, token)))
+    expect(alone).toMatchObject(body.data.items)
+  }
+  const { body } = await call('GET', '/demands/available/common/paged?city=Ocala', { token: worker.token })
+  const known = body.data.items.filter((item: { isUnlocked: boolean }) => item.isUnlocked)
+  expect(known.map(({ id }: { id: string }) => id)).toEqual([ids[3], ids[1]])
+  expect(known[0]).toMatchObject({ description: typed, customerEmail: expect.stringContaining('@') })
+})
+
+test('who looks at the same page at the same time is sent what is theirs', async () => {
+  const customer = await desk.tokenOf('customer')
+  const [one, other] = [await desk.aWorkerWithLeads(), await desk.aWorkerWithLeads()]
+  const ids = [await desk.post(customer, { city: 'Tampa' }), await desk.post(customer, { city: 'Tampa' })]
+  await desk.unlock(ids[0] ?? '', one.token)
+  await desk.unlock(ids[1] ?? '', other.token)
+  const viewers = [undefined, one.token, customer, other.token, undefined]
+  const pages = await Promise.all(
+    viewers.map((token) =>
+      call('GET', '/demands/available/common/paged?city=Tampa', { ...(token && { token }) }),
+    ),
+  )
+  const emails = pages.map(({ body }) =>
+    body.data.items.slice(0, 2).map((item: { customerEmail: string | null }) => item.customerEmail !== null),
+  )
+
+  expect(emails).toEqual([
+    [false, false],
+    [false, true],
+    [true, true],
+    [true, false],
+    [false, false],
+  ])
+})

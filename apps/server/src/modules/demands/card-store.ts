@@ -14,7 +14,7 @@ type ContactRow = {
 export type CardRow = Omit<DemandRecord, 'contact' | 'isUnlockedByViewer'> &
   Partial<ContactRow> & { isUnlockedByViewer?: boolean }
 
-const publicColumns = `
+export const publicColumns = `
   d.id, d.account_id as "ownerId", d.category, d.subcategory, d.city, d.state, d.state_code as "stateCode",
   d.description, d.requirements, d.is_full_time as "isFullTime", d.is_exclusive as "isExclusive",
   d.price_in_cents as "priceInCents", d.masked_contact as "maskedContact",
@@ -23,9 +23,12 @@ const publicColumns = `
   coalesce(s.taken, 0) as taken,
   coalesce(s.seat_limit, case when d.is_exclusive then 1 else 3 end) as "seatLimit"`
 
-const viewerColumns = `
-  u.account_id is not null as "isUnlockedByViewer", c.full_name as "fullName", c.email, c.phone,
-  c.zip_code as "zipCode", c.description as "typedDescription", c.requirements as "typedRequirements"`
+/** What is private, of `c`. */
+export const contactColumns = `
+  c.full_name as "fullName", c.email, c.phone, c.zip_code as "zipCode", c.description as "typedDescription",
+  c.requirements as "typedRequirements"`
+
+const viewerColumns = `u.account_id is not null as "isUnlockedByViewer", ${contactColumns}`
 
 /** What a card shows, of `d` and its seats `s`. A visitor's query does not even read the contacts. */
 export const cardText = (viewer: Viewer) => (viewer ? `${publicColumns},${viewerColumns}` : publicColumns)

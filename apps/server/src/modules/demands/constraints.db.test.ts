@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { takeSeat } from './seat-store.ts'
+import { takeSeats } from './seat-store.ts'
 import { publishForTest } from './testing/a-demand.ts'
 
 /** What a wrong program could try with the application's own rights. */
@@ -18,7 +18,7 @@ async function aWorker() {
 async function aDemandTakenBy(count: number, changes: Parameters<typeof publishForTest>[1] = {}) {
   const demandId = await publishForTest(sql, changes)
   for (let seat = 0; seat < count; seat += 1) {
-    await takeSeat(sql, { demandId, viewer: await aWorker(), at: new Date() })
+    await takeSeats(sql, [{ demandId, viewer: await aWorker() }], new Date())
   }
 
   return demandId
@@ -28,7 +28,7 @@ async function aDemandTakenBy(count: number, changes: Parameters<typeof publishF
 async function paidFor(demandId: string) {
   const { accountId } = await aWorker()
   const [row] = await sql<{ entry: string }[]>`
-    select jobcoin_spend(${accountId}, ${`${demandId}:${accountId}`}) as entry`
+    select entry_id as entry from jobcoin_spend(${[accountId]}::uuid[], ${[`${demandId}:${accountId}`]})`
 
   return { accountId, entry: row?.entry ?? '' }
 }

@@ -4,7 +4,8 @@ import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { groupOf } from './domain/list-group.ts'
 import { keepFacets } from './facet-store.ts'
-import { listPage, listPreparedPage } from './listing-store.ts'
+import { listPage, listPreparedPages } from './listing-store.ts'
+import { takeSeatTogether } from './open-demands.ts'
 import { removeDemands, reseat } from './seat-store.ts'
 import { publishForTest } from './testing/a-demand.ts'
 import { unlockDemand } from './use-cases/unlock-demand.ts'
@@ -12,6 +13,7 @@ import { unlockDemand } from './use-cases/unlock-demand.ts'
 const { sql } = await testDatabase({ max: 20 })
 const silent = { announce: () => {}, subscribe: () => {}, close: () => {} }
 const findGroupIds = keepFacets(sql)
+const unlocking = { takeSeat: takeSeatTogether(sql, () => new Date()), feed: silent }
 
 const places = [
   { city: 'Miami', state: 'Florida', stateCode: 'FL' },
@@ -63,9 +65,7 @@ test('counters are exact after concurrent publishing, unlocking, closing, openin
     await Promise.all([
       ...Array.from({ length: 10 }, (_, index) => publishNth(index)),
       ...Array.from({ length: 8 }, (_, index) =>
-        unlockDemand({ sql, now: () => new Date(), feed: silent }, { demandId: any(index), viewer }).catch(
-          () => 'refused',
-        ),
+        unlockDemand(unlocking, { demandId: any(index), viewer }).catch(() => 'refused'),
       ),
       ...Array.from({ length: 10 }, (_, index) =>
         reseat(sql, [any(index + 20)], { isActive: index % 2 === 0 }),
@@ -86,7 +86,7 @@ test('filling the last seat moves a demand in every counter', async () => {
     const accountId = randomUUID()
     await giveDemoPlan(sql, { accountId, planName: 'Basic Free', at: new Date() })
     const viewer = { accountId, role: 'WORKER' } as const
-    await unlockDemand({ sql, now: () => new Date(), feed: silent }, { demandId, viewer })
+    await unlockDemand(unlocking, { demandId, viewer })
   }
 
   expect(await countersApart()).toEqual([])
@@ -119,9 +119,9 @@ test.each(filters)(
         const ids = await findGroupIds(group)
         const wanted = { lists, group, ids, offset, limit: 7 }
         const page = await listPage(sql, { ...wanted, viewer: null })
-        const { total, items } = await listPreparedPage(sql, wanted)
-        const prepared = JSON.parse(`[${items}]`) as { id: string }[]
-        expect([page.total, total]).toEqual([expected.length, expected.length])
+        const [ready] = await listPreparedPages(sql, [{ ...wanted, viewerId: null }])
+        const prepared = JSON.parse(`[${ready?.items}]`) as { id: string }[]
+        expect([page.total, ready?.total]).toEqual([expected.length, expected.length])
         expect(prepared.map(({ id }) => id)).toEqual(page.records.map(({ id }) => id))
         seen.push(...page.records.map(({ id }) => id))
       }

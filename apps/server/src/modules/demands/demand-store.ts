@@ -21,6 +21,22 @@ export async function findDemand(sql: SqlOrTx, id: string, viewer: Viewer): Prom
   return row ? toRecord(row) : null
 }
 
+/** Published demands that a viewer has just been shown. */
+export async function listByIds(
+  sql: SqlOrTx,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<DemandRecord[]> {
+  const rows = await sql<CardRow[]>`
+    select ${cardColumns(sql, viewer)}
+    from demand d
+    join demand_seat s on s.demand_id = d.id
+    ${viewerJoins(sql, viewer)}
+    where d.id = any (${ids}::uuid[])`
+
+  return rows.map(toRecord)
+}
+
 /** The published demand behind a private link, as its customer sees it. */
 export async function findManaged(
   sql: SqlOrTx,

@@ -10,58 +10,87 @@ export const lists = { common: 1, golden: 2, full: 3, inactive: 4 } as const
 
 export type Page = { total: number; records: DemandRecord[] }
 
-type Wanted = {
+export type PageWanted = {
   lists: readonly number[]
   group: Group
   ids: GroupIds
   offset: number
   limit: number
+  /** A member who is nobody's administrator; null is a visitor. */
+  viewerId: string | null
 }
 
+/**
+ * The demands as JSON to send, one after the other. Of those that the viewer posted or unlocked there is only the id,
+ * as a JSON string: what they may see of them is decided elsewhere.
+ */
+export type PreparedPage = { total: number; items: string; ownIds: string[] }
+
 /** One page, newest first, and how many there are in all. */
-export async function listPage(sql: Sql, wanted: Wanted & { viewer: Viewer }): Promise<Page> {
-  const { viewer } = wanted
+export async function listPage(
+  sql: Sql,
+  { viewer, ...page }: Omit<PageWanted, 'viewerId'> & { viewer: Viewer },
+): Promise<Page> {
+  const wanted = { ...page, viewerId: viewer?.accountId ?? null }
   if (isEmpty(wanted)) return { total: 0, records: [] }
-  const { start, keys, parameters } = partsOf(wanted)
 
   const rows = await sql.unsafe<(CardRow & { total: string })[]>(
     `select a.total, ${cardText(viewer)}
-    from ${start} a
-    left join lateral (${keys}) k on true
+    from ${pages} cross join ${startOf(wanted)} a
+    left join lateral (${keysOf(wanted)}) k on true
     left join demand d on d.key = k.key
     left join demand_seat s on s.demand_id = d.id
-    ${viewerText(viewer, `$${parameters.length + 1}`)}
+    ${viewerText(viewer, 'w.viewer')}
     order by k.key desc`,
-    [...parameters, ...(viewer ? [viewer.accountId] : [])],
+    parametersOf([wanted]),
     { prepare: true },
   )
 
   return toPage(rows)
 }
 
-/** The same for visitors; the items are the JSON to send, see migration 0007. */
-export async function listPreparedPage(sql: Sql, wanted: Wanted): Promise<{ total: number; items: string }> {
-  if (isEmpty(wanted)) return { total: 0, items: '' }
-  const { start, keys, parameters } = partsOf(wanted)
+/** The same for visitors and members, as many pages as are wanted at once; what is sent is ready, see migration 0007. */
+export async function listPreparedPages(sql: Sql, wanted: readonly PageWanted[]): Promise<PreparedPage[]> {
+  const found = new Map<string, PreparedPage>()
+  const once = new Map(wanted.filter((page) => !isEmpty(page)).map((page) => [keyOf(page), page]))
 
-  const [row] = await sql.unsafe<{ total: string; items: string | null }[]>(
-    `select a.total, (
-      select string_agg(item, ',')
-      from (
-        select demand_card_with_seats(d.card, s) as item
-        from (${keys}) k join demand d on d.key = k.key join demand_seat s on s.key = k.key
-        order by k.key desc
-      ) prepared
-    ) as items
-    from ${start} a`,
-    parameters,
-    { prepare: true },
-  )
+  const readAlike = async ([statement, alike]: [string, PageWanted[]]) => {
+    const rows = await sql.unsafe<PreparedRow[]>(statement, parametersOf(alike), { prepare: true })
+    for (const [nth, { total, items, own }] of rows.entries()) {
+      const page = alike[nth]
+      if (page) found.set(keyOf(page), { total: Number(total), items: items ?? '', ownIds: own ?? [] })
+    }
+  }
+  await Promise.all(Array.from(Map.groupBy(once.values(), statementOf), readAlike))
 
-  return { total: Number(row?.total ?? 0), items: row?.items ?? '' }
+  return wanted.map((page) => found.get(keyOf(page)) ?? { total: 0, items: '', ownIds: [] })
 }
 
-const isEmpty = ({ ids }: Wanted) => ids.places.length === 0 || ids.services.length === 0
+type PreparedRow = { total: string; items: string | null; own: string[] | null }
+
+const keyOf = ({ lists: wanted, ids, offset, limit, viewerId }: PageWanted) =>
+  [wanted, ids.places, ids.services, offset, limit, viewerId].join(' ')
+
+const statementOf = (wanted: PageWanted) => {
+  const isMember = wanted.viewerId !== null
+
+  return `
+    select a.total, page.items, page.own
+    from ${pages}, ${startOf(wanted)} a, lateral (
+      select string_agg(case when is_own then '"' || id || '"' else card end, ',') as items,
+        array_agg(id) filter (where is_own) as own
+      from (
+        select d.id, demand_card_with_seats(d.card, s) as card,
+          ${isMember ? 'u.account_id is not null or coalesce(d.account_id = w.viewer, false)' : 'false'} as is_own
+        from (${keysOf(wanted)}) k join demand d on d.key = k.key join demand_seat s on s.key = k.key
+        ${isMember ? 'left join demand_unlock u on u.demand_id = d.id and u.account_id = w.viewer' : ''}
+        order by k.key desc
+      ) prepared
+    ) page
+    order by w.nth`
+}
+
+const isEmpty = ({ ids }: PageWanted) => ids.places.length === 0 || ids.services.length === 0
 
 /** A page past the end is one row without a demand, for its total. */
 export const toPage = (rows: readonly (CardRow & { total: string })[]): Page => ({
@@ -90,71 +119,71 @@ export async function listNewest(
   return rows.map(toRecord)
 }
 
-/**
- * What a page is read by: where it starts, with the total, and its keys. As text, because putting the parts together by
- * the driver would cost a visitor's page a fifth of its time.
- */
-function partsOf(wanted: Wanted) {
-  const { group, ids, offset } = wanted
-  const isNear = offset <= nearEnough
+// The statements are put together as text: by the driver it would cost a visitor's page a fifth of its time. And the
+// planner must see how few rows a page has: of a parameter it would expect a tenth of the table.
 
-  return {
-    start: isNear ? totalAlone : totalAndPlace,
-    keys: isOne(wanted) ? keysOfOne(wanted, isNear) : keysOfSeveral(wanted, isNear),
-    parameters: [
-      [...wanted.lists],
-      ids.places,
-      ids.services,
-      offset,
-      ...(isNear ? [] : [group.place.kind, group.service.kind]),
-    ],
-  }
-}
+/** What is wanted, a row for each page. The subquery keeps the arrays from being read again at each use. */
+const pages = `(
+  select nth, lists::smallint[] as lists, places::integer[] as places, services::integer[] as services, skip, viewer
+  from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::uuid[])
+    with ordinality as wanted (lists, places, services, skip, viewer, nth)
+  offset 0
+) w`
+
+const parametersOf = (wanted: readonly PageWanted[]) => [
+  wanted.map((page) => `{${page.lists.join()}}`),
+  wanted.map(({ ids }) => `{${ids.places.join()}}`),
+  wanted.map(({ ids }) => `{${ids.services.join()}}`),
+  wanted.map(({ offset }) => offset),
+  wanted.map(({ viewerId }) => viewerId),
+]
 
 /** So many are read over sooner than the counters would have said where to begin. */
-const nearEnough = 60
+const isNear = ({ offset }: PageWanted) => offset <= 60
 
-const totalAlone = `(
-  select coalesce(sum(n), 0) as total, $4::bigint as skip from demand_count
-  where list = any ($1::smallint[]) and place = any ($2::integer[]) and service = any ($3::integer[]) and level = 0)`
+/** The total; where the page is not near, the counters also say below which key it begins, see migration 0006. */
+const startOf = (wanted: PageWanted) =>
+  isNear(wanted)
+    ? `lateral (
+        select coalesce(sum(n), 0) as total, w.skip from demand_count
+        where list = any (w.lists) and place = any (w.places) and service = any (w.services) and level = 0)`
+    : `lateral demand_anchor(
+        w.lists, w.places, w.services, ${wanted.group.place.kind}, ${wanted.group.service.kind}, w.skip)`
 
-/** The counters also say below which key the page begins, see migration 0006. */
-const totalAndPlace = 'demand_anchor($1::smallint[], $2::integer[], $3::integer[], $5, $6, $4)'
+const keysOf = (wanted: PageWanted) => (isOne(wanted) ? keysOfOne(wanted) : keysOfSeveral(wanted))
 
-const isOne = ({ ids }: Wanted) => ids.places.length === 1 && ids.services.length === 1
-
-// The planner must see how few rows a page has: of a parameter it would expect a tenth of the table.
+const isOne = ({ ids }: PageWanted) => ids.places.length === 1 && ids.services.length === 1
 
 /** One group is read off its index in order, in each of the lists, and merged on the way. */
-const keysOfOne = ({ lists: wanted, group, limit }: Wanted, isNear: boolean) => `
-  select key from (${wanted
+const keysOfOne = (wanted: PageWanted) => `
+  select key from (${wanted.lists
     .map(
-      (_, index) => `(
+      (_, nth) => `(
         select key from demand_listing
-        where list = ($1::smallint[])[${index + 1}]
-          ${isIn(group, '($2::integer[])[1]', '($3::integer[])[1]')} ${isBelow(isNear)}
-        order by key desc limit ${Math.trunc(limit)} + a.skip)`,
+        where list = w.lists[${nth + 1}] ${isIn(wanted, 'w.places[1]', 'w.services[1]')}
+        order by key desc limit ${Math.trunc(wanted.limit)} + a.skip)`,
     )
     .join(' union all ')}) l
-  order by key desc limit ${Math.trunc(limit)} offset a.skip`
+  order by key desc limit ${Math.trunc(wanted.limit)} offset a.skip`
 
 /** Several are read side by side and then merged. */
-const keysOfSeveral = ({ group, limit }: Wanted, isNear: boolean) => `
+const keysOfSeveral = (wanted: PageWanted) => `
   select l.key
-  from unnest($1::smallint[]) as list (id), unnest($2::integer[]) as place (id),
-    unnest($3::integer[]) as service (id), lateral (
+  from unnest(w.lists) as list (id), unnest(w.places) as place (id), unnest(w.services) as service (id), lateral (
       select key from demand_listing
-      where list = list.id ${isIn(group, 'place.id', 'service.id')} ${isBelow(isNear)}
-      order by key desc limit ${Math.trunc(limit)} + a.skip
+      where list = list.id ${isIn(wanted, 'place.id', 'service.id')}
+      order by key desc limit ${Math.trunc(wanted.limit)} + a.skip
     ) l
-  order by l.key desc limit ${Math.trunc(limit)} offset a.skip`
-
-const isBelow = (isNear: boolean) => (isNear ? '' : 'and key < a.below')
+  order by l.key desc limit ${Math.trunc(wanted.limit)} offset a.skip`
 
 const columns = ['', 'state', 'city', 'category', 'subcategory'] as const
 
-const isIn = ({ place, service }: Group, placeId: string, serviceId: string) =>
-  [
+const isIn = (wanted: PageWanted, placeId: string, serviceId: string) => {
+  const { place, service } = wanted.group
+
+  return [
     place.kind === 0 ? '' : `and ${columns[place.kind]} = ${placeId}`,
     service.kind === 0 ? '' : `and ${columns[service.kind]} = ${serviceId}`,
+    isNear(wanted) ? '' : 'and key < a.below',
   ].join(' ')
+}

@@ -1,13 +1,15 @@
 import type { DemandEvent } from '@joblane/contracts/demand-events'
+import { askTogether } from '#database/ask-together.ts'
 import type { Sql } from '#database/connect.ts'
 import { addJob } from '#database/jobs.ts'
 import type { Listener } from '#database/listen.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { shareAnswers } from '#kernel/share-answers.ts'
 import type { AccountEvents, AccountNeighbours, AccountTools } from '#modules/accounts/index.ts'
 import { openFeed } from './demand-feed.ts'
 import { keepFacets } from './facet-store.ts'
 import { notifyEvents } from './feed-store.ts'
+import { listPreparedPages, type PageWanted, type PreparedPage } from './listing-store.ts'
+import { type SeatTaken, type SeatWanted, takeSeats } from './seat-store.ts'
 import type { DemandTools } from './tools.ts'
 import { alertTask } from './use-cases/alert-professionals.ts'
 import { judgeDemandsOf } from './use-cases/judge-demands.ts'
@@ -38,10 +40,30 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     now,
     accounts,
     findGroupIds: keepFacets(sql),
-    sharePage: shareAnswers(),
+    readPage: readPageTogether(sql),
+    takeSeat: takeSeatTogether(sql, now),
     feed: await openFeed({ listener, tell, onAnnounce, onTrouble }),
   }
 }
+
+// A few calls are under way at a time, so that one that has to wait for a lock does not hold up all others.
+
+/** Pages that many look at at the same time, read together. */
+const readPageTogether = (sql: Sql) =>
+  askTogether<PageWanted, PreparedPage>({
+    ask: (wanted) => listPreparedPages(sql, wanted),
+    most: 64,
+    atOnce: 3,
+  })
+
+/** Seats that many want at the same time, taken together. */
+export const takeSeatTogether = (sql: Sql, now: Clock) =>
+  askTogether<SeatWanted, SeatTaken>({
+    ask: (wanted) => takeSeats(sql, wanted, now()),
+    namesIn: ({ demandId, viewer }) => [demandId, viewer.accountId],
+    most: 32,
+    atOnce: 3,
+  })
 
 /** The codes of a request, asked for with the request's own token. */
 export const requestFlowOf = (tools: DemandTools): AccountNeighbours['requestFlow'] => ({

@@ -1,46 +1,38 @@
 import type { SqlOrTx } from '#database/connect.ts'
-import { errorCodeOf } from '#database/error-code.ts'
-import { type CardRow, cardColumns, toRecord, viewerJoins } from './card-store.ts'
+import { type CardRow, contactColumns, publicColumns, toRecord } from './card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
 import { seatLimitOf } from './domain/job.ts'
 import type { UnlockReason } from './domain/unlock-outcome.ts'
 import type { Viewer } from './domain/visible-contact.ts'
 
-type Taken = { reason: UnlockReason; seatLimit: number; record: DemandRecord | null }
-type Row = CardRow & {
-  reason: UnlockReason
-  limit: number
-  isTaken: boolean
-  nowTaken: number
-  nowActive: boolean
-}
+export type SeatWanted = { demandId: string; viewer: NonNullable<Viewer> }
+export type SeatTaken = { reason: UnlockReason; seatLimit: number; record: DemandRecord | null }
 
-/** Spends a lead, takes a seat and records it, or does nothing and says why: one round trip, one transaction. */
-export async function takeSeat(
-  sql: SqlOrTx,
-  { demandId, viewer, at }: { demandId: string; viewer: NonNullable<Viewer>; at: Date },
-): Promise<Taken> {
-  const [row] = await sql<Row[]>`
-    select t.reason, t.seat_limit as limit, t.reason in ('unlocked', 'already') as "isTaken",
-      t.taken as "nowTaken", t.is_active as "nowActive", ${cardColumns(sql, viewer)}
-    from demand_unlock_take(${demandId}, ${viewer.accountId}, ${at}) t
-    left join demand d on d.id = ${demandId}
+type Row = CardRow & { reason: UnlockReason; limit: number; nowTaken: number; nowActive: boolean }
+
+/**
+ * For each of those who want a seat: spends a lead, takes the seat and records it, or does nothing and says why. One
+ * round trip, one transaction. No account and no demand can be among them twice.
+ */
+export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at: Date): Promise<SeatTaken[]> {
+  const demandIds = wanted.map(({ demandId }) => demandId)
+  const accountIds = wanted.map(({ viewer }) => viewer.accountId)
+  const rows = await sql<Row[]>`
+    select t.reason, coalesce(t.seat_limit, 0) as limit, t.taken as "nowTaken", t.is_active as "nowActive",
+      ${sql.unsafe(publicColumns)}, ${sql.unsafe(contactColumns)}
+    from demand_unlock_take(${demandIds}::uuid[], ${accountIds}::uuid[], ${at}) t
+    left join demand d on d.id = t.unlocked_id
     left join demand_seat s on s.demand_id = d.id
-    ${viewerJoins(sql, viewer)}`
-  if (!row) return { reason: 'not_found', seatLimit: 0, record: null }
+    left join demand_contact c on c.demand_id = d.id
+    order by t.nth`
 
-  // The statement saw the rows as they were before the function changed them.
-  const { reason, limit, isTaken, nowTaken, nowActive, ...card } = row
-  const seen = { ...card, taken: nowTaken, isActive: nowActive, isUnlockedByViewer: true }
+  return rows.map(({ reason, limit, nowTaken, nowActive, ...card }) => {
+    // The statement saw the rows as they were before the function changed them.
+    const seen = { ...card, taken: nowTaken, isActive: nowActive, isUnlockedByViewer: true }
 
-  return { reason, seatLimit: limit, record: isTaken ? toRecord(seen) : null }
+    return { reason, seatLimit: limit, record: card.id === null ? null : toRecord(seen) }
+  })
 }
-
-/** Somebody else took the last seat, or the same unlock, at the same instant: asking again tells what is true now. */
-export const isLostRace = (error: unknown) => lostRaceCodes.has(errorCodeOf(error) ?? '')
-
-/** Our own code, a unique row that came first, and a deadlock that was ended. */
-const lostRaceCodes = new Set(['JBL01', '23505', '40P01'])
 
 type Change = { isActive?: boolean; isGolden?: boolean; seatLimit?: 1 | 3 }
 

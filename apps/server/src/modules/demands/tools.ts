@@ -1,19 +1,20 @@
-import type { DemandPage } from '@joblane/contracts/demands'
 import type { Sql } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { ReadyJson } from '#kernel/ready-json.ts'
-import type { ShareAnswers } from '#kernel/share-answers.ts'
 import type { AccountTools } from '#modules/accounts/index.ts'
 import type { DemandFeed } from './demand-feed.ts'
 import type { FindGroupIds } from './facet-store.ts'
+import type { PageWanted, PreparedPage } from './listing-store.ts'
+import type { SeatTaken, SeatWanted } from './seat-store.ts'
 
 /** What the use cases of this module work with. */
 export type DemandTools = {
   sql: Sql
   now: Clock
   findGroupIds: FindGroupIds
-  /** Many look at the same page at the same time. */
-  sharePage: ShareAnswers<ReadyJson<DemandPage>>
+  /** A page of demands. Many look around at the same time, and are answered together. */
+  readPage: (wanted: PageWanted) => Promise<PreparedPage>
+  /** A seat of a demand, likewise. */
+  takeSeat: (wanted: SeatWanted) => Promise<SeatTaken>
   feed: DemandFeed
   /** Codes to phones, tokens of requests, links to passwords. */
   accounts: Pick<AccountTools, 'tokens' | 'codes' | 'keyOf' | 'now'>

@@ -1,12 +1,14 @@
 import type { Demand } from '@joblane/contracts/demand'
 import type { DemandFilters, DemandPage, DemandStatus } from '@joblane/contracts/demands'
+import type { Sql } from '#database/connect.ts'
 import { ReadyJson } from '#kernel/ready-json.ts'
+import { listByIds } from '../demand-store.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import { groupOf } from '../domain/list-group.ts'
 import { mostHitsCounted, pageOf, windowOf } from '../domain/paging.ts'
 import { termsOf } from '../domain/search-terms.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
-import { listNewest, listPage, listPreparedPage, lists, type Page } from '../listing-store.ts'
+import { listNewest, listPage, lists, type Page, type PreparedPage } from '../listing-store.ts'
 import { listOwn } from '../own-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { firstWithHits, groupsFor } from './search-demands.ts'
@@ -30,29 +32,33 @@ export async function listAvailable({ sql }: Tools, viewer: Viewer): Promise<Dem
   return records.map((record) => demandFor(viewer, record))
 }
 
-/** One page of some of the lists, filtered and searched. What all visitors see alike is ready to be sent. */
+/** One page of some of the lists, filtered and searched. Most of what visitors and members see is ready to be sent. */
 export async function browseDemands(
-  tools: Tools & Pick<DemandTools, 'sharePage'>,
+  tools: Tools & Pick<DemandTools, 'readPage'>,
   browsing: Browsing,
 ): Promise<DemandPage | ReadyJson<DemandPage>> {
   const { viewer, filters, lists: wanted } = browsing
-  if (viewer !== null || !isBlank(filters.search)) return browse(tools, browsing)
+  if (viewer?.role === 'ADMINISTRATOR' || !isBlank(filters.search)) return browse(tools, browsing)
 
-  return tools.sharePage(JSON.stringify([wanted, filters]), () => preparePage(tools, browsing))
-}
-
-async function preparePage({ sql, findGroupIds }: Tools, { filters, lists: wanted }: Browsing) {
   const group = groupOf(filters)
-  const ids = await findGroupIds(group)
-  const { total, items } = await listPreparedPage(sql, {
-    lists: wanted,
-    group,
-    ids,
-    ...windowOf(filters),
-  })
-  const { items: _, ...page } = pageOf(filters, { items: [], total })
+  const ids = await tools.findGroupIds(group)
+  const viewerId = viewer?.accountId ?? null
+  const prepared = await tools.readPage({ lists: wanted, group, ids, viewerId, ...windowOf(filters) })
+  const items = await fillIn(tools.sql, viewer, prepared)
+  const { items: _, ...page } = pageOf(filters, { items: [], total: prepared.total })
 
   return new ReadyJson<DemandPage>(`{"items":[${items}],${JSON.stringify(page).slice(1)}`)
+}
+
+/** Puts the demands that are the viewer's in the place of their ids. */
+async function fillIn(sql: Sql, viewer: Viewer, { items, ownIds }: PreparedPage): Promise<string> {
+  if (ownIds.length === 0) return items
+  const own = await listByIds(sql, ownIds, viewer)
+
+  return own.reduce(
+    (text, record) => text.replace(`"${record.id}"`, () => JSON.stringify(demandFor(viewer, record))),
+    items,
+  )
 }
 
 async function browse({ sql, findGroupIds }: Tools, browsing: Browsing): Promise<DemandPage> {

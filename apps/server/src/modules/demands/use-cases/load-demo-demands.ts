@@ -10,7 +10,7 @@ import { isGolden } from '../domain/golden.ts'
 import { searchableWords } from '../domain/search-words.ts'
 import { endAlerts } from '../alert-store.ts'
 import { insertPublished } from '../request-store.ts'
-import { reseat, takeSeat } from '../seat-store.ts'
+import { reseat, takeSeats } from '../seat-store.ts'
 import { newDemand } from './new-demand.ts'
 import { readJob } from './read-job.ts'
 
@@ -90,7 +90,7 @@ async function postDemo(tx: Tx, demo: DemoDemand, now: Date) {
 }
 
 const takeDemoSeat = (tx: Tx, demandId: string, { id: accountId }: DemoPerson, at: Date) =>
-  takeSeat(tx, { demandId, viewer: { accountId, role: 'WORKER' }, at })
+  takeSeats(tx, [{ demandId, viewer: { accountId, role: 'WORKER' } }], at)
 
 /** Each of them is another service in another place. */
 const idOf = ({ subcategory, city, stateCode }: DemoDemand) =>

@@ -4,18 +4,30 @@ import { connect, type Sql } from '#database/connect.ts'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { publishForTest } from '../testing/a-demand.ts'
+import { takeSeatTogether } from '../open-demands.ts'
 import { changeStatus } from './manage-demand.ts'
 import { unlockDemand } from './unlock-demand.ts'
 
 const { sql, url } = await testDatabase({ max: 40 })
 const silent = { announce: () => {}, subscribe: () => {}, close: () => {} }
-const tools = { sql, now: () => new Date(), feed: silent }
+const now = () => new Date()
 
-const unlock = (demandId: string, accountId: string) =>
-  unlockDemand(tools, { demandId, viewer: { accountId, role: 'WORKER' } }).then(
-    () => 'unlocked',
-    (error: Error) => error.message,
-  )
+type Unlock = (demandId: string, accountId: string) => Promise<string>
+
+/** Whoever is in the same process is answered together with the others in it; processes meet in the database. */
+function unlockIn(processes: number): Unlock {
+  const seats = Array.from({ length: processes }, () => takeSeatTogether(sql, now))
+  let calls = 0
+
+  return (demandId, accountId) => {
+    const takeSeat = seats[calls++ % processes] ?? takeSeatTogether(sql, now)
+
+    return unlockDemand({ takeSeat, feed: silent }, { demandId, viewer: { accountId, role: 'WORKER' } }).then(
+      () => 'unlocked',
+      (error: Error) => error.message,
+    )
+  }
+}
 
 /** One lead each, unless said otherwise. */
 async function workersWithLeads(count: number, planName: 'Basic Free' | 'Pro Plan' = 'Basic Free') {
@@ -44,64 +56,83 @@ async function unlocksOf(demandIds: readonly string[]) {
 const full = 'This demand has already been taken by 3 professionals.'
 const noLeads = "You don't have any leads left. Choose a plan to unlock this demand."
 
-test('of 200 workers who want one demand exactly 3 get it, and exactly 3 leads are spent', async () => {
-  const demand = await publishForTest(sql)
-  const workers = await workersWithLeads(200)
-  const outcomes = await Promise.all(workers.map((worker) => unlock(demand, worker)))
+describe.each([1, 5, 200])('in %i processes', (processes) => {
+  const unlock = unlockIn(processes)
 
-  expect(tally(outcomes)).toEqual({ unlocked: 3, [full]: 197 })
-  expect(await unlocksOf([demand])).toEqual({ unlocks: 3, taken: 3 })
-  expect(await spentBy(workers)).toBe(3)
-})
+  test('of 200 workers who want one demand exactly 3 get it, and exactly 3 leads are spent', async () => {
+    const demand = await publishForTest(sql)
+    const workers = await workersWithLeads(200)
+    const outcomes = await Promise.all(workers.map((worker) => unlock(demand, worker)))
 
-test('of 50 workers who want an exclusive demand exactly one gets it', async () => {
-  const demand = await publishForTest(sql, { isExclusive: true })
-  const workers = await workersWithLeads(50)
-  const outcomes = await Promise.all(workers.map((worker) => unlock(demand, worker)))
-
-  expect(tally(outcomes)).toEqual({
-    unlocked: 1,
-    'This demand has already been taken by a professional.': 49,
+    expect(tally(outcomes)).toEqual({ unlocked: 3, [full]: 197 })
+    expect(await unlocksOf([demand])).toEqual({ unlocks: 3, taken: 3 })
+    expect(await spentBy(workers)).toBe(3)
   })
-  expect(await spentBy(workers)).toBe(1)
-})
 
-test('one lead against 100 demands opens one of them, and takes a seat in no other', async () => {
-  const demands = await Promise.all(Array.from({ length: 100 }, () => publishForTest(sql)))
-  const [worker = ''] = await workersWithLeads(1)
-  const outcomes = await Promise.all(demands.map((demand) => unlock(demand, worker)))
+  test('of 50 workers who want an exclusive demand exactly one gets it', async () => {
+    const demand = await publishForTest(sql, { isExclusive: true })
+    const workers = await workersWithLeads(50)
+    const outcomes = await Promise.all(workers.map((worker) => unlock(demand, worker)))
 
-  expect(tally(outcomes)).toEqual({ unlocked: 1, [noLeads]: 99 })
-  expect(await unlocksOf(demands)).toEqual({ unlocks: 1, taken: 1 })
-})
+    expect(tally(outcomes)).toEqual({
+      unlocked: 1,
+      'This demand has already been taken by a professional.': 49,
+    })
+    expect(await spentBy(workers)).toBe(1)
+  })
 
-test('the same unlock 50 times at once costs one lead and succeeds every time', async () => {
-  const demand = await publishForTest(sql)
-  const [worker = ''] = await workersWithLeads(1, 'Pro Plan')
-  const outcomes = await Promise.all(Array.from({ length: 50 }, () => unlock(demand, worker)))
+  test('one lead against 100 demands opens one of them, and takes a seat in no other', async () => {
+    const demands = await Promise.all(Array.from({ length: 100 }, () => publishForTest(sql)))
+    const [worker = ''] = await workersWithLeads(1)
+    const outcomes = await Promise.all(demands.map((demand) => unlock(demand, worker)))
 
-  expect(tally(outcomes)).toEqual({ unlocked: 50 })
-  expect(await unlocksOf([demand])).toEqual({ unlocks: 1, taken: 1 })
-  expect(await spentBy([worker])).toBe(1)
-})
+    expect(tally(outcomes)).toEqual({ unlocked: 1, [noLeads]: 99 })
+    expect(await unlocksOf(demands)).toEqual({ unlocks: 1, taken: 1 })
+  })
 
-test('while the customer deactivates a demand, whoever is refused has paid nothing', async () => {
-  const owner = { accountId: randomUUID(), role: 'ADMINISTRATOR' } as const
-  const demands = await Promise.all(Array.from({ length: 20 }, () => publishForTest(sql)))
-  const workers = await workersWithLeads(40)
-  const outcomes = await Promise.all(
-    demands.flatMap((demandId, index) => [
-      unlock(demandId, workers[2 * index] ?? ''),
-      changeStatus(tools, { viewer: owner, demandId, isActive: false }).then(() => 'deactivated'),
-      unlock(demandId, workers[2 * index + 1] ?? ''),
-    ]),
-  )
-  const counted = tally(outcomes)
+  test('the same unlock 50 times at once costs one lead and succeeds every time', async () => {
+    const demand = await publishForTest(sql)
+    const [worker = ''] = await workersWithLeads(1, 'Pro Plan')
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => unlock(demand, worker)))
 
-  expect(counted['deactivated']).toBe(20)
-  expect((counted['unlocked'] ?? 0) + (counted['This demand is no longer active.'] ?? 0)).toBe(40)
-  expect(await spentBy(workers)).toBe(counted['unlocked'] ?? 0)
-  expect(await unlocksOf(demands)).toMatchObject({ unlocks: counted['unlocked'] ?? 0 })
+    expect(tally(outcomes)).toEqual({ unlocked: 50 })
+    expect(await unlocksOf([demand])).toEqual({ unlocks: 1, taken: 1 })
+    expect(await spentBy([worker])).toBe(1)
+  })
+
+  test('while the customer deactivates a demand, whoever is refused has paid nothing', async () => {
+    const owner = { accountId: randomUUID(), role: 'ADMINISTRATOR' } as const
+    const demands = await Promise.all(Array.from({ length: 20 }, () => publishForTest(sql)))
+    const workers = await workersWithLeads(40)
+    const outcomes = await Promise.all(
+      demands.flatMap((demandId, index) => [
+        unlock(demandId, workers[2 * index] ?? ''),
+        changeStatus({ sql, now, feed: silent }, { viewer: owner, demandId, isActive: false }).then(
+          () => 'deactivated',
+        ),
+        unlock(demandId, workers[2 * index + 1] ?? ''),
+      ]),
+    )
+    const counted = tally(outcomes)
+
+    expect(counted['deactivated']).toBe(20)
+    expect((counted['unlocked'] ?? 0) + (counted['This demand is no longer active.'] ?? 0)).toBe(40)
+    expect(await spentBy(workers)).toBe(counted['unlocked'] ?? 0)
+    expect(await unlocksOf(demands)).toMatchObject({ unlocks: counted['unlocked'] ?? 0 })
+  })
+
+  test('10 workers who all want the same 40 demands get 120 seats, and pay for each once', async () => {
+    const demands = await Promise.all(Array.from({ length: 40 }, () => publishForTest(sql)))
+    const workers = await workersWithLeads(10, 'Pro Plan')
+    const wishes = workers.flatMap((worker, nth) =>
+      (nth % 2 === 0 ? demands : demands.toReversed()).map((demand) => ({ demand, worker })),
+    )
+    const outcomes = await Promise.all(wishes.map(({ demand, worker }) => unlock(demand, worker)))
+
+    expect(tally(outcomes)).toEqual({ unlocked: 120, [full]: 280 })
+    expect(await unlocksOf(demands)).toEqual({ unlocks: 120, taken: 120 })
+    expect(await spentBy(workers)).toBe(120)
+  })
 })
 
 describe('the same races, run against a program that looks before it leaps', () => {

@@ -40,7 +40,7 @@ export function planNamed(name: Plan['name']): Plan {
 
 export async function spend(sql: Sql, accountId: string, demandId = randomUUID(), at = new Date()) {
   const [row] = await sql<{ entry: string | null }[]>`
-    select jobcoin_spend(${accountId}, ${`${demandId}:${accountId}`}, ${at}) as entry`
+    select entry_id as entry from jobcoin_spend(${[accountId]}::uuid[], ${[`${demandId}:${accountId}`]}, ${at})`
 
   return row?.entry ?? null
 }
