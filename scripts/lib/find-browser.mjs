@@ -3,7 +3,15 @@ import { delimiter, isAbsolute, join } from 'node:path'
 import { fail, say } from './project.mjs'
 import { run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The one without windows first: it takes two thirds of the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const macApplications = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 )
@@ -52,9 +60,11 @@ async function fromDebian() {
   say('Getting Debian’s Chromium …')
   const limit = { timeoutInMs: 300_000 }
   await run(['apt-get', 'update'], limit)
-  await run(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], limit)
-
-  return ofTheMachine()
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run(['apt-get', 'install', '-y', '--no-install-recommends', name], limit)
+    const path = await ofTheMachine()
+    if (path) return path
+  }
 }
 
 async function starts(path) {
