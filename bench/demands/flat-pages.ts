@@ -1,7 +1,7 @@
 import type { Sql } from '../../apps/server/src/database/connect.ts'
 import { groupOf } from '../../apps/server/src/modules/demands/domain/list-group.ts'
 import { keepFacets } from '../../apps/server/src/modules/demands/facet-store.ts'
-import { listPreparedPage } from '../../apps/server/src/modules/demands/listing-store.ts'
+import { listPreparedPages } from '../../apps/server/src/modules/demands/listing-store.ts'
 import { median } from '../lib/median.ts'
 import type { Finding } from '../lib/row.ts'
 
@@ -58,9 +58,9 @@ async function timed(sql: Sql, { filter, lists, offsets }: Timed) {
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, offset] of offsets.entries()) {
       const start = performance.now()
-      const page = await listPreparedPage(sql, { lists, group, ids, offset, limit })
+      const [page] = await listPreparedPages(sql, [{ lists, group, ids, offset, limit, viewerId: null }])
       times[index]?.push(performance.now() - start)
-      totals.push(page.total)
+      totals.push(page?.total ?? -1)
     }
   }
 

@@ -7,8 +7,8 @@ export type Members = { workers: string[]; customers: string[] }
 
 const leads = 1_000_000
 
-/** Workers with leads for a long run, and customers: their tokens. */
-export async function makeMembers(url: string, secret: string, count = 32): Promise<Members> {
+/** Workers with leads for a long run, and customers: their tokens. As many as do not get into each other's way. */
+export async function makeMembers(url: string, secret: string, count = 500): Promise<Members> {
   const sql = connect(url, { max: 1, asApplication: false })
   const tokens = createTokens({ secret, now: () => new Date() })
   const [plan] = plans

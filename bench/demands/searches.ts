@@ -1,5 +1,4 @@
 import type { Sql } from '../../apps/server/src/database/connect.ts'
-import { shareAnswers } from '../../apps/server/src/kernel/share-answers.ts'
 import { keepFacets } from '../../apps/server/src/modules/demands/facet-store.ts'
 import { browseDemands } from '../../apps/server/src/modules/demands/use-cases/browse-demands.ts'
 import { median } from '../lib/median.ts'
@@ -59,7 +58,7 @@ async function slowest(sql: Sql, all: readonly Search[]) {
   const tools: Parameters<typeof browseDemands>[0] = {
     sql,
     findGroupIds: keepFacets(sql),
-    sharePage: shareAnswers(),
+    readPage: () => Promise.reject(new Error('A search reads no prepared page.')),
   }
   const times = []
 
