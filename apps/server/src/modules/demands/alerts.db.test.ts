@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { takeDueAlerts } from './alert-store.ts'
-import { alertProfessionals, alertTask } from './use-cases/alert-professionals.ts'
+import { alertOfNewDemands, alertTask } from './use-cases/alert-professionals.ts'
 import { demandDesk } from './testing/demand-desk.ts'
 
 const desk = await demandDesk()
@@ -22,8 +22,10 @@ test('professionals are told of a demand in their favourite categories, once, an
     subcategory: 'Photography',
     description: 'Call me at (786) 555-0199 or write to me@joblane.test. A small wedding by the sea.',
   })
-  await alertProfessionals(desk.sql, { demandId: id, now: desk.now() })
-  await alertProfessionals(desk.sql, { demandId: id, now: desk.now() })
+  // Somebody told of it and died before saying so.
+  await alertOfNewDemands(desk.sql, desk.now())
+  await desk.sql`insert into demand_alert_due (demand_id) values (${id}) on conflict do nothing`
+  await alertOfNewDemands(desk.sql, desk.now())
   const mails = await desk.outboxOf(fan.person.EmailAddress)
   const text = mails.map((mail) => `${mail.subject}\n${mail.text}`).join('\n')
 
@@ -99,4 +101,20 @@ test('a demand whose teller died is told of by the next one, after a while', asy
 
   desk.clock.time += 11 * 60 * 1000
   expect(await desk.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
+})
+
+test('of several new demands each is told to those whose service it is', async () => {
+  const [one, both] = [await aFan(['Dance']), await aFan(['Dance', 'Yoga Instructor'])]
+  const customer = await desk.tokenOf('customer')
+  for (const subcategory of ['Dance', 'Yoga Instructor', 'Dance'])
+    await desk.post(customer, { category: '', subcategory, description: `About ${subcategory}.` })
+  const subjectsTo = async ({ person }: typeof one) =>
+    (await desk.outboxOf(person.EmailAddress)).map(({ subject }) => subject).toSorted()
+
+  expect(await subjectsTo(one)).toEqual(Array(2).fill('New demand: Dance in Miami, FL'))
+  expect(await subjectsTo(both)).toEqual([
+    'New demand: Dance in Miami, FL',
+    'New demand: Dance in Miami, FL',
+    'New demand: Yoga Instructor in Miami, FL',
+  ])
 })

@@ -16,7 +16,7 @@ export type PageWanted = {
   ids: GroupIds
   offset: number
   limit: number
-  /** A member who is nobody's administrator; null is a visitor. */
+  /** A member, but no administrator; null is a visitor. */
   viewerId: string | null
 }
 

@@ -9,6 +9,7 @@ import { openFeed } from './demand-feed.ts'
 import { keepFacets } from './facet-store.ts'
 import { notifyEvents } from './feed-store.ts'
 import { listPreparedPages, type PageWanted, type PreparedPage } from './listing-store.ts'
+import { insertPublished, type Post } from './request-store.ts'
 import { type SeatTaken, type SeatWanted, takeSeats } from './seat-store.ts'
 import type { DemandTools } from './tools.ts'
 import { alertTask } from './use-cases/alert-professionals.ts'
@@ -42,6 +43,7 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     findGroupIds: keepFacets(sql),
     readPage: readPageTogether(sql),
     takeSeat: takeSeatTogether(sql, now),
+    post: postTogether(sql),
     feed: await openFeed({ listener, tell, onAnnounce, onTrouble }),
   }
 }
@@ -63,6 +65,18 @@ export const takeSeatTogether = (sql: Sql, now: Clock) =>
     namesIn: ({ demandId, viewer }) => [demandId, viewer.accountId],
     most: 32,
     atOnce: 3,
+  })
+
+/** Demands that many post at the same time. They share their counters: more calls would wait for each other. */
+const postTogether = (sql: Sql) =>
+  askTogether<Post, void>({
+    ask: async (posts) => {
+      await insertPublished(sql, posts)
+
+      return posts.map(() => undefined)
+    },
+    most: 16,
+    atOnce: 2,
   })
 
 /** The codes of a request, asked for with the request's own token. */

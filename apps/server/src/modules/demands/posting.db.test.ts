@@ -108,3 +108,25 @@ test.each([
   expect(reply.status).toBe(400)
   expect(reply.body.errors).toBeTypeOf('object')
 })
+
+test('demands that are posted at the same time are each kept as they are, and found by their own words', async () => {
+  const words = Array.from({ length: 24 }, (_, nth) => `zin${String.fromCharCode(97 + nth)}nia`)
+  const places = [
+    { city: 'Miami', stateCode: 'FL', zipCode: '33130' },
+    { city: 'Dallas', stateCode: 'TX', zipCode: '75201' },
+  ]
+  const jobs = words.map((word, nth) => ({
+    ...places[nth % 2],
+    description: `Beside the ${word}, call 305 555 01${String(nth).padStart(2, '0')}.`,
+    isExclusive: nth % 3 === 0,
+  }))
+  const ids = await Promise.all(jobs.map((job) => desk.post(customer, job)))
+
+  expect(new Set(ids).size).toBe(24)
+  for (const [nth, id] of ids.entries()) {
+    const { description, city, stateCode, isExclusive } = jobs[nth] ?? {}
+    expect(await desk.show(id, customer)).toMatchObject({ description, city, stateCode, isExclusive })
+    const found = await call('GET', `/demands/available/open/paged?search=${words[nth]}`, { token: customer })
+    expect(found.body.data.items.map((item: { id: string }) => item.id)).toEqual([id])
+  }
+})

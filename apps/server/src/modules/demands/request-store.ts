@@ -40,11 +40,18 @@ export async function publish(
   return row?.isPublished ?? false
 }
 
-/** Keeps a demand and puts it into its list, by one call: see migration 0008. */
-export async function insertPublished(sql: SqlOrTx, demand: NewDemand, { at, isGolden, words }: Publication) {
-  await sql`
-    select demand_post(
-      ${sql.json(demandRow(demand))}, ${sql.json(contactRow(demand))}, ${at}, ${isGolden}, ${words})`
+export type Post = { demand: NewDemand; publication: Publication }
+
+/** Keeps demands and puts them into their lists, by one call: see migration 0010. */
+export async function insertPublished(sql: SqlOrTx, posts: readonly Post[]) {
+  const rows = posts.map(({ demand, publication: { at, isGolden, words } }) => ({
+    demand: { ...demandRow(demand), published_at: at.toISOString() },
+    contact: contactRow(demand),
+    is_golden: isGolden,
+    words,
+  }))
+
+  await sql`select demand_post(${sql.json(rows)})`
 }
 
 const demandRow = (demand: NewDemand) => ({

@@ -4,6 +4,7 @@ import type { AccountTools } from '#modules/accounts/index.ts'
 import type { DemandFeed } from './demand-feed.ts'
 import type { FindGroupIds } from './facet-store.ts'
 import type { PageWanted, PreparedPage } from './listing-store.ts'
+import type { Post } from './request-store.ts'
 import type { SeatTaken, SeatWanted } from './seat-store.ts'
 
 /** What the use cases of this module work with. */
@@ -15,6 +16,8 @@ export type DemandTools = {
   readPage: (wanted: PageWanted) => Promise<PreparedPage>
   /** A seat of a demand, likewise. */
   takeSeat: (wanted: SeatWanted) => Promise<SeatTaken>
+  /** Keeps and publishes a demand, likewise. */
+  post: (post: Post) => Promise<unknown>
   feed: DemandFeed
   /** Codes to phones, tokens of requests, links to passwords. */
   accounts: Pick<AccountTools, 'tokens' | 'codes' | 'keyOf' | 'now'>

@@ -41,7 +41,8 @@ export async function publishForTest(sql: Sql, changes: Changes = {}): Promise<s
     { origin: 'post', accountId, requestedBy: null, createdAt: at },
   )
   const customer = { isPhoneConfirmed: true, isEmailConfirmed: isGolden }
-  await insertPublished(sql, demand, publicationOf({ demand, typed: demand, customer, at }))
+  const publication = publicationOf({ demand, typed: demand, customer, at })
+  await insertPublished(sql, [{ demand, publication }])
 
   return demand.id
 }

@@ -4,7 +4,7 @@ import { findSubcategory } from '#modules/catalogue/index.ts'
 import { availableCoinsOfMany } from '#modules/jobcoins/index.ts'
 import { type Message, queueMessages } from '#modules/notifications/index.ts'
 import { endAlerts, takeDueAlerts } from '../alert-store.ts'
-import { findDemand } from '../demand-store.ts'
+import { listByIds } from '../demand-store.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
 
 /** The job that tells professionals of new demands. */
@@ -21,38 +21,41 @@ export async function alertOfNewDemands(sql: Sql, now: Date) {
   for (;;) {
     const demandIds = await takeDueAlerts(sql, { at: now, stale, limit: demandsAtOnce })
     if (demandIds.length === 0) return
-    for (const demandId of demandIds) await alertProfessionals(sql, { demandId, now })
+    const demands = await listByIds(sql, demandIds, null)
+    const open = demands.filter(({ isActive }) => isActive)
+    for (const [subcategory, alike] of Map.groupBy(open, (demand) => demand.subcategory))
+      await alertProfessionals(sql, { subcategory, demands: alike, now })
     await endAlerts(sql, demandIds)
   }
 }
 
+type Alerting = { subcategory: string; demands: readonly DemandRecord[]; now: Date }
+
 /** Tells the professionals who have the service among their favourites: in batches, once each. */
-export async function alertProfessionals(sql: Sql, { demandId, now }: { demandId: string; now: Date }) {
-  const demand = await findDemand(sql, demandId, null)
-  const service = demand && (await findSubcategory(sql, demand.subcategory))
-  if (!demand?.isActive || !service) return
+async function alertProfessionals(sql: Sql, { subcategory, demands, now }: Alerting) {
+  const service = await findSubcategory(sql, subcategory)
+  if (!service) return
 
   for (let after: string | null = null; ;) {
     const favourers = await listFavourers(sql, service.id, { after, limit: batchSize })
-    if (favourers.length > 0) await alertBatch(sql, { demand, favourers, now })
+    if (favourers.length > 0) await alertBatch(sql, { demands, favourers, now })
     const last = favourers.at(-1)
     if (favourers.length < batchSize || !last) return
     after = last.accountId
   }
 }
 
-type Batch = { demand: DemandRecord; favourers: Favourer[]; now: Date }
+type Batch = { demands: readonly DemandRecord[]; favourers: Favourer[]; now: Date }
 
-async function alertBatch(sql: Sql, { demand, favourers, now }: Batch) {
-  const coins = await availableCoinsOfMany(
-    sql,
-    favourers.map(({ accountId }) => accountId),
-    now,
-  )
-  await queueMessages(
-    sql,
-    favourers.flatMap((favourer) => messagesTo(favourer, demand, coins.get(favourer.accountId) ?? 0)),
-  )
+async function alertBatch(sql: Sql, { demands, favourers, now }: Batch) {
+  const ids = favourers.map(({ accountId }) => accountId)
+  const coins = await availableCoinsOfMany(sql, ids, now)
+  for (const demand of demands) {
+    const messages = favourers.flatMap((favourer) =>
+      messagesTo(favourer, demand, coins.get(favourer.accountId) ?? 0),
+    )
+    await queueMessages(sql, messages)
+  }
 }
 
 function messagesTo(favourer: Favourer, demand: DemandRecord, coins: number): Message[] {

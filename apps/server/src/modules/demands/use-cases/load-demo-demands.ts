@@ -80,11 +80,12 @@ async function postDemo(tx: Tx, demo: DemoDemand, now: Date) {
   }
   const isEmailConfirmed = demo.isGolden || demo.customer === null
 
-  await insertPublished(tx, demand, {
+  const publication = {
     at,
     isGolden: isGolden({ ...job, isPhoneConfirmed: true, isEmailConfirmed }),
     words: searchableWords(demand),
-  })
+  }
+  await insertPublished(tx, [{ demand, publication }])
   await endAlerts(tx, [demand.id])
   return { id: demand.id, at }
 }

@@ -5,7 +5,7 @@ import { eventAfterChange } from '../domain/demand-event.ts'
 import { demandFor, type DemandRecord } from '../domain/demand-view.ts'
 import { seatLimitOf } from '../domain/job.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
-import { insertPublished, type NewDemand, type Publication } from '../request-store.ts'
+import type { Post } from '../request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { newDemand } from './new-demand.ts'
 import { publicationOf } from './publish-demand.ts'
@@ -32,15 +32,15 @@ export async function postDemand(tools: DemandTools, { viewer, job: typed }: Pos
     isEmailConfirmed: account.emailConfirmedAt !== null,
   }
   const publication = publicationOf({ demand, typed: job, customer, at })
-  await insertPublished(sql, demand, publication)
-  const record = recordOf(demand, publication)
+  await tools.post({ demand, publication })
+  const record = recordOf({ demand, publication })
   tools.feed.announce(eventAfterChange(record))
 
   return demandFor(viewer, record)
 }
 
 /** As it is now in the database, which need not be asked. */
-const recordOf = (demand: NewDemand, { at, isGolden }: Publication): DemandRecord => ({
+const recordOf = ({ demand, publication: { at, isGolden } }: Post): DemandRecord => ({
   ...demand,
   ownerId: demand.accountId,
   isGolden,
