@@ -35,7 +35,7 @@ export async function startBackgroundWork({ config, databaseUrl, paypal, logger 
     stop: async () => {
       await jobs.stop()
       notifications.close()
-      await sql.end()
+      await sql.end({ timeout: 1 })
     },
   }
 }

@@ -90,17 +90,47 @@ test('questions with a name in common go one after the other, in their order', a
   expect(await answers).toEqual(['a1!', 'a2!', 'b1!', 'a3!'])
 })
 
-test('when a call fails each is asked alone, and only who is at fault is told', async () => {
+test('a name that is under way holds up nobody else', async () => {
+  const { ask, asked } = anOracle({ atOnce: 2, namesIn: (question) => [question.charAt(0)] })
+  for (const question of ['a1', 'a2', 'a3']) void ask(question)
+  await nextTurn()
+  await nextTurn()
+  expect(asked()).toEqual([['a1']])
+
+  void ask('b1')
+  await nextTurn()
+  expect(asked()).toEqual([['a1'], ['b1']])
+})
+
+/** Answers nobody in whose company a bad question is. */
+function anOracleThatFails(code: string) {
+  const calls: (readonly string[])[] = []
   const ask = askTogether<string, string>({
     most: 10,
     atOnce: 1,
     ask: async (questions) => {
-      if (questions.includes('bad')) throw new Error('There is no answer.')
+      calls.push(questions)
+      if (questions.includes('bad')) throw Object.assign(new Error('There is no answer.'), { code })
       return questions.map((question) => `${question}!`)
     },
   })
+
+  return { ask, calls }
+}
+
+test('when the database refuses a call each is asked alone, and only who is at fault is told', async () => {
+  const { ask } = anOracleThatFails('23514')
   const outcomes = await Promise.allSettled([ask('a'), ask('bad'), ask('b')])
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await ask('c')).toBe('c!')
+})
+
+test('when the connection is lost nobody is asked again', async () => {
+  const { ask, calls } = anOracleThatFails('CONNECTION_CLOSED')
+  const outcomes = await Promise.allSettled([ask('a'), ask('bad'), ask('b')])
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(calls).toEqual([['a', 'bad', 'b']])
   expect(await ask('c')).toBe('c!')
 })

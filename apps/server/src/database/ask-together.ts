@@ -1,7 +1,7 @@
 type Way<Question, Answer> = {
   /** Answers all questions at once, in their order. */
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>
-  /** Questions that share one of these names are not asked together. */
+  /** Questions that share one of these names are asked one after the other. */
   namesIn?: (question: Question) => readonly string[]
   /** How many are asked together at most. */
   most: number
@@ -24,56 +24,68 @@ export function askTogether<Question, Answer>(
   way: Way<Question, Answer>,
 ): (question: Question) => Promise<Answer> {
   const { ask, namesIn = () => [], most, atOnce } = way
+  const namesUnderWay = new Set<string>()
   let waiting: Asked<Question, Answer>[] = []
   let underWay = 0
-  let isSetOut = false
+  let isScheduled = false
 
-  function setOut() {
-    if (isSetOut || waiting.length === 0 || underWay === atOnce) return
+  function schedule() {
+    if (isScheduled || waiting.length === 0 || underWay === atOnce) return
 
-    isSetOut = true
+    isScheduled = true
     setImmediate(() => {
-      isSetOut = false
-      const { together, later } = split(waiting, most)
-      waiting = later
-      underWay += 1
-      void answer(together).finally(() => {
-        underWay -= 1
-        setOut()
-      })
-      setOut()
+      isScheduled = false
+      void send()
     })
   }
 
-  async function answer(asked: readonly Asked<Question, Answer>[]) {
+  async function send() {
+    const together = takeFitting()
+    if (together.length === 0) return
+
+    underWay += 1
+    schedule()
+    await answer(together)
+    underWay -= 1
+    for (const { names } of together) for (const name of names) namesUnderWay.delete(name)
+    schedule()
+  }
+
+  /** The first of those who wait that have no name in common, with each other or with those under way. */
+  function takeFitting() {
+    const together: Asked<Question, Answer>[] = []
+    const later: Asked<Question, Answer>[] = []
+    for (const asked of waiting) {
+      const fits = together.length < most && !asked.names.some((name) => namesUnderWay.has(name))
+      if (fits) for (const name of asked.names) namesUnderWay.add(name)
+      ;(fits ? together : later).push(asked)
+    }
+    waiting = later
+
+    return together
+  }
+
+  async function answer(asked: readonly Asked<Question, Answer>[], isAgain = false) {
     try {
       const answers = await ask(asked.map(({ question }) => question))
       asked.forEach(({ resolve }, nth) => resolve(answers[nth] as Answer))
     } catch (error) {
       // What is wrong with one of them is not told to the others.
-      if (asked.length > 1) await Promise.all(asked.map((one) => answer([one])))
-      else asked[0]?.reject(error)
+      if (mayBeOfOne(error) && !isAgain) await Promise.all(asked.map((one) => answer([one], true)))
+      else for (const { reject } of asked) reject(error)
     }
   }
 
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, names: namesIn(question), resolve, reject })
-      setOut()
+      schedule()
     })
 }
 
-/** The first of them that have no name in common. */
-function split<Q, A>(waiting: readonly Asked<Q, A>[], most: number) {
-  const taken = new Set<string>()
-  const together: Asked<Q, A>[] = []
-  const later: Asked<Q, A>[] = []
+/** The database refused what it was given, or two waited for each other. A connection that was lost is lost for all. */
+function mayBeOfOne(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
 
-  for (const asked of waiting) {
-    const fits = together.length < most && !asked.names.some((name) => taken.has(name))
-    if (fits) for (const name of asked.names) taken.add(name)
-    ;(fits ? together : later).push(asked)
-  }
-
-  return { together, later }
+  return /^(22|23|40|P0)/.test(code)
 }

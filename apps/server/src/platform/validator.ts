@@ -5,6 +5,8 @@ import type { TObject, TSchema } from 'typebox'
 
 const ajv = new Ajv({ allErrors: true, removeAdditional: false, useDefaults: true, coerceTypes: false })
 addFormats.default(ajv)
+// The library's also takes urn:uuid:…, which the database does not.
+ajv.addFormat('uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
 
 /** Bodies are taken as they are; what comes in an address is text, and may stand for a number or a boolean. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema | TObject> = ({ schema, httpPart }) => {

@@ -1,9 +1,9 @@
 -- Unlocks that are asked for at the same time are made by one call: what a transaction costs is then paid by all of
--- them together. One alone is a call with one.
+-- them together. One alone is a call with one. jobcoin_spend and demand_unlock_take stay for instances of the version
+-- before, which may still run beside this one.
 
 -- Spends one lead of each account, of its grant that expires first. Who is not answered has none, or owes some.
-drop function jobcoin_spend;
-create function jobcoin_spend(p_accounts uuid[], p_references text[], p_at timestamptz default now())
+create function jobcoin_spend_each(p_accounts uuid[], p_references text[], p_at timestamptz default now())
 returns table (account_id uuid, entry_id bigint)
 language plpgsql rows 10 security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -36,15 +36,18 @@ end
 $$;
 
 -- For each pair of a demand and an account: spends a lead, takes a seat and records the unlock, or does nothing of it
--- and says why. No demand and no account may be given twice. Seats are locked before wallets, and both before counters;
--- with the seats locked, what is found free stays free.
-drop function demand_unlock_take;
-create function demand_unlock_take(p_demands uuid[], p_accounts uuid[], p_at timestamptz)
+-- and says why. No demand and no account may be given twice: both would pay, and one seat be taken. Seats are locked
+-- before wallets, and both before counters; with the seats locked, what is found free stays free.
+create function demand_unlock_each(p_demands uuid[], p_accounts uuid[], p_at timestamptz)
 returns table (nth bigint, reason text, unlocked_id uuid, taken smallint, seat_limit smallint, is_active boolean)
 language plpgsql rows 10 as $$
 #variable_conflict use_column
 begin
-  perform from demand_seat where demand_id = any (p_demands) and list in (1, 2) order by demand_id for update;
+  if (select count(distinct demand) < count(*) or count(distinct account) < count(*)
+      from unnest(p_demands, p_accounts) as asked (demand, account)) then
+    raise exception 'A demand or an account is given twice';
+  end if;
+  perform from demand_seat where demand_id = any (p_demands) order by demand_id for update;
 
   return query
   with asked as materialized (
@@ -61,7 +64,7 @@ begin
     select array_agg(account_id) as accounts, array_agg(demand_id::text || ':' || account_id::text) as unlocks
     from asked where reason = 'no_leads'
   ), paid as (
-    select * from payer, jobcoin_spend(payer.accounts, payer.unlocks, p_at)
+    select * from payer, jobcoin_spend_each(payer.accounts, payer.unlocks, p_at)
   ), seated as (
     update demand_seat s set taken = s.taken + 1
     from asked a join paid p on p.account_id = a.account_id

@@ -1,8 +1,8 @@
 -- Demands that are posted at the same time are published by one call: what all of them count is then counted once.
+-- demand_enlist and demand_post stay for instances of the version before, which may still run beside this one.
 
 -- Puts demands that have their keys into lists. The listing and with it the shared counters come last.
-drop function demand_post, demand_enlist;
-create function demand_enlist(p_demands demand[], p_are_golden boolean[], p_words text[]) returns void
+create function demand_enlist_each(p_demands demand[], p_are_golden boolean[], p_words text[]) returns void
 language plpgsql as $$
 declare
   v_demand demand;
@@ -12,7 +12,15 @@ declare
   v_subcategory integer;
   v_listed demand_listing[] := '{}';
 begin
-  -- In one order for everybody, because a new word makes others who bring it wait.
+  -- Names and words in one order for everybody, because a new one makes others who bring it wait.
+  perform demand_facet_id(kind, name, within)
+    from (
+      select distinct facet.* from unnest(p_demands) as d, lateral (
+        values (1, lower(d.state_code), ''), (2, lower(d.city), lower(d.state_code)), (3, lower(d.category), ''),
+          (4, lower(d.subcategory), lower(d.category))
+      ) as facet (kind, name, within)
+      order by kind, name, within
+    ) as facets;
   insert into demand_word (word)
     select distinct typed.word
     from unnest(p_words) as words, unnest(string_to_array(words, ' ')) as typed (word)
@@ -56,14 +64,14 @@ begin
   if not found then
     return false;
   end if;
-  perform demand_enlist(array[v_demand], array[p_is_golden], array[p_words]);
+  perform demand_enlist_each(array[v_demand], array[p_is_golden], array[p_words]);
 
   return true;
 end
 $$;
 
--- Keeps demands and publishes them: a JSON list of what demand_insert and demand_enlist take.
-create function demand_post(p_posts jsonb) returns void
+-- Keeps demands and publishes them: a JSON list of what demand_insert and demand_enlist_each take.
+create function demand_post_each(p_posts jsonb) returns void
 language plpgsql as $$
 declare
   v_post jsonb;
@@ -77,6 +85,6 @@ begin
     v_are_golden := v_are_golden || (v_post->'is_golden')::boolean;
     v_words := v_words || (v_post->>'words');
   end loop;
-  perform demand_enlist(v_demands, v_are_golden, v_words);
+  perform demand_enlist_each(v_demands, v_are_golden, v_words);
 end
 $$;

@@ -188,3 +188,19 @@ test('who looks at the same page at the same time is sent what is theirs', async
     [false, false],
   ])
 })
+
+test('a demand whose text is the id of another one disturbs nobody who has that one', async () => {
+  const customer = await desk.tokenOf('customer')
+  const worker = await desk.aWorkerWithLeads()
+  const id = await desk.post(customer, { city: 'Orlando' })
+  await desk.unlock(id, worker.token)
+  const trap = { city: 'Orlando', description: id, requirements: [id, `\u0001${id}\u0001`] }
+  const trapId = await desk.post(customer, trap)
+
+  for (const token of [customer, worker.token]) {
+    const { body } = await call('GET', '/demands/available/common/paged?city=Orlando', { token })
+    const [first, second] = body.data.items
+    expect(first).toMatchObject({ id: trapId, description: id })
+    expect(second).toMatchObject({ id, customerEmail: expect.stringContaining('@') })
+  }
+})

@@ -28,7 +28,7 @@ async function aDemandTakenBy(count: number, changes: Parameters<typeof publishF
 async function paidFor(demandId: string) {
   const { accountId } = await aWorker()
   const [row] = await sql<{ entry: string }[]>`
-    select entry_id as entry from jobcoin_spend(${[accountId]}::uuid[], ${[`${demandId}:${accountId}`]})`
+    select entry_id as entry from jobcoin_spend_each(${[accountId]}::uuid[], ${[`${demandId}:${accountId}`]})`
 
   return { accountId, entry: row?.entry ?? '' }
 }
@@ -113,4 +113,17 @@ test('a balance below zero and a changed ledger are refused by the database', as
   await expect(sql`delete from jobcoin_entry where account_id = ${accountId}`).rejects.toMatchObject({
     code: '42501',
   })
+})
+
+test('a call that names a demand or an account twice does nothing', async () => {
+  const [one, other] = [await aWorker(), await aWorker()]
+  const [first, second] = [await publishForTest(sql), await publishForTest(sql)]
+  const sameDemand = [one, other].map((viewer) => ({ demandId: first, viewer }))
+  const sameAccount = [first, second].map((demandId) => ({ demandId, viewer: one }))
+
+  for (const wanted of [sameDemand, sameAccount])
+    await expect(takeSeats(sql, wanted, new Date())).rejects.toThrow('given twice')
+  const rows = await sql`
+    select from jobcoin_entry where kind = 'spend' and account_id in (${one.accountId}, ${other.accountId})`
+  expect(rows).toHaveLength(0)
 })

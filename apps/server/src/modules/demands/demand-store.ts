@@ -21,7 +21,7 @@ export async function findDemand(sql: SqlOrTx, id: string, viewer: Viewer): Prom
   return row ? toRecord(row) : null
 }
 
-/** Published demands that a viewer has just been shown. */
+/** Published demands, removed ones too: those are emptied and inactive. */
 export async function listByIds(
   sql: SqlOrTx,
   ids: readonly string[],

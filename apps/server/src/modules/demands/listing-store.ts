@@ -22,7 +22,7 @@ export type PageWanted = {
 
 /**
  * The demands as JSON to send, one after the other. Of those that the viewer posted or unlocked there is only the id,
- * as a JSON string: what they may see of them is decided elsewhere.
+ * between two marks that no JSON contains: what they may see of them is decided elsewhere.
  */
 export type PreparedPage = { total: number; items: string; ownIds: string[] }
 
@@ -77,7 +77,7 @@ const statementOf = (wanted: PageWanted) => {
   return `
     select a.total, page.items, page.own
     from ${pages}, ${startOf(wanted)} a, lateral (
-      select string_agg(case when is_own then '"' || id || '"' else card end, ',') as items,
+      select string_agg(case when is_own then chr(1) || id || chr(1) else card end, ',') as items,
         array_agg(id) filter (where is_own) as own
       from (
         select d.id, demand_card_with_seats(d.card, s) as card,

@@ -62,7 +62,8 @@ const readPageTogether = (sql: Sql) =>
 export const takeSeatTogether = (sql: Sql, now: Clock) =>
   askTogether<SeatWanted, SeatTaken>({
     ask: (wanted) => takeSeats(sql, wanted, now()),
-    namesIn: ({ demandId, viewer }) => [demandId, viewer.accountId],
+    // However an address spells it, it is the same demand.
+    namesIn: ({ demandId, viewer }) => [demandId.toLowerCase(), viewer.accountId],
     most: 32,
     atOnce: 3,
   })

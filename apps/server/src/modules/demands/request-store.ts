@@ -51,7 +51,7 @@ export async function insertPublished(sql: SqlOrTx, posts: readonly Post[]) {
     words,
   }))
 
-  await sql`select demand_post(${sql.json(rows)})`
+  await sql`select demand_post_each(${sql.json(rows)})`
 }
 
 const demandRow = (demand: NewDemand) => ({

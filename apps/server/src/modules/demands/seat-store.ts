@@ -20,7 +20,7 @@ export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at:
   const rows = await sql<Row[]>`
     select t.reason, coalesce(t.seat_limit, 0) as limit, t.taken as "nowTaken", t.is_active as "nowActive",
       ${sql.unsafe(publicColumns)}, ${sql.unsafe(contactColumns)}
-    from demand_unlock_take(${demandIds}::uuid[], ${accountIds}::uuid[], ${at}) t
+    from demand_unlock_each(${demandIds}::uuid[], ${accountIds}::uuid[], ${at}) t
     left join demand d on d.id = t.unlocked_id
     left join demand_seat s on s.demand_id = d.id
     left join demand_contact c on c.demand_id = d.id
@@ -28,7 +28,7 @@ export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at:
 
   return rows.map(({ reason, limit, nowTaken, nowActive, ...card }) => {
     // The statement saw the rows as they were before the function changed them.
-    const seen = { ...card, taken: nowTaken, isActive: nowActive, isUnlockedByViewer: true }
+    const seen = { ...card, seatLimit: limit, taken: nowTaken, isActive: nowActive, isUnlockedByViewer: true }
 
     return { reason, seatLimit: limit, record: card.id === null ? null : toRecord(seen) }
   })

@@ -99,3 +99,25 @@ test('a bad bearer is refused also where none is needed', async () => {
     expect((await call('GET', path, { token: 'a.b.c' })).status).toBe(401)
   }
 })
+
+test('two who unlock a demand at once, and spell its id differently, both get what they pay for', async () => {
+  const customer = await desk.tokenOf('customer')
+  const workers = [await desk.aWorkerWithLeads(), await desk.aWorkerWithLeads()]
+  const leadsOfAll = () => Promise.all(workers.map(({ token }) => desk.leadsOf(token)))
+  // Who is known already comes with the others.
+  expect(await leadsOfAll()).toEqual([5, 5])
+  const id = await desk.post(customer)
+  const replies = await Promise.all(
+    workers.map(({ token }, nth) => desk.unlock(nth === 0 ? id : id.toUpperCase(), token)),
+  )
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  expect(await leadsOfAll()).toEqual([4, 4])
+  expect(await desk.show(id, customer)).toMatchObject({ unlockCount: 2 })
+})
+
+test('an id that the database would not understand is refused before it gets there', async () => {
+  const { token } = await desk.aWorkerWithLeads()
+
+  expect((await desk.unlock('urn:uuid:0f8fad5b-d9cb-469f-a165-70867728950e', token)).status).toBe(400)
+})

@@ -56,7 +56,8 @@ async function fillIn(sql: Sql, viewer: Viewer, { items, ownIds }: PreparedPage)
   const own = await listByIds(sql, ownIds, viewer)
 
   return own.reduce(
-    (text, record) => text.replace(`"${record.id}"`, () => JSON.stringify(demandFor(viewer, record))),
+    (text, record) =>
+      text.replace(`\u0001${record.id}\u0001`, () => JSON.stringify(demandFor(viewer, record))),
     items,
   )
 }

@@ -40,7 +40,7 @@ export function planNamed(name: Plan['name']): Plan {
 
 export async function spend(sql: Sql, accountId: string, demandId = randomUUID(), at = new Date()) {
   const [row] = await sql<{ entry: string | null }[]>`
-    select entry_id as entry from jobcoin_spend(${[accountId]}::uuid[], ${[`${demandId}:${accountId}`]}, ${at})`
+    select entry_id as entry from jobcoin_spend_each(${[accountId]}::uuid[], ${[`${demandId}:${accountId}`]}, ${at})`
 
   return row?.entry ?? null
 }
