@@ -68,15 +68,15 @@ export async function startJobs({ url, sql, tasks, crontab = [], logger, concurr
   }
 }
 
-/** Runs everything that is due now, and returns: for tests. */
-export async function runJobs({ url, sql, tasks }: Pick<Options, 'url' | 'sql' | 'tasks'>) {
+/** Runs everything that is due now, one after the other unless told, and returns: for tests. */
+export async function runJobs({ url, sql, tasks, concurrency = 1 }: Omit<Options, 'crontab' | 'logger'>) {
   const pool = openPool(url, 4)
 
   try {
     await runOnce({
       pgPool: pool,
       schema: jobSchema,
-      concurrency: 2,
+      concurrency,
       noHandleSignals: true,
       taskList: workerTasks(tasks, sql),
       logger: workerLogger(),

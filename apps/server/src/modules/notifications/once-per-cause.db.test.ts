@@ -49,7 +49,10 @@ test('two runners at once send each message once', async () => {
     aReceipt('pair@example.test', { key: `pair:${index}` }),
   )
   await queueMessages(sql, messages)
-  await Promise.all([runJobs({ url, sql, tasks }), runJobs({ url, sql, tasks: jobsOf().tasks })])
+  await Promise.all([
+    runJobs({ url, sql, tasks, concurrency: 2 }),
+    runJobs({ url, sql, tasks: jobsOf().tasks }),
+  ])
 
   const identities = arrivedAt('pair@example.test').map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])
   expect(identities).toHaveLength(40)
@@ -63,7 +66,7 @@ test('a second job for a message that is just being sent sends nothing more', as
     from notification_message where key = 'again'`
 
   const answer = mail.hold()
-  const running = runJobs({ url, sql, tasks })
+  const running = runJobs({ url, sql, tasks, concurrency: 2 })
   const begun = () => owner`select from graphile_worker._private_jobs where attempts > 0`
   await expect.poll(begun).toHaveLength(2)
   answer()
