@@ -89,3 +89,13 @@ test('a demand that became golden changes both lists', () => {
 test('what happens to a demand that is not shown changes nothing', () => {
   expect(changedBy(anEvent({ id: 'unseen', type: 'closed' }))).toEqual([])
 })
+
+test('a list that is to be asked for again still is, after an event was written into it', async () => {
+  const queries = aBrowser()
+  await queries.invalidateQueries({ queryKey: keys.common })
+  applyEvents(queries, [anEvent()])
+
+  expect(queries.getQueryState(keys.common)?.isInvalidated).toBe(true)
+  expect(queries.getQueryState(keys.golden)?.isInvalidated).toBe(false)
+  expect(queries.getQueryData<DemandPage>(keys.common)?.items[0]?.unlockCount).toBe(2)
+})

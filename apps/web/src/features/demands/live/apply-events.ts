@@ -19,12 +19,23 @@ const lists: readonly string[] = [...availableLists, browseOpen.path]
 /** Writes what happened into everything that is shown or kept; nothing is asked for. */
 export function applyEvents(queries: QueryClient, events: readonly DemandEvent[]) {
   const after = (demand: Demand) => events.reduce(demandAfter, demand)
+  const outdated = new Set(
+    queries
+      .getQueryCache()
+      .findAll({ predicate: ({ state }) => state.isInvalidated })
+      .map(({ queryHash }) => queryHash),
+  )
 
   queries.setQueriesData<DemandPage>(
     { predicate: isList },
     (page) => page && { ...page, items: page.items.map(after) },
   )
   queries.setQueriesData<Demand>({ queryKey: [getDemand.path] }, (demand) => demand && after(demand))
+  // What is written passes for a new answer: what was to be asked for again still is, when it is next shown.
+  void queries.invalidateQueries({
+    predicate: ({ queryHash }) => outdated.has(queryHash),
+    refetchType: 'none',
+  })
 }
 
 /** Asks again for lists that now hold others, and for who unlocked a demand. Call it before the events are applied. */
