@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createCluster } from './create-cluster.ts'
 import { findBinaries } from './find-binaries.ts'
@@ -57,12 +58,17 @@ async function startIn(
   const password = await createCluster({ home, cluster, initdb, account, isDurable: fsync })
 
   return withPort(port, async (chosen) => {
-    const all = { ...closedToOthers, port: chosen, ...(fsync ? {} : notDurable), ...settings }
+    const all = { ...closedToOthers, ...roomToWork, port: chosen, ...(fsync ? {} : notDurable), ...settings }
     const logFile = join(home, 'postgres.log')
     const server = await runServer({ postgres, cluster, account, logFile, settings: all })
 
     return { server, url: `postgres://postgres:${password}@127.0.0.1:${chosen}/postgres` }
   })
+}
+
+/** An eighth of the memory; beyond two gigabytes the system caches files as well. */
+function cacheInMegabytes(memoryInBytes: number) {
+  return Math.round(Math.min(Math.max(memoryInBytes / 8 / 2 ** 20, 128), 2048))
 }
 
 /** A free port may be taken by somebody else before PostgreSQL listens on it: then another one is tried. */
@@ -84,6 +90,14 @@ const closedToOthers: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: false,
+}
+
+/** As PostgreSQL comes it is set for the smallest machines: its cache is a fraction of what a million demands take. */
+const roomToWork: Settings = {
+  shared_buffers: `${cacheInMegabytes(Math.min(totalmem(), process.constrainedMemory() || Infinity))}MB`,
+  // Fewer checkpoints: after each of them every page is written into the log as a whole once more.
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
 }
 
 const notDurable: Settings = { fsync: false, synchronous_commit: false, full_page_writes: false }

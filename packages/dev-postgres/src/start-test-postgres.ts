@@ -31,5 +31,6 @@ const fast: Settings = {
   io_method: 'sync',
   max_connections: 200,
   max_wal_senders: 0,
+  shared_buffers: '128MB',
   wal_level: 'minimal',
 }
