@@ -108,7 +108,11 @@ async function keepDemands(sql: SqlOrTx) {
   await withoutIndexes(sql, async () => {
     await sql`
       insert into demand_listing (key, list, state, city, category, subcategory)
-      select key, list, state, city, category, subcategory from listed order by key`
+      select key, stands.list, state, city, category, subcategory
+      from listed, lateral (
+        select listed.list where listed.list in (1, 2) union all select case listed.list when 4 then 4 else 5 end
+      ) as stands (list)
+      order by key`
     await sql`
       insert into demand_search (key, words)
       select key, case when list in (1, 2) then vector else ts_delete(vector, '~o~' || demand_search_block(key)) end

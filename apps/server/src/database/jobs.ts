@@ -7,6 +7,8 @@ export type JobContext = {
   /** 1 at the first try. */
   attempt: number
   isLastAttempt: boolean
+  /** Aborted when the process has to end: what takes long stops then, and goes on at the next try. */
+  signal: AbortSignal
 }
 
 /** Work by name. A task may run twice for one job, so doing it again must do no harm. */

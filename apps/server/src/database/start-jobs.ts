@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
+  type JobHelpers,
   Logger,
   parseCronItems,
   run,
@@ -108,11 +109,12 @@ async function restart(options: RunnerOptions, signal: AbortSignal, last: Runner
 function workerTasks(tasks: TaskList, sql: Sql): WorkerTasks {
   const wrapped = Object.entries(tasks).map(([name, task]) => [
     name,
-    (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
+    (payload: unknown, { job, abortSignal }: JobHelpers) =>
       task(payload as never, {
         sql,
         attempt: job.attempts,
         isLastAttempt: job.attempts >= job.max_attempts,
+        signal: abortSignal,
       }),
   ])
 

@@ -80,8 +80,13 @@ test('counters are exact after concurrent publishing, unlocking, closing, openin
   expect(await countersApart()).toEqual([])
 })
 
-test('filling the last seat moves a demand in every counter', async () => {
+const listsOf = (demandId: string) => sql<{ list: number }[]>`
+  select l.list from demand d join demand_listing l on l.key = d.key where d.id = ${demandId} order by l.list`
+
+test('filling the last seat takes a demand out of its list, in every counter, and leaves it to administrators', async () => {
   const demandId = await publishNth(1)
+  expect(await listsOf(demandId)).toEqual([{ list: 1 }, { list: 5 }])
+
   for (let seat = 0; seat < 3; seat += 1) {
     const accountId = randomUUID()
     await giveDemoPlan(sql, { accountId, planName: 'Basic Free', at: new Date() })
@@ -89,7 +94,17 @@ test('filling the last seat moves a demand in every counter', async () => {
     await unlockDemand(unlocking, { demandId, viewer })
   }
 
+  expect(await listsOf(demandId)).toEqual([{ list: 5 }])
   expect(await countersApart()).toEqual([])
+})
+
+test('what was removed does not come back when somebody opens it at the same time', async () => {
+  const demandId = await publishNth(1)
+  await removeDemands(sql, [demandId], new Date())
+  await reseat(sql, [demandId], { isActive: true })
+
+  expect(await listsOf(demandId)).toEqual([])
+  expect(await sql`select from demand_seat where demand_id = ${demandId} and is_active`).toHaveLength(0)
 })
 
 const filters = [
@@ -111,7 +126,7 @@ const filters = [
 test.each(filters)(
   'pages of %o hold every demand once, newest first, with the right total',
   async (filter) => {
-    for (const lists of [[1], [2], [1, 2, 3], [1, 2, 3, 4]]) {
+    for (const lists of [[1], [2], [1, 2], [5], [4, 5]]) {
       const expected = await plainly(filter, lists)
       const seen: string[] = []
       for (let offset = 0; offset <= expected.length; offset += 7) {

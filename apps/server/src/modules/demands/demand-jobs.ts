@@ -1,8 +1,8 @@
 import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { forgetClosedInSearch } from './search-store.ts'
 import { deletePendingBefore } from './seat-store.ts'
 import { alertOfNewDemands, alertTask } from './use-cases/alert-professionals.ts'
+import { tidySearch } from './use-cases/tidy-search.ts'
 
 const tidySearchTask = 'demands.tidy-search'
 const tidyRequestsTask = 'demands.tidy-requests'
@@ -14,9 +14,7 @@ export function demandJobs({ now }: { now: Clock }): { tasks: TaskList; crontab:
   return {
     tasks: {
       [alertTask]: (_: unknown, { sql }: JobContext) => alertOfNewDemands(sql, now()),
-      [tidySearchTask]: async (_: unknown, { sql }: JobContext) => {
-        while ((await forgetClosedInSearch(sql)) > 0);
-      },
+      [tidySearchTask]: (_: unknown, { sql, signal }: JobContext) => tidySearch(sql, signal),
       [tidyRequestsTask]: (_: unknown, { sql }: JobContext) =>
         deletePendingBefore(sql, new Date(now().getTime() - pendingForMs)),
     },

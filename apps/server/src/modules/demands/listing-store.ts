@@ -5,8 +5,8 @@ import type { Group } from './domain/list-group.ts'
 import type { Viewer } from './domain/visible-contact.ts'
 import type { GroupIds } from './facet-store.ts'
 
-/** The lists a published demand can stand in, one at a time. */
-export const lists = { common: 1, golden: 2, full: 3, inactive: 4 } as const
+/** A published demand is in one of the first two while it is available, and always in one of the last two. */
+export const lists = { common: 1, golden: 2, inactive: 4, active: 5 } as const
 
 export type Page = { total: number; records: DemandRecord[] }
 

@@ -81,16 +81,17 @@ export async function listWordsBeginning(sql: Sql, beginning: string, limit: num
 }
 
 /** Takes the mark of being available from demands that no longer are, so that a search does not meet them. */
-export async function forgetClosedInSearch(sql: Sql): Promise<number> {
+export async function forgetClosedInSearch(sql: Sql, limit: number): Promise<number> {
   const [row] = await sql<{ handled: number }[]>`
     with stale as (
       delete from demand_search_stale
-      where key in (select key from demand_search_stale order by key limit 1000 for update skip locked)
+      where key in (select key from demand_search_stale order by key limit ${limit} for update skip locked)
       returning key
     ), forgotten as (
       update demand_search w set words = ts_delete(w.words, '~o~' || demand_search_block(w.key))
-      from stale join demand_listing l on l.key = stale.key
-      where w.key = stale.key and l.list in (${lists.full}, ${lists.inactive})
+      from stale
+      where w.key = stale.key and not exists (
+        select from demand_listing l where l.key = stale.key and l.list in (${lists.common}, ${lists.golden}))
     )
     select count(*)::int as handled from stale`
 

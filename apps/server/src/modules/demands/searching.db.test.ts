@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { reseat } from './seat-store.ts'
 import { publishForTest } from './testing/a-demand.ts'
 import { publishSmallMarket } from './testing/a-small-market.ts'
 import { demandDesk } from './testing/demand-desk.ts'
+import { tidySearch } from './use-cases/tidy-search.ts'
 
 const desk = await demandDesk()
 const { sql, call } = desk
@@ -62,6 +64,25 @@ test('what is no longer available is no longer found', async () => {
   await call('PUT', `/demands/${id}/status?isActive=true`, { token })
   expect(await found('carousel')).toHaveLength(1)
   await call('PUT', `/demands/${id}/status?isActive=false`, { token })
+})
+
+test('what is no longer available is taken out of the search, and what is available again is not', async () => {
+  const ids = await Promise.all(['closed', 'opened'].map(() => publishForTest(sql)))
+  const marked = async () => {
+    const rows = await sql<{ isMarked: boolean }[]>`
+      select '~o~' || demand_search_block(w.key) = any (tsvector_to_array(w.words)) as "isMarked"
+      from unnest(${ids}::uuid[]) with ordinality as wanted (id, nth)
+      join demand d using (id) join demand_search w on w.key = d.key order by nth`
+
+    return rows.map(({ isMarked }) => isMarked)
+  }
+  await reseat(sql, ids, { isActive: false })
+  await reseat(sql, ids.slice(1), { isActive: true })
+  expect(await marked()).toEqual([true, true])
+
+  await tidySearch(sql, new AbortController().signal)
+  expect(await marked()).toEqual([false, true])
+  expect(await sql`select from demand_search_stale`).toHaveLength(0)
 })
 
 test.each([

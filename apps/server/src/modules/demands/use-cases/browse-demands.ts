@@ -20,8 +20,8 @@ type Tools = Pick<DemandTools, 'sql' | 'findGroupIds'>
 const newest = 200
 const available = [lists.common, lists.golden]
 const listsOf: Record<DemandStatus, readonly number[]> = {
-  All: [lists.common, lists.golden, lists.full, lists.inactive],
-  Active: [lists.common, lists.golden, lists.full],
+  All: [lists.active, lists.inactive],
+  Active: [lists.active],
   Inactive: [lists.inactive],
 }
 

@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sql } from '#database/connect.ts'
+import { forgetClosedInSearch } from '../search-store.ts'
+
+const atOnce = 100
+/** How long it rests after each step, in steps: people wait for everything else, and nobody for this. */
+const rest = 3
+
+/** Takes demands that are no longer available out of what a search for available ones meets. */
+export async function tidySearch(sql: Sql, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const start = performance.now()
+    if ((await forgetClosedInSearch(sql, atOnce)) === 0) return
+
+    await pause((performance.now() - start) * rest, undefined, { signal }).catch(() => {})
+  }
+}
