@@ -1,6 +1,7 @@
 import type { Sql } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { LimitedMap } from '#kernel/limited-map.ts'
 import { findSession, type Session } from './session-store.ts'
 
 export type Sessions = {
@@ -24,7 +25,7 @@ export async function createSessions({
   listener: Listener
   now: Clock
 }): Promise<Sessions> {
-  const cache = new Map<string, Session>()
+  const cache = new LimitedMap<string, Session>(kept)
   let changes = 0
 
   const forget: Sessions['forget'] = ({ session, account }) => {
@@ -50,15 +51,9 @@ export async function createSessions({
       const changesBefore = changes
       const found = await findSession(sql, id, now())
       // What changed while the answer was on its way may be newer than the answer.
-      if (found && changes === changesBefore && listener.isLive()) keep(cache, id, found)
+      if (found && changes === changesBefore && listener.isLive()) cache.set(id, found)
 
       return found
     },
   }
-}
-
-function keep(cache: Map<string, Session>, id: string, session: Session) {
-  const [oldest] = cache.size >= kept ? cache.keys() : []
-  if (oldest !== undefined) cache.delete(oldest)
-  cache.set(id, session)
 }
