@@ -80,15 +80,9 @@ create constraint trigger demand_listing_as_seated after update on demand_seat
   deferrable initially deferred
   for each row when (old.list <> new.list) execute function demand_listing_as_seated();
 
+-- All that is published together by one statement for each table: what a statement costs by itself is paid once.
 create or replace function demand_enlist_each(p_demands demand[], p_are_golden boolean[], p_words text[]) returns void
 language plpgsql as $$
-declare
-  v_demand demand;
-  v_state integer;
-  v_city integer;
-  v_category integer;
-  v_subcategory integer;
-  v_listed demand_listing[] := '{}';
 begin
   -- Names and words in one order for everybody, because a new one makes others who bring it wait.
   perform demand_facet_id(kind, name, within)
@@ -107,28 +101,59 @@ begin
     order by typed.word
     on conflict do nothing;
 
-  for v_nth in 1 .. cardinality(p_demands) loop
-    v_demand := p_demands[v_nth];
-    v_state := demand_facet_id(1, v_demand.state_code, '');
-    v_city := demand_facet_id(2, v_demand.city, v_demand.state_code);
-    v_category := demand_facet_id(3, v_demand.category, '');
-    v_subcategory := demand_facet_id(4, v_demand.subcategory, v_demand.category);
-
-    insert into demand_alert_due (demand_id) values (v_demand.id);
-    insert into demand_search (key, words) values (
-      v_demand.key,
-      demand_search_vector(
-        p_words[v_nth], v_demand.key, array[v_state, v_city], array[v_category, v_subcategory]));
-    insert into demand_seat (demand_id, key, seat_limit, is_golden) values (
-      v_demand.id, v_demand.key, case when v_demand.is_exclusive then 1 else 3 end, p_are_golden[v_nth]);
-    v_listed := v_listed || row (
-      v_demand.key, case when p_are_golden[v_nth] then 2 else 1 end,
-      v_state, v_city, v_category, v_subcategory)::demand_listing;
-  end loop;
-
+  with entry as materialized (
+    select d.id, d.key, p_are_golden[d.ordinality] as is_golden, case when d.is_exclusive then 1 else 3 end as seat_limit,
+      p_words[d.ordinality] as words, s.id as state, c.id as city, g.id as category, b.id as subcategory
+    from unnest(p_demands) with ordinality as d
+    join demand_facet s on s.kind = 1 and s.name = lower(d.state_code) and s.within = ''
+    join demand_facet c on c.kind = 2 and c.name = lower(d.city) and c.within = lower(d.state_code)
+    join demand_facet g on g.kind = 3 and g.name = lower(d.category) and g.within = ''
+    join demand_facet b on b.kind = 4 and b.name = lower(d.subcategory) and b.within = lower(d.category)
+  ), alert as (
+    insert into demand_alert_due (demand_id) select id from entry
+  ), search as (
+    insert into demand_search (key, words)
+    select key, demand_search_vector(words, key, array[state, city], array[category, subcategory]) from entry
+  ), seat as (
+    insert into demand_seat (demand_id, key, seat_limit, is_golden) select id, key, seat_limit, is_golden from entry
+  )
   insert into demand_listing (key, list, state, city, category, subcategory)
     select key, stands.list, state, city, category, subcategory
-    from unnest(v_listed) as l, lateral (values (l.list), (5)) as stands (list);
+    from entry, lateral (values (case when is_golden then 2 else 1 end), (5)) as stands (list);
+end
+$$;
+
+create or replace function demand_post_each(p_posts jsonb) returns void
+language plpgsql as $$
+declare
+  v_demands demand[];
+  v_are_golden boolean[];
+  v_words text[];
+begin
+  with post as materialized (
+    select nth, value, (value->'demand'->>'id')::uuid as id
+    from jsonb_array_elements(p_posts) with ordinality as given (value, nth)
+  ), kept as (
+    insert into demand (
+      id, key, origin, account_id, requested_by, category, subcategory, city, state, state_code, description,
+      requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at
+    )
+    select
+      d.id, nextval('demand_key'), origin, account_id, requested_by, category, subcategory, city, state, state_code,
+      description, requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at
+    from post, jsonb_populate_record(null::demand, value->'demand') as d
+    order by nth
+    returning *
+  ), private as (
+    insert into demand_contact (demand_id, full_name, email, phone, zip_code, description, requirements)
+    select id, full_name, email, phone, zip_code, description, requirements
+    from post, jsonb_populate_record(null::demand_contact, value->'contact')
+  )
+  select array_agg(kept order by nth), array_agg((value->'is_golden')::boolean order by nth),
+    array_agg(value->>'words' order by nth)
+    into v_demands, v_are_golden, v_words
+    from post join kept using (id);
+  perform demand_enlist_each(v_demands, v_are_golden, v_words);
 end
 $$;
 
