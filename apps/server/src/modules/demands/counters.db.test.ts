@@ -7,7 +7,7 @@ import { keepFacets } from './facet-store.ts'
 import { listPage, listPreparedPages } from './listing-store.ts'
 import { takeSeatTogether } from './open-demands.ts'
 import { removeDemands, reseat } from './seat-store.ts'
-import { publishForTest } from './testing/a-demand.ts'
+import { publishForTest, publishManyForTest } from './testing/a-demand.ts'
 import { unlockDemand } from './use-cases/unlock-demand.ts'
 
 const { sql } = await testDatabase({ max: 20 })
@@ -29,8 +29,12 @@ const services = [
 
 const pick = <T>(from: readonly T[], index: number) => from[index % from.length] as T
 
-const publishNth = (index: number) =>
-  publishForTest(sql, { ...pick(places, index), ...pick(services, index), isGolden: index % 5 === 0 })
+const nth = (index: number) => ({
+  ...pick(places, index),
+  ...pick(services, index),
+  isGolden: index % 5 === 0,
+})
+const publishNth = (index: number) => publishForTest(sql, nth(index))
 
 /** Leaves keys out, so that several blocks are in play. */
 async function nextBlock() {
@@ -123,16 +127,29 @@ const filters = [
   { stateCode: 'XX' },
 ]
 
+test('many demands that are published together are counted exactly', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    await publishManyForTest(
+      sql,
+      Array.from({ length: 250 }, (_, index) => nth(index)),
+    )
+    await nextBlock()
+  }
+
+  expect((await plainly({}, [1])).length).toBeGreaterThan(1000)
+  expect(await countersApart()).toEqual([])
+})
+
 test.each(filters)(
   'pages of %o hold every demand once, newest first, with the right total',
   async (filter) => {
     for (const lists of [[1], [2], [1, 2], [5], [4, 5]]) {
       const expected = await plainly(filter, lists)
       const seen: string[] = []
-      for (let offset = 0; offset <= expected.length; offset += 7) {
+      for (let offset = 0; offset <= expected.length; offset += 60) {
         const group = groupOf(filter)
         const ids = await findGroupIds(group)
-        const wanted = { lists, group, ids, offset, limit: 7 }
+        const wanted = { lists, group, ids, offset, limit: 60 }
         const page = await listPage(sql, { ...wanted, viewer: null })
         const [ready] = await listPreparedPages(sql, [{ ...wanted, viewerId: null }])
         const prepared = JSON.parse(`[${ready?.items}]`) as { id: string }[]

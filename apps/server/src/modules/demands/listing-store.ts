@@ -139,7 +139,7 @@ const parametersOf = (wanted: readonly PageWanted[]) => [
 ]
 
 /** So many are read over sooner than the counters would have said where to begin. */
-const isNear = ({ offset }: PageWanted) => offset <= 60
+const isNear = ({ offset }: PageWanted) => offset <= 600
 
 /** The total; where the page is not near, the counters also say below which key it begins, see migration 0006. */
 const startOf = (wanted: PageWanted) =>

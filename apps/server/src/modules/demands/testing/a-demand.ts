@@ -1,6 +1,6 @@
 import type { Sql } from '#database/connect.ts'
 import type { Job } from '../domain/job.ts'
-import { insertPublished } from '../request-store.ts'
+import { insertPublished, type Post } from '../request-store.ts'
 import { newDemand } from '../use-cases/new-demand.ts'
 import { publicationOf } from '../use-cases/publish-demand.ts'
 
@@ -33,6 +33,16 @@ type Changes = Partial<Job> & {
 
 /** Publishes a demand as the use cases do, without the account and the messages around it. */
 export async function publishForTest(sql: Sql, changes: Changes = {}): Promise<string> {
+  const post = aPost(changes)
+  await insertPublished(sql, [post])
+
+  return post.demand.id
+}
+
+/** The same for many demands, which is much sooner done at once. */
+export const publishManyForTest = (sql: Sql, all: readonly Changes[]) => insertPublished(sql, all.map(aPost))
+
+function aPost(changes: Changes): Post {
   const { accountId = null, isGolden = false, at = new Date(), contact, ...job } = changes
   const texts = isGolden ? { description: `${'x '.repeat(40)}y`, requirements: ['a', 'b'] } : {}
   const demand = newDemand(
@@ -41,8 +51,6 @@ export async function publishForTest(sql: Sql, changes: Changes = {}): Promise<s
     { origin: 'post', accountId, requestedBy: null, createdAt: at },
   )
   const customer = { isPhoneConfirmed: true, isEmailConfirmed: isGolden }
-  const publication = publicationOf({ demand, typed: demand, customer, at })
-  await insertPublished(sql, [{ demand, publication }])
 
-  return demand.id
+  return { demand, publication: publicationOf({ demand, typed: demand, customer, at }) }
 }

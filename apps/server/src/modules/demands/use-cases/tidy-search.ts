@@ -4,7 +4,7 @@ import { forgetClosedInSearch } from '../search-store.ts'
 
 const atOnce = 100
 /** How long it rests after each step, in steps: people wait for everything else, and nobody for this. */
-const rest = 3
+const rest = 9
 
 /** Takes demands that are no longer available out of what a search for available ones meets. */
 export async function tidySearch(sql: Sql, signal: AbortSignal) {
