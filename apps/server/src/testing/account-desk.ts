@@ -47,12 +47,19 @@ export async function accountDesk(options: Pick<Dependencies, 'paypal'> = {}) {
     }
   }
 
-  /** Sends what is due; returns what was sent to somebody, newest first. */
-  async function outboxOf(to: string) {
+  let sending = Promise.resolve()
+  async function sendDue() {
     const { tasks, close } = notificationJobs({ config, sql })
     const accounts = accountJobs({ secret: config.secret, now })
     await runJobs({ url, sql, tasks: { ...tasks, ...accounts.tasks } })
     close()
+  }
+
+  /** Sends what is due; returns what was sent to somebody, newest first. */
+  async function outboxOf(to: string) {
+    // One after the other: a message that somebody else is just sending would be neither due nor sent.
+    sending = sending.then(sendDue)
+    await sending
 
     return listOutbox(sql, { to })
   }
@@ -74,7 +81,8 @@ export async function accountDesk(options: Pick<Dependencies, 'paypal'> = {}) {
     const { person, token } = await register(changes)
     await call('POST', '/auth/send-code', { token })
     const code = await codeSentTo(person.PhoneNumber)
-    await call('POST', '/auth/validate-code', { token, body: { code } })
+    const { status } = await call('POST', '/auth/validate-code', { token, body: { code } })
+    if (status !== 200) throw new Error(`${person.FullName} was not activated.`)
 
     return { person, token }
   }
