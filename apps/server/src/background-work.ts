@@ -17,9 +17,9 @@ type Dependencies = {
 /** Every module's jobs, run in this process beside the requests; on connections of their own, so that nobody waits for them. */
 export async function startBackgroundWork({ config, databaseUrl, paypal, logger }: Dependencies) {
   const sql = connect(databaseUrl)
-  const notifications = notificationJobs({ config, sql })
-  const accounts = accountJobs({ secret: config.secret, now: () => new Date() })
   const now = () => new Date()
+  const notifications = notificationJobs({ config, sql })
+  const accounts = accountJobs({ secret: config.secret, now })
   const { publicUrl } = config
   const jobcoins = jobcoinJobs(openJobcoins({ sql, now, paypal: config.paypal ?? paypal, publicUrl, logger }))
   const demands = demandJobs({ now })

@@ -1,6 +1,6 @@
 -- A demand that fills up leaves its list, and nothing else of the listing changes. So far it moved to a list of full
--- ones, which only administrators see: ten index entries and twelve more counters for every third unlock. (Instances of the
--- version before work with this too; until they are replaced they show administrators no full demands.)
+-- ones, which only administrators see: ten index entries and twelve more counters for every third unlock. Instances of
+-- the version before work with this too; until they are replaced they show administrators no full demands.
 
 -- 1 common and 2 golden hold what is available; 4 inactive and 5 active hold everything, for administrators. A demand is
 -- in 4 or 5, and in 1 or 2 as long as it is available. (3 is said of seats that are all taken, and is no list.)
@@ -13,7 +13,7 @@ alter table demand_seat
   drop constraint demand_seat_list_of_key,
   add constraint demand_seat_key_once unique (key);
 
--- Pages are read off the indexes alone where vacuum has been: it comes when a fiftieth of the rows has changed, not a fifth.
+-- Pages are read off the indexes alone where vacuum has been: it comes when a fiftieth of the rows has changed.
 alter table demand_listing set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 
 -- These are of instances two versions ago.
@@ -146,13 +146,13 @@ begin
       description, requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at
     from post, jsonb_populate_record(null::demand, value->'demand') as d
     order by nth
-    returning *
+    returning id, demand as row
   ), private as (
     insert into demand_contact (demand_id, full_name, email, phone, zip_code, description, requirements)
     select id, full_name, email, phone, zip_code, description, requirements
     from post, jsonb_populate_record(null::demand_contact, value->'contact')
   )
-  select array_agg(kept order by nth), array_agg((value->'is_golden')::boolean order by nth),
+  select array_agg(kept.row order by nth), array_agg((value->'is_golden')::boolean order by nth),
     array_agg(value->>'words' order by nth)
     into v_demands, v_are_golden, v_words
     from post join kept using (id);

@@ -80,20 +80,24 @@ export async function listWordsBeginning(sql: Sql, beginning: string, limit: num
   return rows.map((row) => row.word)
 }
 
-/** Takes the mark of being available from demands that no longer are, so that a search does not meet them. */
+/**
+ * Takes the mark of being available from demands that no longer are, so that a search does not meet them. Whoever opens
+ * one again locks its seats: what is locked is left for the next time, and what is not stays as it is until the end.
+ */
 export async function forgetClosedInSearch(sql: Sql, limit: number): Promise<number> {
   const [row] = await sql<{ handled: number }[]>`
-    with stale as (
-      delete from demand_search_stale
-      where key in (select key from demand_search_stale order by key limit ${limit} for update skip locked)
-      returning key
+    with seat as materialized (
+      select s.key, s.list in (3, 4) as is_closed
+      from demand_search_stale stale join demand_seat s on s.key = stale.key
+      order by stale.key limit ${limit}
+      for share of s skip locked
     ), forgotten as (
       update demand_search w set words = ts_delete(w.words, '~o~' || demand_search_block(w.key))
-      from stale
-      where w.key = stale.key and not exists (
-        select from demand_listing l where l.key = stale.key and l.list in (${lists.common}, ${lists.golden}))
+      from seat where w.key = seat.key and seat.is_closed
+    ), handled as (
+      delete from demand_search_stale stale using seat where stale.key = seat.key
     )
-    select count(*)::int as handled from stale`
+    select count(*)::int as handled from seat`
 
   return row?.handled ?? 0
 }

@@ -85,6 +85,19 @@ test('what is no longer available is taken out of the search, and what is availa
   expect(await sql`select from demand_search_stale`).toHaveLength(0)
 })
 
+test('what is opened again while the search is tidied can still be found', async () => {
+  const id = await publishForTest(sql, { description: 'A marquee for a wedding.' })
+  await reseat(sql, [id], { isActive: false })
+
+  await sql.begin(async (tx) => {
+    await reseat(tx, [id], { isActive: true })
+    await tidySearch(sql, new AbortController().signal)
+  })
+  await tidySearch(sql, new AbortController().signal)
+
+  expect(await found('marquee')).toHaveLength(1)
+})
+
 test.each([
   "' or 1=1 --",
   '%00',
