@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase } from '#testing/empty-database.ts'
 import type { Sql } from './connect.ts'
 import { DatabaseIsNewer, migrate, MigrationFailed, migrationFiles } from './migrate.ts'
@@ -54,6 +54,30 @@ test('a migration that fails leaves nothing behind, names itself, and those befo
   await expect(migrate(url, { folder })).rejects.toThrow(MigrationFailed)
   await expect(migrate(url, { folder })).rejects.toThrow(/^Migration 0002-bad\.sql failed and was undone: /)
   expect(await tableNames(sql)).toEqual(['good', 'migration'])
+})
+
+test('a migration that finds a table in use lets others pass and tries again until it is free', async () => {
+  const { url, sql } = await emptyDatabase()
+  await migrate(url, { folder: aFolder({ '0001-a.sql': 'create table a (id int)' }) })
+  const folder = aFolder({ '0001-a.sql': '', '0002-b.sql': 'alter table a add column b int' })
+  const attempts = new Set<string>()
+  const seenAgain = async () => {
+    const rows = await sql<{ begun: string }[]>`
+      select xact_start::text as begun from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%alter table a%' and datname = current_database()`
+    for (const { begun } of rows) attempts.add(begun)
+
+    return attempts.size > 1
+  }
+
+  const migrated = await sql.begin(async (tx) => {
+    await tx`select from a`
+    const promise = migrate(url, { folder })
+    await vi.waitUntil(seenAgain, { timeout: 20_000 })
+    return { promise }
+  })
+
+  expect(await migrated.promise).toEqual(['0002-b.sql'])
 })
 
 test('a database that is newer than the code is refused and left alone', async () => {

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Sql } from './connect.ts'
 import { migrateJobs } from './migrate-jobs.ts'
 
 const ownFolder = join(import.meta.dirname, 'migrations')
 /** Any number that only this product locks. */
 const lockKey = 7_201_900_301
+
+/** For about a minute. */
+const mostAttempts = 50
 
 export class DatabaseIsNewer extends Error {}
 export class MigrationFailed extends Error {}
@@ -54,15 +58,31 @@ function pendingOf(applied: ReadonlySet<string>, files: readonly string[]) {
   return files.filter((name) => !applied.has(name))
 }
 
-/** One transaction each. The row goes in first, so that two programs can never both run a migration. */
+/**
+ * One transaction each. The row goes in first, so that two programs can never both run a migration. Other instances may
+ * be at work: nobody waits long behind a migration that waits for them, and it tries again.
+ */
 async function apply(sql: Sql, name: string, text: string) {
-  try {
-    await sql.begin(async (tx) => {
-      await tx`insert into migration (name) values (${name})`
-      await tx.unsafe(text)
-    })
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'unknown reason'
-    throw new MigrationFailed(`Migration ${name} failed and was undone: ${reason}`, { cause })
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await sql.begin(async (tx) => {
+        await tx`set local lock_timeout = '1s'`
+        await tx`insert into migration (name) values (${name})`
+        await tx.unsafe(text)
+      })
+    } catch (cause) {
+      if (!isInTheWay(cause) || attempt === mostAttempts) throw failureOf(name, cause)
+    }
+    await pause(200)
   }
+}
+
+/** Somebody held a lock for too long, or waited for one of ours. */
+const isInTheWay = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
+
+function failureOf(name: string, cause: unknown) {
+  const reason = cause instanceof Error ? cause.message : 'unknown reason'
+
+  return new MigrationFailed(`Migration ${name} failed and was undone: ${reason}`, { cause })
 }
