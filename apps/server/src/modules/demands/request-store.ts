@@ -123,6 +123,11 @@ type Person = { id: string; fullName: string; email: string; phone: string }
 
 /** Gives the demands of an account the contact it has now. */
 export async function refreshContacts(tx: SqlOrTx, { id, fullName, email, phone }: Person) {
+  // Seats before demands, as everybody who locks both.
+  await tx`
+    select 1 from demand_seat s join demand d on d.id = s.demand_id
+    where d.account_id = ${id} and d.removed_at is null
+    order by s.demand_id for update of s`
   await tx`
     with own as (
       update demand set masked_contact = ${maskPhone(phone)}

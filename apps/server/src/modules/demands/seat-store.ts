@@ -44,6 +44,8 @@ export async function reseat(tx: SqlOrTx, demandIds: readonly string[], change: 
 }
 
 export async function setGoldenByHand(tx: SqlOrTx, demandId: string, isGolden: boolean | null) {
+  // Seats before demands, as everybody who locks both.
+  await tx`select 1 from demand_seat where demand_id = ${demandId} for update`
   await tx`update demand set golden_by_hand = ${isGolden} where id = ${demandId}`
 }
 
