@@ -7,7 +7,7 @@ export type JobContext = {
   /** 1 at the first try. */
   attempt: number
   isLastAttempt: boolean
-  /** Aborted when the process has to end: what takes long stops then, and goes on at the next try. */
+  /** Aborted when the process has to end: what takes long and can be left for the next time ends then. */
   signal: AbortSignal
 }
 

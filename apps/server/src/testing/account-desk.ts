@@ -58,7 +58,7 @@ export async function accountDesk(options: Pick<Dependencies, 'paypal'> = {}) {
   /** Sends what is due; returns what was sent to somebody, newest first. */
   async function outboxOf(to: string) {
     // One after the other: a message that somebody else is just sending would be neither due nor sent.
-    sending = sending.then(sendDue)
+    sending = sending.catch(() => {}).then(sendDue)
     await sending
 
     return listOutbox(sql, { to })

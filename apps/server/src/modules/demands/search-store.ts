@@ -90,7 +90,7 @@ export async function forgetClosedInSearch(sql: Sql, limit: number): Promise<num
       select s.key, s.list in (3, 4) as is_closed
       from demand_search_stale stale join demand_seat s on s.key = stale.key
       order by stale.key limit ${limit}
-      for share of s skip locked
+      for no key update of s skip locked
     ), forgotten as (
       update demand_search w set words = ts_delete(w.words, '~o~' || demand_search_block(w.key))
       from seat where w.key = seat.key and seat.is_closed
