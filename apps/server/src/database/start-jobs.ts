@@ -74,17 +74,30 @@ export async function runJobs({ url, sql, tasks, concurrency = 1 }: Omit<Options
   const pool = openPool(url, 4)
 
   try {
-    await runOnce({
-      pgPool: pool,
-      schema: jobSchema,
-      concurrency,
-      noHandleSignals: true,
-      taskList: workerTasks(tasks, sql),
-      logger: workerLogger(),
-    })
+    do {
+      await runOnce({
+        pgPool: pool,
+        schema: jobSchema,
+        concurrency,
+        noHandleSignals: true,
+        taskList: workerTasks(tasks, sql),
+        logger: workerLogger(),
+      })
+      // A job that somebody was just replacing by its key had been passed over.
+    } while (await isAnyDue(pool, tasks))
   } finally {
     await pool.end()
   }
+}
+
+async function isAnyDue(pool: pg.Pool, tasks: TaskList) {
+  const { rowCount } = await pool.query(
+    `select from ${jobSchema}._private_jobs job join ${jobSchema}._private_tasks task on task.id = job.task_id
+    where job.is_available and job.run_at <= now() and task.identifier = any ($1) limit 1`,
+    [Object.keys(tasks)],
+  )
+
+  return rowCount === 1
 }
 
 type RunnerOptions = Parameters<typeof run>[0]
