@@ -41,9 +41,11 @@ export async function streams({ product, sql }: Market): Promise<Finding[]> {
     },
   ]
 
+  /** Those of jobs come and go by the clock. */
   async function connections() {
     const [row] = await sql<{ n: number }[]>`
-      select count(*)::int as n from pg_stat_activity where application_name like 'joblane%'`
+      select count(*)::int as n from pg_stat_activity
+      where application_name like 'joblane%' and application_name <> 'joblane jobs'`
 
     return row?.n ?? 0
   }

@@ -16,7 +16,7 @@ type Dependencies = {
 
 /** Every module's jobs, run in this process beside the requests; on connections of their own, so that nobody waits for them. */
 export async function startBackgroundWork({ config, databaseUrl, paypal, logger }: Dependencies) {
-  const sql = connect(databaseUrl)
+  const sql = connect(databaseUrl, { name: 'joblane jobs' })
   const now = () => new Date()
   const notifications = notificationJobs({ config, sql })
   const accounts = accountJobs({ secret: config.secret, now })

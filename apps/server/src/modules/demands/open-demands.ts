@@ -5,6 +5,7 @@ import { addJob } from '#database/jobs.ts'
 import type { Listener } from '#database/listen.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { AccountEvents, AccountNeighbours, AccountTools } from '#modules/accounts/index.ts'
+import { keepCatalogue } from '#modules/catalogue/index.ts'
 import { openFeed } from './demand-feed.ts'
 import { keepFacets } from './facet-store.ts'
 import { notifyEvents } from './feed-store.ts'
@@ -40,6 +41,7 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     sql,
     now,
     accounts,
+    catalogue: await keepCatalogue(sql, listener),
     findGroupIds: keepFacets(sql),
     readPage: readPageTogether(sql),
     takeSeat: takeSeatTogether(sql, now),

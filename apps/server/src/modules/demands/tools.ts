@@ -1,6 +1,7 @@
 import type { Sql } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { AccountTools } from '#modules/accounts/index.ts'
+import type { Catalogue } from '#modules/catalogue/index.ts'
 import type { DemandFeed } from './demand-feed.ts'
 import type { FindGroupIds } from './facet-store.ts'
 import type { PageWanted, PreparedPage } from './listing-store.ts'
@@ -11,6 +12,7 @@ import type { SeatTaken, SeatWanted } from './seat-store.ts'
 export type DemandTools = {
   sql: Sql
   now: Clock
+  catalogue: Catalogue
   findGroupIds: FindGroupIds
   /** A page of demands. Many look around at the same time, and are answered together. */
   readPage: (wanted: PageWanted) => Promise<PreparedPage>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Sql, Tx } from '#database/connect.ts'
 import { nameBasedId } from '#kernel/name-based-id.ts'
 import { demoAccounts, type DemoPerson, loadDemoPeople } from '#modules/accounts/index.ts'
+import { catalogueOf } from '#modules/catalogue/index.ts'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { findDemand } from '../demand-store.ts'
 import { demoWorkers } from '../domain/demo-workers.ts'
@@ -64,7 +65,7 @@ export async function loadDemoDemands(sql: Sql, now: Date) {
 
 async function postDemo(tx: Tx, demo: DemoDemand, now: Date) {
   const at = new Date(now.getTime() - demo.ageMinutes * minute)
-  const job = await readJob(tx, demo, { isPlaceOptional: false })
+  const job = await readJob({ sql: tx, catalogue: catalogueOf(tx) }, demo, { isPlaceOptional: false })
   const { customer } = demoAccounts
   const person = demo.customer
     ? { ...demo.customer, phone: demo.customer.phoneNumber, id: personId(demo.customer.email) }

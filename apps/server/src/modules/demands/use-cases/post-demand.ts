@@ -18,7 +18,7 @@ export async function postDemand(tools: DemandTools, { viewer, job: typed }: Pos
   const { sql, now } = tools
   const account = await findAccount(sql, viewer.accountId)
   if (!account) throw new DomainError('sign_in_required')
-  const job = await readJob(sql, typed, { isPlaceOptional: false })
+  const job = await readJob(tools, typed, { isPlaceOptional: false })
   const { id: accountId, fullName, email, phone } = account
   const at = now()
 

@@ -2,7 +2,7 @@ import { isZip, zipTexts } from '@joblane/contracts/zip'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toCents } from '#kernel/money.ts'
-import { findCity, findPlaceOfZip, findSubcategory, listStates } from '#modules/catalogue/index.ts'
+import { type Catalogue, findPlaceOfZip, listStates } from '#modules/catalogue/index.ts'
 import { cleanRequirements, cleanText, type Job } from '../domain/job.ts'
 
 /** What both ways of making a demand say about the job. */
@@ -24,10 +24,12 @@ type Rules = {
   isPlaceOptional: boolean
 }
 
+type Tools = { sql: SqlOrTx; catalogue: Catalogue }
+
 /** Checks a job against the catalogue, and writes it as the catalogue does. */
-export async function readJob(sql: SqlOrTx, typed: TypedJob, rules: Rules): Promise<Job> {
-  const service = await readService(sql, typed)
-  const place = await readPlace(sql, typed, rules)
+export async function readJob(tools: Tools, typed: TypedJob, rules: Rules): Promise<Job> {
+  const service = await readService(tools, typed)
+  const place = await readPlace(tools, typed, rules)
 
   return {
     ...service,
@@ -40,8 +42,8 @@ export async function readJob(sql: SqlOrTx, typed: TypedJob, rules: Rules): Prom
   }
 }
 
-async function readService(sql: SqlOrTx, { category = '', subcategory }: TypedJob) {
-  const found = await findSubcategory(sql, subcategory)
+async function readService({ catalogue }: Tools, { category = '', subcategory }: TypedJob) {
+  const found = await catalogue.findSubcategory(subcategory)
   if (!found) throw refusal('subcategory', 'This service is not known.')
   if (category !== '' && category.toLowerCase() !== found.categoryName.toLowerCase()) {
     throw refusal('category', 'This category does not have that service.')
@@ -50,11 +52,11 @@ async function readService(sql: SqlOrTx, { category = '', subcategory }: TypedJo
   return { category: found.categoryName, subcategory: found.name }
 }
 
-async function readPlace(sql: SqlOrTx, typed: TypedJob, { isPlaceOptional }: Rules) {
+async function readPlace({ sql, catalogue }: Tools, typed: TypedJob, { isPlaceOptional }: Rules) {
   const { city = '', stateCode = '', zipCode = '' } = typed
   if (zipCode !== '' && !isZip(zipCode)) throw refusal('zipCode', zipTexts.invalid)
 
-  const named = city && stateCode ? await findCity(sql, { city, stateCode }) : undefined
+  const named = city && stateCode ? await catalogue.findCity({ city, stateCode }) : undefined
   const isMeantToBeNamed = city !== '' || stateCode !== ''
   const place =
     named ?? (isPlaceOptional || !isMeantToBeNamed ? await findPlaceOfZip(sql, zipCode) : undefined)

@@ -24,7 +24,7 @@ export async function requestDemand(tools: DemandTools, { viewer, request }: Ask
   const { sql, now, accounts } = tools
   const contact = readContact(request)
   const job = await readJob(
-    sql,
+    tools,
     { ...request, zipCode: contact.zipCode, price: 0 },
     { isPlaceOptional: true },
   )
