@@ -1,7 +1,7 @@
 import type { Sql } from '../../apps/server/src/database/connect.ts'
 import { groupOf } from '../../apps/server/src/modules/demands/domain/list-group.ts'
-import { keepFacets } from '../../apps/server/src/modules/demands/facet-store.ts'
-import { listPreparedPages } from '../../apps/server/src/modules/demands/listing-store.ts'
+import { keepFacets } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
+import { listPreparedPages } from '../../apps/server/src/modules/demands/listing/listing-store.ts'
 import { median } from '../lib/median.ts'
 import type { Finding } from '../lib/row.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import { plans } from '../../packages/contracts/src/plans.ts'
-import { createTokens } from '../../apps/server/src/modules/accounts/tokens.ts'
+import { createTokens } from '../../apps/server/src/modules/accounts/sessions/tokens.ts'
 
 export type Members = { workers: string[]; customers: string[] }
 

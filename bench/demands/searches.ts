@@ -1,5 +1,5 @@
 import type { Sql } from '../../apps/server/src/database/connect.ts'
-import { keepFacets } from '../../apps/server/src/modules/demands/facet-store.ts'
+import { keepFacets } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
 import { browseDemands } from '../../apps/server/src/modules/demands/use-cases/browse-demands.ts'
 import { median } from '../lib/median.ts'
 import type { Finding } from '../lib/row.ts'

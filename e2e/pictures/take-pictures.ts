@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { arrived, logInAs, open, resize } from '../site-test.ts'
+import { arrived, logInAs, open, resize } from '../support/site-test.ts'
 import { scenes } from './scenes.ts'
 
 const folder = join(import.meta.dirname, '../../pictures')

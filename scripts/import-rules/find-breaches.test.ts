@@ -54,7 +54,7 @@ const breaches: readonly Plant[] = [
   [
     'only routes of a module know the platform',
     `${server}/modules/demands/a.ts`,
-    `import '#platform/serve.ts'`,
+    `import '#platform/http/serve.ts'`,
   ],
   ['lib and ui know nothing above them', `${site}/ui/a.tsx`, `import '#features/demands/a.ts'`],
   [
@@ -94,7 +94,7 @@ const innocents: readonly (readonly [path: string, text: string])[] = [
     `import '@joblane/contracts/plans'; import './b.ts'; new Date(0)`,
   ],
   [`${server}/modules/demands/domain/a.test.ts`, `import 'vitest'; await Promise.resolve(Date.now())`],
-  [`${server}/modules/demands/demand-routes.ts`, `import 'fastify'; import '#platform/serve.ts'`],
+  [`${server}/modules/demands/demand-routes.ts`, `import 'fastify'; import '#platform/http/serve.ts'`],
   [`${server}/modules/demands/demand-store.ts`, 'sql`select 1 from demand`'],
   [
     `${server}/modules/demands/use-cases/a.ts`,

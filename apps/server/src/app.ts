@@ -24,7 +24,7 @@ import {
   refundOnDeletion,
 } from './modules/jobcoins/index.ts'
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
-import type { LogStream } from './platform/logger.ts'
+import type { LogStream } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
 import type { Site } from './platform/site/site.ts'
 import { useSite } from './platform/site/use-site.ts'

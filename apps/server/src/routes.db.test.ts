@@ -1,4 +1,4 @@
-import type { Access } from '@joblane/contracts/access'
+import type { Access } from '@joblane/contracts/api/access'
 import { expect, test } from 'vitest'
 import type { BuiltSite } from '#platform/site/site.ts'
 import { testApp } from '#testing/test-app.ts'

@@ -6,10 +6,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { headHtml } from '#lib/head-html.ts'
-import { makeQueryClient } from '#lib/query-client.ts'
-import { siteContext } from '#lib/site-context.ts'
-import type { Call } from '#lib/api-call.ts'
+import { headHtml } from '#lib/head/head-html.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { siteContext } from '#lib/routing/site-context.ts'
+import type { Call } from '#lib/api/api-call.ts'
 import { type Assets, assetsFor, developmentAssets, type Manifest } from './app/assets.ts'
 import { documentHtml, type Inlined } from './app/document.ts'
 import { pageStateOf } from './app/page-state.ts'

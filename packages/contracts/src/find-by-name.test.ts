@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category } from './catalogue.ts'
+import type { Category } from './api/catalogue.ts'
 import { findByName } from './find-by-name.ts'
 
 const aCategory = (name: string, ...subcategories: string[]): Category => ({

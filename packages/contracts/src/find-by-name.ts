@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from './catalogue.ts'
+import type { Category, Subcategory } from './api/catalogue.ts'
 import { slugOf } from './slug.ts'
 
 export type Found =

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { anyone } from './access.ts'
-import { endpoint, Uuid } from './endpoint.ts'
+import { anyone } from './api/access.ts'
+import { endpoint, Uuid } from './api/endpoint.ts'
 
 export const JobcoinsPacket = Type.Object({
   id: Uuid,

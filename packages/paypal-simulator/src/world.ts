@@ -1,6 +1,6 @@
-import type { Books, WebhookEvent } from './books.ts'
-import type { Faults } from './faults.ts'
-import type { SigningIdentity } from './signing-identity.ts'
+import type { Books, WebhookEvent } from './books/books.ts'
+import type { Faults } from './api/faults.ts'
+import type { SigningIdentity } from './webhooks/signing-identity.ts'
 
 export type Merchant = { clientId: string; clientSecret: string; merchantId: string; email: string }
 export type Webhook = { id: string; url: string }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { findRunningPostgres, startPostgres } from '@joblane/dev-postgres'
-import { parsePhone } from '@joblane/contracts/phone'
+import { parsePhone } from '@joblane/contracts/rules/phone'
 import { type Config, InvalidSettings, readConfig } from '#config.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'

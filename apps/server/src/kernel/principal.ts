@@ -1,4 +1,4 @@
-import type { Role } from '@joblane/contracts/access'
+import type { Role } from '@joblane/contracts/api/access'
 
 /** Who a valid bearer token speaks for. */
 export type Member = { scope: 'session'; accountId: string; sessionId: string; role: Role }

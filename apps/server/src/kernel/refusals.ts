@@ -1,8 +1,8 @@
-import { accountTexts } from '@joblane/contracts/accounts'
-import { demandTexts } from '@joblane/contracts/demands'
-import { codeTexts } from '@joblane/contracts/verification-code'
+import { accountTexts } from '@joblane/contracts/api/accounts'
+import { demandTexts } from '@joblane/contracts/api/demands'
+import { codeTexts } from '@joblane/contracts/rules/verification-code'
 
-/** Every foreseen refusal and the sentence a person reads. The HTTP status stands in platform/error-status.ts. */
+/** Every foreseen refusal and the sentence a person reads. The HTTP status stands in platform/http/error-status.ts. */
 export const refusals = {
   invalid_input: 'Please check the highlighted fields and try again.',
   not_found: 'There is no such thing here.',

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Config } from '#config.ts'
-import { type LogStream, loggerOptions } from './logger.ts'
-import { answerUnreadableAddress, answerUnreadableBytes } from './malformed-requests.ts'
-import { requestIds } from './request-id.ts'
+import { type LogStream, loggerOptions } from './observability/logger.ts'
+import { answerUnreadableAddress, answerUnreadableBytes } from './http/malformed-requests.ts'
+import { requestIds } from './http/request-id.ts'
 
 const seconds = (count: number) => count * 1000
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { anyone } from '@joblane/contracts/access'
+import { anyone } from '@joblane/contracts/api/access'
 import { expect, test, vi } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'
 import { closeGently } from './close-gently.ts'

@@ -1,4 +1,4 @@
-import type { ApiDocument } from '#platform/api-docs-page.ts'
+import type { ApiDocument } from '#platform/docs/api-docs-page.ts'
 import type { Call } from './call-server.ts'
 
 export type Wrong = Call & { name: string; status: number }

@@ -1,4 +1,4 @@
-import type { ApiDocument } from '#platform/api-docs-page.ts'
+import type { ApiDocument } from '#platform/docs/api-docs-page.ts'
 import { filled, type Operation, type Wrong, wrongBodies } from './malformed-bodies.ts'
 
 type Admit = (route: string) => Record<string, string>

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Authenticate } from '#kernel/principal.ts'
-import type { Obstacle } from '#platform/health.ts'
+import type { Obstacle } from '#platform/observability/health.ts'
 import { serverOptions } from '#platform/server-options.ts'
 import { usePlatform } from '#platform/use-platform.ts'
 

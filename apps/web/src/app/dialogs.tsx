@@ -5,8 +5,8 @@ import {
   type DialogProps,
   type DialogRequests,
   useDialog,
-} from '#lib/dialogs.ts'
-import { lazily } from '#ui/lazily.tsx'
+} from '#lib/overlays/dialogs.ts'
+import { lazily } from '#ui/elements/lazily.tsx'
 
 type Registry = {
   [N in DialogName]: ComponentType<DialogRequests[N] & DialogProps>

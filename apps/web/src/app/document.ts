@@ -1,4 +1,4 @@
-import { escapeHtml, escapeJson } from '#lib/escape.ts'
+import { escapeHtml, escapeJson } from '#lib/head/escape.ts'
 import type { Assets } from './assets.ts'
 import { earlyScript, startScript } from './inline-scripts.ts'
 import type { PageState } from './page-state.ts'

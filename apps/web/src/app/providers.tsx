@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { OriginContext } from '#lib/origin.ts'
+import { OriginContext } from '#lib/routing/origin.ts'
 
 type Props = { queries: QueryClient; origin: string; children: ReactNode }
 

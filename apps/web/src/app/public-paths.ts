@@ -1,7 +1,7 @@
-import { listCategories } from '@joblane/contracts/catalogue'
-import { listAvailable } from '@joblane/contracts/demands'
-import type { Call } from '#lib/api-call.ts'
-import { paths } from '#lib/paths.ts'
+import { listCategories } from '@joblane/contracts/api/catalogue'
+import { listAvailable } from '@joblane/contracts/api/demands'
+import type { Call } from '#lib/api/api-call.ts'
+import { paths } from '#lib/routing/paths.ts'
 
 /** Addresses that a search engine is shown; of the demands those that are new and can be had. */
 export async function publicPaths(call: Call): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { categories } from '#features/catalogue/categories.ts'
-import { siteContext } from '#lib/site-context.ts'
+import { siteContext } from '#lib/routing/site-context.ts'
 import { ErrorPage } from '#pages/error/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 

@@ -1,5 +1,5 @@
 import { taglines } from '@joblane/contracts/product'
-import type { Seo } from '#lib/seo.ts'
+import type { Seo } from '#lib/head/seo.ts'
 
 const unnamed: Seo = { title: taglines.visitor, description: taglines.visitor }
 

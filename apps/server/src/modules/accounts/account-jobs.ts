@@ -1,7 +1,7 @@
 import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { accountKeys } from './account-keys.ts'
-import { forgottenTask, mailPasswordLink } from './use-cases/forgot-password.ts'
+import { forgottenTask, mailPasswordLink } from './use-cases/sign-in/forgot-password.ts'
 import { tidyAccounts } from './use-cases/tidy-accounts.ts'
 
 const tidyTask = 'accounts.tidy'

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@joblane/contracts/verification-code'
+import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import type { SqlOrTx } from '#database/connect.ts'
 
 /** One change of each kind waits at a time; a new one takes the place of the old. */

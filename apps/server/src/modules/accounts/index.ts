@@ -14,4 +14,4 @@ export {
   loadDemoAccounts,
   loadDemoPeople,
 } from './use-cases/load-demo-accounts.ts'
-export { createPasswordLink } from './use-cases/password-link.ts'
+export { createPasswordLink } from './use-cases/sign-in/password-link.ts'

@@ -4,11 +4,11 @@ import type { Listener } from '#database/listen.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Authenticate } from '#kernel/principal.ts'
 import { accountKeys } from './account-keys.ts'
-import { createSessions } from './sessions.ts'
-import { createTokens } from './tokens.ts'
+import { createSessions } from './sessions/sessions.ts'
+import { createTokens } from './sessions/tokens.ts'
 import type { AccountTools } from './tools.ts'
-import { createTurns } from './turns.ts'
-import { verificationCodes } from './verification-codes.ts'
+import { createTurns } from './passwords/turns.ts'
+import { verificationCodes } from './codes/verification-codes.ts'
 
 type Settings = { sql: Sql; now: Clock; listener: Listener; secret: string }
 

@@ -1,13 +1,13 @@
-import type { CurrentPlan } from '@joblane/contracts/accounts'
-import type { NotificationChoice } from '@joblane/contracts/my-account'
-import type { ContactKind } from '@joblane/contracts/verification-code'
+import type { CurrentPlan } from '@joblane/contracts/api/accounts'
+import type { NotificationChoice } from '@joblane/contracts/api/my-account'
+import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import type { Sql, SqlOrTx, Tx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { AccountKeys } from './account-keys.ts'
-import type { Sessions } from './sessions.ts'
-import type { Tokens } from './tokens.ts'
-import type { TakeTurn } from './turns.ts'
-import type { VerificationCodes } from './verification-codes.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { Tokens } from './sessions/tokens.ts'
+import type { TakeTurn } from './passwords/turns.ts'
+import type { VerificationCodes } from './codes/verification-codes.ts'
 
 /** What the use cases of this module work with. */
 export type AccountTools = {

@@ -1,9 +1,9 @@
-import * as contract from '@joblane/contracts/campaigns'
+import * as contract from '@joblane/contracts/api/campaigns'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
-import { keepAnswers } from '#platform/kept-answers.ts'
-import { serveKept } from '#platform/serve-kept.ts'
+import { keepAnswers } from '#platform/http/kept-answers.ts'
+import { serveKept } from '#platform/http/serve-kept.ts'
 import { listCampaigns } from './campaign-store.ts'
 
 export async function campaignRoutes(

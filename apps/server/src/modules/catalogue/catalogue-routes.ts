@@ -1,10 +1,10 @@
-import * as contract from '@joblane/contracts/catalogue'
+import * as contract from '@joblane/contracts/api/catalogue'
 import { listJobcoinsPackets } from '@joblane/contracts/plans'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
-import { keepAnswers } from '#platform/kept-answers.ts'
-import { serveKept } from '#platform/serve-kept.ts'
+import { keepAnswers } from '#platform/http/kept-answers.ts'
+import { serveKept } from '#platform/http/serve-kept.ts'
 import * as store from './catalogue-store.ts'
 import { getDescription } from './use-cases/get-description.ts'
 

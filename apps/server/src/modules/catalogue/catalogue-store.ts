@@ -1,4 +1,4 @@
-import type { Category, Question, State } from '@joblane/contracts/catalogue'
+import type { Category, Question, State } from '@joblane/contracts/api/catalogue'
 import { inCategoryOrder } from '@joblane/contracts/category-order'
 import type { JobcoinsPacket } from '@joblane/contracts/plans'
 import type { SqlOrTx } from '#database/connect.ts'

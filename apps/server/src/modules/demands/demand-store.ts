@@ -1,5 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
-import { type CardRow, cardColumns, toRecord, viewerJoins } from './card-store.ts'
+import { type CardRow, cardColumns, toRecord, viewerJoins } from './listing/card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
 import type { Viewer } from './domain/visible-contact.ts'
 

@@ -1,5 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
-import { type CardRow, contactColumns, publicColumns, toRecord } from './card-store.ts'
+import { type CardRow, contactColumns, publicColumns, toRecord } from './listing/card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
 import { seatLimitOf } from './domain/job.ts'
 import type { UnlockReason } from './domain/unlock-outcome.ts'

@@ -4,9 +4,9 @@ import { deleteOldNotices } from './notice-store.ts'
 import type { JobcoinTools } from './tools.ts'
 import { expireLeads } from './use-cases/expire-leads.ts'
 import { followNotice, noticeTask } from './use-cases/receive-notice.ts'
-import { remindOfExpiry } from './use-cases/remind-of-expiry.ts'
-import { remindOfRenewal } from './use-cases/remind-of-renewal.ts'
-import { refundTask, sendRefund } from './use-cases/send-refund.ts'
+import { remindOfExpiry } from './use-cases/reminders/remind-of-expiry.ts'
+import { remindOfRenewal } from './use-cases/reminders/remind-of-renewal.ts'
+import { refundTask, sendRefund } from './use-cases/refunds/send-refund.ts'
 import { sweepPurchases } from './use-cases/sweep-purchases.ts'
 
 /** What the job runner does for this module. */

@@ -1,6 +1,6 @@
-import * as contract from '@joblane/contracts/jobcoins'
+import * as contract from '@joblane/contracts/api/jobcoins'
 import type { FastifyInstance } from 'fastify'
-import { Answer, serve } from '#platform/serve.ts'
+import { Answer, serve } from '#platform/http/serve.ts'
 import type { JobcoinTools } from './tools.ts'
 import { cancelPayment } from './use-cases/cancel-payment.ts'
 import { cancelRenewal } from './use-cases/cancel-renewal.ts'

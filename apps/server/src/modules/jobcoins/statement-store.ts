@@ -1,4 +1,4 @@
-import type { MovementKind } from '@joblane/contracts/jobcoins'
+import type { MovementKind } from '@joblane/contracts/api/jobcoins'
 import type { SqlOrTx } from '#database/connect.ts'
 
 export type EntryRow = {

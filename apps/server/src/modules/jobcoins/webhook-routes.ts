@@ -1,5 +1,5 @@
-import { anyone } from '@joblane/contracts/access'
-import { paymentWebhookPath } from '@joblane/contracts/jobcoins'
+import { anyone } from '@joblane/contracts/api/access'
+import { paymentWebhookPath } from '@joblane/contracts/api/jobcoins'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { webhookSignature } from './paypal/webhook-signature.ts'

@@ -4,7 +4,7 @@ import {
   notificationChoices,
   unsubscribe,
   unsubscribePagePath,
-} from '@joblane/contracts/my-account'
+} from '@joblane/contracts/api/my-account'
 import { deriveKey } from '#kernel/derive-key.ts'
 
 type Settings = { secret: string; publicUrl: string }

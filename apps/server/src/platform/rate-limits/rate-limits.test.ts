@@ -1,10 +1,10 @@
-import { anyone } from '@joblane/contracts/access'
-import { endpoint } from '@joblane/contracts/endpoint'
+import { anyone } from '@joblane/contracts/api/access'
+import { endpoint } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'
-import { serve } from '../serve.ts'
+import { serve } from '../http/serve.ts'
 
 const rare = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
-import type { CallLimit } from '@joblane/contracts/endpoint'
+import type { CallLimit } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import type { Check } from '../checks.ts'
-import { clientAddress } from '../client-address.ts'
+import type { Check } from '../checks/checks.ts'
+import { clientAddress } from '../http/client-address.ts'
 import type { Count, Counter } from './counter.ts'
 import { processCounter } from './process-counter.ts'
 

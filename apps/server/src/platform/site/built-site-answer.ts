@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { offerCsrfCookie } from '../csrf.ts'
+import { offerCsrfCookie } from '../checks/csrf.ts'
 import type { KeptUntilChanged } from './keep-until-changed.ts'
 import { framedFileHeaders, newNonce, pageHeaders } from './page-policy.ts'
 import { type Page, renderPage } from './render-page.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { offerCsrfCookie } from '../csrf.ts'
+import { offerCsrfCookie } from '../checks/csrf.ts'
 import { inProcessCall } from './in-process-call.ts'
 import { newNonce, pageHeaders, pagePolicy } from './page-policy.ts'
 import type { DevSite, Inlined } from './site.ts'

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@joblane/contracts/endpoint'
+import type { Endpoint } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { ownAddress } from '../own-requests.ts'
+import { ownAddress } from '../http/own-requests.ts'
 import type { Call } from './site.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { documentHeaders } from '../security-headers.ts'
+import { documentHeaders } from '../checks/security-headers.ts'
 import type { Inlined } from './site.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Endpoint, ReplyOf } from '@joblane/contracts/endpoint'
+import type { Endpoint, ReplyOf } from '@joblane/contracts/api/endpoint'
 import type { Encoded } from './encoded.ts'
 
 /** Answers an endpoint in process, as a visitor would be answered. */

@@ -1,4 +1,4 @@
-import { anyone } from '@joblane/contracts/access'
+import { anyone } from '@joblane/contracts/api/access'
 import type { FastifyInstance } from 'fastify'
 import { inProcessCall } from './in-process-call.ts'
 import type { Site } from './site.ts'

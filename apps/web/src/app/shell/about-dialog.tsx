@@ -1,7 +1,7 @@
 import { productName, taglines } from '@joblane/contracts/product'
-import type { DialogProps } from '#lib/dialogs.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import type { DialogProps } from '#lib/overlays/dialogs.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
 export default function AboutDialog({ onClose }: DialogProps) {
   return (

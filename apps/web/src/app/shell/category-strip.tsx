@@ -1,7 +1,7 @@
-import type { Category } from '@joblane/contracts/catalogue'
+import type { Category } from '@joblane/contracts/api/catalogue'
 import { Link } from 'react-router'
 import { useCategories } from '#features/catalogue/categories.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/routing/paths.ts'
 import { useStripPopup } from './use-strip-popup.ts'
 import './category-strip.css'
 

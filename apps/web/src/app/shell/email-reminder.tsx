@@ -1,5 +1,5 @@
-import { closePrompt, setPrompt, useSession } from '#lib/session.ts'
-import { Snack } from '#ui/snack.tsx'
+import { closePrompt, setPrompt, useSession } from '#lib/session/session.ts'
+import { Snack } from '#ui/feedback/snack.tsx'
 
 /** Stays until it is closed; a click on it opens the confirmation. */
 export function EmailReminder() {

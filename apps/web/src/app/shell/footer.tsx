@@ -1,11 +1,11 @@
 import { productName, taglines } from '@joblane/contracts/product'
 import { Link } from 'react-router'
 import { useCategories } from '#features/catalogue/categories.ts'
-import { openDialog } from '#lib/dialogs.ts'
-import { socialLinks } from '#lib/outside-links.ts'
-import { paths } from '#lib/paths.ts'
-import { useSession } from '#lib/session.ts'
-import { Icon } from '#ui/icon.tsx'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import { socialLinks } from '#lib/routing/outside-links.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { useSession } from '#lib/session/session.ts'
+import { Icon } from '#ui/elements/icon.tsx'
 import './footer.css'
 
 export const Footer = () => (

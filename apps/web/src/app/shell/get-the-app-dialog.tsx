@@ -1,8 +1,8 @@
-import type { DialogProps } from '#lib/dialogs.ts'
-import { storeLinks } from '#lib/outside-links.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { NumberedSteps } from '#ui/numbered-steps.tsx'
+import type { DialogProps } from '#lib/overlays/dialogs.ts'
+import { storeLinks } from '#lib/routing/outside-links.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { NumberedSteps } from '#ui/elements/numbered-steps.tsx'
 
 const steps = [
   'Download the app.',

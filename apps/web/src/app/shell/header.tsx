@@ -1,17 +1,17 @@
 import { productName } from '@joblane/contracts/product'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { openDialog } from '#lib/dialogs.ts'
-import { paths } from '#lib/paths.ts'
-import { useSession } from '#lib/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { lazily } from '#ui/lazily.tsx'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { useSession } from '#lib/session/session.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { lazily } from '#ui/elements/lazily.tsx'
 import { useOpenHere } from './use-open-here.ts'
-import { UserMenu } from './user-menu.tsx'
+import { UserMenu } from './menu/user-menu.tsx'
 import './header.css'
 
-const SideDrawer = lazily(() => import('./side-drawer.tsx'))
+const SideDrawer = lazily(() => import('./menu/side-drawer.tsx'))
 
 /** Stays at the top of every page. */
 export function Header({ isHome }: { isHome: boolean }) {

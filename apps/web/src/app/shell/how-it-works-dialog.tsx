@@ -1,8 +1,8 @@
-import type { DialogProps } from '#lib/dialogs.ts'
-import { paths } from '#lib/paths.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
+import type { DialogProps } from '#lib/overlays/dialogs.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
 import './how-it-works.css'
 
 /** The usage rules, as they are also handed out on paper. */

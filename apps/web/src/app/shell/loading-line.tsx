@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { isInitial } from '#lib/query-client.ts'
-import { useSession } from '#lib/session.ts'
+import { isInitial } from '#lib/api/query-client.ts'
+import { useSession } from '#lib/session/session.ts'
 import './loading-line.css'
 
 /** Says that something the page needs has not come yet; what is there already stays visible. */

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import { Notifications } from '#ui/notifications.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import { Notifications } from '#ui/feedback/notifications.tsx'
 import { Dialogs } from '../dialogs.tsx'
 import { CategoryStrip } from './category-strip.tsx'
 import { EmailReminder } from './email-reminder.tsx'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadUser } from '#lib/load-user.ts'
-import { isPersonal } from '#lib/query-client.ts'
-import { followOtherTabs, resumeSession, useSession } from '#lib/session.ts'
+import { loadUser } from '#lib/session/load-user.ts'
+import { isPersonal } from '#lib/api/query-client.ts'
+import { followOtherTabs, resumeSession, useSession } from '#lib/session/session.ts'
 
 /** Adds what this browser knows of its user to a page that was rendered for a visitor. */
 export function useBrowserSession() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { updateHead } from '#lib/head-element.ts'
-import { useOrigin } from '#lib/origin.ts'
+import { updateHead } from '#lib/head/head-element.ts'
+import { useOrigin } from '#lib/routing/origin.ts'
 import { seoOf } from '../seo-of.ts'
 
 /** After going to another page: its title and meta in the head, and the focus where its content begins. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { openDialog, useDialog } from '#lib/dialogs.ts'
-import { showNotification } from '#lib/notifications.ts'
-import { paths } from '#lib/paths.ts'
-import { nextPrompt } from '#lib/prompts.ts'
-import { useSession } from '#lib/session.ts'
-import { useIsOnTop } from '#ui/modal-stack.ts'
+import { openDialog, useDialog } from '#lib/overlays/dialogs.ts'
+import { showNotification } from '#lib/overlays/notifications.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { nextPrompt } from '#lib/session/prompts.ts'
+import { useSession } from '#lib/session/session.ts'
+import { useIsOnTop } from '#ui/dialog/modal-stack.ts'
 
 const openers = {
   phone: () => openDialog('verify', { kind: 'phone', isRequired: true }),

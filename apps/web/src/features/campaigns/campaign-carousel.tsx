@@ -1,6 +1,6 @@
-import { bannerSizes, type CampaignPosition, type MarketingCampaign } from '@joblane/contracts/campaigns'
-import { Carousel, Dots, PauseButton } from '#ui/carousel.tsx'
-import { classes } from '#ui/classes.ts'
+import { bannerSizes, type CampaignPosition, type MarketingCampaign } from '@joblane/contracts/api/campaigns'
+import { Carousel, Dots, PauseButton } from '#ui/carousel/carousel.tsx'
+import { classes } from '#ui/styles/classes.ts'
 import './campaign-carousel.css'
 
 type Props = {

@@ -1,6 +1,6 @@
-import { type CampaignPosition, listMarketingCampaigns } from '@joblane/contracts/campaigns'
+import { type CampaignPosition, listMarketingCampaigns } from '@joblane/contracts/api/campaigns'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '#lib/query-client.ts'
+import { ask } from '#lib/api/query-client.ts'
 
 export type Place = { stateCode: string; cityName: string }
 

@@ -1,7 +1,7 @@
-import { listCategories } from '@joblane/contracts/catalogue'
+import { listCategories } from '@joblane/contracts/api/catalogue'
 import { inCategoryOrder } from '@joblane/contracts/category-order'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#lib/query-client.ts'
+import { ask } from '#lib/api/query-client.ts'
 
 /** All categories with their subcategories; they change with the catalogue, not while somebody looks. */
 export const categories = { ...ask(listCategories, {}, { isInitial: true }), staleTime: Infinity }

@@ -1,5 +1,5 @@
-import { describeCatalogueEntry } from '@joblane/contracts/catalogue'
-import { ask } from '#lib/query-client.ts'
+import { describeCatalogueEntry } from '@joblane/contracts/api/catalogue'
+import { ask } from '#lib/api/query-client.ts'
 
 /** One sentence about a category or a subcategory. */
 export const descriptionOf = (name: string) => ({

@@ -1,7 +1,7 @@
-import { listCities, listStates } from '@joblane/contracts/catalogue'
+import { listCities, listStates } from '@joblane/contracts/api/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#lib/query-client.ts'
-import type { Option } from '#ui/select-field.tsx'
+import { ask } from '#lib/api/query-client.ts'
+import type { Option } from '#ui/fields/select-field.tsx'
 
 export const states = { ...ask(listStates, {}), staleTime: Infinity }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import type { Answered } from '#lib/dialogs.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Bone } from '#ui/skeleton.tsx'
+import type { Answered } from '#lib/overlays/dialogs.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Bone } from '#ui/feedback/skeleton.tsx'
 import { questionsAbout } from './questions.ts'
 
 type Props = { subcategory: string; onSearch: (answers: Answered[]) => void }

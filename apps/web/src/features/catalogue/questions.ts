@@ -1,5 +1,5 @@
-import { listQuestions } from '@joblane/contracts/catalogue'
-import { ask } from '#lib/query-client.ts'
+import { listQuestions } from '@joblane/contracts/api/catalogue'
+import { ask } from '#lib/api/query-client.ts'
 
 /** What a professional would ask about a subcategory. */
 export const questionsAbout = (subcategory: string) => ({

@@ -1,8 +1,8 @@
-import type { Subcategory } from '@joblane/contracts/catalogue'
+import type { Subcategory } from '@joblane/contracts/api/catalogue'
 import { Link } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import { Icon } from '#ui/icon.tsx'
-import { classes } from '#ui/classes.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import { classes } from '#ui/styles/classes.ts'
 
 type Props = {
   subcategories: readonly Subcategory[]

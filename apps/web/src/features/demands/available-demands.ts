@@ -1,6 +1,6 @@
-import { listAvailable } from '@joblane/contracts/demands'
+import { listAvailable } from '@joblane/contracts/api/demands'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask, askForPart } from '#lib/query-client.ts'
+import { ask, askForPart } from '#lib/api/query-client.ts'
 import { demandsIn, panelOf, type PanelFilter } from './panel.ts'
 
 /** What the panel shows before anything is chosen. */

@@ -1,4 +1,4 @@
-import type { DemandPage } from '@joblane/contracts/demands'
+import type { DemandPage } from '@joblane/contracts/api/demands'
 
 const numbers = new Intl.NumberFormat('en-US')
 

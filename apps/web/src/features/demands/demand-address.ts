@@ -1,4 +1,4 @@
-import { type DemandStatus, demandStatuses } from '@joblane/contracts/demands'
+import { type DemandStatus, demandStatuses } from '@joblane/contracts/api/demands'
 
 /** What narrows a list of demands; an empty one does not. It lives in the address, by these names. */
 export type DemandFilter = {

@@ -1,4 +1,4 @@
-import { Bone } from '#ui/skeleton.tsx'
+import { Bone } from '#ui/feedback/skeleton.tsx'
 import './demand-card.css'
 
 const howMany = 6

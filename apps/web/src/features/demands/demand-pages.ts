@@ -4,8 +4,8 @@ import {
   browseOpen,
   defaultPageSize,
   type DemandStatus,
-} from '@joblane/contracts/demands'
-import { ask } from '#lib/query-client.ts'
+} from '@joblane/contracts/api/demands'
+import { ask } from '#lib/api/query-client.ts'
 import type { DemandFilter } from './demand-address.ts'
 
 const isGiven = (entry: [string, string]) => entry[1] !== ''

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 
 const panelSize = 13
 

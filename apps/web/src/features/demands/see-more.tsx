@@ -1,7 +1,7 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 import { Link } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import { Icon } from '#ui/icon.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import { Icon } from '#ui/elements/icon.tsx'
 
 /** The way to a demand's own page. */
 export const SeeMore = ({ demand: { id, subcategory, category, city } }: { demand: Demand }) => (

@@ -1,9 +1,9 @@
-import type { Unlocker } from '@joblane/contracts/demand'
-import { listUnlockers } from '@joblane/contracts/demands'
+import type { Unlocker } from '@joblane/contracts/api/demand'
+import { listUnlockers } from '@joblane/contracts/api/demands'
 import { useQuery } from '@tanstack/react-query'
-import { atMoment } from '#lib/dates.ts'
-import { ask } from '#lib/query-client.ts'
-import { Bone } from '#ui/skeleton.tsx'
+import { atMoment } from '#lib/format/dates.ts'
+import { ask } from '#lib/api/query-client.ts'
+import { Bone } from '#ui/feedback/skeleton.tsx'
 import './unlockers.css'
 
 const unlockersOf = (id: string) => ask(listUnlockers, { params: { id } })

@@ -1,5 +1,5 @@
-import { cancelPayment, cancelReasons, type PaymentCancelInfo } from '@joblane/contracts/jobcoins'
-import { call } from '#lib/api-client.ts'
+import { cancelPayment, cancelReasons, type PaymentCancelInfo } from '@joblane/contracts/api/jobcoins'
+import { call } from '#lib/api/api-client.ts'
 
 export type CancelOutcome = { info: PaymentCancelInfo } | { error: string }
 

@@ -1,8 +1,8 @@
-import { capturePayment, type PaymentCapture } from '@joblane/contracts/jobcoins'
-import { ApiError } from '#lib/api-call.ts'
-import { call } from '#lib/api-client.ts'
-import { loadUser } from '#lib/load-user.ts'
-import { findToken } from '#lib/session.ts'
+import { capturePayment, type PaymentCapture } from '@joblane/contracts/api/jobcoins'
+import { ApiError } from '#lib/api/api-call.ts'
+import { call } from '#lib/api/api-client.ts'
+import { loadUser } from '#lib/session/load-user.ts'
+import { findToken } from '#lib/session/session.ts'
 
 export type CaptureOutcome =
   | { capture: PaymentCapture }

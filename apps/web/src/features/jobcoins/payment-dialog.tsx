@@ -1,9 +1,9 @@
 import type { Plan } from '@joblane/contracts/plans'
 import { useState } from 'react'
-import { money } from '#lib/money.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { money } from '#lib/format/money.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
 import { openPayment } from './start-payment.ts'
 import './payment-dialog.css'
 

@@ -1,8 +1,8 @@
 import { isFree, type Plan } from '@joblane/contracts/plans'
-import { shortMoney } from '#lib/money.ts'
-import { Button } from '#ui/button.tsx'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
+import { shortMoney } from '#lib/format/money.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { classes } from '#ui/styles/classes.ts'
+import { Icon } from '#ui/elements/icon.tsx'
 import './plan-card.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { LoggedUser } from '@joblane/contracts/accounts'
+import type { LoggedUser } from '@joblane/contracts/api/accounts'
 import { isFree, type Plan } from '@joblane/contracts/plans'
 
 type CurrentPlan = LoggedUser['currentPlan']

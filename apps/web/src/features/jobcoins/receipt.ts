@@ -1,6 +1,6 @@
-import { readReceipt } from '@joblane/contracts/jobcoins'
+import { readReceipt } from '@joblane/contracts/api/jobcoins'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#lib/query-client.ts'
+import { ask } from '#lib/api/query-client.ts'
 
 /** What a printable receipt of an order says. */
 export const useReceipt = (orderId: string) => useQuery(ask(readReceipt, { params: { orderId } }))

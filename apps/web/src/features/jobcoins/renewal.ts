@@ -1,8 +1,8 @@
-import { cancelRenewal, readRenewal, readStatement } from '@joblane/contracts/jobcoins'
+import { cancelRenewal, readRenewal, readStatement } from '@joblane/contracts/api/jobcoins'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api-client.ts'
-import { loadUser } from '#lib/load-user.ts'
-import { ask } from '#lib/query-client.ts'
+import { call } from '#lib/api/api-client.ts'
+import { loadUser } from '#lib/session/load-user.ts'
+import { ask } from '#lib/api/query-client.ts'
 
 /** The paid plan whose month runs, and what cancelling its renewal gives back. */
 export const useRenewal = () => useQuery(ask(readRenewal, {}))

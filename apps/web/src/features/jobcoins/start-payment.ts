@@ -1,8 +1,8 @@
-import { startPayment } from '@joblane/contracts/jobcoins'
-import { call } from '#lib/api-client.ts'
-import { showError } from '#lib/notifications.ts'
-import { findToken } from '#lib/session.ts'
-import { storePaymentToken } from '#lib/session-storage.ts'
+import { startPayment } from '@joblane/contracts/api/jobcoins'
+import { call } from '#lib/api/api-client.ts'
+import { showError } from '#lib/overlays/notifications.ts'
+import { findToken } from '#lib/session/session.ts'
+import { storePaymentToken } from '#lib/session/session-storage.ts'
 
 export type PaymentStart = 'opened' | 'failed' | { blockedAddress: string }
 

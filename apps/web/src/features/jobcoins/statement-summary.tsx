@@ -1,7 +1,7 @@
-import type { StatementSummary as Summary } from '@joblane/contracts/jobcoins'
-import { inMonth, onDay } from '#lib/dates.ts'
-import { money } from '#lib/money.ts'
-import { useNow } from '#lib/use-now.ts'
+import type { StatementSummary as Summary } from '@joblane/contracts/api/jobcoins'
+import { inMonth, onDay } from '#lib/format/dates.ts'
+import { money } from '#lib/format/money.ts'
+import { useNow } from '#lib/browser/use-now.ts'
 import './statement.css'
 
 /** What there is, and what happened this month. */

@@ -1,7 +1,7 @@
-import { readStatement, statementCsvPath } from '@joblane/contracts/jobcoins'
+import { readStatement, statementCsvPath } from '@joblane/contracts/api/jobcoins'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '#lib/query-client.ts'
-import { downloadFile } from '#lib/download-file.ts'
+import { ask } from '#lib/api/query-client.ts'
+import { downloadFile } from '#lib/api/download-file.ts'
 
 const statementPageSize = 20
 

@@ -1,6 +1,6 @@
 import { AccountBones, MyAccount } from '#features/accounts/my-account/my-account.tsx'
-import type { Seo } from '#lib/seo.ts'
-import { MembersOnly } from '#ui/members-only.tsx'
+import type { Seo } from '#lib/head/seo.ts'
+import { MembersOnly } from '#lib/session/members-only.tsx'
 
 const seo: Seo = {
   title: 'My account',

@@ -1,4 +1,4 @@
-import type { Category } from '@joblane/contracts/catalogue'
+import type { Category } from '@joblane/contracts/api/catalogue'
 import { categoryIcon } from '@joblane/contracts/category-icon'
 import { SubcategoryLinks } from '#features/catalogue/subcategory-links.tsx'
 import './category.css'

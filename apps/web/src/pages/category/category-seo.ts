@@ -1,6 +1,6 @@
 import type { Found } from '@joblane/contracts/find-by-name'
-import { paths } from '#lib/paths.ts'
-import { breadcrumbs, type Seo } from '#lib/seo.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { breadcrumbs, type Seo } from '#lib/head/seo.ts'
 
 export const seoForUnknown: Seo = {
   title: 'Ops, something went wrong.',

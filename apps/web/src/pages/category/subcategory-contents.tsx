@@ -1,10 +1,10 @@
-import type { Category, Subcategory } from '@joblane/contracts/catalogue'
+import type { Category, Subcategory } from '@joblane/contracts/api/catalogue'
 import { categoryIcon } from '@joblane/contracts/category-icon'
 import { Link } from 'react-router'
 import { Questionnaire } from '#features/catalogue/questionnaire.tsx'
-import { openDialog } from '#lib/dialogs.ts'
-import { paths } from '#lib/paths.ts'
-import { NumberedSteps } from '#ui/numbered-steps.tsx'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { NumberedSteps } from '#ui/elements/numbered-steps.tsx'
 import './category.css'
 
 type Props = { category: Category; subcategory: Subcategory }

@@ -1,7 +1,7 @@
-import type { Demand } from '@joblane/contracts/demand'
-import { demandTexts } from '@joblane/contracts/demands'
-import { paths } from '#lib/paths.ts'
-import { breadcrumbs, type Seo } from '#lib/seo.ts'
+import type { Demand } from '@joblane/contracts/api/demand'
+import { demandTexts } from '@joblane/contracts/api/demands'
+import { paths } from '#lib/routing/paths.ts'
+import { breadcrumbs, type Seo } from '#lib/head/seo.ts'
 
 const longestDescription = 160
 

@@ -1,8 +1,8 @@
-import { openDialog } from '#lib/dialogs.ts'
-import { paths } from '#lib/paths.ts'
-import { useSession } from '#lib/session.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { useSession } from '#lib/session/session.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { MessagePage } from '#ui/feedback/message-page.tsx'
 
 /** What visitors and professionals find where customers have their demands. */
 export function ForCustomers() {

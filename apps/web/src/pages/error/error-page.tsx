@@ -1,6 +1,6 @@
-import { MessagePage } from '#ui/message-page.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { paths } from '#lib/paths.ts'
+import { MessagePage } from '#ui/feedback/message-page.tsx'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { paths } from '#lib/routing/paths.ts'
 
 /** For names that are neither category nor subcategory, and for whatever else goes wrong on the way to a page. */
 export const ErrorPage = () => (

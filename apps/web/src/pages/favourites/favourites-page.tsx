@@ -1,7 +1,7 @@
 import { FavouritesBones, FavouritesCard } from '#features/accounts/favourites/favourites-card.tsx'
 import { useCategories } from '#features/catalogue/categories.ts'
-import type { Seo } from '#lib/seo.ts'
-import { MembersOnly } from '#ui/members-only.tsx'
+import type { Seo } from '#lib/head/seo.ts'
+import { MembersOnly } from '#lib/session/members-only.tsx'
 import './favourites-page.css'
 
 const seo: Seo = {

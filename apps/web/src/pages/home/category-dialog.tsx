@@ -1,9 +1,9 @@
 import { categoryIcon } from '@joblane/contracts/category-icon'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { SubcategoryLinks } from '#features/catalogue/subcategory-links.tsx'
-import type { DialogProps, DialogRequests } from '#lib/dialogs.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
 /** The services of one category. */
 export default function CategoryDialog({ name, onClose }: DialogRequests['category'] & DialogProps) {

@@ -1,6 +1,6 @@
-import { openDialog } from '#lib/dialogs.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
 import './for-professionals.css'
 
 const reasons = ['Direct contact with customers across the country', 'No registration fee', 'No commission']

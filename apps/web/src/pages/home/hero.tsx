@@ -1,9 +1,9 @@
 import { categoryIcon } from '@joblane/contracts/category-icon'
 import { useCategories } from '#features/catalogue/categories.ts'
-import { openDialog } from '#lib/dialogs.ts'
-import { Carousel, Dots, NextArrow, PauseButton, PreviousArrow } from '#ui/carousel.tsx'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import { Carousel, Dots, NextArrow, PauseButton, PreviousArrow } from '#ui/carousel/carousel.tsx'
+import { classes } from '#ui/styles/classes.ts'
+import { Icon } from '#ui/elements/icon.tsx'
 import './hero.css'
 
 const claims = ['Free and secure budgets', 'Rated professionals', 'Over 150,000 orders a month']

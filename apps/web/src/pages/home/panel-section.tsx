@@ -1,12 +1,12 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 import { useState } from 'react'
 import { usePanel } from '#features/demands/available-demands.ts'
 import { DemandCard } from '#features/demands/demand-card.tsx'
 import { DemandBones } from '#features/demands/demand-bones.tsx'
 import { citiesOf, statesOf, withState } from '#features/demands/panel.ts'
-import { paths } from '#lib/paths.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 
 /** The latest demands, by state and city. */

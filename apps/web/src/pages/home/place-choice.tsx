@@ -1,4 +1,4 @@
-import { type Option, SelectField } from '#ui/select-field.tsx'
+import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import './place-choice.css'
 
 type Props = {

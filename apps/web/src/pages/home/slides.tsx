@@ -1,5 +1,5 @@
-import { classes } from '#ui/classes.ts'
-import { Carousel, Dots, PauseButton } from '#ui/carousel.tsx'
+import { classes } from '#ui/styles/classes.ts'
+import { Carousel, Dots, PauseButton } from '#ui/carousel/carousel.tsx'
 import './slides.css'
 
 /** The bank of landing slides; the picture and both colours of each stand in the CSS under its look. */

@@ -1,6 +1,6 @@
-import { paths } from '#lib/paths.ts'
-import type { Seo } from '#lib/seo.ts'
-import { Icon } from '#ui/icon.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import type { Seo } from '#lib/head/seo.ts'
+import { Icon } from '#ui/elements/icon.tsx'
 import { type HelpGroup, helpText } from './help-text.ts'
 import './help.css'
 

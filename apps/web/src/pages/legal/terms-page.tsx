@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/routing/paths.ts'
 import { LegalPage } from './legal-page.tsx'
 import { termsText } from './terms-text.ts'
 

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { DemandDetailBones } from '#features/demands/detail/demand-detail-bones.tsx'
 import { useManagedDemand } from '#features/demands/managed/managed-demand.ts'
 import { ManagedRequest } from '#features/demands/managed/managed-request.tsx'
-import { statusOf } from '#lib/api-call.ts'
-import { paths } from '#lib/paths.ts'
-import type { Seo } from '#lib/seo.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
+import { statusOf } from '#lib/api/api-call.ts'
+import { paths } from '#lib/routing/paths.ts'
+import type { Seo } from '#lib/head/seo.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { MessagePage } from '#ui/feedback/message-page.tsx'
 
 const seo: Seo = {
   title: 'Your request',

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import type { Seo } from '#lib/seo.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import type { Seo } from '#lib/head/seo.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { MessagePage } from '#ui/feedback/message-page.tsx'
 
 const seo: Seo = { title: 'Page not found', description: 'There is no page at this address.' }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SetPasswordForm } from '#features/accounts/password/set-password-form.tsx'
-import { openDialog } from '#lib/dialogs.ts'
-import type { Seo } from '#lib/seo.ts'
-import { Button } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import type { Seo } from '#lib/head/seo.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { MessagePage } from '#ui/feedback/message-page.tsx'
 import './set-password-page.css'
 
 const seo: Seo = {

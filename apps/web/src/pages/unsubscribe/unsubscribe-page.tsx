@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { UnsubscribeCard } from '#features/accounts/my-account/unsubscribe-card.tsx'
-import type { Seo } from '#lib/seo.ts'
+import type { Seo } from '#lib/head/seo.ts'
 
 const seo: Seo = { title: 'Turn messages off', description: 'Choose to get no more messages of a kind.' }
 

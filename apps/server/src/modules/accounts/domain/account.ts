@@ -1,5 +1,5 @@
-import type { Role } from '@joblane/contracts/access'
-import type { NotificationChoices } from '@joblane/contracts/my-account'
+import type { Role } from '@joblane/contracts/api/access'
+import type { NotificationChoices } from '@joblane/contracts/api/my-account'
 
 export type Account = {
   id: string

@@ -1,8 +1,8 @@
-import { emailTexts } from '@joblane/contracts/email'
-import { fullNameTexts } from '@joblane/contracts/full-name'
-import { passwordTexts } from '@joblane/contracts/password'
-import { phoneTexts } from '@joblane/contracts/phone'
-import { zipTexts } from '@joblane/contracts/zip'
+import { emailTexts } from '@joblane/contracts/rules/email'
+import { fullNameTexts } from '@joblane/contracts/rules/full-name'
+import { passwordTexts } from '@joblane/contracts/rules/password'
+import { phoneTexts } from '@joblane/contracts/rules/phone'
+import { zipTexts } from '@joblane/contracts/rules/zip'
 import { expect, test } from 'vitest'
 import { checkedRegistration } from './registration.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
-import { verificationCodes } from '../verification-codes.ts'
+import { verificationCodes } from '../codes/verification-codes.ts'
 
 export type Destination = {
   purpose: 'confirmation' | 'change' | 'request'

@@ -1,6 +1,6 @@
-import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/email'
-import { parsePhone, phoneTexts } from '@joblane/contracts/phone'
-import type { ContactKind } from '@joblane/contracts/verification-code'
+import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/rules/email'
+import { parsePhone, phoneTexts } from '@joblane/contracts/rules/phone'
+import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { deleteContactChange, findContactChange, saveContactChange } from '../contact-change-store.ts'
@@ -8,7 +8,7 @@ import { refuseFaults } from '../domain/refuse-faults.ts'
 import type { AccountTools } from '../tools.ts'
 import { getAccount, requireAccount } from './get-account.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { requirePassword } from './require-password.ts'
+import { requirePassword } from './sign-in/require-password.ts'
 
 type Wanted = { accountId: string; kind: ContactKind; typed: string; password: string }
 

@@ -1,12 +1,12 @@
-import { isPassword, passwordTexts } from '@joblane/contracts/password'
+import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { setPasswordHash } from '../account-store.ts'
 import { refuseFaults } from '../domain/refuse-faults.ts'
-import { deletePasswordLinks } from '../password-link-store.ts'
-import { hashPassword } from '../passwords.ts'
-import { deleteSessionsOf } from '../session-store.ts'
+import { deletePasswordLinks } from '../passwords/password-link-store.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { deleteSessionsOf } from '../sessions/session-store.ts'
 import type { AccountTools } from '../tools.ts'
-import { requirePassword } from './require-password.ts'
+import { requirePassword } from './sign-in/require-password.ts'
 
 type Change = { accountId: string; sessionId: string; currentPassword: string; newPassword: string }
 

@@ -1,9 +1,9 @@
-import { cleanFullName, faultOfFullName } from '@joblane/contracts/full-name'
+import { cleanFullName, faultOfFullName } from '@joblane/contracts/rules/full-name'
 import { DomainError } from '#kernel/domain-error.ts'
 import { setProfile } from '../account-store.ts'
 import { refuseFaults } from '../domain/refuse-faults.ts'
 import { faultOfZip } from '../domain/registration.ts'
-import { findSessionTimes } from '../session-store.ts'
+import { findSessionTimes } from '../sessions/session-store.ts'
 import type { AccountTools } from '../tools.ts'
 import { getAccount } from './get-account.ts'
 

@@ -3,7 +3,7 @@ import { queueMessage } from '#modules/notifications/index.ts'
 import { emptyAccount } from '../account-removal-store.ts'
 import { findAccountForUpdate } from '../account-store.ts'
 import type { AccountEvents, AccountTools } from '../tools.ts'
-import { requirePassword } from './require-password.ts'
+import { requirePassword } from './sign-in/require-password.ts'
 
 /** What deleting does, as the person reads it before the click. */
 export async function previewDeletion(

@@ -1,4 +1,4 @@
-import { listSessions } from '../session-store.ts'
+import { listSessions } from '../sessions/session-store.ts'
 import type { AccountEvents, AccountTools } from '../tools.ts'
 import { getFavourites } from './favourites.ts'
 import { getAccount } from './get-account.ts'

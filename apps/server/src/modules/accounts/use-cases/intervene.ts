@@ -1,11 +1,11 @@
-import { cleanEmail } from '@joblane/contracts/email'
+import { cleanEmail } from '@joblane/contracts/rules/email'
 import type { Sql } from '#database/connect.ts'
 import { findAccountByEmail, setRole, setSuspension } from '../account-store.ts'
 import { isActivated } from '../domain/account.ts'
 import { insertIntervention } from '../intervention-store.ts'
-import { deleteSessionsOf } from '../session-store.ts'
-import { verificationCodes } from '../verification-codes.ts'
-import { reopenAccount, reopenDestination } from '../verification-store.ts'
+import { deleteSessionsOf } from '../sessions/session-store.ts'
+import { verificationCodes } from '../codes/verification-codes.ts'
+import { reopenAccount, reopenDestination } from '../codes/verification-store.ts'
 
 export const interventions = ['make-administrator', 'suspend', 'restore', 'reopen'] as const
 export type Intervention = (typeof interventions)[number]

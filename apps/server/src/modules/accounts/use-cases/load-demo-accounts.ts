@@ -2,7 +2,7 @@ import type { Sql, SqlOrTx } from '#database/connect.ts'
 import { nameBasedId } from '#kernel/name-based-id.ts'
 import { findAccount, insertAccount } from '../account-store.ts'
 import { replaceFavourites } from '../favourite-store.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 import { subcategoryIdsOf } from './subcategory-names.ts'
 
 export const demoPassword = 'Joblane1!'

@@ -1,4 +1,4 @@
-import type { Role } from '@joblane/contracts/access'
+import type { Role } from '@joblane/contracts/api/access'
 
 type Known = { id: string; role: Role; suspendedAt: Date | null } | null
 

@@ -1,4 +1,4 @@
-import type { DemandEvent } from '@joblane/contracts/demand-events'
+import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import type { DemandRecord } from './demand-view.ts'
 
 /** What everybody may hear of a demand: nothing in it is about a person. */

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 import { toDollars } from '#kernel/money.ts'
 import type { Job } from './job.ts'
 import { type Contact, isMine, maySeeContact, type Viewer, visibleContact } from './visible-contact.ts'

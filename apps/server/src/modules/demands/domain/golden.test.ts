@@ -1,4 +1,4 @@
-import { noRequirement } from '@joblane/contracts/requirements'
+import { noRequirement } from '@joblane/contracts/rules/requirements'
 import { expect, test } from 'vitest'
 import { type GoldenFacts, isGolden } from './golden.ts'
 

@@ -1,4 +1,4 @@
-import { isWellAnswered, isWellDescribed } from '@joblane/contracts/golden'
+import { isWellAnswered, isWellDescribed } from '@joblane/contracts/rules/golden'
 
 export type GoldenFacts = {
   isPhoneConfirmed: boolean

@@ -1,4 +1,4 @@
-import { defaultPageSize, largestPageSize } from '@joblane/contracts/demands'
+import { defaultPageSize, largestPageSize } from '@joblane/contracts/api/demands'
 
 export type Paging = { pageIndex?: number; pageSize?: number }
 

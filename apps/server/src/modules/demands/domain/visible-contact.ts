@@ -1,6 +1,6 @@
-import type { Role } from '@joblane/contracts/access'
-import type { Demand } from '@joblane/contracts/demand'
-import { showPhone } from '@joblane/contracts/phone'
+import type { Role } from '@joblane/contracts/api/access'
+import type { Demand } from '@joblane/contracts/api/demand'
+import { showPhone } from '@joblane/contracts/rules/phone'
 
 /** Who looks; null is a visitor. */
 export type Viewer = { accountId: string; role: Role } | null

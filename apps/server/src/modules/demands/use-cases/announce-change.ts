@@ -4,7 +4,7 @@ import { findDemand } from '../demand-store.ts'
 import { eventAfterChange } from '../domain/demand-event.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
-import { notifyEvents } from '../feed-store.ts'
+import { notifyEvents } from '../events/feed-store.ts'
 import type { DemandTools } from '../tools.ts'
 
 /** Reads a demand after its change was committed, and tells every instance where it stands now. */

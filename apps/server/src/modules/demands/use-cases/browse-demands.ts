@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/demand'
-import type { DemandFilters, DemandPage, DemandStatus } from '@joblane/contracts/demands'
+import type { Demand } from '@joblane/contracts/api/demand'
+import type { DemandFilters, DemandPage, DemandStatus } from '@joblane/contracts/api/demands'
 import type { Sql } from '#database/connect.ts'
 import { ReadyJson } from '#kernel/ready-json.ts'
 import { listByIds } from '../demand-store.ts'
@@ -8,11 +8,11 @@ import { groupOf } from '../domain/list-group.ts'
 import { mostHitsCounted, pageOf, windowOf } from '../domain/paging.ts'
 import { termsOf } from '../domain/search-terms.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
-import { listNewest, listPage, lists, type Page, type PreparedPage } from '../listing-store.ts'
-import { listOwn } from '../own-store.ts'
+import { listNewest, listPage, lists, type Page, type PreparedPage } from '../listing/listing-store.ts'
+import { listOwn } from '../listing/own-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { firstWithHits, groupsFor } from './search-demands.ts'
-import { searchPage } from '../search-store.ts'
+import { searchPage } from '../listing/search-store.ts'
 
 type Browsing = { viewer: Viewer; filters: DemandFilters; lists: readonly number[] }
 type Tools = Pick<DemandTools, 'sql' | 'findGroupIds'>

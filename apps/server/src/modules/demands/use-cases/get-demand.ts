@@ -1,4 +1,4 @@
-import type { DemandDetail } from '@joblane/contracts/demand'
+import type { DemandDetail } from '@joblane/contracts/api/demand'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '#modules/accounts/index.ts'

@@ -2,7 +2,7 @@ import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { findDemand, listForExport, listIdsOfAccount } from '../demand-store.ts'
 import { eventOf } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'
-import { notifyEvents } from '../feed-store.ts'
+import { notifyEvents } from '../events/feed-store.ts'
 import { removeDemands } from '../seat-store.ts'
 
 /** What deleting an account does to its demands, said before the click. */

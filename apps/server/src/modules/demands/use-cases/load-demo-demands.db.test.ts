@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts, findAccountByEmail, loadDemoAccounts } from '#modules/accounts/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { demoWorkers } from '../domain/demo-workers.ts'
-import { keepFacets } from '../facet-store.ts'
+import { keepFacets } from '../listing/facet-store.ts'
 import { browseOpen, listAvailable } from './browse-demands.ts'
 import { loadDemoDemands } from './load-demo-demands.ts'
 

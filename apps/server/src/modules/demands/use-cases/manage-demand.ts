@@ -1,4 +1,4 @@
-import type { Demand, ManagedDemand, Unlocker } from '@joblane/contracts/demand'
+import type { Demand, ManagedDemand, Unlocker } from '@joblane/contracts/api/demand'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { listAccounts } from '#modules/accounts/index.ts'

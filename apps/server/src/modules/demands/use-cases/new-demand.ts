@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { maskPhone } from '@joblane/contracts/phone'
+import { maskPhone } from '@joblane/contracts/rules/phone'
 import { hideContacts } from '../domain/hide-contacts.ts'
 import type { Job } from '../domain/job.ts'
 import type { Contact } from '../domain/visible-contact.ts'
-import type { NewDemand } from '../request-store.ts'
+import type { NewDemand } from '../requests/request-store.ts'
 
 type Circumstances = Pick<NewDemand, 'origin' | 'accountId' | 'requestedBy' | 'createdAt'>
 

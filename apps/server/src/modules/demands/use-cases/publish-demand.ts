@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { isGolden } from '../domain/golden.ts'
 import { searchableWords } from '../domain/search-words.ts'
-import { publish, type Publication } from '../request-store.ts'
+import { publish, type Publication } from '../requests/request-store.ts'
 
 type Published = {
   demand: {

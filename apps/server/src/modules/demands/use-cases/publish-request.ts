@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { manageRequestPath } from '@joblane/contracts/managed-demands'
+import { manageRequestPath } from '@joblane/contracts/api/managed-demands'
 import type { Tx } from '#database/connect.ts'
 import {
   type Account,
@@ -12,7 +12,7 @@ import {
 import { queueMessages } from '#modules/notifications/index.ts'
 import { accountForRequest } from '../domain/account-for-request.ts'
 import { seatLimitOf } from '../domain/job.ts'
-import { findRequest, giveToAccount, type PendingRequest } from '../request-store.ts'
+import { findRequest, giveToAccount, type PendingRequest } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { publishDemand } from './publish-demand.ts'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#database/connect.ts'
 import { groupsOf, type SearchTerms } from '../domain/search-terms.ts'
 import { suggestionsFor } from '../domain/spelling.ts'
-import { listKnownWords, listSimilarWords, listWordsBeginning } from '../search-store.ts'
+import { listKnownWords, listSimilarWords, listWordsBeginning } from '../listing/search-store.ts'
 
 const mostEndings = 60
 

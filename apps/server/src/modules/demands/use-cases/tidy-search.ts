@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '#database/connect.ts'
-import { forgetClosedInSearch } from '../search-store.ts'
+import { forgetClosedInSearch } from '../listing/search-store.ts'
 
 const atOnce = 100
 /** Not so long that the next one, which the clock starts after five minutes, finds it still at work. */

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 import { DomainError } from '#kernel/domain-error.ts'
 import { eventAfterUnlock } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'

@@ -1,6 +1,6 @@
-import { parsePhone } from '@joblane/contracts/phone'
+import { parsePhone } from '@joblane/contracts/rules/phone'
 import { DomainError } from '#kernel/domain-error.ts'
-import { findRequest } from '../request-store.ts'
+import { findRequest } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { announceChange } from './announce-change.ts'
 import { publishRequest } from './publish-request.ts'

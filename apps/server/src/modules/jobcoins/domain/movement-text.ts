@@ -1,4 +1,4 @@
-import type { MovementKind } from '@joblane/contracts/jobcoins'
+import type { MovementKind } from '@joblane/contracts/api/jobcoins'
 
 /** What is known about one entry of the ledger. */
 export type MovementFacts = {

@@ -1,4 +1,4 @@
-import type { PayPalStatus } from '@joblane/contracts/jobcoins'
+import type { PayPalStatus } from '@joblane/contracts/api/jobcoins'
 
 /** One order of a plan, as it was when it was made: what a plan costs tomorrow does not change it. */
 export type Purchase = {

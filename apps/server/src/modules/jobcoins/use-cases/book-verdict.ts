@@ -7,7 +7,7 @@ import type { Verdict } from '../domain/verdict.ts'
 import { creditPurchase } from '../ledger-store.ts'
 import { getPurchaseForUpdate, hasPaidBefore, savePurchase } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
-import { bookRefunds } from './book-refunds.ts'
+import { bookRefunds } from './refunds/book-refunds.ts'
 import { queueReceipt } from './queue-receipt.ts'
 
 /** Writes down what the provider said: one transaction, behind the purchase's lock, as often as one likes. */

@@ -1,4 +1,4 @@
-import type { RefundOffer } from '@joblane/contracts/jobcoins'
+import type { RefundOffer } from '@joblane/contracts/api/jobcoins'
 import type { Tx } from '#database/connect.ts'
 import { addJob } from '#database/jobs.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -11,7 +11,7 @@ import { getPurchaseForUpdate, getPurchaseOf, savePurchase } from '../purchase-s
 import { insertRefund, type RefundReason } from '../refund-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { findCancellation, offerOf } from './read-renewal.ts'
-import { refundTask } from './send-refund.ts'
+import { refundTask } from './refunds/send-refund.ts'
 
 type Cancellation = { accountId: string; orderId: string; refund: number }
 

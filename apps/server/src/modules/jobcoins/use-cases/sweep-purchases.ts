@@ -2,7 +2,7 @@ import { getPurchase, claimDuePurchases } from '../purchase-store.ts'
 import { listWaitingRefunds } from '../refund-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { bookVerdict } from './book-verdict.ts'
-import { sendRefund } from './send-refund.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
 const minute = 60_000

@@ -1,8 +1,8 @@
-import { ButtonLink, Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { PictureDialog } from '#ui/picture-dialog.tsx'
-import { paths } from '#lib/paths.ts'
+import { ButtonLink, Button } from '#ui/elements/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { PictureDialog } from '#ui/dialog/picture-dialog.tsx'
+import { paths } from '#lib/routing/paths.ts'
 
 export const FavouritesSaved = ({ onClose }: { onClose: () => void }) => (
   <PictureDialog

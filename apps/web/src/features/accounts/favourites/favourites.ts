@@ -1,8 +1,8 @@
-import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/accounts'
+import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/api/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api-client.ts'
-import { loadUser } from '#lib/load-user.ts'
-import { ask } from '#lib/query-client.ts'
+import { call } from '#lib/api/api-client.ts'
+import { loadUser } from '#lib/session/load-user.ts'
+import { ask } from '#lib/api/query-client.ts'
 
 /** The subcategories a member likes, by name. */
 export const favourites = ask(getInterestedCategories, {})

@@ -1,9 +1,9 @@
-import type { Category } from '@joblane/contracts/catalogue'
+import type { Category } from '@joblane/contracts/api/catalogue'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { RemovableChip } from '#ui/chip.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { RemovableChip } from '#ui/elements/chip.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import './preference-picker.css'
 
 type Props = {

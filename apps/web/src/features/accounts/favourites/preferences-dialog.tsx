@@ -1,8 +1,8 @@
-import type { DialogProps } from '#lib/dialogs.ts'
-import { paths } from '#lib/paths.ts'
-import { closePrompt } from '#lib/session.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import type { DialogProps } from '#lib/overlays/dialogs.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { closePrompt } from '#lib/session/session.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
 /** Asks a professional who has chosen nothing yet; once per login. */
 export default function PreferencesDialog({ onClose }: DialogProps) {

@@ -1,9 +1,9 @@
-import { type Account, getAccount } from '@joblane/contracts/my-account'
+import { type Account, getAccount } from '@joblane/contracts/api/my-account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { fieldErrors } from '#lib/field-errors.ts'
-import { loadUser } from '#lib/load-user.ts'
-import { showError, showNotification } from '#lib/notifications.ts'
-import { ask } from '#lib/query-client.ts'
+import { fieldErrors } from '#lib/api/field-errors.ts'
+import { loadUser } from '#lib/session/load-user.ts'
+import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { ask } from '#lib/api/query-client.ts'
 
 /** My account, as the server keeps it. */
 export const account = ask(getAccount, {})

@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@joblane/contracts/my-account'
+import type { NotificationChoice } from '@joblane/contracts/api/my-account'
 
 /** The kinds of messages one can do without, in words. */
 export const choiceTexts: Record<NotificationChoice, { name: string; text: string }> = {

@@ -5,10 +5,10 @@ import {
   changePhone,
   confirmChange,
   resendChangeCode,
-} from '@joblane/contracts/my-account'
-import { showPhone } from '@joblane/contracts/phone'
-import type { ContactKind } from '@joblane/contracts/verification-code'
-import { callForAnswer } from '#lib/api-client.ts'
+} from '@joblane/contracts/api/my-account'
+import { showPhone } from '@joblane/contracts/rules/phone'
+import type { ContactKind } from '@joblane/contracts/rules/verification-code'
+import { callForAnswer } from '#lib/api/api-client.ts'
 
 /** What stands in the account of one kind of contact. */
 export type Contact = { shown: string; isConfirmed: boolean; pending: string | null }

@@ -1,5 +1,5 @@
-import { openDialog } from '#lib/dialogs.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 
 type Props = {
   /** Where a link for a new password would go. */

@@ -3,10 +3,10 @@ import {
   changeNotifications,
   type NotificationChoices,
   notificationChoices,
-} from '@joblane/contracts/my-account'
+} from '@joblane/contracts/api/my-account'
 import { useState } from 'react'
-import { callForAnswer } from '#lib/api-client.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { callForAnswer } from '#lib/api/api-client.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useAccountChange } from './account.ts'
 import { choiceTexts } from './choice-texts.ts'
 

@@ -1,12 +1,12 @@
-import { exportAccount } from '@joblane/contracts/my-account'
+import { exportAccount } from '@joblane/contracts/api/my-account'
 import { productName } from '@joblane/contracts/product'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api-client.ts'
-import { showError } from '#lib/notifications.ts'
-import { saveFile } from '#lib/save-file.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { showError } from '#lib/overlays/notifications.ts'
+import { saveFile } from '#lib/api/save-file.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** Everything that is kept, to take along, and the end of it. */

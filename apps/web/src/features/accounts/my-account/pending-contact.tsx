@@ -3,14 +3,14 @@ import {
   type ContactKind,
   isVerificationCode,
   resendPauseInSeconds,
-} from '@joblane/contracts/verification-code'
+} from '@joblane/contracts/rules/verification-code'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { focusField } from '#lib/focus-field.ts'
-import { showError, showNotification } from '#lib/notifications.ts'
-import { useCountdown } from '#lib/use-countdown.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { focusField } from '#lib/browser/focus-field.ts'
+import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { useCountdown } from '#lib/browser/use-countdown.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { CodeField } from '../verification/code-field.tsx'
 import { codeIn } from '../verification/verification.ts'
 import { useAccountChange } from './account.ts'

@@ -1,10 +1,10 @@
-import { type NotificationChoice, notificationChoices, unsubscribe } from '@joblane/contracts/my-account'
+import { type NotificationChoice, notificationChoices, unsubscribe } from '@joblane/contracts/api/my-account'
 import { useMutation } from '@tanstack/react-query'
-import { callForAnswer } from '#lib/api-client.ts'
-import { showError } from '#lib/notifications.ts'
-import { paths } from '#lib/paths.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
+import { callForAnswer } from '#lib/api/api-client.ts'
+import { showError } from '#lib/overlays/notifications.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { MessagePage } from '#ui/feedback/message-page.tsx'
 import { choiceTexts } from './choice-texts.ts'
 
 /** Asks first: programs that only look at links must not turn anything off. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusField } from '#lib/focus-field.ts'
+import { focusField } from '#lib/browser/focus-field.ts'
 
 /** Puts the focus on the first field of a form that was found at fault. */
 export function useFocusOnFault(faults: Record<string, string>) {

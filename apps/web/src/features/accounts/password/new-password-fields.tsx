@@ -1,5 +1,5 @@
-import { isPassword, passwordTexts } from '@joblane/contracts/password'
-import { PasswordField } from '#ui/password-field.tsx'
+import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 
 /** A password and the same once more. */
 export type NewPassword = { password: string; confirmPassword: string }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, useSession } from '#lib/session.ts'
+import { endSession, useSession } from '#lib/session/session.ts'
 import { createAccount } from './create-account.ts'
 import { emptyForm } from './registration-form.ts'
 

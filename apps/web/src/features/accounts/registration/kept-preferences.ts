@@ -1,4 +1,4 @@
-import { emailKey } from '@joblane/contracts/email'
+import { emailKey } from '@joblane/contracts/rules/email'
 import { storageKeyForPreferences } from '@joblane/contracts/product'
 
 type Kept = { categories: string[]; timestamp: number; email: string }

@@ -1,4 +1,4 @@
-import type { Category } from '@joblane/contracts/catalogue'
+import type { Category } from '@joblane/contracts/api/catalogue'
 import { PreferencePicker } from '../favourites/preference-picker.tsx'
 
 type Props = {

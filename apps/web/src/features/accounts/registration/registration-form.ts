@@ -1,10 +1,10 @@
-import type { register } from '@joblane/contracts/accounts'
-import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/email'
-import type { BodyOf } from '@joblane/contracts/endpoint'
-import { cleanFullName, faultOfFullName } from '@joblane/contracts/full-name'
-import { isPassword } from '@joblane/contracts/password'
-import { countries, type CountryCode, isPossiblePhone, phoneTexts } from '@joblane/contracts/phone'
-import { isZip, zipTexts } from '@joblane/contracts/zip'
+import type { register } from '@joblane/contracts/api/accounts'
+import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/rules/email'
+import type { BodyOf } from '@joblane/contracts/api/endpoint'
+import { cleanFullName, faultOfFullName } from '@joblane/contracts/rules/full-name'
+import { isPassword } from '@joblane/contracts/rules/password'
+import { countries, type CountryCode, isPossiblePhone, phoneTexts } from '@joblane/contracts/rules/phone'
+import { isZip, zipTexts } from '@joblane/contracts/rules/zip'
 
 export type RegistrationForm = {
   fullName: string

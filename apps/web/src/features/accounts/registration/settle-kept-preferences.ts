@@ -1,5 +1,5 @@
-import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/accounts'
-import { call } from '#lib/api-client.ts'
+import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/api/accounts'
+import { call } from '#lib/api/api-client.ts'
 import { forgetPreferences, keptPreferences } from './kept-preferences.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
+import { classes } from '#ui/styles/classes.ts'
+import { Icon } from '#ui/elements/icon.tsx'
 import { type Step, steps, stepTitles } from './wizard.ts'
 import './stepper.css'
 

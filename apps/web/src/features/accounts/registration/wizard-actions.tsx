@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/elements/button.tsx'
 import { isFilledIn } from './registration-form.ts'
 import type { Wizard } from './wizard.ts'
 

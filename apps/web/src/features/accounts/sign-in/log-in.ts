@@ -1,8 +1,8 @@
-import { accountTexts, logIn as endpoint } from '@joblane/contracts/accounts'
-import { cleanEmail } from '@joblane/contracts/email'
-import { ApiError } from '#lib/api-call.ts'
-import { callForAnswer } from '#lib/api-client.ts'
-import { messageOf } from '#lib/field-errors.ts'
+import { accountTexts, logIn as endpoint } from '@joblane/contracts/api/accounts'
+import { cleanEmail } from '@joblane/contracts/rules/email'
+import { ApiError } from '#lib/api/api-call.ts'
+import { callForAnswer } from '#lib/api/api-client.ts'
+import { messageOf } from '#lib/api/field-errors.ts'
 import type { Credentials } from './sign-in-rules.ts'
 
 export type LoginOutcome =

@@ -1,7 +1,7 @@
-import { codeLength } from '@joblane/contracts/verification-code'
+import { codeLength } from '@joblane/contracts/rules/verification-code'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { classes } from '#ui/classes.ts'
-import { Field } from '#ui/field.tsx'
+import { classes } from '#ui/styles/classes.ts'
+import { Field } from '#ui/fields/field.tsx'
 import './code-field.css'
 
 type Props = {

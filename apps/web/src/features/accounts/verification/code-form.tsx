@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { focusField } from '#lib/focus-field.ts'
-import { Button } from '#ui/button.tsx'
+import { focusField } from '#lib/browser/focus-field.ts'
+import { Button } from '#ui/elements/button.tsx'
 import { CodeField } from './code-field.tsx'
 import type { useVerification } from './use-verification.ts'
 import { isComplete } from './verification.ts'

@@ -1,6 +1,6 @@
-import { maskEmail } from '@joblane/contracts/email-mask'
-import { maskPhone, splitPhone } from '@joblane/contracts/phone'
-import type { ContactKind } from '@joblane/contracts/verification-code'
+import { maskEmail } from '@joblane/contracts/rules/email-mask'
+import { maskPhone, splitPhone } from '@joblane/contracts/rules/phone'
+import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 
 /** An address or a number that its owner recognises and a bystander does not. */
 export const maskedContact = (kind: ContactKind, destination: string) =>

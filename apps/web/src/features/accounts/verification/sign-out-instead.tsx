@@ -1,4 +1,4 @@
-import { signOut } from '#lib/sign-out.ts'
+import { signOut } from '#lib/session/sign-out.ts'
 
 /** Nobody is locked in by a number that was mistyped or lost. */
 export const SignOutInstead = ({ onSignedOut }: { onSignedOut: () => void }) => (

@@ -1,17 +1,17 @@
-import { sendCode, validateCode } from '@joblane/contracts/accounts'
+import { sendCode, validateCode } from '@joblane/contracts/api/accounts'
 import {
   codeTexts,
   type ContactKind,
   resendPauseInSeconds,
   validationTypes,
   verifiedPauseInMs,
-} from '@joblane/contracts/verification-code'
+} from '@joblane/contracts/rules/verification-code'
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import { ApiError, SessionEndedError } from '#lib/api-call.ts'
-import { callForAnswer } from '#lib/api-client.ts'
-import { messageOf } from '#lib/field-errors.ts'
-import { showNotification } from '#lib/notifications.ts'
-import { useCountdown } from '#lib/use-countdown.ts'
+import { ApiError, SessionEndedError } from '#lib/api/api-call.ts'
+import { callForAnswer } from '#lib/api/api-client.ts'
+import { messageOf } from '#lib/api/field-errors.ts'
+import { showNotification } from '#lib/overlays/notifications.ts'
+import { useCountdown } from '#lib/browser/use-countdown.ts'
 import { isComplete, notVerified, verification } from './verification.ts'
 
 /** Sends codes and has them checked; `onVerified` is told after its success was seen for a moment. */

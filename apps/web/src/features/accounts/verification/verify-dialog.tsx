@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { DialogProps, DialogRequests } from '#lib/dialogs.ts'
-import { setPrompt, useSession } from '#lib/session.ts'
+import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
+import { setPrompt, useSession } from '#lib/session/session.ts'
 import { settleKeptPreferences } from '../registration/settle-kept-preferences.ts'
 import { SignOutInstead } from './sign-out-instead.tsx'
 import { useFreshMember } from './use-fresh-member.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import { Icon } from '#ui/icon.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import { Icon } from '#ui/elements/icon.tsx'
 
 export const BackToList = () => (
   <div className="detail__back">

@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/demand'
-import { Icon } from '#ui/icon.tsx'
+import type { Demand } from '@joblane/contracts/api/demand'
+import { Icon } from '#ui/elements/icon.tsx'
 
 /** How to reach the customer, for those who may. */
 export function CustomerContact({ demand }: { demand: Demand }) {

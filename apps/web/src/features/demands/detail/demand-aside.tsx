@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 import { useState } from 'react'
 import type { Confirmed } from './honest-rows.tsx'
 import { LockedCard } from './locked-card.tsx'

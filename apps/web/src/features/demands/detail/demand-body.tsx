@@ -1,7 +1,7 @@
-import type { Demand } from '@joblane/contracts/demand'
-import { noRequirement } from '@joblane/contracts/requirements'
+import type { Demand } from '@joblane/contracts/api/demand'
+import { noRequirement } from '@joblane/contracts/rules/requirements'
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
 import { splitRequirement } from './split-requirement.ts'
 
 type Props = { demand: Demand; goldenReasons: readonly string[] }

@@ -1,4 +1,4 @@
-import { Bone } from '#ui/skeleton.tsx'
+import { Bone } from '#ui/feedback/skeleton.tsx'
 import './demand-detail.css'
 
 /** A demand to come, in the shape of its page. */

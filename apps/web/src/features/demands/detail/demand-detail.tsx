@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 import { BackToList } from './back-to-list.tsx'
 import { DemandAside } from './demand-aside.tsx'
 import { DemandBody } from './demand-body.tsx'

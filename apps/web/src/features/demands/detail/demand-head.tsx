@@ -1,9 +1,9 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 import { postedAgo } from '@joblane/contracts/posted-ago'
-import { money } from '#lib/money.ts'
-import { useNow } from '#lib/use-now.ts'
-import { Chip } from '#ui/chip.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { money } from '#lib/format/money.ts'
+import { useNow } from '#lib/browser/use-now.ts'
+import { Chip } from '#ui/elements/chip.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
 
 /** The title of a demand's page, and its facts as chips. */
 export function DemandHead({ demand }: { demand: Demand }) {

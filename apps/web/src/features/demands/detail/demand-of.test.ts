@@ -1,7 +1,7 @@
-import { browseGolden, listAvailable } from '@joblane/contracts/demands'
+import { browseGolden, listAvailable } from '@joblane/contracts/api/demands'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ApiError } from '#lib/api-call.ts'
+import { ApiError } from '#lib/api/api-call.ts'
 import { aDemand } from '../testing/a-demand.ts'
 import { findShown, isUnknownDemand } from './demand-of.ts'
 

@@ -1,8 +1,8 @@
-import type { Demand } from '@joblane/contracts/demand'
-import { type DemandPage, getDemand } from '@joblane/contracts/demands'
+import type { Demand } from '@joblane/contracts/api/demand'
+import { type DemandPage, getDemand } from '@joblane/contracts/api/demands'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { statusOf } from '#lib/api-call.ts'
-import { ask } from '#lib/query-client.ts'
+import { statusOf } from '#lib/api/api-call.ts'
+import { ask } from '#lib/api/query-client.ts'
 import { isAboutDemands } from '../about-demands.ts'
 
 /** One demand on its own page. */

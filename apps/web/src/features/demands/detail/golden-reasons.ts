@@ -1,10 +1,10 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 import {
   fewestGoldenRequirements,
   isWellAnswered,
   isWellDescribed,
   shortestGoldenDescription,
-} from '@joblane/contracts/golden'
+} from '@joblane/contracts/rules/golden'
 
 type Confirmed = { phone: boolean; email: boolean } | undefined
 

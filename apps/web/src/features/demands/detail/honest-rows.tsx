@@ -1,8 +1,8 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 import type { ReactNode } from 'react'
-import { useSession } from '#lib/session.ts'
-import { Seats } from '#ui/seats.tsx'
-import { Bone } from '#ui/skeleton.tsx'
+import { useSession } from '#lib/session/session.ts'
+import { Seats } from '#ui/elements/seats.tsx'
+import { Bone } from '#ui/feedback/skeleton.tsx'
 
 export type Confirmed = { phone: boolean; email: boolean } | undefined
 

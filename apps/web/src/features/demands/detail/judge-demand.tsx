@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/demand'
-import { Button } from '#ui/button.tsx'
+import type { Demand } from '@joblane/contracts/api/demand'
+import { Button } from '#ui/elements/button.tsx'
 import { useJudgeDemand } from './use-judge-demand.ts'
 
 /** What an administrator decides by hand: whether it is golden, and whether one professional gets it or three. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
-import type { IconName } from '#ui/icon-paths.ts'
+import { classes } from '#ui/styles/classes.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import type { IconName } from '#ui/elements/icon-paths.ts'
 import './unlock-card.css'
 
 type Props = {

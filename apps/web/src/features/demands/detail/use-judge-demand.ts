@@ -1,8 +1,8 @@
-import type { Demand, DemandDetail } from '@joblane/contracts/demand'
-import { setExclusive, setGolden } from '@joblane/contracts/demands'
+import type { Demand, DemandDetail } from '@joblane/contracts/api/demand'
+import { setExclusive, setGolden } from '@joblane/contracts/api/demands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api-client.ts'
-import { showError, showNotification } from '#lib/notifications.ts'
+import { call } from '#lib/api/api-client.ts'
+import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { isAboutDemands } from '../about-demands.ts'
 import { demandOf } from './demand-of.ts'
 

@@ -1,6 +1,6 @@
-import type { Demand } from '@joblane/contracts/demand'
-import type { DemandEvent } from '@joblane/contracts/demand-events'
-import type { DemandFilters } from '@joblane/contracts/demands'
+import type { Demand } from '@joblane/contracts/api/demand'
+import type { DemandEvent } from '@joblane/contracts/api/demand-events'
+import type { DemandFilters } from '@joblane/contracts/api/demands'
 
 /** The demand as it is after something happened to it; any other one as it was. */
 export const demandAfter = (demand: Demand, event: DemandEvent): Demand =>

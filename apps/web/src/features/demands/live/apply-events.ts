@@ -1,5 +1,5 @@
-import type { Demand, ManagedDemand } from '@joblane/contracts/demand'
-import type { DemandEvent } from '@joblane/contracts/demand-events'
+import type { Demand, ManagedDemand } from '@joblane/contracts/api/demand'
+import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import {
   browseCommon,
   browseGolden,
@@ -8,8 +8,8 @@ import {
   type DemandPage,
   getDemand,
   listUnlockers,
-} from '@joblane/contracts/demands'
-import { getManagedDemand } from '@joblane/contracts/managed-demands'
+} from '@joblane/contracts/api/demands'
+import { getManagedDemand } from '@joblane/contracts/api/managed-demands'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { demandAfter, isListChangedBy } from './after-event.ts'
 

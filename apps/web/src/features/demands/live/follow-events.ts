@@ -1,4 +1,4 @@
-import { type DemandEvent, demandEventsPath } from '@joblane/contracts/demand-events'
+import { type DemandEvent, demandEventsPath } from '@joblane/contracts/api/demand-events'
 
 type Follower = {
   /** Only this demand; all of them where it is left out. */

@@ -1,4 +1,4 @@
-import type { DemandEvent } from '@joblane/contracts/demand-events'
+import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isAboutDemands } from '../about-demands.ts'

@@ -2,11 +2,11 @@ import {
   changeManagedStatus,
   getManagedDemand,
   removeManagedDemand,
-} from '@joblane/contracts/managed-demands'
+} from '@joblane/contracts/api/managed-demands'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api-client.ts'
-import { showError } from '#lib/notifications.ts'
-import { ask } from '#lib/query-client.ts'
+import { call } from '#lib/api/api-client.ts'
+import { showError } from '#lib/overlays/notifications.ts'
+import { ask } from '#lib/api/query-client.ts'
 
 const managedBy = (secret: string) => ask(getManagedDemand, { body: { secret } })
 

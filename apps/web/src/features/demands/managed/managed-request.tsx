@@ -1,4 +1,4 @@
-import type { ManagedDemand } from '@joblane/contracts/demand'
+import type { ManagedDemand } from '@joblane/contracts/api/demand'
 import { DemandBody } from '../detail/demand-body.tsx'
 import { DemandHead } from '../detail/demand-head.tsx'
 import { useLiveDemands } from '../live/use-live-demands.ts'

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OutcomeMedal } from './outcome-medal.tsx'
 
 type Props = { isAdded: boolean; onClose: () => void }

@@ -1,6 +1,6 @@
-import type { BodyOf } from '@joblane/contracts/endpoint'
-import type { postDemand } from '@joblane/contracts/demands'
-import { requirementsFromList } from '@joblane/contracts/requirements'
+import type { BodyOf } from '@joblane/contracts/api/endpoint'
+import type { postDemand } from '@joblane/contracts/api/demands'
+import { requirementsFromList } from '@joblane/contracts/rules/requirements'
 
 /** The form of a new demand, as it was filled in. */
 export type NewDemand = {

@@ -1,5 +1,5 @@
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
+import { classes } from '#ui/styles/classes.ts'
+import { Icon } from '#ui/elements/icon.tsx'
 import './outcome-medal.css'
 
 /** A tick or a warning over the title of a dialog. */

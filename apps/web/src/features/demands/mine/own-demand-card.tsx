@@ -1,6 +1,6 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 import { useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
 import { DemandCard } from '../demand-card.tsx'
 import { Unlockers } from '../unlockers.tsx'
 import { StatusBadge } from './status-badge.tsx'

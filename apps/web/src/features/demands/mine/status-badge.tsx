@@ -1,4 +1,4 @@
-import { classes } from '#ui/classes.ts'
+import { classes } from '#ui/styles/classes.ts'
 
 export const StatusBadge = ({ isActive }: { isActive: boolean }) => (
   <span className={classes('badge', isActive ? 'badge--on' : 'badge--off')}>

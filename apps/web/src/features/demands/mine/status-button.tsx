@@ -1,8 +1,8 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 import { useState } from 'react'
-import { openDialog } from '#lib/dialogs.ts'
-import { findToken } from '#lib/session.ts'
-import { Button } from '#ui/button.tsx'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import { findToken } from '#lib/session/session.ts'
+import { Button } from '#ui/elements/button.tsx'
 import { type Outcome, StatusDialog } from './status-dialog.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 

@@ -1,7 +1,7 @@
-import { changeDemandStatus, demandTexts } from '@joblane/contracts/demands'
+import { changeDemandStatus, demandTexts } from '@joblane/contracts/api/demands'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#lib/api-client.ts'
-import { showError, showNotification } from '#lib/notifications.ts'
+import { call } from '#lib/api/api-client.ts'
+import { showError, showNotification } from '#lib/overlays/notifications.ts'
 
 /** Activates or deactivates a demand of mine. */
 export const useChangeStatus = (id: string) =>

@@ -1,7 +1,7 @@
-import { postDemand } from '@joblane/contracts/demands'
+import { postDemand } from '@joblane/contracts/api/demands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api-client.ts'
-import { showError } from '#lib/notifications.ts'
+import { call } from '#lib/api/api-client.ts'
+import { showError } from '#lib/overlays/notifications.ts'
 import { isAboutDemands } from '../about-demands.ts'
 import { demandBody, type NewDemand } from './new-demand.ts'
 

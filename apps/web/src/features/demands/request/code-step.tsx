@@ -1,11 +1,11 @@
-import { maskPhone, splitPhone } from '@joblane/contracts/phone'
-import { codeLength, codeTexts } from '@joblane/contracts/verification-code'
+import { maskPhone, splitPhone } from '@joblane/contracts/rules/phone'
+import { codeLength, codeTexts } from '@joblane/contracts/rules/verification-code'
 import { type FormEvent, useState } from 'react'
-import { showNotification } from '#lib/notifications.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { PinInput } from '#ui/pin-input.tsx'
+import { showNotification } from '#lib/overlays/notifications.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { PinInput } from '#ui/fields/pin-input.tsx'
 import { type PendingRequest, useResendCode, useValidateRequest } from './use-validate-request.ts'
 
 type Props = { pending: PendingRequest; onPublished: () => void; onClose: () => void }

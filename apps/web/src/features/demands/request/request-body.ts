@@ -1,8 +1,8 @@
-import type { BodyOf } from '@joblane/contracts/endpoint'
-import type { DemandContact } from '@joblane/contracts/demand-contact'
-import type { requestDemand } from '@joblane/contracts/demands'
-import { requirementsOf } from '@joblane/contracts/requirements'
-import type { Answered } from '#lib/dialogs.ts'
+import type { BodyOf } from '@joblane/contracts/api/endpoint'
+import type { DemandContact } from '@joblane/contracts/rules/demand-contact'
+import type { requestDemand } from '@joblane/contracts/api/demands'
+import { requirementsOf } from '@joblane/contracts/rules/requirements'
+import type { Answered } from '#lib/overlays/dialogs.ts'
 
 /** What somebody asks for, before it is known who asks. */
 export type Wanted = { category: string; subcategory: string; answers: readonly Answered[] }

@@ -1,9 +1,13 @@
-import { faultOfContact, type ContactFault, type DemandContact } from '@joblane/contracts/demand-contact'
-import { requestDemand } from '@joblane/contracts/demands'
-import { parsePhone, phoneTexts } from '@joblane/contracts/phone'
+import {
+  faultOfContact,
+  type ContactFault,
+  type DemandContact,
+} from '@joblane/contracts/rules/demand-contact'
+import { requestDemand } from '@joblane/contracts/api/demands'
+import { parsePhone, phoneTexts } from '@joblane/contracts/rules/phone'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#lib/api-client.ts'
-import { showError } from '#lib/notifications.ts'
+import { call } from '#lib/api/api-client.ts'
+import { showError } from '#lib/overlays/notifications.ts'
 import { requestBody, type Wanted } from './request-body.ts'
 
 /** Asks for a service; what goes wrong is told by the shared handler. */

@@ -1,9 +1,9 @@
-import { sendCode } from '@joblane/contracts/accounts'
-import { validateRequest } from '@joblane/contracts/demands'
-import { codeTexts, validationTypes } from '@joblane/contracts/verification-code'
+import { sendCode } from '@joblane/contracts/api/accounts'
+import { validateRequest } from '@joblane/contracts/api/demands'
+import { codeTexts, validationTypes } from '@joblane/contracts/rules/verification-code'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api-client.ts'
-import { showError, showNotification } from '#lib/notifications.ts'
+import { call } from '#lib/api/api-client.ts'
+import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { isAboutDemands } from '../about-demands.ts'
 
 /** A request that waits for its code: the token is good for nothing else. */

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/demand'
+import type { Demand } from '@joblane/contracts/api/demand'
 
 /** A locked demand as a visitor sees it. */
 export const aDemand = (changes: Partial<Demand> = {}): Demand => ({

@@ -1,0 +1,116 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { codeLength, type ContactKind, isVerificationCode } from '@joblane/contracts/rules/verification-code'
+import type { Sql, Tx } from '#database/connect.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
+import { limits, longestWindowInSeconds, secondsToWait } from '../domain/waiting.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import * as store from './verification-store.ts'
+
+type Destination = {
+  purpose: store.Purpose
+  /** The account, or the demand request, that the code is for. */
+  subjectId: string
+  /** The account whose wrong tries count apart; null where there is none yet. */
+  accountId: string | null
+  kind: ContactKind
+  /** Digits with the country code, or an e-mail address. */
+  destination: string
+}
+
+const lifeInMs = 10 * 60 * 1000
+const wrongTriesAllowed = 10
+const wrongTriesWindowInMs = 30 * 24 * 60 * 60 * 1000
+
+export type VerificationCodes = ReturnType<typeof verificationCodes>
+
+/** Codes that confirm a phone or an e-mail. They never log anyone in. */
+export function verificationCodes({ secret, now }: { secret: string; now: Clock }) {
+  const keyOf = keyedHash(secret, 'code destinations')
+  const hashOf = keyedHash(secret, 'codes')
+  const destinationKeyOf = (kind: ContactKind, destination: string) => keyOf(kind, destination.toLowerCase())
+  const placeOf = (to: Destination) => ({
+    purpose: to.purpose,
+    subjectId: to.subjectId,
+    accountId: to.accountId,
+    destinationKey: destinationKeyOf(to.kind, to.destination),
+  })
+  const codeHashOf = (to: Destination, code: string) =>
+    hashOf(to.purpose, to.subjectId, to.kind, to.destination.toLowerCase(), code)
+
+  return {
+    destinationKeyOf,
+
+    /** Sends a new code after the caller's transaction commits; the one before it is dead. */
+    async send(tx: Tx, to: Destination & { fullName: string }): Promise<void> {
+      const place = placeOf(to)
+      const at = now()
+      await store.lockDestination(tx, place.destinationKey)
+      await refuseTooMany(tx, place, at)
+
+      const code = drawCode()
+      const expiresAt = new Date(at.getTime() + lifeInMs)
+      const id = await store.replaceCode(tx, { ...place, codeHash: codeHashOf(to, code), now: at, expiresAt })
+      await queueMessage(tx, {
+        channel: to.kind === 'phone' ? 'whatsapp' : 'email',
+        to: to.destination,
+        template: 'verificationCode',
+        values: { firstName: to.fullName, code },
+        key: `code ${id}`,
+      })
+    },
+
+    /**
+     * Runs `confirm` in the transaction that uses up the right code, and returns what it returns. Any other code is
+     * refused after its try was counted for good.
+     */
+    async check<T>(
+      sql: Sql,
+      { code, ...to }: Destination & { code: string },
+      confirm: (tx: Tx) => Promise<T>,
+    ): Promise<T> {
+      if (!isVerificationCode(code)) throw new DomainError('invalid_code')
+      const place = placeOf(to)
+      const hash = codeHashOf(to, code)
+      const confirmed = await sql.begin(async (tx) => {
+        const isRight = await tryCode(tx, place, hash, now())
+
+        return isRight ? { result: await confirm(tx) } : null
+      })
+      if (!confirmed) throw new DomainError('invalid_code')
+
+      return confirmed.result
+    },
+  }
+}
+
+type Place = store.CodeOwner & store.CodeCount
+
+async function refuseTooMany(tx: Tx, place: Place, now: Date) {
+  if (await store.isClosed(tx, place)) throw new DomainError('codes_closed')
+
+  const since = new Date(now.getTime() - longestWindowInSeconds(limits.code) * 1000)
+  const wait = secondsToWait(await store.listSendings(tx, place.destinationKey, since), limits.code, now)
+  if (wait > 0) throw new DomainError('code_too_soon', { retryAfterSeconds: wait })
+}
+
+/** The lock makes parallel tries wait for each other: none is compared that was not counted. */
+async function tryCode(tx: Tx, place: Place, hash: Buffer, now: Date): Promise<boolean> {
+  await store.lockDestination(tx, place.destinationKey)
+  if (await store.isClosed(tx, place)) return false
+
+  const counted = await store.countTry(tx, place, now)
+  if (!counted) return false
+  if (timingSafeEqual(counted.codeHash, hash)) {
+    await store.markUsed(tx, counted.id, now)
+    return true
+  }
+
+  const since = new Date(now.getTime() - wrongTriesWindowInMs)
+  const wrong = await store.countWrongTries(tx, place, since)
+  if (wrong >= wrongTriesAllowed) await store.closeDestination(tx, place, now)
+  return false
+}
+
+const drawCode = () => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')

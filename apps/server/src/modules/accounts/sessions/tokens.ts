@@ -1,0 +1,109 @@
+import type { Role } from '@joblane/contracts/api/access'
+import { productName } from '@joblane/contracts/product'
+import { createSigner, createVerifier } from 'fast-jwt'
+import type { Clock } from '#kernel/clock.ts'
+import { deriveKey } from '#kernel/derive-key.ts'
+import { LimitedMap } from '#kernel/limited-map.ts'
+
+export type SessionToken = {
+  sessionId: string
+  accountId: string
+  fullName: string
+  role: Role
+  issuedAt: Date
+  expiresAt: Date
+}
+export type TokenClaims =
+  | { scope: 'session'; sessionId: string; accountId: string }
+  | { scope: 'request'; demandId: string }
+
+export type Tokens = ReturnType<typeof createTokens>
+
+const roleClaim = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
+const requestLifeInSeconds = 12 * 60 * 60
+/** A signature that was right stays right: it is not computed again for each call of a session. */
+const mostVerified = 20_000
+
+/** Signs and reads the two kinds of bearer tokens. Neither kind passes for the other. */
+export function createTokens({ secret, now }: { secret: string; now: Clock }) {
+  const session = kindOfToken(deriveKey(secret, 'session tokens'), 'session', ['sub', 'sid'])
+  const request = kindOfToken(deriveKey(secret, 'request tokens'), 'request', ['sub'])
+
+  return {
+    signSession: ({ sessionId, accountId, fullName, role, issuedAt, expiresAt }: SessionToken) =>
+      session.sign({
+        sub: accountId,
+        sid: sessionId,
+        unique_name: fullName,
+        [roleClaim]: role,
+        iat: seconds(issuedAt),
+        exp: seconds(expiresAt),
+      }),
+
+    signRequest(demandId: string) {
+      const iat = seconds(now())
+
+      return request.sign({ sub: demandId, iat, exp: iat + requestLifeInSeconds })
+    },
+
+    /** What the token claims, where it is ours and still good; else null. */
+    read(token: string): TokenClaims | null {
+      const { sub, sid } = session.read(token, now()) ?? {}
+      if (sub && sid) return { scope: 'session', sessionId: sid, accountId: sub }
+
+      const { sub: demandId } = request.read(token, now()) ?? {}
+      return demandId ? { scope: 'request', demandId } : null
+    },
+  }
+}
+
+type Claims = { sub: string; sid?: string; exp: number }
+
+/** A key, an audience and a type of its own for each kind; HS256 and nothing else. */
+function kindOfToken(key: Buffer, kind: string, claims: string[]) {
+  const issuer = productName.toLowerCase()
+  const typ = `${kind}+jwt`
+  const sign = createSigner({
+    key,
+    algorithm: 'HS256',
+    iss: issuer,
+    aud: kind,
+    header: { alg: 'HS256', typ },
+  })
+  const verify = createVerifier({
+    key,
+    algorithms: ['HS256'],
+    allowedIss: issuer,
+    allowedAud: kind,
+    checkTyp: typ,
+    requiredClaims: ['iat', 'exp', ...claims],
+    // It would look at the wall clock: the expiry is compared with ours below.
+    ignoreExpiration: true,
+  })
+
+  const verified = new LimitedMap<string, Claims>(mostVerified)
+
+  function claimsOf(token: string) {
+    const known = verified.get(token)
+    if (known) return known
+    try {
+      const claims = verify(token) as Claims
+      verified.set(token, claims)
+      return claims
+    } catch {
+      // Any reason is the same to the caller: this is no token of this kind.
+      return null
+    }
+  }
+
+  return {
+    sign: (payload: Record<string, string | number>) => sign(payload),
+    read(token: string, now: Date): Claims | null {
+      const claims = claimsOf(token)
+
+      return claims && claims.exp > seconds(now) ? claims : null
+    },
+  }
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/rules/email'
+import type { Sql } from '#database/connect.ts'
+import { addJob } from '#database/jobs.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
+import { findAccountByEmail } from '../../account-store.ts'
+import { refuseFaults } from '../../domain/refuse-faults.ts'
+import { takeAttempt } from '../../codes/take-attempt.ts'
+import type { AccountTools } from '../../tools.ts'
+import { createPasswordLink } from './password-link.ts'
+
+export const forgottenTask = 'accounts.forgotten'
+
+/** Does the same for known and unknown addresses: whether there is an account is looked up later, by a job. */
+export async function forgotPassword({ sql, keyOf, now }: AccountTools, typed: string): Promise<null> {
+  const email = cleanEmail(typed)
+  refuseFaults({ email: isEmail(email) ? null : emailTexts.signIn })
+
+  await takeAttempt(sql, { kind: 'forgotten', subjectKey: keyOf.email(emailKey(email)), now: now() })
+  await addJob(sql, forgottenTask, { email, id: randomUUID() }, { priority: -5 })
+
+  return null
+}
+
+/** The job: mails the link where there is an account that may log in. */
+export async function mailPasswordLink(
+  tools: Pick<AccountTools, 'keyOf' | 'now'>,
+  sql: Sql,
+  { email, id }: { email: string; id: string },
+) {
+  const account = await findAccountByEmail(sql, email)
+  if (!account || account.suspendedAt) return
+
+  await sql.begin(async (tx) => {
+    const resetUrl = await createPasswordLink(tx, tools, account.id)
+    await queueMessage(tx, {
+      channel: 'email',
+      to: account.email,
+      template: 'passwordReset',
+      values: { firstName: account.fullName, resetUrl },
+      key: `password link ${id}`,
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { emailKey } from '@joblane/contracts/rules/email'
+import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
+import { DomainError } from '#kernel/domain-error.ts'
+import { confirmContact, findAccountForUpdate, setPasswordHash } from '../../account-store.ts'
+import { deleteAttemptsOf, rememberAddress } from '../../codes/attempt-store.ts'
+import { refuseFaults } from '../../domain/refuse-faults.ts'
+import {
+  deletePasswordLinks,
+  isPasswordLinkAlive,
+  usePasswordLink,
+} from '../../passwords/password-link-store.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
+import { deleteSessionsOf } from '../../sessions/session-store.ts'
+import type { AccountEvents, AccountTools } from '../../tools.ts'
+
+type Given = { token: string; password: string; address: string }
+
+/** Sets the password by a mailed link, which also proves the e-mail; every session ends. */
+export async function resetPassword(
+  tools: AccountTools,
+  { confirmed }: Pick<AccountEvents, 'confirmed'>,
+  { token, password, address }: Given,
+): Promise<null> {
+  const { sql, now, keyOf, takeTurn, sessions } = tools
+  refuseFaults({ password: isPassword(password) ? null : passwordTexts.weak })
+  const tokenHash = keyOf.link(token)
+  // Nobody makes us hash passwords with links that do not exist.
+  if (!(await isPasswordLinkAlive(sql, tokenHash, now()))) throw new DomainError('link_dead')
+  const hash = await takeTurn(() => hashPassword(password))
+
+  const accountId = await sql.begin(async (tx) => {
+    const owner = await usePasswordLink(tx, tokenHash, now())
+    const account = owner && (await findAccountForUpdate(tx, owner))
+    if (!account) throw new DomainError('link_dead')
+
+    await setPasswordHash(tx, account.id, hash)
+    await deleteSessionsOf(tx, account.id)
+    await deletePasswordLinks(tx, account.id)
+    // Whoever reads the owner's mail is no stranger: what strangers tried does not keep them out.
+    await deleteAttemptsOf(tx, { kind: 'login', subjectKey: keyOf.email(emailKey(account.email)) })
+    await rememberAddress(tx, account.id, keyOf.address(address), now())
+    await confirmContact(tx, account.id, 'email', now())
+    if (!account.emailConfirmedAt) for (const tell of confirmed) await tell(tx, account.id, 'email')
+
+    return account.id
+  })
+  sessions.forget({ account: accountId })
+
+  return null
+}

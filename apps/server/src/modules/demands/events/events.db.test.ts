@@ -1,0 +1,125 @@
+import { request as httpRequest } from 'node:http'
+import type { DemandEvent } from '@joblane/contracts/api/demand-events'
+import { listAvailable } from '@joblane/contracts/api/demands'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { demandDesk } from '../testing/demand-desk.ts'
+
+const desk = await demandDesk()
+const { call } = desk
+const other = await testApp({ sql: desk.sql })
+const addresses = await Promise.all([desk.app.listen({ port: 0 }), other.listen({ port: 0 })])
+const customer = await desk.tokenOf('customer')
+const ends: (() => void)[] = []
+afterAll(() => ends.forEach((end) => end()))
+
+/** A browser's stream: what it has heard, and a promise for what it will. */
+function stream(address = '', query = '') {
+  const heard: DemandEvent[] = []
+  const waiting: { is: (event: DemandEvent) => boolean; resolve: (event: DemandEvent) => void }[] = []
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<string>()
+  const request = httpRequest(`${address}/api/demands/events${query}`, (response) => {
+    let text = ''
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      open(String(response.headers['content-type']))
+      text += chunk
+      const messages = text.split('\n\n')
+      text = messages.pop() ?? ''
+      for (const [, data] of messages.map((message) => /^data: (.*)$/m.exec(message) ?? [])) {
+        if (data) for (const event of JSON.parse(data) as DemandEvent[]) hear(event)
+      }
+    })
+  })
+  request.on('error', () => {}).end()
+  ends.push(() => request.destroy())
+
+  function hear(event: DemandEvent) {
+    heard.push(event)
+    for (const { is, resolve } of waiting) if (is(event)) resolve(event)
+  }
+  const next = (is: (event: DemandEvent) => boolean) => {
+    const known = heard.find(is)
+    return known ?? new Promise<DemandEvent>((resolve) => void waiting.push({ is, resolve }))
+  }
+
+  return { heard, isOpen, next }
+}
+
+test('every instance tells of new demands, taken seats and closed ones', async () => {
+  const streams = addresses.map((address) => stream(address))
+  for (const { isOpen } of streams) expect(await isOpen).toContain('text/event-stream')
+
+  const id = await desk.post(customer, { isExclusive: true })
+  for (const { next } of streams) {
+    expect(await next((event) => event.id === id && event.type === 'opened')).toMatchObject({
+      unlockCount: 0,
+      unlockLimit: 1,
+      city: 'Miami',
+      isActive: true,
+    })
+  }
+  await call('POST', `/demands/${id}/unlock`, { token: (await desk.aWorkerWithLeads()).token })
+  for (const { next } of streams) {
+    expect(await next((event) => event.id === id && event.type === 'closed')).toMatchObject({
+      unlockCount: 1,
+    })
+  }
+
+  const second = await desk.post(customer)
+  await call('POST', `/demands/${second}/unlock`, { token: (await desk.aWorkerWithLeads()).token })
+  for (const { next } of streams) {
+    expect(await next((event) => event.id === second && event.type === 'seats')).toMatchObject({
+      unlockCount: 1,
+    })
+  }
+  await call('PUT', `/demands/${second}/status?isActive=false`, { token: customer })
+  for (const { next } of streams) {
+    expect(await next((event) => event.id === second && event.type === 'closed')).toMatchObject({
+      isActive: false,
+    })
+  }
+})
+
+const seats = ['type', 'id', 'isActive', 'isGoldenDemand', 'unlockCount', 'unlockLimit']
+const told = [...seats, 'category', 'subcategory', 'city', 'stateCode']
+
+test('a stream of one demand hears of no other, and none of a person', async () => {
+  const id = await desk.post(customer)
+  const narrow = stream(addresses[0], `?id=${id}`)
+  await narrow.isOpen
+  await desk.post(customer)
+  await call('PUT', `/demands/${id}/status?isActive=false`, { token: customer })
+  await narrow.next((event) => event.type === 'closed')
+
+  expect(narrow.heard.every((event) => event.id === id)).toBe(true)
+  for (const event of narrow.heard) expect(Object.keys(event)).toEqual(told)
+})
+
+test('a malformed id is refused in the envelope', async () => {
+  const reply = await desk.app.inject('/api/demands/events?id=nonsense')
+
+  expect(reply.json()).toMatchObject({ success: false, status: 400 })
+})
+
+test('whoever is answered that a seat is taken finds the pages of that instance changed', async () => {
+  const id = await desk.post(customer)
+  const { token } = await desk.aWorkerWithLeads()
+  const own = await testApp({
+    sql: desk.sql,
+    site: {
+      kind: 'built',
+      publicPaths: async () => [],
+      files: new Map(),
+      render: async ({ call: ask }) => {
+        const taken = (await ask(listAvailable, {})).find((demand) => demand.id === id)?.unlockCount
+        return { status: 200, html: `${taken} taken`, inlined: { scripts: [], style: '' } }
+      },
+    },
+  })
+  const pageNow = async () => (await own.inject({ url: '/' })).body
+  expect(await pageNow()).toBe('0 taken')
+
+  const headers = { authorization: `Bearer ${token}` }
+  await own.inject({ method: 'POST', url: `/api/demands/${id}/unlock`, headers })
+  expect(await pageNow()).toBe('1 taken')
+})

@@ -1,0 +1,69 @@
+import type { SqlOrTx } from '#database/connect.ts'
+import type { DemandRecord } from '../domain/demand-view.ts'
+import type { Viewer } from '../domain/visible-contact.ts'
+
+type ContactRow = {
+  fullName?: string | null
+  email: string
+  phone: string
+  zipCode: string
+  typedDescription: string | null
+  typedRequirements: string[] | null
+}
+
+export type CardRow = Omit<DemandRecord, 'contact' | 'isUnlockedByViewer'> &
+  Partial<ContactRow> & { isUnlockedByViewer?: boolean }
+
+export const publicColumns = `
+  d.id, d.account_id as "ownerId", d.category, d.subcategory, d.city, d.state, d.state_code as "stateCode",
+  d.description, d.requirements, d.is_full_time as "isFullTime", d.is_exclusive as "isExclusive",
+  d.price_in_cents as "priceInCents", d.masked_contact as "maskedContact",
+  coalesce(d.published_at, d.created_at) as "postedAt",
+  coalesce(s.is_golden, false) as "isGolden", coalesce(s.is_active, false) as "isActive",
+  coalesce(s.taken, 0) as taken,
+  coalesce(s.seat_limit, case when d.is_exclusive then 1 else 3 end) as "seatLimit"`
+
+/** What is private, of `c`. */
+export const contactColumns = `
+  c.full_name as "fullName", c.email, c.phone, c.zip_code as "zipCode", c.description as "typedDescription",
+  c.requirements as "typedRequirements"`
+
+const viewerColumns = `u.account_id is not null as "isUnlockedByViewer", ${contactColumns}`
+
+/** What a card shows, of `d` and its seats `s`. A visitor's query does not even read the contacts. */
+export const cardText = (viewer: Viewer) => (viewer ? `${publicColumns},${viewerColumns}` : publicColumns)
+
+/** What a known viewer may be entitled to; who is, decides domain/visible-contact.ts. */
+export const viewerText = (viewer: Viewer, accountId: string) =>
+  viewer
+    ? `left join demand_unlock u on u.demand_id = d.id and u.account_id = ${accountId}
+       left join demand_contact c on c.demand_id = d.id`
+    : ''
+
+/** The same as parts of a statement. */
+export const cardColumns = (sql: SqlOrTx, viewer: Viewer) => sql.unsafe(cardText(viewer))
+
+export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
+  viewer
+    ? sql`
+        left join demand_unlock u on u.demand_id = d.id and u.account_id = ${viewer.accountId}
+        left join demand_contact c on c.demand_id = d.id`
+    : sql``
+
+/** The row itself becomes the record: a list is read often, and nobody else has the row. */
+export function toRecord(row: CardRow): DemandRecord {
+  return Object.assign(row, { contact: contactOf(row), isUnlockedByViewer: row.isUnlockedByViewer ?? false })
+}
+
+function contactOf({ fullName, email, phone, zipCode, typedDescription, typedRequirements }: CardRow) {
+  if (fullName == null) return null
+
+  return {
+    fullName,
+    email: email ?? '',
+    phone: phone ?? '',
+    zipCode: zipCode ?? '',
+    description: typedDescription ?? null,
+    requirements: typedRequirements ?? null,
+  }
+}

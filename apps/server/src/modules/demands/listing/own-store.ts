@@ -1,0 +1,64 @@
+import type { Sql } from '#database/connect.ts'
+import { type CardRow, cardColumns, viewerJoins } from './card-store.ts'
+import type { Facet, Group } from '../domain/list-group.ts'
+import type { Viewer } from '../domain/visible-contact.ts'
+import { type Page, toPage } from './listing-store.ts'
+
+type Wanted = {
+  viewer: NonNullable<Viewer>
+  group: Group
+  /** All of them where it is not said. */
+  isActive: boolean | undefined
+  /** Terms as domain/search-terms.ts makes them. */
+  searchGroups: string[][] | null
+  offset: number
+  limit: number
+}
+
+/** The demands of one customer, who has few: they are filtered and counted as they are. */
+export async function listOwn(sql: Sql, wanted: Wanted): Promise<Page> {
+  const { viewer, group, isActive, searchGroups, offset, limit } = wanted
+  const rows = await sql<(CardRow & { total: string })[]>`
+    with mine as materialized (
+      select d.id as demand_id, d.key
+      from demand d join demand_seat s on s.demand_id = d.id
+      where d.account_id = ${viewer.accountId} and d.removed_at is null
+        and ${isActive === undefined ? sql`true` : sql`s.is_active = ${isActive}`}
+        and ${isNamed(sql, group.place)} and ${isNamed(sql, group.service)}
+        and ${
+          searchGroups
+            ? sql`exists (
+                select from demand_search w
+                where w.key = d.key and w.words @@ demand_search_query(
+                  demand_search_groups(${sql.json(searchGroups)}), demand_search_block(d.key)))`
+            : sql`true`
+        }
+    )
+    select t.total, ${cardColumns(sql, viewer)}
+    from (select count(*) as total from mine) t
+    left join lateral (select * from mine order by key desc limit ${limit} offset ${offset}) m on true
+    left join demand d on d.id = m.demand_id
+    left join demand_seat s on s.demand_id = d.id
+    ${viewerJoins(sql, viewer)}
+    order by d.key desc`
+
+  return toPage(rows)
+}
+
+function isNamed(sql: Sql, { kind, name, within }: Facet) {
+  const named = (column: string, wide: string) =>
+    sql`lower(${sql(column)}) = lower(${name}) and (${within} = '' or lower(${sql(wide)}) = lower(${within}))`
+
+  switch (kind) {
+    case 0:
+      return sql`true`
+    case 1:
+      return named('state_code', 'state_code')
+    case 2:
+      return named('city', 'state_code')
+    case 3:
+      return named('category', 'category')
+    case 4:
+      return named('subcategory', 'category')
+  }
+}

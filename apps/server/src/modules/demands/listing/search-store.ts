@@ -1,0 +1,103 @@
+import type { Sql } from '#database/connect.ts'
+import { type CardRow, cardColumns, viewerJoins } from './card-store.ts'
+import { mostHitsCounted } from '../domain/paging.ts'
+import type { Viewer } from '../domain/visible-contact.ts'
+import type { GroupIds } from './facet-store.ts'
+import { lists, type Page, toPage } from './listing-store.ts'
+
+type Wanted = {
+  /** Terms as domain/search-terms.ts makes them. */
+  groups: string[][]
+  lists: readonly number[]
+  ids: GroupIds
+  offset: number
+  limit: number
+  viewer: Viewer
+}
+
+/** A page of the newest hits; the total counts no further than one past `mostHitsCounted`. */
+export async function searchPage(sql: Sql, wanted: Wanted): Promise<Page> {
+  const { groups, ids, offset, limit, viewer } = wanted
+  if (ids.places.length === 0 || ids.services.length === 0) return { total: 0, records: [] }
+
+  const rows = await sql<(CardRow & { total: string })[]>`
+    with hit as materialized (
+      select key from demand_search_keys(
+        ${sql.json(groups)}, ${sql.json(filtersOf(wanted))}, ${wanted.lists}::smallint[],
+        ${mostHitsCounted + 1}) as key
+    )
+    select t.total, ${cardColumns(sql, viewer)}
+    from (select count(*) as total from hit) t
+    left join lateral (
+      select key from hit order by key desc limit greatest(0, least(${limit}, ${mostHitsCounted} - ${offset}::bigint)) offset ${offset}
+    ) k on true
+    left join demand d on d.key = k.key
+    left join demand_seat s on s.demand_id = d.id
+    ${viewerJoins(sql, viewer)}
+    order by k.key desc`
+
+  return toPage(rows)
+}
+
+/** The filters as groups of lexemes: they stand in the same index as the words, a place and a service as one. */
+function filtersOf({ ids: { places, services }, lists: wanted }: Wanted): string[][] {
+  const isOpenOnly = wanted.every((list) => list === lists.common || list === lists.golden)
+  const pairs = places.flatMap((place) =>
+    services.map((service) => [place, service].filter((id) => id !== 0)),
+  )
+  const facets = pairs.filter((pair) => pair.length > 0).map((pair) => `~f${pair.join('-')}`)
+
+  return [...(facets.length > 0 ? [facets] : []), ...(isOpenOnly ? [['~o']] : [])]
+}
+
+/** Known words that look like this one: by what they are made of, or by their first letter and length. */
+export async function listSimilarWords(sql: Sql, word: string): Promise<string[]> {
+  const rows = await sql<{ word: string }[]>`
+    (select word from demand_word where word % ${word} order by similarity(word, ${word}) desc limit 50)
+    union
+    (select word from demand_word
+      where left(word, 1) = left(${word}, 1)
+        and length(word) between ${word.length - 1} and ${word.length + 1} and ${word.length <= 7}
+      limit 5000)`
+
+  return rows.map((row) => row.word)
+}
+
+/** Which of the words were ever published. */
+export async function listKnownWords(sql: Sql, words: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ word: string }[]>`select word from demand_word where word = any (${words}::text[])`
+
+  return rows.map((row) => row.word)
+}
+
+/** Known words that begin so, the shortest first. */
+export async function listWordsBeginning(sql: Sql, beginning: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ word: string }[]>`
+    select word from demand_word
+    where word >= ${beginning} and word < ${beginning} || chr(1114111) and word <> ${beginning}
+    order by length(word), word limit ${limit}`
+
+  return rows.map((row) => row.word)
+}
+
+/**
+ * Takes the mark of being available from demands that no longer are, so that a search does not meet them. Whoever opens
+ * one again locks its seats: what is locked is left for the next time, and what is not stays as it is until the end.
+ */
+export async function forgetClosedInSearch(sql: Sql, limit: number): Promise<number> {
+  const [row] = await sql<{ handled: number }[]>`
+    with seat as materialized (
+      select s.key, s.list in (3, 4) as is_closed
+      from demand_search_stale stale join demand_seat s on s.key = stale.key
+      order by stale.key limit ${limit}
+      for no key update of s skip locked
+    ), forgotten as (
+      update demand_search w set words = ts_delete(w.words, '~o~' || demand_search_block(w.key))
+      from seat where w.key = seat.key and seat.is_closed
+    ), handled as (
+      delete from demand_search_stale stale using seat where stale.key = seat.key
+    )
+    select count(*)::int as handled from seat`
+
+  return row?.handled ?? 0
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { demoAccounts } from '#modules/accounts/index.ts'
+import { demandDesk } from '../testing/demand-desk.ts'
+
+const desk = await demandDesk()
+const { call } = desk
+
+const ask = (body: object, token?: string) =>
+  call('POST', '/demands/account', { body, ...(token && { token }) })
+
+test('the same request within 10 minutes is answered alike and creates nothing', async () => {
+  const request = desk.aRequest()
+  const first = await ask(request)
+  const again = await ask({
+    ...request,
+    emailAddress: request.emailAddress.toUpperCase(),
+    description: 'other',
+  })
+
+  expect(again.status).toBe(200)
+  expect(again.body.data).toMatchObject({ pendingValidation: true })
+  expect((await desk.outboxOf(request.phoneNumber)).length).toBe(1)
+
+  const code = await desk.codeFor(request.phoneNumber)
+  expect((await desk.validate(again.body.data.token, request.phoneNumber, code)).status).toBe(200)
+  expect((await desk.validate(first.body.data.token, request.phoneNumber, code)).status).toBe(400)
+  desk.clock.time += 11 * 60_000
+  const later = await ask(request)
+  expect((await desk.validate(later.body.data.token, request.phoneNumber, '0000')).status).toBe(400)
+  expect((await desk.outboxOf(request.phoneNumber)).length).toBeGreaterThan(2)
+})
+
+test('a new person gets a customer account, and a link to set its password that works once', async () => {
+  const { request, passwordToken } = await desk.publishRequest()
+  const body = { token: passwordToken, password: 'Another1!' }
+
+  expect((await call('POST', '/auth/password/reset', { body })).status).toBe(200)
+  expect((await call('POST', '/auth/password/reset', { body })).status).toBe(400)
+  const { body: session } = await desk.logIn(request.emailAddress, 'Another1!')
+  const { body: user } = await call('GET', '/users/logged-user', { token: session.token })
+  expect(user.data).toMatchObject({
+    role: 'CUSTOMER',
+    fullName: request.fullName,
+    phoneNumberConfirmed: true,
+  })
+  const { body: mine } = await call('GET', '/demands/available/open/paged', { token: session.token })
+  expect(mine.data.totalItems).toBe(1)
+})
+
+test('the reset also confirms the e-mail, which makes the demand golden', async () => {
+  const { id, passwordToken } = await desk.publishRequest()
+  const before = await call('GET', `/demands/${id}`)
+  await call('POST', '/auth/password/reset', { body: { token: passwordToken, password: 'Another1!' } })
+  const after = await call('GET', `/demands/${id}`)
+
+  expect(before.body.data.isGoldenDemand).toBe(false)
+  expect(after.body.data.isGoldenDemand).toBe(true)
+})
+
+test.each(['worker', 'customer'] as const)(
+  "typing a %s's e-mail is answered alike, and gives nothing of theirs",
+  async (who) => {
+    const { email, fullName } = demoAccounts[who]
+    const { id, mail, secret, passwordToken } = await desk.publishRequest({ emailAddress: email })
+    const token = await desk.tokenOf(who)
+    const { body: user } = await call('GET', '/users/logged-user', { token })
+    const { body: mine } = await call('GET', '/demands/available/open/paged', { token })
+
+    expect(mail).toContain('See, change or close your request')
+    expect(secret).not.toBe('')
+    expect(passwordToken).toBeUndefined()
+    expect(user.data.fullName).toBe(fullName)
+    expect(mine.data.items.map((item: { id: string }) => item.id)).not.toContain(id)
+  },
+)
+
+test('a verified customer who is logged in publishes at once, in the own account', async () => {
+  const token = await desk.tokenOf('customer')
+  const { email, phone } = demoAccounts.customer
+  const request = desk.aRequest({ emailAddress: email.toUpperCase(), phoneNumber: `+${phone}` })
+  const { body } = await ask(request, token)
+  const again = await ask(request, token)
+  const { body: mine } = await call('GET', '/demands/available/open/paged', { token })
+
+  expect(body.data.pendingValidation).toBe(false)
+  expect(again.body.data.pendingValidation).toBe(false)
+  expect(mine.data.totalItems).toBe(1)
+  expect(mine.data.items[0]).toMatchObject({ isGoldenDemand: true, isMine: true })
+})
+
+test('a logged-in customer who asks for another phone still needs its code, and sees the pending demand', async () => {
+  const token = await desk.tokenOf('customer')
+  const { body } = await ask(
+    desk.aRequest({ emailAddress: demoAccounts.customer.email, zipCode: '33130' }),
+    token,
+  )
+  const [, payload = ''] = String(body.data.token).split('.')
+  const { sub: id } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+
+  expect(body.data.pendingValidation).toBe(true)
+  expect((await call('GET', `/demands/${id}`, { token })).status).toBe(200)
+  expect((await call('GET', `/demands/${id}`)).status).toBe(404)
+  const administrator = await desk.tokenOf('administrator')
+  expect((await call('GET', `/demands/${id}`, { token: administrator })).status).toBe(404)
+  const worker = await desk.tokenOf('worker')
+  expect((await call('POST', `/demands/${id}/unlock`, { token: worker })).status).toBe(404)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { demandDesk } from '../testing/demand-desk.ts'
+
+const desk = await demandDesk()
+const { call } = desk
+
+const ask = (body: object, token?: string) =>
+  call('POST', '/demands/account', { body, ...(token && { token }) })
+
+test.each([
+  [{ zipCode: '' }, 'zipCode', 'Zip Code is required.'],
+  [{ zipCode: '123' }, 'zipCode', 'Zip Code is invalid.'],
+  [{ zipCode: '00000' }, 'zipCode', 'Zip Code is invalid.'],
+  [{ phoneNumber: '' }, 'phoneNumber', 'Phone Number is required.'],
+  [
+    { phoneNumber: '123' },
+    'phoneNumber',
+    'Invalid phone number. Please verify your phone number and try again.',
+  ],
+  [{ fullName: 'Ada' }, 'fullName', 'Full Name is required.'],
+  [{ emailAddress: 'a@b' }, 'emailAddress', 'E-mail Address is required.'],
+  [{ emailAddress: 'ada@joblane.t' }, 'emailAddress', 'E-mail Address is invalid.'],
+  [{ subcategory: 'Time Travel' }, 'subcategory', 'This service is not known.'],
+  [{ category: 'Auto' }, 'category', 'This category does not have that service.'],
+])('%o is refused by name', async (change, field, sentence) => {
+  const { status, body } = await ask(desk.aRequest(change))
+
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ message: sentence, errors: { [field]: [sentence] } })
+})
+
+test.each([
+  { role: 'ADMINISTRATOR' },
+  { isExclusive: true },
+  { requirements: Array.from({ length: 1000 }, () => 'x') },
+  { requirements: 'x' },
+  { description: 'x'.repeat(4001) },
+  { price: -1 },
+  { price: 1e308 },
+  { price: '5' },
+  { isFullTime: 'yes' },
+  { fullName: null },
+  { subcategory: 7 },
+  { description: 'a NUL: \u0000' },
+])('%o is refused', async (change) => {
+  const { status, body } = await ask(desk.aRequest(change))
+
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ success: false, title: 'Bad Request' })
+})
+
+test('markup and control characters are kept as characters, or not at all', async () => {
+  const markup = `<img src=x onerror=alert(1)>"'&\u001b[31m and so on`
+  const { id } = await desk.publishRequest({
+    description: markup,
+    requirements: ['<script>alert(1)</script>'],
+    fullName: '<b>Ada</b> "Love"',
+  })
+  const { body } = await call('GET', `/demands/${id}`)
+
+  expect(body.data.description).toBe(markup.replace('\u001b', ''))
+  expect(body.data.requirements).toEqual(['<script>alert(1)</script>'])
+})

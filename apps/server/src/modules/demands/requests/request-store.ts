@@ -1,0 +1,156 @@
+import { maskPhone } from '@joblane/contracts/rules/phone'
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+import type { Job } from '../domain/job.ts'
+
+export type Origin = 'request' | 'verified request' | 'post'
+
+export type NewDemand = Job & {
+  id: string
+  origin: Origin
+  accountId: string | null
+  requestedBy: string | null
+  maskedContact: string
+  createdAt: Date
+  contact: {
+    fullName: string
+    email: string
+    phone: string
+    zipCode: string
+    description: string | null
+    requirements: string[] | null
+  }
+}
+
+/** A demand that is not published yet, and what is private about it. */
+export async function insertDemand(tx: SqlOrTx, demand: NewDemand) {
+  await tx`select demand_insert(${tx.json(demandRow(demand))}, ${tx.json(contactRow(demand))})`
+}
+
+export type Publication = { at: Date; isGolden: boolean; words: string }
+
+/** Puts a pending demand into its list; false where it is not pending. Comes last: it locks what all share. */
+export async function publish(
+  tx: SqlOrTx,
+  demandId: string,
+  { at, isGolden, words }: Publication,
+): Promise<boolean> {
+  const [row] = await tx<{ isPublished: boolean }[]>`
+    select demand_publish(${demandId}, ${at}, ${isGolden}, ${words}) as "isPublished"`
+
+  return row?.isPublished ?? false
+}
+
+export type Post = { demand: NewDemand; publication: Publication }
+
+/** Keeps demands and puts them into their lists, by one call: see migration 0010. */
+export async function insertPublished(sql: SqlOrTx, posts: readonly Post[]) {
+  const rows = posts.map(({ demand, publication: { at, isGolden, words } }) => ({
+    demand: { ...demandRow(demand), published_at: at.toISOString() },
+    contact: contactRow(demand),
+    is_golden: isGolden,
+    words,
+  }))
+
+  await sql`select demand_post_each(${sql.json(rows)})`
+}
+
+const demandRow = (demand: NewDemand) => ({
+  id: demand.id,
+  origin: demand.origin,
+  account_id: demand.accountId,
+  requested_by: demand.requestedBy,
+  category: demand.category,
+  subcategory: demand.subcategory,
+  city: demand.city,
+  state: demand.state,
+  state_code: demand.stateCode,
+  description: demand.description,
+  requirements: demand.requirements,
+  is_full_time: demand.isFullTime,
+  is_exclusive: demand.isExclusive,
+  price_in_cents: demand.priceInCents,
+  masked_contact: demand.maskedContact,
+  created_at: demand.createdAt.toISOString(),
+})
+
+const contactRow = ({ contact }: NewDemand) => ({
+  full_name: contact.fullName,
+  email: contact.email,
+  phone: contact.phone,
+  zip_code: contact.zipCode,
+  description: contact.description,
+  requirements: contact.requirements,
+})
+
+export type PendingRequest = {
+  id: string
+  isPending: boolean
+  category: string
+  subcategory: string
+  city: string
+  stateCode: string
+  description: string
+  requirements: string[]
+  typedDescription: string | null
+  typedRequirements: string[] | null
+  isExclusive: boolean
+  fullName: string
+  email: string
+  phone: string
+  zipCode: string
+}
+
+export async function findRequest(sql: SqlOrTx, id: string): Promise<PendingRequest | null> {
+  const [row] = await sql<PendingRequest[]>`
+    select d.id, d.key is null as "isPending", d.category, d.subcategory, d.city, d.state_code as "stateCode",
+      d.description, d.requirements, c.description as "typedDescription", c.requirements as "typedRequirements",
+      d.is_exclusive as "isExclusive", c.full_name as "fullName", c.email, c.phone, c.zip_code as "zipCode"
+    from demand d join demand_contact c on c.demand_id = d.id
+    where d.id = ${id} and d.origin <> 'post' and d.removed_at is null`
+
+  return row ?? null
+}
+
+export async function giveToAccount(
+  tx: SqlOrTx,
+  demandId: string,
+  { accountId, manageHash }: { accountId: string | null; manageHash: Buffer },
+) {
+  await tx`update demand set account_id = ${accountId}, manage_hash = ${manageHash} where id = ${demandId}`
+}
+
+type Person = { id: string; fullName: string; email: string; phone: string }
+
+/** Gives the demands of an account the contact it has now. */
+export async function refreshContacts(tx: SqlOrTx, { id, fullName, email, phone }: Person) {
+  // Seats before demands, as everybody who locks both.
+  await tx`
+    select 1 from demand_seat s join demand d on d.id = s.demand_id
+    where d.account_id = ${id} and d.removed_at is null
+    order by s.demand_id for update of s`
+  await tx`
+    with own as (
+      update demand set masked_contact = ${maskPhone(phone)}
+      where account_id = ${id} and removed_at is null
+      returning id
+    )
+    update demand_contact set full_name = ${fullName}, email = ${email}, phone = ${phone}
+    where demand_id in (select id from own)`
+}
+
+type Same = { email: string; subcategory: string; zipCode: string; origin: Origin; since: Date }
+
+/** The same request made a moment ago. Whoever makes it at the same instant waits here for the first one. */
+export async function findSameRequest(tx: Tx, same: Same): Promise<{ id: string } | null> {
+  const { email, subcategory, zipCode, origin, since } = same
+  await tx`
+    select pg_advisory_xact_lock(hashtextextended(lower(${email}) || ${`\n${subcategory}\n${zipCode}`}, 6))`
+  const [row] = await tx<{ id: string }[]>`
+    select d.id
+    from demand_contact c join demand d on d.id = c.demand_id
+    where lower(c.email) = lower(${email}) and c.zip_code = ${zipCode} and d.subcategory = ${subcategory}
+      and d.origin = ${origin} and d.created_at > ${since} and d.removed_at is null
+    order by d.created_at limit 1`
+
+  return row ?? null
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '#database/connect.ts'
+import { findAccount } from '#modules/accounts/index.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
+import type { Purchase } from '../../domain/purchase.ts'
+import { availableCoinsOf } from '../../ledger-store.ts'
+import type { Refund } from '../../refund-store.ts'
+
+type Refunded = { purchase: Purchase; refund: Refund; at: Date }
+
+/** Says that money went back; an account that is gone was told when it was deleted. */
+export async function queueRefundMessage(tx: Tx, { purchase, refund, at }: Refunded) {
+  const account = await findAccount(tx, purchase.accountId)
+  if (!account) return
+
+  await queueMessage(tx, {
+    channel: 'email',
+    to: account.email,
+    template: 'refund',
+    key: `refund ${refund.id}`,
+    values: {
+      firstName: account.fullName,
+      planName: purchase.planName,
+      leads: refund.leads,
+      amountInCents: refund.amountInCents,
+      refundedAt: at,
+      orderId: purchase.id,
+      refundId: refund.paypalRefundId ?? refund.id,
+      availableCoins: await availableCoinsOf(tx, account.id, at),
+    },
+  })
+}

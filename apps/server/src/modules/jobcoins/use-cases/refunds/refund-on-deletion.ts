@@ -1,0 +1,62 @@
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+import { deletionRefundSince, unspentShare } from '../../domain/refund-offer.ts'
+import { money } from '../../domain/movement-text.ts'
+import { availableCoinsOf, forfeitLeads, lockWallet, unspentOf } from '../../ledger-store.ts'
+import { listRefundablePurchases } from '../../plan-store.ts'
+import { cancelOpenPurchases, getPurchaseForUpdate } from '../../purchase-store.ts'
+import { requestRefund } from '../cancel-renewal.ts'
+
+/** What deleting the account gives back and takes away, in sentences said before the click. */
+export async function deletionConsequences(sql: SqlOrTx, accountId: string, now: Date): Promise<string[]> {
+  const offers = await listOffers(sql, accountId, now)
+  const total = offers.reduce((sum, { shareInCents }) => sum + shareInCents, 0)
+  const refunded = offers.reduce((sum, { unspent }) => sum + unspent, 0)
+  const lost = (await availableCoinsOf(sql, accountId, now)) - refunded
+
+  return [
+    ...(total > 0 ? [`${money(total)} is refunded for ${leads(refunded)} you did not use.`] : []),
+    ...(lost > 0 ? [`${leads(lost)} ${lost === 1 ? 'is' : 'are'} lost.`] : []),
+  ]
+}
+
+/** Refunds the unspent leads of the last 60 days' purchases and closes the wallet, in the caller's transaction. */
+export async function refundOnDeletion(tx: Tx, accountId: string, now: Date) {
+  await lockPurchases(tx, accountId, now)
+  await lockWallet(tx, accountId)
+  const offers = await listOffers(tx, accountId, now)
+
+  for (const { purchase, unspent, shareInCents } of offers) {
+    const terms = { shareInCents, fineInCents: 0, refundInCents: shareInCents }
+    await requestRefund(tx, { purchase, unspent, terms, reason: 'account_deleted', now })
+  }
+  await forfeitLeads(tx, accountId, now)
+  await cancelOpenPurchases(tx, accountId)
+
+  return {
+    refunds: offers.map(({ purchase, shareInCents }) => ({
+      amountInCents: shareInCents,
+      purchaseDate: purchase.completedAt ?? purchase.createdAt,
+    })),
+  }
+}
+
+/** Purchases before the wallet: the order in which everybody takes these locks. */
+async function lockPurchases(tx: Tx, accountId: string, now: Date) {
+  for (const { id } of await listRefundablePurchases(tx, accountId, deletionRefundSince(now))) {
+    await getPurchaseForUpdate(tx, id)
+  }
+}
+
+async function listOffers(sql: SqlOrTx, accountId: string, now: Date) {
+  const purchases = await listRefundablePurchases(sql, accountId, deletionRefundSince(now))
+  const offers = []
+  for (const purchase of purchases) {
+    const unspent = await unspentOf(sql, purchase.id, now)
+    const shareInCents = unspentShare(purchase, unspent)
+    if (shareInCents > 0) offers.push({ purchase, unspent, shareInCents })
+  }
+
+  return offers
+}
+
+const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)

@@ -1,0 +1,53 @@
+import { PaypalRefusal } from '../../paypal/paypal-errors.ts'
+import { checkSoon, getPurchase, getPurchaseForUpdate } from '../../purchase-store.ts'
+import { findRefund, type Refund, settleRefund } from '../../refund-store.ts'
+import type { JobcoinTools } from '../../tools.ts'
+import { failRefund } from './book-refunds.ts'
+import { settlePurchase } from '../settle-purchase.ts'
+
+export const refundTask = 'jobcoins.refund'
+
+/** Sends money back that the books have already taken the leads for. Again and again: the provider refunds once. */
+export async function sendRefund(tools: JobcoinTools, refundId: string) {
+  const refund = await findRefund(tools.sql, refundId)
+  if (refund?.status !== 'REQUESTED') return
+  const purchase = await getPurchase(tools.sql, refund.purchaseId)
+
+  try {
+    const { id, status } = await tools.paypal.refundCapture({
+      refundId,
+      captureId: purchase.paypalCaptureId ?? '',
+      amountInCents: refund.amountInCents,
+      currency: purchase.currency,
+      note: notes[refund.reason],
+    })
+    if (status !== 'COMPLETED') await waitForMoney(tools, refund, id)
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) throw error
+    await undo(tools, refund, error.issue)
+  }
+  // The order itself says what became of it.
+  await settlePurchase(tools, purchase.id)
+}
+
+const notes: Record<Refund['reason'], string> = {
+  renewal_cancelled: 'You cancelled your renewal.',
+  account_deleted: 'You deleted your account.',
+  provider_refund: '',
+  provider_reversal: '',
+}
+
+const waitForMoney = ({ sql, now }: JobcoinTools, refund: Refund, paypalRefundId: string) =>
+  sql.begin(async (tx) => {
+    await settleRefund(tx, refund.id, { status: 'PENDING', paypalRefundId, at: null })
+    await checkSoon(tx, refund.purchaseId, now())
+  })
+
+/** The provider will not do it, so the leads go back to where they were, and a person is told. */
+async function undo({ sql, now, alert }: JobcoinTools, refund: Refund, issue: string) {
+  await sql.begin(async (tx) => {
+    await getPurchaseForUpdate(tx, refund.purchaseId)
+    await failRefund(tx, refund, null, now())
+  })
+  alert({ refund: refund.id, issue }, 'a refund was refused by the payment provider')
+}

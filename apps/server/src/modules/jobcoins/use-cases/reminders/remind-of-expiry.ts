@@ -1,0 +1,43 @@
+import { findAccount } from '#modules/accounts/index.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
+import { dueReminders, reminderDays } from '../../domain/expiry-reminder.ts'
+import { daysAfter } from '../../domain/running-month.ts'
+import { type ExpiringGrant, insertExpiryReminder, listExpiringGrants } from '../../reminder-store.ts'
+import type { JobcoinTools } from '../../tools.ts'
+
+type Tools = Pick<JobcoinTools, 'sql' | 'now'>
+
+/** Tells of leads that expire in 30, in 7 and in 1 day; each once. */
+export async function remindOfExpiry(tools: Tools) {
+  const now = tools.now()
+  const grants = await listExpiringGrants(tools.sql, now, daysAfter(now, Math.max(...reminderDays)))
+
+  for (const grant of grants) await remind(tools, grant, now)
+}
+
+async function remind({ sql }: Tools, grant: ExpiringGrant, now: Date) {
+  const { due, send } = dueReminders(grant.expiresAt, grant.given, now)
+  if (due.length === 0) return
+
+  await sql.begin(async (tx) => {
+    const mine = []
+    for (const days of due) if (await insertExpiryReminder(tx, grant.id, days, now)) mine.push(days)
+    const account = await findAccount(tx, grant.accountId)
+    if (send === undefined || !mine.includes(send) || !account?.choices.leadReminders) return
+
+    await queueMessage(tx, {
+      channel: 'email',
+      to: account.email,
+      template: 'leadsExpiring',
+      key: `leads expiring ${grant.id} ${send}`,
+      values: {
+        accountId: account.id,
+        firstName: account.fullName,
+        count: grant.remaining,
+        date: grant.expiresAt,
+        daysLeft: send,
+        demandsUrl: '/demands-available',
+      },
+    })
+  })
+}

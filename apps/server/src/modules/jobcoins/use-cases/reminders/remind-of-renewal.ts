@@ -1,0 +1,47 @@
+import { findAccount } from '#modules/accounts/index.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
+import type { Purchase } from '../../domain/purchase.ts'
+import { daysAfter } from '../../domain/running-month.ts'
+import { availableCoinsOf } from '../../ledger-store.ts'
+import { findRunningPurchase } from '../../plan-store.ts'
+import { listPlansToRenew, markReminded } from '../../reminder-store.ts'
+import type { JobcoinTools } from '../../tools.ts'
+
+type Tools = Pick<JobcoinTools, 'sql' | 'now'>
+
+/** A reminder that comes much later than the month's end would only puzzle. */
+const usefulForDays = 7
+
+/** When a paid month is over: a reminder with a link to pay for the next one. Nothing is charged by itself. */
+export async function remindOfRenewal(tools: Tools) {
+  for (const purchase of await listPlansToRenew(tools.sql, tools.now())) await remind(tools, purchase)
+}
+
+async function remind({ sql, now }: Tools, purchase: Purchase) {
+  await sql.begin(async (tx) => {
+    const at = now()
+    const { accountId, planId, runsUntil } = purchase
+    if (!(await markReminded(tx, purchase.id, at)) || runsUntil === null) return
+    const account = await findAccount(tx, accountId)
+    const isTooLate = daysAfter(runsUntil, usefulForDays) <= at
+    const hasRenewed = (await findRunningPurchase(tx, accountId, at)) !== null
+    if (isTooLate || hasRenewed || !account?.choices.leadReminders) return
+
+    await queueMessage(tx, {
+      channel: 'email',
+      to: account.email,
+      template: 'renewalReminder',
+      key: `renewal ${purchase.id}`,
+      values: {
+        accountId,
+        firstName: account.fullName,
+        planName: purchase.planName,
+        leads: purchase.leads,
+        priceInCents: purchase.amountInCents,
+        renewalDate: runsUntil,
+        availableCoins: await availableCoinsOf(tx, accountId, at),
+        renewUrl: `/jobcoins?renew=${planId}`,
+      },
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import type { Access } from '@joblane/contracts/api/access'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Authenticate, Principal } from '#kernel/principal.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate
+  }
+  interface FastifyRequest {
+    caller: Principal | null
+  }
+}
+
+type Guarded = Exclude<Access, { bearer: 'ignored' }>
+
+/** Decides who is calling and whether the endpoint is open to them, before the body is read. */
+export function authorize(app: FastifyInstance, access: Guarded): onRequestHookHandler {
+  return (request, reply, done) => {
+    const token = bearerOf(request.headers.authorization)
+    if (token === null && access.bearer === 'optional') return done()
+    if (token === null) return done(new DomainError('sign_in_required'))
+    // What somebody in particular was answered is kept by no cache.
+    reply.header('cache-control', 'no-store')
+
+    app.authenticate(token).then((principal) => {
+      const caller = callerFor(principal, access)
+      if (caller instanceof DomainError) return done(caller)
+
+      request.caller = caller
+      done()
+    }, done)
+  }
+}
+
+function callerFor(principal: Principal | null, access: Guarded): Principal | null | DomainError {
+  if (!principal) return new DomainError('sign_in_required')
+  if (access.bearer === 'optional') return principal.scope === 'session' ? principal : null
+
+  return isAdmitted(principal, access) ? principal : new DomainError('not_allowed')
+}
+
+function isAdmitted(principal: Principal, access: Extract<Access, { bearer: 'required' }>) {
+  if (principal.scope !== 'session') return access.limited?.includes(principal.scope) ?? false
+
+  return access.roles?.includes(principal.role) ?? true
+}
+
+/** Null where no bearer was sent; an empty string, which no token equals, where the header is malformed. */
+function bearerOf(header: string | undefined) {
+  if (header === undefined) return null
+
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1] ?? ''
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DomainError } from '#kernel/domain-error.ts'
+import { isOwn } from '../http/own-requests.ts'
+
+/** Looks at a request before its body is read; what it returns refuses the request. */
+export type Check = (request: FastifyRequest, reply: FastifyReply) => DomainError | undefined
+
+/** Sees each request once it is answered. The route is what was declared: the same object for all of its requests. */
+export type Observer = (request: FastifyRequest, reply: FastifyReply, route: { url?: string }) => void
+
+/** All checks in one hook and all observers in another: Fastify's chain would cost more than they do. */
+export function useChecks(app: FastifyInstance, checks: readonly Check[], observers: readonly Observer[]) {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOwn(request)) return done()
+    for (const check of checks) {
+      const refusal = check(request, reply)
+      if (refusal) return done(refusal)
+    }
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isOwn(request)) return done()
+    const route = request.routeOptions.config
+    for (const observe of observers) observe(request, reply, route)
+    done()
+  })
+}

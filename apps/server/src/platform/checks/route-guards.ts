@@ -1,0 +1,26 @@
+import type { Access } from '@joblane/contracts/api/access'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route with its guard, for the test that lists them. */
+    guards(): ReadonlyMap<string, Access>
+  }
+}
+
+/** A route that does not say who may call it stops the start. */
+export function useRouteGuards(app: FastifyInstance) {
+  const routes: RouteOptions[] = []
+
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', (done) => {
+    const open = routes.filter((route) => !route.config?.access).map(nameOf)
+    done(open.length > 0 ? new Error(`No access is declared for ${open.join(', ')}.`) : undefined)
+  })
+  app.decorate(
+    'guards',
+    () => new Map(routes.map((route) => [nameOf(route), route.config?.access as Access])),
+  )
+}
+
+const nameOf = ({ method, url }: RouteOptions) => `${[method].flat().join(',')} ${url}`

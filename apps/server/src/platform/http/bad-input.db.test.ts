@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword, loadDemoAccounts } from '#modules/accounts/index.ts'
+import { caller } from '#testing/call-server.ts'
+import { filled } from '#testing/malformed-bodies.ts'
+import { malformedCalls } from '#testing/malformed-calls.ts'
+import { testApp } from '#testing/test-app.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import type { ApiDocument } from '../docs/api-docs-page.ts'
+
+const canaries = ['canary@example.test', '13055550177', 'Canary1!', '4821']
+const lines: string[] = []
+const { sql } = await testDatabase()
+await loadDemoAccounts(sql, new Date())
+const app = await testApp({
+  sql,
+  logStream: { write: (line) => void lines.push(line) },
+  settings: { LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '100000' },
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+const call = caller((app.server.address() as AddressInfo).port)
+
+async function tokenOf({ email }: { email: string }) {
+  const body = new URLSearchParams({ email, password: demoPassword }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const reply = await call({ method: 'POST', path: '/api/auth/login/portal', headers, body })
+
+  return (JSON.parse(reply.text) as { data: string }).data
+}
+
+const tokens = {
+  WORKER: await tokenOf(demoAccounts.worker),
+  CUSTOMER: await tokenOf(demoAccounts.customer),
+  ADMINISTRATOR: await tokenOf(demoAccounts.administrator),
+}
+
+/** Somebody who is let in, so that what is wrong with the request is what it is refused for. */
+function admitted(route: string): Record<string, string> {
+  const access = app.guards().get(route)
+  if (access?.bearer !== 'required') return {}
+  const [role = 'WORKER'] = access.roles ?? []
+
+  return { authorization: `Bearer ${tokens[role]}` }
+}
+
+const document = app.swagger() as unknown as ApiDocument
+const cases = malformedCalls(document, admitted, canaries)
+
+test('there are hundreds of ways to ask wrongly', () => {
+  expect(cases.length).toBeGreaterThan(200)
+})
+
+test('each is refused with its status, in the envelope, without a word of ours or of a library', async () => {
+  for (const { name, status, ...wrong } of cases) {
+    const reply = await call(wrong)
+    const { headers, text } = reply
+
+    expect.soft({ name, status: reply.status, type: headers['content-type'] }).toEqual({
+      name,
+      status,
+      type: 'application/json; charset=utf-8',
+    })
+    if (wrong.method === 'HEAD') continue
+    const failure = JSON.parse(text) as object
+    expect.soft({ name, ...failure }).toMatchObject({
+      name,
+      success: false,
+      status: reply.status,
+      title: expect.any(String),
+      message: expect.any(String),
+    })
+    expect
+      .soft(
+        Object.keys(failure).filter((key) => !envelopeKeys.has(key)),
+        name,
+      )
+      .toEqual([])
+    expect.soft(text, name).not.toMatch(/\bat .+:\d+|node_modules|select |FST_|ajv|postgres|undefined/i)
+    expect.soft(headers['content-security-policy'], name).toContain("default-src 'none'")
+  }
+})
+
+const envelopeKeys = new Set(['success', 'status', 'title', 'message', 'errors'])
+
+test('the answer comes within 50 ms', async () => {
+  const times: number[] = []
+  for (const { name: _name, status: _status, ...wrong } of cases) times.push((await call(wrong)).ms)
+
+  expect(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(50)
+})
+
+test('asking for headers or options is answered for every route, and never with a failure of ours', async () => {
+  const paths = new Set([...app.guards().keys()].map((route) => filled(route.split(' ')[1] ?? '')))
+
+  for (const path of paths) {
+    const [head, options] = [await call({ method: 'HEAD', path }), await call({ method: 'OPTIONS', path })]
+    expect
+      .soft({ path, head: head.text, isOurs: head.status >= 500 })
+      .toEqual({ path, head: '', isOurs: false })
+    expect.soft({ path, options: options.status }).toEqual({ path, options: 404 })
+  }
+})
+
+test('the process lives on, and its log names no person', async () => {
+  const reply = await call({ path: '/api/states' })
+  // Times and ids are made of digits that may look like a code.
+  const log = lines.join('').replaceAll(/"(time|requestId|ms)":[^,]+,/g, '')
+
+  expect(reply.status).toBe(200)
+  expect(lines.length).toBeGreaterThan(cases.length)
+  for (const canary of canaries) expect(log).not.toContain(canary)
+  expect(lines.filter((line) => /"level":"(error|warn)"/.test(line))).toEqual([])
+})

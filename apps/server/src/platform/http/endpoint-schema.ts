@@ -1,0 +1,32 @@
+import type {} from '@fastify/swagger'
+import { type Endpoint, strictObject } from '@joblane/contracts/api/endpoint'
+import { Failure } from '@joblane/contracts/api/envelope'
+import type { FastifySchema } from 'fastify'
+import { Type } from 'typebox'
+
+/** The endpoint as Fastify wants it: what to validate, what to serialise, and what OpenAPI tells. */
+export function schemaOf(endpoint: Endpoint): FastifySchema {
+  const { params, query, body, reply, beside, access, summary, path, accepts } = endpoint
+  const envelope = Type.Object({
+    success: Type.Literal(true),
+    data: reply,
+    message: Type.String(),
+    ...beside?.properties,
+  })
+
+  return {
+    summary,
+    tags: [tagOf(path)],
+    ...(access.bearer !== 'ignored' && { security: securityOf(access.bearer) }),
+    ...(accepts === 'form' && { consumes: ['application/x-www-form-urlencoded', 'multipart/form-data'] }),
+    ...(params && { params }),
+    querystring: query ?? strictObject({}),
+    ...(body && { body }),
+    response: { 200: envelope, '4xx': Failure, '5xx': Failure },
+  }
+}
+
+const tagOf = (path: string) => path.split('/')[2] ?? 'api'
+
+const securityOf = (bearer: 'optional' | 'required') =>
+  bearer === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]

@@ -1,0 +1,43 @@
+import { anyone } from '@joblane/contracts/api/access'
+import { expect, test } from 'vitest'
+import { platformApp } from '#testing/platform-app.ts'
+
+async function failWith(error: Error, lines: string[] = []) {
+  const app = await platformApp({
+    lines,
+    routes: (scope) =>
+      scope.get('/api/x', { config: { access: anyone } }, () => {
+        throw error
+      }),
+  })
+
+  return app.inject('/api/x')
+}
+
+test('a bug answers 500 and says nothing about itself', async () => {
+  const reply = await failWith(new TypeError('cannot read secret of undefined'))
+
+  expect(reply.json()).toEqual({
+    success: false,
+    status: 500,
+    title: 'Internal Server Error',
+    message: 'Something went wrong on our side. Please try again.',
+  })
+})
+
+test.each(['CONNECTION_CLOSED', 'ECONNREFUSED', 'CONNECT_TIMEOUT', '57P01', '53300', '57014'])(
+  'while the database is away (%s) the answer is 503 and when to come back',
+  async (code) => {
+    const lines: string[] = []
+    const reply = await failWith(
+      Object.assign(new Error('write CONNECTION_CLOSED 10.0.0.1'), { code }),
+      lines,
+    )
+
+    expect(reply.statusCode).toBe(503)
+    expect(reply.headers['retry-after']).toBe('2')
+    expect(reply.json()).toMatchObject({ success: false, status: 503, title: 'Service Unavailable' })
+    expect(lines.join('')).toContain('"level":"warn"')
+    expect(lines.join('')).not.toContain('"level":"error"')
+  },
+)

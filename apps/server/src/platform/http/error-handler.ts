@@ -1,0 +1,72 @@
+import { STATUS_CODES } from 'node:http'
+import type { Failure } from '@joblane/contracts/api/envelope'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { RefusalCode } from '#kernel/refusals.ts'
+import { statusOf } from './error-status.ts'
+import { fieldsAtFault } from './fields-at-fault.ts'
+
+/** The one place where an error becomes a status and a body. */
+export function useErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    const refusal = asRefusal(error)
+    const line = { requestId: request.id, err: error }
+    if (refusal.code === 'unexpected') request.log.error(line, 'unexpected error')
+    if (refusal.code === 'unavailable') request.log.warn(line, 'something this server needs is away')
+
+    return sendFailure(reply, refusal)
+  })
+
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, new DomainError('not_found')))
+}
+
+export function sendFailure(reply: FastifyReply, refusal: DomainError) {
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
+
+  return reply
+    .code(statusOf[refusal.code])
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureOf(refusal)))
+}
+
+export function failureOf(refusal: DomainError): Failure {
+  const status = statusOf[refusal.code]
+
+  return {
+    success: false,
+    status,
+    title: STATUS_CODES[status] ?? 'Error',
+    message: refusal.message,
+    ...(refusal.fields && { errors: refusal.fields }),
+    ...refusal.beside,
+  }
+}
+
+function asRefusal(error: FastifyError | DomainError): DomainError {
+  if (error instanceof DomainError) return error
+  if (error.validation) return new DomainError('invalid_input', { fields: fieldsAtFault(error.validation) })
+
+  if (isAbsence(error)) return new DomainError('unavailable', { retryAfterSeconds: 2 })
+
+  return new DomainError(codeByStatus.get(error.statusCode ?? 500) ?? 'unexpected')
+}
+
+/** Fastify's own refusals (malformed JSON, too large, wrong type, …) keep their status and lose their text. */
+const codeByStatus = new Map<number, RefusalCode>([
+  [400, 'invalid_input'],
+  [404, 'not_found'],
+  [405, 'not_found'],
+  [408, 'too_slow'],
+  [413, 'too_large'],
+  [414, 'invalid_input'],
+  [415, 'unsupported_type'],
+  [429, 'too_many_requests'],
+  [431, 'headers_too_large'],
+  [503, 'overloaded'],
+])
+
+/** The database is away or closing, has no room, or was too slow: codes of the network, the driver and PostgreSQL. */
+const absences =
+  /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|PIPE|TIMEDOUT)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|53300|57014|57P0[123])$/
+
+const isAbsence = ({ code }: { code: string }) => absences.test(code)

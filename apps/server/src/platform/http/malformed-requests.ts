@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { RefusalCode } from '#kernel/refusals.ts'
+import { failureOf, sendFailure } from './error-handler.ts'
+import { dataHeaders } from '../checks/security-headers.ts'
+
+/** An address the router cannot read. No hook runs for it, so its headers and its log line are made here. */
+export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  request.log.info({ requestId: request.id, method: request.method, route: 'unreadable', status: 400 })
+  reply.headers(dataHeaders).header('x-request-id', request.id)
+
+  void sendFailure(reply, new DomainError('invalid_input'))
+}
+
+const codes: Readonly<Record<string, RefusalCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+}
+
+/** Bytes that are not HTTP never become a request: the answer is written to the socket itself. */
+export function answerUnreadableBytes(
+  this: FastifyInstance,
+  error: Error & { code?: string },
+  socket: Socket,
+) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+
+  const failure = failureOf(new DomainError(codes[error.code ?? ''] ?? 'invalid_input'))
+  this.log.info({ route: 'unreadable', status: failure.status })
+  if (socket.writable) socket.write(rawAnswer(failure.status, failure.title, JSON.stringify(failure)))
+  socket.destroySoon()
+}
+
+function rawAnswer(status: number, title: string, body: string) {
+  const headers = {
+    ...dataHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+
+  return [`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n')
+}

@@ -1,0 +1,146 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Access } from '@joblane/contracts/api/access'
+import type {
+  BesideOf,
+  BodyOf,
+  CallLimit,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@joblane/contracts/api/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { DomainError } from '#kernel/domain-error.ts'
+import { ReadyJson } from '#kernel/ready-json.ts'
+import type { Member, Principal } from '#kernel/principal.ts'
+import { authorize } from '../checks/authorize.ts'
+import { camelCaseKeys } from './camel-case-keys.ts'
+import { schemaOf } from './endpoint-schema.ts'
+import { useForms } from './forms.ts'
+import type {} from '../checks/load-shedding.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; a route without it stops the start. */
+    access?: Access
+    limit?: CallLimit
+  }
+}
+
+type CallerBy<A extends Access> = A extends { bearer: 'ignored' }
+  ? null
+  : A extends { bearer: 'optional' }
+    ? Member | null
+    : A extends { limited: readonly (infer Limited)[] }
+      ? Extract<Principal, { scope: 'session' | Limited }>
+      : Member
+
+type Input<E extends Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: CallerBy<E['access']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** An answer with a message for people, or with fields beside `data`. */
+export class Answer<Data, Beside> {
+  readonly data: Data
+  readonly message: string
+  readonly beside: Beside | undefined
+
+  constructor(data: Data, message: string, beside?: Beside) {
+    this.data = data
+    this.message = message
+    this.beside = beside
+  }
+}
+
+type Answered<E extends Endpoint> = ReplyOf<E> | ReadyJson<ReplyOf<E>> | Answer<ReplyOf<E>, BesideOf<E>>
+type Handle<E extends Endpoint> = (input: Input<E>) => Promise<Answered<E>> | Answered<E>
+
+/** Serves an endpoint of the contract. What the contract does not name is neither accepted nor sent. */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E>) {
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access, ...(endpoint.limit && { limit: endpoint.limit }) },
+    schema: schemaOf(endpoint),
+    handlerTimeout: 20_000,
+    ...hooksOf(app, endpoint),
+    handler: (request, reply) => {
+      const { params, query, body, caller } = request
+      const answer = app.work(() => handle({ params, query, body, caller, request, reply } as Input<E>))
+
+      return answer instanceof Promise
+        ? answer.then((data) => envelopeOf(data, reply))
+        : envelopeOf(answer, reply)
+    },
+  }
+
+  if (endpoint.accepts === 'form') void app.register(async (scope) => useForms(scope).route(route))
+  else app.route(route)
+}
+
+/** As few hooks as the endpoint needs, none of them waiting: most calls are public reads. */
+function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', body, bodyOptional }: Endpoint) {
+  const checkType = refuseOtherContent(accepts)
+  const readKeys: RouteOptions['preValidation'] = (request, _reply, done) => {
+    if (!body && hasContent(request.body)) return done(new DomainError('invalid_input'))
+
+    request.body = camelCaseKeys(request.body === undefined && bodyOptional ? {} : request.body)
+    done()
+  }
+
+  return {
+    onRequest: [
+      ...(access.bearer === 'ignored' ? [] : [authorize(app, access)]),
+      ...(method === 'GET' ? [] : [checkType]),
+    ],
+    ...(method !== 'GET' && { preValidation: readKeys }),
+  }
+}
+
+function envelopeOf(answer: unknown, reply: FastifyReply) {
+  if (answer instanceof ReadyJson) {
+    reply.type('application/json; charset=utf-8')
+    return `{"success":true,"data":${answer.text},"message":"OK"}`
+  }
+  if (answer instanceof Answer) {
+    return { success: true, data: answer.data, message: answer.message, ...answer.beside }
+  }
+
+  return { success: true, data: answer, message: 'OK' }
+}
+
+/** An empty object is how some clients say nothing. */
+const hasContent = (body: unknown) =>
+  typeof body === 'object' && body !== null
+    ? Object.keys(body).length > 0
+    : body !== undefined && body !== null
+
+const contentTypes = {
+  json: /^application\/json\s*(;|$)/i,
+  form: /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i,
+}
+
+/** A form posted to a JSON endpoint, or the other way round, is refused before it is read. */
+function refuseOtherContent(accepts: 'json' | 'form') {
+  const expected = contentTypes[accepts]
+
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+    const { headers } = request.raw
+    const type = headers['content-type']
+    if (isEmpty(headers)) {
+      // Some clients name a type and send nothing: then there is nothing to parse.
+      headers['content-type'] = undefined
+      return done()
+    }
+
+    done(type !== undefined && !expected.test(type) ? new DomainError('unsupported_type') : undefined)
+  }
+}
+
+const isEmpty = ({ 'content-length': length = '0', 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
+  encoding === undefined && length === '0'

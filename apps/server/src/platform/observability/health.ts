@@ -1,0 +1,58 @@
+import { anyone } from '@joblane/contracts/api/access'
+import type { FastifyInstance } from 'fastify'
+import type { Check } from '../checks/checks.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/health/ready` sends load balancers elsewhere, while requests are still answered. */
+    drain(): void
+  }
+}
+
+/** What keeps the server from being ready, in a word; null where nothing does. */
+export type Obstacle = () => Promise<string | null>
+
+const patienceInMs = 2000
+
+/**
+ * Liveness says that the process answers; readiness, that it should be sent requests. While it drains, each answer
+ * tells its client to come back on a new connection, which leads elsewhere.
+ */
+export function health(app: FastifyInstance, obstacle: Obstacle): Check {
+  const options = { config: { access: anyone }, schema: { hide: true } }
+  const ask = sharedAnswer(() => withinPatience(obstacle))
+  let isDraining = false
+
+  app.decorate('drain', () => {
+    isDraining = true
+  })
+  app.get('/health/live', options, (_request, reply) => {
+    reply.header('cache-control', 'no-store').send({ status: 'ok' })
+  })
+  app.get('/health/ready', options, async (_request, reply) => {
+    const reason = isDraining ? 'draining' : await ask()
+    reply.header('cache-control', 'no-store').code(reason === null ? 200 : 503)
+
+    return reason === null ? { status: 'ok' } : { status: 'unavailable', reason }
+  })
+
+  return (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close')
+
+    return undefined
+  }
+}
+
+function withinPatience(obstacle: Obstacle): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const timer = setTimeout(resolve, patienceInMs, 'database')
+
+  return Promise.race([obstacle(), promise]).finally(() => clearTimeout(timer))
+}
+
+/** However many ask at once, one question is under way. */
+function sharedAnswer<T>(ask: () => Promise<T>) {
+  let underWay: Promise<T> | null = null
+
+  return () => (underWay ??= ask().finally(() => (underWay = null)))
+}

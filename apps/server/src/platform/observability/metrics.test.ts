@@ -1,0 +1,50 @@
+import { anyone } from '@joblane/contracts/api/access'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { platformApp } from '#testing/platform-app.ts'
+
+const token = 'scrape-token-0123456789'
+const routes = (app: FastifyInstance) =>
+  app.get('/api/things/:id', { config: { access: anyone } }, async () => ({ fine: true }))
+
+test.each([
+  ['127.0.0.1', {}, 200],
+  ['::1', {}, 200],
+  ['::ffff:127.0.0.1', {}, 200],
+  ['203.0.113.1', {}, 404],
+  ['127.0.0.1', { 'x-forwarded-for': '203.0.113.1' }, 404],
+  ['127.0.0.1', { forwarded: 'for=203.0.113.1' }, 404],
+  ['127.0.0.1', { 'x-real-ip': '203.0.113.1' }, 404],
+  ['203.0.113.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
+  ['203.0.113.1', { authorization: `Bearer ${token}` }, 200],
+  ['203.0.113.1', { authorization: 'Bearer wrong' }, 404],
+])('from %s with %o metrics answer %i', async (remoteAddress, headers, status) => {
+  const app = await platformApp({ settings: { METRICS_TOKEN: token, TRUSTED_PROXIES: '127.0.0.1' } })
+  const reply = await app.inject({ url: '/metrics', remoteAddress, headers })
+
+  expect(reply.statusCode).toBe(status)
+})
+
+test('without a token no bearer opens them', async () => {
+  const app = await platformApp()
+  const headers = { authorization: 'Bearer undefined' }
+
+  expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.1', headers })).statusCode).toBe(404)
+})
+
+test('requests are counted by the pattern of their route', async () => {
+  const app = await platformApp({ routes })
+  await app.inject('/api/things/1')
+  await app.inject('/api/things/2')
+  await app.inject('/api/nowhere/ada@example.test')
+  const { body } = await app.inject('/metrics')
+
+  expect(body).toMatch(
+    /^http_request_duration_seconds_count\{method="GET",route="\/api\/things\/:id",status="200"\} 2$/m,
+  )
+  expect(body).toMatch(
+    /^http_request_duration_seconds_bucket\{.*route="unknown",status="404",le="\+Inf"\} 1$/m,
+  )
+  expect(body).toMatch(/^process_cpu_seconds_total /m)
+  expect(body).not.toContain('ada@')
+})

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
+import { anyone } from '@joblane/contracts/api/access'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Config } from '#config.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Observer } from '../checks/checks.ts'
+import { HttpHistogram } from './http-histogram.ts'
+
+/** Counts every request, and shows the figures to this machine or to whoever has the token. */
+export function metrics(app: FastifyInstance, { metricsToken }: Config): Observer {
+  const registry = new Registry()
+  const durations = new HttpHistogram()
+  const unknown = {}
+  collectDefaultMetrics({ register: registry })
+
+  app.get('/metrics', { config: { access: anyone }, schema: { hide: true } }, async (request, reply) => {
+    if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) throw new DomainError('not_found')
+
+    const text = `${await registry.metrics()}${durations.write()}`
+    return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
+  })
+
+  return ({ method }, reply, route) => {
+    const known = route.url === undefined ? unknown : route
+    durations.observe(known, method, reply.statusCode, reply.elapsedTime / 1000)
+  }
+}
+
+const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const
+
+/** A proxy on this machine also connects from here; what it forwards is from outside. */
+function isFromThisMachine({ headers, socket: { remoteAddress = '' } }: FastifyRequest) {
+  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(remoteAddress)
+
+  return isLoopback && forwarded.every((name) => headers[name] === undefined)
+}
+
+function hasToken({ headers: { authorization = '' } }: FastifyRequest, token: string | undefined) {
+  if (token === undefined) return false
+  const [given, expected] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)]
+
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@joblane/contracts/api/access'
+import { paths } from '#lib/routing/paths.ts'
+import type { Session } from '#lib/session/session.ts'
+import type { IconName } from '#ui/elements/icon-paths.ts'
+
+export type MenuItem = { text: string; to: string; icon: IconName; isLead?: boolean }
+
+const forCustomers: readonly MenuItem[] = [
+  { text: 'Add Demands', to: paths.addDemand, icon: 'circle-plus' },
+  { text: 'My Open Demands', to: paths.myOpenDemands, icon: 'clipboard-list' },
+]
+
+const byRole: Record<Role, readonly MenuItem[]> = {
+  WORKER: [
+    { text: 'Demands Available', to: paths.demandsAvailable, icon: 'list-search' },
+    { text: 'Favorite Categories', to: paths.favoriteCategories, icon: 'heart' },
+    { text: 'Statement', to: paths.statement, icon: 'receipt' },
+  ],
+  CUSTOMER: forCustomers,
+  ADMINISTRATOR: forCustomers,
+}
+
+/** What a logged-in user can go to, the plans first. */
+export function menuItems({
+  loggedUser,
+  userDetails,
+}: Pick<Session, 'loggedUser' | 'userDetails'>): MenuItem[] {
+  const hasPaidPlan = userDetails?.currentPlan?.payPalStatus === 'COMPLETED'
+  const role = loggedUser?.role
+
+  return [
+    { text: hasPaidPlan ? 'Update My Plans' : 'Buy Plans', to: paths.plans, icon: 'key', isLead: true },
+    ...(role ? byRole[role] : []),
+    { text: 'My Account', to: paths.account, icon: 'user' },
+  ]
+}

@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef } from 'react'
+import { Icon } from '#ui/elements/icon.tsx'
+import { MenuLinks, SignOutButton } from './menu-links.tsx'
+import { useOpenHere } from '../use-open-here.ts'
+import { UserSummary } from './user-summary.tsx'
+import './user-menu.css'
+
+/** The user's name opens the menu; going elsewhere, Escape and a click outside close it. */
+export function UserMenu() {
+  const { isOpen, setOpen, root, button } = useDisclosure()
+  const id = useId()
+
+  return (
+    <div className="who-place" ref={root}>
+      <button
+        ref={button}
+        className="who"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <UserSummary />
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+      </button>
+      {isOpen && (
+        <nav className="menu" id={id} aria-label="Your account">
+          <MenuLinks />
+          <hr />
+          <SignOutButton />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function useDisclosure() {
+  const [isOpen, setOpen] = useOpenHere()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [isOpen, setOpen])
+
+  return { isOpen, setOpen, root, button }
+}

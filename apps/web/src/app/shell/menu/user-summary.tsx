@@ -1,0 +1,31 @@
+import { useSession } from '#lib/session/session.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import { initialsOf } from './initials-of.ts'
+
+/** Name, plan and leads. The second line keeps its place until the profile has come. */
+export function UserSummary() {
+  const name = useSession(({ loggedUser }) => loggedUser?.name ?? '')
+  const user = useSession(({ userDetails }) => userDetails)
+
+  return (
+    <>
+      <span className="who__face" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span className="who__text">
+        <span className="who__name">{name}</span>
+        <span className="who__plan">
+          {user && (
+            <>
+              {user.currentPlan?.name ?? 'No plan'}
+              <span className="leads">
+                <Icon name="key" />
+                {user.availableCoins} {user.availableCoins === 1 ? 'lead' : 'leads'}
+              </span>
+            </>
+          )}
+        </span>
+      </span>
+    </>
+  )
+}

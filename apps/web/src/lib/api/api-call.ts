@@ -1,0 +1,51 @@
+import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@joblane/contracts/api/endpoint'
+import type { Success } from '@joblane/contracts/api/envelope'
+
+type Given<E, Key extends 'params' | 'query' | 'body', Value> =
+  E extends Record<Key, object> ? Record<Key, Value> : unknown
+
+/** What an endpoint has to be told; nothing where its contract names nothing. */
+export type InputOf<E extends Endpoint> = Given<E, 'params', ParamsOf<E>> &
+  Given<E, 'query', QueryOf<E>> &
+  Given<E, 'body', BodyOf<E>>
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** A token other than the session's, such as that of one demand request. */
+  token?: string
+}
+
+/** The whole envelope: `data`, `message` and what the contract puts beside them. */
+export type AnswerOf<E extends Endpoint> = Success<ReplyOf<E>> & BesideOf<E>
+
+/** Asks an endpoint for its data: over HTTP in the browser, in process while the server renders. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+) => Promise<ReplyOf<E>>
+
+/** A call that did not succeed; status 0 means that the server could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, body: unknown, message = `Status ${status}`) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+  }
+}
+
+/** The session was refused; whoever uses the site is told so in one place. */
+export class SessionEndedError extends ApiError {
+  constructor(body: unknown) {
+    super(401, body, 'The session has ended')
+    this.name = 'SessionEndedError'
+  }
+}
+
+/** The status of a call that failed, in the browser or while the server renders; 0 where there was no answer. */
+export const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0

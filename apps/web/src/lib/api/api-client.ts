@@ -1,0 +1,92 @@
+import type { Endpoint } from '@joblane/contracts/api/endpoint'
+import {
+  type AnswerOf,
+  ApiError,
+  type Call,
+  type CallOptions,
+  type InputOf,
+  SessionEndedError,
+} from './api-call.ts'
+import { apiUrl, formOf } from './api-url.ts'
+import { readCookie } from './read-cookie.ts'
+import { expireSession, findToken } from '../session/session.ts'
+
+/** Calls the API from the browser and returns the envelope's data; throws ApiError. There is no time-out. */
+export const call: Call = async (endpoint, input, options) =>
+  (await callForAnswer(endpoint, input, options)).data
+
+/** As `call`, for those who need the message or the fields beside the data. */
+export async function callForAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const token = options.token ?? (endpoint.access.bearer === 'ignored' ? null : findToken())
+
+  try {
+    return await exchange(endpoint, input, token, options.signal)
+  } catch (error) {
+    const isEnded = error instanceof ApiError && error.status === 401 && token !== null && !options.token
+    if (!isEnded) throw error
+
+    expireSession(token)
+    if (endpoint.access.bearer === 'required') throw new SessionEndedError(error.body)
+
+    // Whoever may come as a visitor is not turned away by a session that ran out.
+    return exchange(endpoint, input, null, options.signal)
+  }
+}
+
+type Parts = { params?: object; query?: object; body?: object }
+
+async function exchange<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  token: string | null,
+  signal: AbortSignal | undefined,
+): Promise<AnswerOf<E>> {
+  const { params, query, body } = input as Parts
+  const isForm = endpoint.accepts === 'form'
+
+  const response = await reach(apiUrl(endpoint.path, { ...params }, { ...query }), {
+    method: endpoint.method,
+    headers: headersFor(token, body !== undefined && !isForm),
+    ...(body !== undefined && { body: isForm ? formOf({ ...body }) : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+
+  const answer = parse(await response.text())
+  if (!response.ok) throw new ApiError(response.status, answer)
+
+  return answer as AnswerOf<E>
+}
+
+function headersFor(token: string | null, isJson: boolean) {
+  const xsrf = readCookie('XSRF-TOKEN')
+
+  return {
+    accept: 'application/json',
+    ...(isJson && { 'content-type': 'application/json' }),
+    ...(xsrf !== null && { 'x-xsrf-token': xsrf }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  }
+}
+
+async function reach(url: string, request: RequestInit) {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new ApiError(0, null, error instanceof Error ? error.message : 'network')
+  }
+}
+
+/** A proxy in between may answer with something that is not JSON; its text is then the body. */
+function parse(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

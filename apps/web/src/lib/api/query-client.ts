@@ -1,0 +1,57 @@
+import type { Endpoint, ReplyOf } from '@joblane/contracts/api/endpoint'
+import { type Query, QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError, type Call, type InputOf } from './api-call.ts'
+
+const calls = new WeakMap<QueryClient, Call>()
+
+/** Keeps what was asked. On the server each rendering has its own, in the browser there is one. */
+export function makeQueryClient(call: Call) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry } },
+  })
+  calls.set(client, call)
+
+  return client
+}
+
+/** The question an endpoint answers, for loaders and components alike. */
+export const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>, meta: { isInitial?: boolean } = {}) =>
+  queryOptions({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ client, signal }) => callOf(client)(endpoint, input, { signal }),
+    meta: { ...meta, isPersonal: endpoint.access.bearer !== 'ignored' },
+  })
+
+/** The same question, of whose answer only a part is kept, so that a page carries no more than it shows. */
+export const askForPart = <E extends Endpoint, Part>(
+  endpoint: E,
+  input: InputOf<E>,
+  part: string,
+  take: (data: ReplyOf<E>) => Part,
+  meta: { isInitial?: boolean } = {},
+) =>
+  queryOptions({
+    queryKey: [endpoint.path, input, part],
+    queryFn: async ({ client, signal }) => take(await callOf(client)(endpoint, input, { signal })),
+    meta: { ...meta, isPersonal: endpoint.access.bearer !== 'ignored' },
+  })
+
+/** Questions whose answer depends on who asks. */
+export const isPersonal = ({ meta }: Pick<Query, 'meta'>) => meta?.['isPersonal'] === true
+
+/** Questions without whose answer the page cannot be called loaded. */
+export const isInitial = ({ meta }: Pick<Query, 'meta'>) => meta?.['isInitial'] === true
+
+/** A refusal stays one; only a server that could not answer is asked again. */
+const retry = (failures: number, error: Error) =>
+  typeof window !== 'undefined' &&
+  failures < 2 &&
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 502)
+
+function callOf(client: QueryClient) {
+  const call = calls.get(client)
+  if (!call) throw new Error('This query client was not made by makeQueryClient.')
+
+  return call
+}

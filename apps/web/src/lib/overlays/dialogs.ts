@@ -1,0 +1,44 @@
+import type { ContactKind } from '@joblane/contracts/rules/verification-code'
+import { create } from 'zustand'
+
+/** Every dialog that can be opened from anywhere, with what it has to be told; `app/dialogs.tsx` draws them. */
+export type DialogRequests = {
+  about: object
+  'how-it-works': object
+  'get-the-app': object
+  'sign-in': object
+  register: object
+  /** The e-mail that was typed so far. */
+  'forgot-password': { email?: string }
+  /** Confirms the phone or the e-mail of the member; a required confirmation cannot be put off. */
+  verify: { kind: ContactKind; isRequired: boolean }
+  /** Asks a professional for favourite categories. */
+  preferences: object
+  /** The services of one category. */
+  category: { name: string }
+  /** The request for a service, from the terms to the thanks. */
+  request: { category: string; subcategory: string; answers: readonly Answered[] }
+}
+
+/** A question of the questionnaire with what was answered, which may be nothing. */
+export type Answered = { query: string; answer: string }
+
+export type DialogName = keyof DialogRequests
+
+/** What every dialog is given besides what it was opened with. */
+export type DialogProps = { onClose: () => void }
+
+type OpenDialog = { name: DialogName; props: object }
+
+/** The dialog that is open, if any; opening one takes the place of another. */
+export const useDialog = create<{ dialog: OpenDialog | null }>(() => ({ dialog: null }))
+
+export const openDialog = <N extends DialogName>(name: N, ...[props]: PropsFor<N>) =>
+  useDialog.setState({ dialog: { name, props: props ?? {} } })
+
+export const closeDialog = () => useDialog.setState({ dialog: null })
+
+/** Dialogs that need nothing are opened by their name alone. */
+type PropsFor<N extends DialogName> = object extends DialogRequests[N]
+  ? [props?: DialogRequests[N]]
+  : [props: DialogRequests[N]]

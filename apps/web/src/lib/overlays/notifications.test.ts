@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, SessionEndedError } from '../api/api-call.ts'
+import { hideNotification, showError, showNotification, useNotification } from './notifications.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const shown = () => useNotification.getState()
+
+test('showing sets kind and message, hiding empties both', () => {
+  showNotification('success', 'Saved.')
+  expect(shown()).toEqual({ kind: 'success', message: 'Saved.' })
+
+  hideNotification()
+  expect(shown()).toEqual({ kind: '', message: '' })
+})
+
+test('a notification hides itself after 6000 ms', () => {
+  showNotification('warning', 'Careful.')
+
+  vi.advanceTimersByTime(5999)
+  expect(shown().message).toBe('Careful.')
+
+  vi.advanceTimersByTime(1)
+  expect(shown().message).toBe('')
+})
+
+test('a second notification takes the place of the first and stays its full time', () => {
+  showNotification('warning', 'First.')
+  vi.advanceTimersByTime(4000)
+  showNotification('default', 'Second.')
+  vi.advanceTimersByTime(5999)
+
+  expect(shown()).toEqual({ kind: 'default', message: 'Second.' })
+})
+
+test('a failed call is told as danger', () => {
+  showError(new ApiError(409, { message: 'Taken.' }))
+
+  expect(shown()).toEqual({ kind: 'danger', message: 'Taken.' })
+})
+
+test('anything else that is thrown is an unknown error', () => {
+  showError(new Error('boom'))
+
+  expect(shown()).toEqual({ kind: 'danger', message: 'Unknown error occurred' })
+})
+
+test('that the session ended is not told as a failed call', () => {
+  hideNotification()
+  showError(new SessionEndedError({ message: 'Please sign in to continue.' }))
+
+  expect(shown().message).toBe('')
+})

@@ -1,0 +1,38 @@
+import { create } from 'zustand'
+import { ApiError, SessionEndedError } from '../api/api-call.ts'
+import { errorText } from '../api/error-text.ts'
+
+export type NotificationKind = 'success' | 'warning' | 'danger' | 'default'
+
+type Notification = { kind: NotificationKind; message: string } | { kind: ''; message: '' }
+
+const shownForMs = 6000
+const nothing: Notification = { kind: '', message: '' }
+
+/** The one notification on the screen; kind and message are empty while there is none. */
+export const useNotification = create<Notification>(() => nothing)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows text, never markup; it goes by itself, or with the next one. */
+export function showNotification(kind: NotificationKind, message: string) {
+  clearTimeout(timer)
+  timer = setTimeout(hideNotification, shownForMs)
+  useNotification.setState({ kind, message })
+}
+
+export function hideNotification() {
+  clearTimeout(timer)
+  useNotification.setState(nothing)
+}
+
+/** The shared error handler: tells people why a call failed. That a session ended is told once, elsewhere. */
+export function showError(error: unknown) {
+  if (error instanceof SessionEndedError) return
+
+  const { status, body } = error instanceof ApiError ? error : { status: 500, body: null }
+  showNotification(
+    'danger',
+    errorText({ status, body, message: error instanceof Error ? error.message : '' }),
+  )
+}

@@ -1,0 +1,74 @@
+import type { Role } from '@joblane/contracts/api/access'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useShallow } from 'zustand/shallow'
+import { claimsOf } from '#lib/session/claims.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { findToken, useSession } from '#lib/session/session.ts'
+
+type Props = {
+  /** Whom the page is for; every member where it is left out. */
+  roles?: readonly Role[]
+  /** Keeps the room of the page until it is known who looks. */
+  placeholder?: ReactNode
+  /** What everybody else sees here instead of being sent home. */
+  otherwise?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The content of a page for members. The server renders its placeholder; the browser shows it to members and sends
+ * everybody else home, unless there is something to say to them. A session that runs out leaves the page, and what
+ * was typed into it, where it is.
+ */
+export function MembersOnly({ roles, placeholder, otherwise, children }: Props) {
+  const { isAuthenticated, hasExpired, role } = useSession(
+    useShallow(({ isAuthenticated, hasExpired, loggedUser }) => ({
+      isAuthenticated,
+      hasExpired,
+      role: loggedUser?.role ?? null,
+    })),
+  )
+  const owner = useOwner()
+  const isWelcome = isAuthenticated && (!roles || (role !== null && roles.includes(role)))
+  const isKept = hasExpired && owner.id !== null
+  const [isTurnedAway, setTurnedAway] = useState(false)
+  const isSentHome = isTurnedAway && otherwise === undefined
+  const navigate = useNavigate()
+
+  useEffect(
+    () => setTurnedAway(!isWelcome && !isKept && (isAuthenticated || !isResumable())),
+    [isWelcome, isKept, isAuthenticated],
+  )
+
+  useEffect(() => {
+    if (isSentHome) void navigate(paths.home, { replace: true })
+  }, [isSentHome, navigate])
+
+  if (isWelcome || isKept) return <Fragment key={owner.count}>{children}</Fragment>
+
+  return isTurnedAway && otherwise !== undefined ? otherwise : placeholder
+}
+
+/** The member the page was first shown to. The same one finds it as it was, another one begins anew. */
+function useOwner() {
+  const id = useSession(({ userDetails }) => userDetails?.id ?? null)
+  const [owner, setOwner] = useState({ id, count: 0 })
+
+  useEffect(() => {
+    if (id !== null)
+      setOwner((former) => ({
+        id,
+        count: former.id === null || former.id === id ? former.count : former.count + 1,
+      }))
+  }, [id])
+
+  return owner
+}
+
+/** A page is drawn before the shell has picked up the session that is stored here. */
+function isResumable() {
+  const token = findToken()
+
+  return token !== null && claimsOf(token) !== null
+}

@@ -1,0 +1,72 @@
+import type { LoggedUser } from '@joblane/contracts/api/accounts'
+
+export const storageKeys = {
+  token: 'USER_TOKEN',
+  userData: 'USER_DATA',
+  hasCategory: 'hasCategory',
+  phoneVerified: 'phoneVerified',
+  emailVerified: 'emailVerified',
+  paymentToken: 'PAYMENT_SESSION_TOKEN',
+  closedPrompts: 'closedPrompts',
+} as const
+
+/** Local storage, then session storage, then the token kept for the way back from a payment. */
+export const storedToken = () =>
+  read(() => localStorage, storageKeys.token) ??
+  read(() => sessionStorage, storageKeys.token) ??
+  read(() => sessionStorage, storageKeys.paymentToken)
+
+/** Only a remembered token survives the tab; an older remembered one must not come back in its place. */
+export function storeToken(token: string, remember: boolean) {
+  write(() => sessionStorage, storageKeys.token, token)
+  write(() => localStorage, storageKeys.token, remember ? token : null)
+}
+
+/** Puts a fresh token for the same session where the former one stands. */
+export const replaceToken = (token: string) =>
+  storeToken(token, read(() => localStorage, storageKeys.token) !== null)
+
+export const storePaymentToken = (token: string | null) =>
+  write(() => sessionStorage, storageKeys.paymentToken, token)
+
+export function storeUser(user: LoggedUser) {
+  write(() => localStorage, storageKeys.userData, JSON.stringify(user))
+  write(() => localStorage, storageKeys.hasCategory, String(user.hasInterestedSubcategories))
+  write(() => localStorage, storageKeys.phoneVerified, String(user.phoneNumberConfirmed))
+  write(() => localStorage, storageKeys.emailVerified, String(user.emailConfirmed))
+}
+
+/** What somebody was asked for and did not want; it counts until the next login. */
+export const closedPrompts = (): readonly string[] =>
+  read(() => localStorage, storageKeys.closedPrompts)?.split(' ') ?? []
+
+export const storeClosedPrompts = (prompts: readonly string[]) =>
+  write(() => localStorage, storageKeys.closedPrompts, prompts.length === 0 ? null : prompts.join(' '))
+
+export function clearTab() {
+  for (const key of Object.values(storageKeys)) write(() => sessionStorage, key, null)
+}
+
+export function clearBrowser() {
+  for (const key of Object.values(storageKeys)) write(() => localStorage, key, null)
+}
+
+export const isUserStored = () => read(() => localStorage, storageKeys.userData) !== null
+
+// A browser may forbid storage altogether (private windows, policies): the session then lives in memory only.
+function read(storage: () => Storage, key: string) {
+  try {
+    return storage().getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(storage: () => Storage, key: string, value: string | null) {
+  try {
+    if (value === null) storage().removeItem(key)
+    else storage().setItem(key, value)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,260 @@
+import type { LoggedUser } from '@joblane/contracts/api/accounts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  acceptUser,
+  authenticate,
+  closePrompt,
+  endSession,
+  expireSession,
+  findToken,
+  followOtherTabs,
+  renewToken,
+  resumeSession,
+  setPrompt,
+  startSession,
+  useSession,
+} from './session.ts'
+import { storePaymentToken } from './session-storage.ts'
+
+const roleKey = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
+const tokenFor = (name: string, role = 'WORKER') =>
+  `head.${Buffer.from(JSON.stringify({ unique_name: name, [roleKey]: role })).toString('base64url')}.sign`
+
+const marisol = tokenFor('Marisol Vega')
+const dana = tokenFor('Dana Ünal', 'CUSTOMER')
+
+const aUser = (changes: Partial<LoggedUser> = {}): LoggedUser => ({
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  fullName: 'Marisol Vega',
+  role: 'WORKER',
+  hasInterestedSubcategories: true,
+  phoneNumberConfirmed: true,
+  emailConfirmed: true,
+  phoneNumber: '13055550123',
+  email: 'marisol@joblane.test',
+  currentPlan: null,
+  availableCoins: 0,
+  ...changes,
+})
+
+const now = () => useSession.getState()
+
+beforeEach(endSession)
+
+describe('a login', () => {
+  test('that is not remembered stays in this tab', () => {
+    startSession(marisol, { remember: false })
+
+    expect(now().token).toBe(marisol)
+    expect(sessionStorage.getItem('USER_TOKEN')).toBe(marisol)
+    expect(localStorage.getItem('USER_TOKEN')).toBeNull()
+  })
+
+  test('that is remembered is in local storage as well', () => {
+    startSession(marisol, { remember: true })
+
+    expect(sessionStorage.getItem('USER_TOKEN')).toBe(marisol)
+    expect(localStorage.getItem('USER_TOKEN')).toBe(marisol)
+  })
+
+  test('that is not remembered takes the place of one that was', () => {
+    startSession(marisol, { remember: true })
+    startSession(dana, { remember: false })
+
+    expect(localStorage.getItem('USER_TOKEN')).toBeNull()
+    expect(findToken()).toBe(dana)
+  })
+
+  test('takes name and role from the token, whose claim keys may be whole addresses', () => {
+    startSession(dana, { remember: false })
+
+    expect(now()).toMatchObject({
+      isAuthenticated: true,
+      loggedUser: { name: 'Dana Ünal', role: 'CUSTOMER' },
+    })
+  })
+})
+
+describe('the token is looked up', () => {
+  test.each([
+    ['in local storage before session storage', () => localStorage.setItem('USER_TOKEN', marisol)],
+    ['in session storage before the payment session', () => sessionStorage.setItem('USER_TOKEN', marisol)],
+    ['in the payment session at last', () => storePaymentToken(marisol)],
+  ])('%s, and copied into the store', (_, store) => {
+    storePaymentToken(dana)
+    store()
+
+    expect(findToken()).toBe(marisol)
+    expect(now().token).toBe(marisol)
+  })
+
+  test('in the store before anything else', () => {
+    startSession(marisol, { remember: false })
+    localStorage.setItem('USER_TOKEN', dana)
+
+    expect(findToken()).toBe(marisol)
+  })
+
+  test('in vain where there is none', () => {
+    expect(resumeSession()).toBe(false)
+    expect(findToken()).toBeNull()
+  })
+})
+
+test('authenticating with a null user does not mark the session authenticated', () => {
+  authenticate(null)
+
+  expect(now().isAuthenticated).toBe(false)
+})
+
+test.each(['', 'nonsense', 'a.b.c', `a.${btoa('"text"')}.c`])('"%s" is no token of anybody', (token) => {
+  sessionStorage.setItem('USER_TOKEN', token)
+
+  expect(resumeSession()).toBe(false)
+})
+
+describe('the profile', () => {
+  beforeEach(() => startSession(marisol, { remember: false }))
+
+  test('is kept whole, with its three flags', () => {
+    const user = aUser({ emailConfirmed: false })
+    acceptUser(user)
+
+    expect(now()).toMatchObject({
+      userDetails: user,
+      phoneVerified: true,
+      emailVerified: false,
+      hasCategory: true,
+    })
+    expect(JSON.parse(localStorage.getItem('USER_DATA') ?? '')).toEqual(user)
+    expect(localStorage.getItem('phoneVerified')).toBe('true')
+    expect(localStorage.getItem('emailVerified')).toBe('false')
+    expect(localStorage.getItem('hasCategory')).toBe('true')
+  })
+
+  test.each([
+    ['nothing where all is confirmed', {}, {}],
+    ['the phone first', { phoneNumberConfirmed: false, emailConfirmed: false }, { phone: true }],
+    ['the e-mail once the phone is confirmed', { emailConfirmed: false }, { emailToast: true }],
+    ['categories where there are none', { hasInterestedSubcategories: false }, { preferences: true }],
+  ])('asks for %s', (_, changes, prompts) => {
+    acceptUser(aUser(changes))
+
+    expect(now().prompts).toEqual({
+      preferences: false,
+      phone: false,
+      email: false,
+      emailToast: false,
+      ...prompts,
+    })
+  })
+
+  test('does not ask a customer for job preferences', () => {
+    startSession(dana, { remember: false })
+    acceptUser(aUser({ role: 'CUSTOMER', hasInterestedSubcategories: false }))
+
+    expect(now().prompts.preferences).toBe(false)
+  })
+
+  test('lets a prompt be opened and closed by itself', () => {
+    acceptUser(aUser({ emailConfirmed: false }))
+    setPrompt('email', true)
+    setPrompt('emailToast', false)
+
+    expect(now().prompts).toMatchObject({ email: true, emailToast: false })
+  })
+})
+
+test('a prompt that was put away stays away until the next login', () => {
+  startSession(marisol, { remember: false })
+  acceptUser(aUser({ emailConfirmed: false }))
+  closePrompt('emailToast')
+  acceptUser(aUser({ emailConfirmed: false }))
+  expect(now().prompts.emailToast).toBe(false)
+
+  startSession(marisol, { remember: false })
+  acceptUser(aUser({ emailConfirmed: false }))
+  expect(now().prompts.emailToast).toBe(true)
+})
+
+describe('a fresh token of the same session', () => {
+  test.each([true, false])('stays where the former one was (remembered: %s)', (remember) => {
+    startSession(marisol, { remember })
+    acceptUser(aUser())
+    renewToken(dana)
+
+    expect(sessionStorage.getItem('USER_TOKEN')).toBe(dana)
+    expect(localStorage.getItem('USER_TOKEN')).toBe(remember ? dana : null)
+    expect(now()).toMatchObject({ loggedUser: { name: 'Dana Ünal' }, userDetails: aUser() })
+  })
+})
+
+describe('a session that the server no longer knows', () => {
+  test('ends here and is marked as expired', () => {
+    startSession(marisol, { remember: true })
+    expireSession(marisol)
+
+    expect(now()).toMatchObject({ token: null, isAuthenticated: false, hasExpired: true })
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('does not take the one that has begun since with it', () => {
+    startSession(dana, { remember: false })
+    expireSession(marisol)
+
+    expect(now()).toMatchObject({ token: dana, hasExpired: false })
+  })
+
+  test('is forgotten with the next login', () => {
+    startSession(marisol, { remember: false })
+    expireSession(marisol)
+    startSession(dana, { remember: false })
+
+    expect(now().hasExpired).toBe(false)
+  })
+})
+
+test('signing out leaves nothing of the user behind', () => {
+  startSession(marisol, { remember: true })
+  storePaymentToken(marisol)
+  acceptUser(aUser())
+  endSession()
+
+  expect(now()).toMatchObject({ token: null, isAuthenticated: false, loggedUser: null, userDetails: null })
+  expect(localStorage).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+describe('the tabs of a browser agree', () => {
+  const tell = (key: string, newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+  test('when another one signs out', () => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: true })
+    localStorage.clear()
+    tell('USER_TOKEN', null)
+    stop()
+
+    expect(now().isAuthenticated).toBe(false)
+    expect(sessionStorage.getItem('USER_TOKEN')).toBeNull()
+  })
+
+  test('when another one logs in and is remembered', () => {
+    const stop = followOtherTabs()
+    tell('USER_TOKEN', dana)
+    stop()
+
+    expect(now().loggedUser?.name).toBe('Dana Ünal')
+  })
+
+  test('but one that logs in without being remembered keeps that to itself', () => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: true })
+    acceptUser(aUser())
+    tell('USER_TOKEN', null)
+    stop()
+
+    expect(now().token).toBe(marisol)
+  })
+})

@@ -1,0 +1,143 @@
+import type { LoggedUser } from '@joblane/contracts/api/accounts'
+import { create } from 'zustand'
+import { type Claims, claimsOf } from './claims.ts'
+import { noPrompts, type Prompts, promptsFor } from './prompts.ts'
+import {
+  clearBrowser,
+  clearTab,
+  closedPrompts,
+  isUserStored,
+  replaceToken,
+  storageKeys,
+  storeClosedPrompts,
+  storedToken,
+  storeToken,
+  storeUser,
+} from './session-storage.ts'
+
+export type Session = {
+  token: string | null
+  /** Name and role from the token. */
+  loggedUser: Claims | null
+  isAuthenticated: boolean
+  /** The server knows the session no longer: nobody signed out, and what is on the screen may still be wanted. */
+  hasExpired: boolean
+  /** The profile; null until it has been fetched. */
+  userDetails: LoggedUser | null
+  isUserLoading: boolean
+  phoneVerified: boolean
+  emailVerified: boolean
+  hasCategory: boolean
+  /** What the member is to be asked for. */
+  prompts: Prompts
+}
+
+const visitor: Session = {
+  token: null,
+  loggedUser: null,
+  isAuthenticated: false,
+  hasExpired: false,
+  userDetails: null,
+  isUserLoading: false,
+  phoneVerified: false,
+  emailVerified: false,
+  hasCategory: false,
+  prompts: noPrompts,
+}
+
+/** Who uses this browser. The server always renders for a visitor; `resumeSession` adds what is stored here. */
+export const useSession = create<Session>(() => visitor)
+
+const { getState, setState } = useSession
+
+/** Store, local storage, session storage, payment session; what is found is copied into the store. */
+export function findToken() {
+  const token = getState().token ?? storedToken()
+  if (token !== null && token !== getState().token) setState({ token })
+
+  return token
+}
+
+/** Keeps the token of a login: in this tab, and beyond it only when it is to be remembered. */
+export function startSession(token: string, { remember }: { remember: boolean }) {
+  storeToken(token, remember)
+  storeClosedPrompts([])
+  setState({ ...visitor, token })
+  authenticate(claimsOf(token))
+}
+
+/** Goes on with a fresh token of the same session, which tells another name. */
+export function renewToken(token: string) {
+  replaceToken(token)
+  setState({ token })
+  authenticate(claimsOf(token))
+}
+
+/** Picks up the session that this browser holds, if any; true when there is one. */
+export function resumeSession() {
+  const token = findToken()
+  authenticate(token === null ? null : claimsOf(token))
+
+  return getState().isAuthenticated
+}
+
+/** Nobody is authenticated by a user that is null. */
+export const authenticate = (loggedUser: Claims | null) =>
+  setState({ loggedUser, isAuthenticated: loggedUser !== null })
+
+/** Takes over the profile and sets what follows from it. */
+export function acceptUser(user: LoggedUser) {
+  storeUser(user)
+  setState({
+    userDetails: user,
+    phoneVerified: user.phoneNumberConfirmed,
+    emailVerified: user.emailConfirmed,
+    hasCategory: user.hasInterestedSubcategories,
+    prompts: promptsFor(user, closedPrompts()),
+  })
+}
+
+export const setPrompt = (prompt: keyof Prompts, isOpen: boolean) =>
+  setState(({ prompts }) => ({ prompts: { ...prompts, [prompt]: isOpen } }))
+
+/** Puts a prompt away until the next login. */
+export function closePrompt(prompt: keyof Prompts) {
+  storeClosedPrompts([...closedPrompts(), prompt])
+  setPrompt(prompt, false)
+}
+
+/** Forgets every token and everything known of the user. */
+export function endSession() {
+  clearBrowser()
+  endHere()
+}
+
+/** Ends the session of a token that the server refused; another one may have begun meanwhile. */
+export function expireSession(token: string) {
+  if (getState().token !== token) return
+  endSession()
+  setState({ hasExpired: true })
+}
+
+/** Lets the tabs of one browser agree; returns how to stop. */
+export function followOtherTabs() {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (isEndedBy(key, newValue)) endHere()
+    else if (key === storageKeys.token && newValue !== null && newValue !== getState().token)
+      startSession(newValue, { remember: true })
+  }
+
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
+/** What the tabs share is left alone: the one that ended the session may have begun another by now. */
+function endHere() {
+  clearTab()
+  setState(visitor)
+}
+
+/** A login that is not remembered takes away an older remembered token, but leaves the user's data. */
+const isEndedBy = (key: string | null, newValue: string | null) =>
+  key === null ||
+  (newValue === null && (key === storageKeys.userData || (key === storageKeys.token && !isUserStored())))

@@ -1,0 +1,135 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { classes } from '../styles/classes.ts'
+import { Icon } from '../elements/icon.tsx'
+import { keepFocusInside } from './keep-focus-inside.ts'
+import { dropModal, pushModal } from './modal-stack.ts'
+import { Notifications } from '../feedback/notifications.tsx'
+import './dialog.css'
+
+type Props = {
+  /** Over the title. */
+  picture?: ReactNode
+  title: ReactNode
+  subtitle?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Long dialogs fill a small screen; short ones rise from its bottom. */
+  isLong?: boolean
+  /** Without it there is no close button, and neither Escape nor a click beside the dialog closes it. */
+  isDismissible?: boolean
+  onClose: () => void
+  /** Actions under a line. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A modal dialog: open while it is rendered. The rest of the page is inert, and focus goes back to where it was.
+ * It begins at the element marked `data-autofocus`, else at the title.
+ */
+export function Dialog({
+  picture,
+  title,
+  subtitle,
+  size = 'sm',
+  isLong = false,
+  isDismissible = true,
+  onClose,
+  footer,
+  children,
+}: Props) {
+  const id = useId()
+  const dialog = useModal(id)
+  const titleId = `${id}-title`
+  const dismiss = isDismissible ? onClose : () => undefined
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes('dialog', size !== 'sm' && `dialog--${size}`, !isLong && 'dialog--sheet')}
+      aria-labelledby={titleId}
+      {...dismissal(dismiss)}
+    >
+      <div className="dialog__in">
+        <div className="dialog__head">
+          <div>
+            {picture && <div className="dialog__picture">{picture}</div>}
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            {subtitle && <p>{subtitle}</p>}
+          </div>
+          {isDismissible && (
+            <button className="icon-btn" type="button" aria-label="Close dialog" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        <div className="dialog__body">{children}</div>
+        {footer && <div className="dialog__foot actions">{footer}</div>}
+      </div>
+      <Notifications dialog={id} />
+    </dialog>
+  )
+}
+
+/** Opens a dialog element as a modal one, and closes it before it leaves, which is what gives the focus back. */
+export function useModal(id: string) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    keepScrollbarWidth()
+    dialog.showModal()
+    pushModal(id)
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
+    first?.focus()
+
+    return () => {
+      dropModal(id)
+      dialog.close()
+    }
+  }, [id])
+
+  return ref
+}
+
+/** With the page locked its scrollbar is gone; the room it took is kept. */
+function keepScrollbarWidth() {
+  const { documentElement: page } = document
+  if (page.querySelector('dialog:modal')) return
+  page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+}
+
+/** Escape, the back gesture and a click beside the dialog ask to close; only our own state ever closes it. */
+export const dismissal = (dismiss: () => void) => ({
+  onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
+    keepFocusInside(event)
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    dismiss()
+  },
+  onCancel: (event: SyntheticEvent) => {
+    event.preventDefault()
+    dismiss()
+  },
+  onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && !isInside(event)) dismiss()
+  },
+})
+
+/** A press on the dialog's own scrollbar hits the same element as one on its backdrop. */
+function isInside({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}

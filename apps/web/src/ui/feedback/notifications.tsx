@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { hideNotification, type NotificationKind, useNotification } from '#lib/overlays/notifications.ts'
+import { useIsOnTop } from '../dialog/modal-stack.ts'
+import { Snack } from './snack.tsx'
+
+const closeLabels: Record<NotificationKind, string> = {
+  success: 'Close success notification',
+  warning: 'Close warning notification',
+  danger: 'Close error notification',
+  default: 'Close notification',
+}
+
+type Props = {
+  /** The dialog they stand in: all but the topmost one is inert, and so would they be. */
+  dialog?: string
+  /** Bars that stay until they are closed. */
+  children?: ReactNode
+}
+
+/** Bottom left of the page, or of whatever lies over it. */
+export function Notifications({ dialog, children }: Props) {
+  const { kind, message } = useNotification()
+  const isOnTop = useIsOnTop(dialog)
+
+  return (
+    // One place of this name at a time, however many dialogs are open.
+    <section className="snacks" aria-label={isOnTop ? 'Notifications' : undefined} aria-live="polite">
+      {children}
+      {isOnTop && kind !== '' && (
+        <Snack kind={kind} closeLabel={closeLabels[kind]} onClose={hideNotification}>
+          {message}
+        </Snack>
+      )}
+    </section>
+  )
+}

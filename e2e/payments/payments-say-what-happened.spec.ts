@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { aProfessional, comeAs } from '../support/people.ts'
+import { accessibilityFaults, expect, open, resize, test } from '../support/site-test.ts'
+
+const leadsInHeader = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })
+
+test.describe('where the browser reports a refused call', () => {
+  test.use({ allowsErrors: true })
+
+  test('the free plan gives one lead, once', async ({ page }) => {
+    await comeAs(page, await aProfessional(page.request))
+    await open(page, '/jobcoins')
+
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Start Free' }).click()
+    await page.getByRole('button', { name: 'Continue with Payment' }).click()
+    const tab = await opened
+    await expect(tab.getByText('1 lead is in your account.')).toBeVisible()
+
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Start Free' }).click()
+    await page.getByRole('button', { name: 'Continue with Payment' }).click()
+    await expect(
+      page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: '30 days' }),
+    ).toBeVisible()
+  })
+
+  test('the success page says what it lacks', async ({ page }) => {
+    const professional = await aProfessional(page.request)
+    await open(page, '/paypal/callback/success')
+    await expect(page.getByText('No order ID provided')).toBeVisible()
+
+    await open(page, '/paypal/callback/success?orderId=0f8fad5b-d9cb-469f-a165-70867728950e')
+    await expect(page.getByText('No authentication token found. Please log in again.')).toBeVisible()
+
+    await comeAs(page, professional)
+    await open(page, '/paypal/callback/success?orderId=0f8fad5b-d9cb-469f-a165-70867728950e')
+    await expect(page.getByText('Failed to capture payment')).toBeVisible()
+  })
+})
+
+test('a pop-up that is blocked becomes a link in this tab', async ({ page }) => {
+  await comeAs(page, await aProfessional(page.request))
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await open(page, '/jobcoins')
+  await page.getByRole('button', { name: 'Buy plan: Basic Plan' }).click()
+  await page.getByRole('button', { name: 'Continue with Payment' }).click()
+
+  await page.getByRole('link', { name: 'Go to PayPal' }).click()
+  await page.getByRole('button', { name: 'Pay US$ 35.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(leadsInHeader(page, '5 leads')).toBeVisible()
+})
+
+test('a statement without a lead says so', async ({ page }) => {
+  await comeAs(page, await aProfessional(page.request))
+  await open(page, '/statement')
+
+  await expect(page.getByText('No lead has come or gone yet.')).toBeVisible()
+})
+
+test('visitors are sent home from the plans', async ({ page }) => {
+  await open(page, '/jobcoins')
+
+  await expect(page).toHaveURL('/')
+})
+
+for (const width of [360, 1440]) {
+  test(`the plans and their payment have no accessibility fault at ${width} px`, async ({ page }) => {
+    await comeAs(page, await aProfessional(page.request))
+    await resize(page, width)
+    await open(page, '/jobcoins')
+    await expect(page.getByText('You have no plan yet')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Buy plan: Pro Plan' }).click()
+    await expect(page.getByRole('dialog', { name: 'Buy your Plan' }).getByText('US$ 150.00')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+}

@@ -1,0 +1,98 @@
+import { callsOf, expect, open, test } from '../support/site-test.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of a category holds a link to each of its subcategories', async ({ page }) => {
+    await page.goto('/Home%20Maintenance')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home Maintenance')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Plumbing' })).toHaveAttribute(
+      'href',
+      '/Plumbing',
+    )
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThanOrEqual(10)
+  })
+
+  test('the page of a subcategory holds its questions', async ({ page }) => {
+    await page.goto('/plumbing')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing')
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBeGreaterThanOrEqual(3)
+    await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  })
+})
+
+test('a page does not ask again for what came with it', async ({ page }) => {
+  const calls = callsOf(page)
+  await open(page, '/plumbing')
+  await page.getByRole('main').getByRole('link', { name: 'Home Maintenance' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home Maintenance')
+
+  expect(calls.filter((call) => call.startsWith('/api/questions') || call === '/api/categories')).toEqual([])
+})
+
+test.describe('a name is found', () => {
+  for (const path of [
+    '/Reforms%20%26%20Construction',
+    '/reforms%20%26%20CONSTRUCTION',
+    '/reforms-construction',
+  ]) {
+    test(`as ${path}`, async ({ page }) => {
+      const response = await page.goto(path)
+
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reforms & Construction')
+    })
+  }
+})
+
+test('a category leads to its subcategories, and those to their questions', async ({ page }) => {
+  await open(page, '/auto')
+  await page.getByRole('main').getByRole('link').first().click()
+
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Auto', exact: true }).click()
+  await expect(page).toHaveURL('/Auto')
+})
+
+test('each question of the API is the label of one input', async ({ page, request }) => {
+  const reply = await request.get('/api/questions/subcategory?name=Plumbing')
+  const { data } = (await reply.json()) as { data: { query: string }[] }
+  await open(page, '/Plumbing')
+
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(data.length)
+  for (const { query } of data) await expect(page.getByLabel(query, { exact: true })).toBeVisible()
+})
+
+test.describe('an unknown name', () => {
+  // The browser itself reports the status.
+  test.use({ allowsErrors: true })
+
+  for (const [name, path] of [
+    ['that is one of an object', '/constructor'],
+    ['that is the prototype', '/__proto__'],
+    ['with a NUL', '/%00'],
+    ['of 3,000 characters', `/${'x'.repeat(3000)}`],
+    ['with markup', '/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ] as const) {
+    test(`${name} gives the error page with status 404`, async ({ page }) => {
+      const response = await open(page, path)
+
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops, something went wrong.')
+      await expect(
+        page.getByText('We try to locate a thing, but we cannot found it. Please, try again.'),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'Go to home page' }).click()
+      await expect(page).toHaveURL('/')
+    })
+  }
+
+  test('that is more than one step away gives the not-found page with status 404', async ({ page }) => {
+    const response = await open(page, '/no/such/place')
+
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such address on this lane')
+  })
+})
