@@ -20,11 +20,16 @@ export async function releaseOrphans(pool: pg.Pool, graceInSeconds = 30) {
        )`,
     [graceInSeconds],
   )
-  if (rows.length > 0) {
-    await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [
+  if (rows.length > 0)
+    await releaseJobsOf(
+      pool,
       rows.map((row) => row.locked_by),
-    ])
-  }
+    )
 
   return rows.length
+}
+
+/** Gives back the jobs that these runners hold; whoever looks next takes them. */
+export async function releaseJobsOf(pool: pg.Pool, runnerIds: string[]) {
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [runnerIds])
 }

@@ -1,20 +1,17 @@
-import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type JobHelpers,
   Logger,
   parseCronItems,
-  run,
-  type Runner,
   runOnce,
   type TaskList as WorkerTasks,
-  type WorkerEvents,
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Sql } from './connect.ts'
+import { type RunnerOptions, startRunner } from './job-runner.ts'
 import type { Crontab, TaskList } from './jobs.ts'
 import { jobSchema } from './migrate-jobs.ts'
-import { releaseOrphans, sayAlive } from './release-orphans.ts'
+import { releaseJobsOf, releaseOrphans } from './release-orphans.ts'
 
 type Log = (details: object, message: string) => void
 export type JobLogger = { error: Log; warn: Log; info: Log; debug: Log }
@@ -30,10 +27,10 @@ type Options = {
   concurrency?: number
 }
 
-/** Runs jobs until stopped. A job added by any instance wakes it at once; it outlives a restart of PostgreSQL. */
+/** Runs jobs until stopped. A job added by any instance wakes it at once; it outlives a crash of PostgreSQL. */
 export async function startJobs({ url, sql, tasks, crontab = [], logger, concurrency = 8 }: Options) {
   const pool = openPool(url, concurrency + 2, logger)
-  const abort = new AbortController()
+  const stopping = new AbortController()
   const options = {
     pgPool: pool,
     schema: jobSchema,
@@ -47,26 +44,49 @@ export async function startJobs({ url, sql, tasks, crontab = [], logger, concurr
 
   let runner = await startRunner(options)
   const supervised = (async () => {
-    while (!abort.signal.aborted) {
-      await runner.promise.catch(() => {})
-      if (abort.signal.aborted) return
-      logger?.error({}, 'the job runner ended unexpectedly and starts again')
-      runner = await restart(options, abort.signal, runner)
+    for (;;) {
+      await runner.ended
+      if (stopping.signal.aborted) return
+      logger?.warn({}, 'the job runner lost its database and starts again')
+      const next = await restart(pool, options, runner.id, stopping.signal)
+      if (!next) return
+      runner = next
     }
   })()
   const sweep = setInterval(() => void releaseOrphans(pool).catch(() => {}), 20_000)
-  await releaseOrphans(pool)
+  await releaseOrphans(pool).catch(() => {})
 
   return {
     /** Takes no more jobs, lets those that run come to an end, and closes its connections. */
     stop: async () => {
-      abort.abort()
+      stopping.abort()
       clearInterval(sweep)
-      await runner.stop().catch(() => {})
+      await runner.stop()
       await supervised
       await pool.end()
     },
   }
+}
+
+const firstPauseInMs = 250
+const longestPauseInMs = 5000
+
+/** Tries until the database is back. What the last runner held is free again before the next one looks for jobs. */
+async function restart(pool: pg.Pool, options: RunnerOptions, lastId: string, signal: AbortSignal) {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    await pause(Math.min(firstPauseInMs * 2 ** failures, longestPauseInMs), undefined, { signal }).catch(
+      () => {},
+    )
+    if (signal.aborted) return null
+    try {
+      await releaseJobsOf(pool, [lastId])
+      return await startRunner(options)
+    } catch {
+      // The pool has logged that the database is away.
+    }
+  }
+
+  return null
 }
 
 /** Runs everything that is due now, one after the other unless told, and returns: for tests. */
@@ -98,25 +118,6 @@ async function isAnyDue(pool: pg.Pool, tasks: TaskList) {
   )
 
   return rowCount === 1
-}
-
-type RunnerOptions = Parameters<typeof run>[0]
-
-function startRunner(options: RunnerOptions) {
-  const events: WorkerEvents = new EventEmitter()
-  events.on('pool:listen:success', ({ client, workerPool }) => sayAlive(client, workerPool.id))
-
-  return run({ ...options, events })
-}
-
-async function restart(options: RunnerOptions, signal: AbortSignal, last: Runner): Promise<Runner> {
-  while (!signal.aborted) {
-    await pause(1000, undefined, { signal }).catch(() => {})
-    const runner = signal.aborted ? last : await startRunner(options).catch(() => undefined)
-    if (runner) return runner
-  }
-
-  return last
 }
 
 function workerTasks(tasks: TaskList, sql: Sql): WorkerTasks {
