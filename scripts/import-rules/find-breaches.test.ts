@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { findBreaches } from './find-breaches.ts'
-import { contentRules, importRules, nameRules } from './rules.ts'
+import { contentRules, crowdedFolder, importRules, nameRules } from './rules.ts'
 
 type Plant = readonly [rule: string, path: string, text: string]
 
@@ -129,11 +129,22 @@ test('the check fails with the place of the breach, and passes without one', () 
   expect(check(plantedIn(`${server}/kernel/a.ts`, 'export const a = 1')).status).toBe(0)
 })
 
-function plantedIn(path: string, text: string): string {
+test('a folder with more than 25 source files is found', () => {
+  const files = (count: number) => Array.from({ length: count }, (_, nth) => `${server}/kernel/a${nth}.ts`)
+
+  expect(findBreaches(plantedIn(files(26), ''))).toEqual([
+    { rule: crowdedFolder.name, path: `${server}/kernel`, line: 1, what: '26 files' },
+  ])
+  expect(findBreaches(plantedIn(files(25), ''))).toEqual([])
+})
+
+function plantedIn(paths: string | readonly string[], text: string): string {
   const root = mkdtempSync(join(tmpdir(), 'joblane-rules-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
+  for (const path of [paths].flat()) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
 
   return root
 }

@@ -1,21 +1,30 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { contentRules, type ImportRule, importRules, nameRules } from './rules.ts'
+import { dirname, join } from 'node:path'
+import { contentRules, crowdedFolder, type ImportRule, importRules, nameRules } from './rules.ts'
 import { readSource, type Source } from './source.ts'
 
 export type Breach = { rule: string; path: string; line: number; what: string }
 
 /** Every breach of the rules of direction in a checkout. */
 export function findBreaches(root: string): Breach[] {
-  const paths = globSync('{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs}', {
+  const paths = globSync('{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,sql}', {
     cwd: root,
     exclude: isIgnored,
   })
-
-  return paths
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
-    .flatMap((path) => breachesOf(readSource(path, readFileSync(join(root, path), 'utf8'))))
+  const programs = paths.filter((path) => !/\.(css|sql)$/.test(path))
+
+  return [
+    ...crowdedFolders(paths),
+    ...programs.flatMap((path) => breachesOf(readSource(path, readFileSync(join(root, path), 'utf8')))),
+  ]
+}
+
+function crowdedFolders(paths: readonly string[]): Breach[] {
+  return [...Map.groupBy(paths, (path) => dirname(path))]
+    .filter(([, files]) => files.length > crowdedFolder.most)
+    .map(([path, files]) => ({ rule: crowdedFolder.name, path, line: 1, what: `${files.length} files` }))
 }
 
 const isIgnored = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path)

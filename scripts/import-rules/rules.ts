@@ -165,6 +165,9 @@ export const nameRules: readonly NameRule[] = [
   },
 ]
 
+/** A folder that a reader can take in at a glance. */
+export const crowdedFolder = { name: 'a folder holds at most 25 source files', most: 25 }
+
 const tablesIn = (statement: string) =>
   [...statement.matchAll(/(?<!distinct )\b(?:from|join|into|update|truncate|lock table)\s+(\w+)/gi)].map(
     ([, table = '']) => table,

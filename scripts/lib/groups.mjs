@@ -14,6 +14,7 @@ export const staticChecks = [
   check('types', ...typed.map((folder) => ['tsc', '--project', folder])),
   check('import rules', ['node', 'scripts/import-rules/check-imports.ts']),
   check('unused code', ['knip', '--no-progress']),
+  check('commit subjects', ['node', 'scripts/check-commits.mjs']),
 ]
 
 const withoutDatabase = ['contracts', 'paypal-simulator', 'scripts', 'server', 'web', 'components']
