@@ -2,34 +2,29 @@ import * as contract from '@joblane/contracts/api/campaigns'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
-import { keepAnswers } from '#platform/http/kept-answers.ts'
-import { serveKept } from '#platform/http/serve-kept.ts'
+import { answerCache } from '#platform/answers/answer-cache.ts'
+import { serve } from '#platform/http/serve.ts'
 import { listCampaigns } from './campaign-store.ts'
 
 export async function campaignRoutes(
   app: FastifyInstance,
   { sql, listener }: { sql: Sql; listener: Listener },
 ) {
-  const byPosition = {
-    1: keepAnswers((place) => listCampaigns(sql, 1, placeOf(place))),
-    2: keepAnswers((place) => listCampaigns(sql, 2, placeOf(place))),
-  }
+  const answers = answerCache()
 
-  serveKept(app, contract.listMarketingCampaigns, ({ params, query }) => {
-    const { stateCode = '', cityName = '' } = query
+  serve(
+    app,
+    contract.listMarketingCampaigns,
+    ({ params, query }) => listCampaigns(sql, params.position, placeOf(query)),
+    { answers, keyOf: ({ params, query }) => JSON.stringify([params.position, placeOf(query)]) },
+  )
 
-    return byPosition[params.position].find(`${stateCode.toUpperCase()}/${cityName.trim().toLowerCase()}`)
-  })
-
-  const forget = () => {
-    for (const answers of Object.values(byPosition)) answers.forget()
-  }
-  await listener.on('campaigns_changed', forget)
-  listener.onReconnect(forget)
+  const invalidate = () => answers.invalidate()
+  await listener.on('campaigns_changed', invalidate)
+  listener.onReconnect(invalidate)
 }
 
-function placeOf(key: string) {
-  const end = key.indexOf('/')
-
-  return { stateCode: key.slice(0, end), cityName: key.slice(end + 1) }
-}
+const placeOf = ({ stateCode = '', cityName = '' }: { stateCode?: string; cityName?: string }) => ({
+  stateCode: stateCode.toUpperCase(),
+  cityName: cityName.trim().toLowerCase(),
+})

@@ -13,11 +13,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { DomainError } from '#kernel/domain-error.ts'
 import { ReadyJson } from '#kernel/ready-json.ts'
 import type { Member, Principal } from '#kernel/principal.ts'
+import type { AnswerCache } from '../answers/answer-cache.ts'
+import { type Encoded, encodedAnswer } from '../answers/encoded.ts'
+import { json, sendEncoded, sendFresh, serialized } from '../answers/send-encoded.ts'
 import { authorize } from '../checks/authorize.ts'
+import type {} from '../checks/load-shedding.ts'
 import { camelCaseKeys } from './camel-case-keys.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import { useForms } from './forms.ts'
-import type {} from '../checks/load-shedding.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,8 +63,22 @@ export class Answer<Data, Beside> {
 type Answered<E extends Endpoint> = ReplyOf<E> | ReadyJson<ReplyOf<E>> | Answer<ReplyOf<E>, BesideOf<E>>
 type Handle<E extends Endpoint> = (input: Input<E>) => Promise<Answered<E>> | Answered<E>
 
+/** Where the answers of an endpoint are cached, and by what. */
+type Caching<E extends Endpoint> = {
+  answers: AnswerCache
+  /** What the answer depends on; null for an answer that is the caller's own. The same for all where it is left out. */
+  keyOf?: (input: Input<E>) => string | null
+}
+
 /** Serves an endpoint of the contract. What the contract does not name is neither accepted nor sent. */
-export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E>) {
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: Handle<E>,
+  caching?: Caching<E>,
+) {
+  const run = (input: Input<E>) => app.work(() => handle(input))
+  const answer = caching ? answerCached(endpoint, run, caching) : answerFresh(run)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -71,16 +88,46 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     ...hooksOf(app, endpoint),
     handler: (request, reply) => {
       const { params, query, body, caller } = request
-      const answer = app.work(() => handle({ params, query, body, caller, request, reply } as Input<E>))
 
-      return answer instanceof Promise
-        ? answer.then((data) => envelopeOf(data, reply))
-        : envelopeOf(answer, reply)
+      return answer({ params, query, body, caller, request, reply } as Input<E>)
     },
   }
 
   if (endpoint.accepts === 'form') void app.register(async (scope) => useForms(scope).route(route))
   else app.route(route)
+}
+
+const answerFresh =
+  <E extends Endpoint>(run: Handle<E>) =>
+  (input: Input<E>) => {
+    const { request, reply } = input
+    const answer = run(input)
+
+    return answer instanceof Promise
+      ? answer.then((data) => sendFresh(request, reply, envelopeOf(data)))
+      : sendFresh(request, reply, envelopeOf(answer))
+  }
+
+/** A cached answer is sent as it is: nothing is serialized, hashed or compressed again. */
+function answerCached<E extends Endpoint>(
+  { path, access }: E,
+  run: Handle<E>,
+  { answers, keyOf = () => '' }: Caching<E>,
+) {
+  const fresh = answerFresh(run)
+  const cacheControl = access.bearer === 'ignored' ? 'public, max-age=60' : 'private, no-cache'
+  const send = ({ request, reply }: Input<E>, answer: Encoded) =>
+    sendEncoded(request, reply.header('cache-control', cacheControl).type(json), answer)
+
+  return (input: Input<E>) => {
+    const key = keyOf(input)
+    if (key === null) return fresh(input)
+
+    const answer = answers.get(`${path} ${key}`, async () =>
+      encodedAnswer(serialized(input.reply, envelopeOf(await run(input)))),
+    )
+    return answer instanceof Promise ? answer.then((made) => send(input, made)) : send(input, answer)
+  }
 }
 
 /** As few hooks as the endpoint needs, none of them waiting: most calls are public reads. */
@@ -102,11 +149,8 @@ function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', body,
   }
 }
 
-function envelopeOf(answer: unknown, reply: FastifyReply) {
-  if (answer instanceof ReadyJson) {
-    reply.type('application/json; charset=utf-8')
-    return `{"success":true,"data":${answer.text},"message":"OK"}`
-  }
+function envelopeOf(answer: unknown) {
+  if (answer instanceof ReadyJson) return `{"success":true,"data":${answer.text},"message":"OK"}`
   if (answer instanceof Answer) {
     return { success: true, data: answer.data, message: answer.message, ...answer.beside }
   }

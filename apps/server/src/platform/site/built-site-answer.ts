@@ -3,7 +3,7 @@ import { offerCsrfCookie } from '../checks/csrf.ts'
 import type { KeptUntilChanged } from './keep-until-changed.ts'
 import { framedFileHeaders, newNonce, pageHeaders } from './page-policy.ts'
 import { type Page, renderPage } from './render-page.ts'
-import { sendEncoded } from './send-encoded.ts'
+import { sendEncoded } from '../answers/send-encoded.ts'
 import type { BuiltSite, Call, SiteFile } from './site.ts'
 
 /** Answers with a file, with a page that is kept, or with one that is rendered now. */

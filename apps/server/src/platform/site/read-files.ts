@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { encodedFile } from './encoded.ts'
+import { encodedFile } from '../answers/encoded.ts'
 import type { SiteFile } from './site.ts'
 
 const types: Readonly<Record<string, string>> = {

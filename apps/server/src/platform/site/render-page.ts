@@ -1,4 +1,4 @@
-import { type Encoded, encodedPage } from './encoded.ts'
+import { type Encoded, encodedAnswer } from '../answers/encoded.ts'
 import type { Made } from './keep-until-changed.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { BuiltSite, Call } from './site.ts'
@@ -31,7 +31,7 @@ export async function renderPage(
   const { status, html, inlined } = rendered
   const isKept = status === 200 && isWhole
 
-  const value = { status, content: encodedPage(html), policy: pagePolicy(inlined) }
+  const value = { status, content: encodedAnswer(html), policy: pagePolicy(inlined) }
 
   return { value, madeOf: [...madeOf], isKept }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Endpoint, ReplyOf } from '@joblane/contracts/api/endpoint'
-import type { Encoded } from './encoded.ts'
+import type { Encoded } from '../answers/encoded.ts'
 
 /** Answers an endpoint in process, as a visitor would be answered. */
 export type Call = <E extends Endpoint>(endpoint: E, input: object) => Promise<ReplyOf<E>>
