@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { visitorOrMember } from '@joblane/contracts/access'
-import { endpoint, strictObject } from '@joblane/contracts/endpoint'
+import { visitorOrMember } from '@joblane/contracts/api/access'
+import { endpoint, strictObject } from '@joblane/contracts/api/endpoint'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'
