@@ -91,7 +91,7 @@ const mendings = {
 }
 
 for (const [file, changes] of Object.entries(mendings)) {
-  const path = fileURLToPath(new URL(`../node_modules/postgres/src${file}`, import.meta.url))
+  const path = fileURLToPath(new URL(`../node_modules/postgres/src/${file}`, import.meta.url))
   let source = readFileSync(path, 'utf8')
 
   for (const [before, after] of changes) {
