@@ -3,8 +3,8 @@ import { aSchemaFolder } from '#testing/a-schema-folder.ts'
 import { emptyDatabase } from '#testing/empty-database.ts'
 import { tableNames } from '#testing/table-names.ts'
 import { migrate } from './migrate.ts'
-import { MigrationFailed } from './migration-failed.ts'
-import { readSchema } from './schema-files.ts'
+import { MigrationFailed } from './schema/migration-failed.ts'
+import { readSchema } from './schema/schema-files.ts'
 
 test('ten instances that start at once migrate an empty database once', async () => {
   const { url, sql } = await emptyDatabase()

@@ -1,10 +1,10 @@
-import { applyFunctions } from './apply-functions.ts'
+import { applyFunctions } from './schema/apply-functions.ts'
 import { connect, type Sql } from './connect.ts'
 import { migrateJobs } from './migrate-jobs.ts'
-import { failureOf } from './migration-failed.ts'
-import { refuseDatabase } from './refuse-database.ts'
-import { retryOnLock } from './retry-on-lock.ts'
-import { readSchema, type SchemaFile } from './schema-files.ts'
+import { failureOf } from './schema/migration-failed.ts'
+import { refuseDatabase } from './schema/refuse-database.ts'
+import { retryOnLock } from './schema/retry-on-lock.ts'
+import { readSchema, type SchemaFile } from './schema/schema-files.ts'
 
 /** Any number that only this product locks. */
 const lockKey = 7_201_900_301

@@ -1,5 +1,5 @@
 import type { Sql } from './connect.ts'
-import { readSchema } from './schema-files.ts'
+import { readSchema } from './schema/schema-files.ts'
 
 /** Why this code cannot work with the database right now. A newer database is fine: old code still runs on it. */
 export function databaseObstacle(sql: Sql) {

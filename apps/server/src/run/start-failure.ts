@@ -1,7 +1,7 @@
 import { PostgresError } from '@joblane/dev-postgres'
 import { type Config, InvalidSettings } from '../config.ts'
-import { MigrationFailed } from '../database/migration-failed.ts'
-import { DatabaseRefused } from '../database/refuse-database.ts'
+import { MigrationFailed } from '../database/schema/migration-failed.ts'
+import { DatabaseRefused } from '../database/schema/refuse-database.ts'
 
 type Code = { code?: unknown; syscall?: unknown }
 

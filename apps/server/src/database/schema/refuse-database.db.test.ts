@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aSchemaFolder } from '#testing/a-schema-folder.ts'
 import { emptyDatabase } from '#testing/empty-database.ts'
 import { tableNames } from '#testing/table-names.ts'
-import { connect, type Sql } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { connect, type Sql } from '../connect.ts'
+import { migrate } from '../migrate.ts'
 import { DatabaseRefused } from './refuse-database.ts'
 
 /** A user of its own for one test, without any right; the address of the same database for it. */

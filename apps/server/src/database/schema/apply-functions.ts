@@ -1,4 +1,4 @@
-import type { Sql, Tx } from './connect.ts'
+import type { Sql, Tx } from '../connect.ts'
 import { inCallOrder, withCallers } from './function-order.ts'
 import { failureOf } from './migration-failed.ts'
 import { retryOnLock } from './retry-on-lock.ts'

@@ -11,7 +11,7 @@ export type FunctionFile = SchemaFile & { name: string }
 export type Schema = { migrations: SchemaFile[]; functions: FunctionFile[]; functionsChecksum: string }
 
 /** The files of a folder with `migrations/` and `functions/<module>/`. */
-export function readSchema(folder = import.meta.dirname): Schema {
+export function readSchema(folder = join(import.meta.dirname, '..')): Schema {
   const migrations = sqlFiles(join(folder, 'migrations'))
   const functions = sqlFiles(join(folder, 'functions')).map((file) => ({
     ...file,

@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts'
+import type { Sql } from '../connect.ts'
 import type { Schema } from './schema-files.ts'
 
 /** This code must not touch the database as it is. The message says what an operator can do. */
