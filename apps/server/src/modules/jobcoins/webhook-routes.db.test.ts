@@ -48,6 +48,11 @@ async function order() {
 }
 const approve = (paypalOrderId: string) =>
   fetch(`${simulator.url}/__sim/orders/${paypalOrderId}/approve`, { method: 'POST' })
+const actOnCapture = (captureId: string | null | undefined, act: string) =>
+  fetch(`${simulator.url}/__sim/captures/${captureId}/${act}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
 const coinsOf = async (accountId: string) => (await planOf(sql, accountId, new Date())).availableCoins
 const noticesOf = async (paypalOrderId: string) => {
   const rows = await sql`select event_type from jobcoin_webhook_event where order_id = ${paypalOrderId}`
@@ -140,10 +145,7 @@ describe('a notice of the provider', () => {
     const captureId = [...simulator.books.captures.values()].find(
       (capture) => capture.orderId === paypalOrderId,
     )?.id
-    await fetch(`${simulator.url}/__sim/captures/${captureId}/reverse`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-    })
+    await actOnCapture(captureId, 'reverse')
     const links = [{ rel: 'up', href: `${simulator.url}/v2/payments/captures/${captureId}` }]
     const refundId = [...simulator.books.refunds.values()].find(
       (refund) => refund.captureId === captureId,
@@ -156,6 +158,26 @@ describe('a notice of the provider', () => {
     expect(await coinsOf(accountId)).toBe(0)
     const [refund] = await sql`select reason, leads from jobcoin_refund where purchase_id = ${orderId}`
     expect(refund).toEqual({ reason: 'provider_reversal', leads: 10 })
+  })
+
+  test.each([
+    ['refund', 'PAYMENT.CAPTURE.REFUNDED', 'provider_refund'],
+    ['reverse', 'PAYMENT.CAPTURE.REVERSED', 'provider_reversal'],
+  ])('of a %s is enough to take the leads back', async (act, eventType, reason) => {
+    const { accountId, orderId, paypalOrderId } = await order()
+    await approve(paypalOrderId)
+    await settlePurchase(tools, orderId)
+    const { paypalCaptureId } = await getPurchase(sql, orderId)
+    await actOnCapture(paypalCaptureId, act)
+
+    const told = [...simulator.books.events.values()].filter(({ event_type }) => event_type === eventType)
+    expect((await send(told.at(-1) ?? {})).statusCode).toBe(200)
+    expect(await coinsOf(accountId)).toBe(10)
+    await doJobs()
+
+    expect(await coinsOf(accountId)).toBe(0)
+    const refunds = await sql`select reason, leads from jobcoin_refund where purchase_id = ${orderId}`
+    expect(refunds).toMatchObject([{ reason, leads: 10 }])
   })
 
   test('about something we do not know is taken and forgotten', async () => {
