@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getPurchase } from './purchase-store.ts'
+import { listRefundsOfPurchase } from './refund-store.ts'
 import { bookKeepingFaults } from './testing/book-keeping-faults.ts'
 import { ledgerReaders } from './testing/ledger-readers.ts'
 import { paymentDesk } from './testing/payment-desk.ts'
@@ -49,6 +50,21 @@ test.each(ordersOf(kinds).map((order) => [order.join(', '), order] as const))(
     expect(await kindsOf(accountId)).toEqual(['purchase 10', 'refund -5'])
   },
 )
+
+test.each([
+  ['refund', 'PAYMENT.CAPTURE.REFUNDED', 'provider_refund'],
+  ['reverse', 'PAYMENT.CAPTURE.REVERSED', 'provider_reversal'],
+])('a notice of a %s alone takes the leads back', async (act, kind, reason) => {
+  const { orderId, accountId, paypalOrderId } = await desk.order()
+  await desk.approve(paypalOrderId)
+  await settlePurchase(tools, orderId)
+  await desk.post(`captures/${desk.capturesOf(paypalOrderId)[0]?.id}/${act}`)
+
+  await hear([...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind))
+
+  expect(await kindsOf(accountId)).toEqual(['purchase 10', 'refund -10'])
+  expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ reason, leads: 10 }])
+})
 
 test('a notice that comes before the answer to our own capture credits once', async () => {
   const { orderId, accountId, paypalOrderId } = await desk.order()

@@ -160,26 +160,6 @@ describe('a notice of the provider', () => {
     expect(refund).toEqual({ reason: 'provider_reversal', leads: 10 })
   })
 
-  test.each([
-    ['refund', 'PAYMENT.CAPTURE.REFUNDED', 'provider_refund'],
-    ['reverse', 'PAYMENT.CAPTURE.REVERSED', 'provider_reversal'],
-  ])('of a %s is enough to take the leads back', async (act, eventType, reason) => {
-    const { accountId, orderId, paypalOrderId } = await order()
-    await approve(paypalOrderId)
-    await settlePurchase(tools, orderId)
-    const { paypalCaptureId } = await getPurchase(sql, orderId)
-    await actOnCapture(paypalCaptureId, act)
-
-    const told = [...simulator.books.events.values()].filter(({ event_type }) => event_type === eventType)
-    expect((await send(told.at(-1) ?? {})).statusCode).toBe(200)
-    expect(await coinsOf(accountId)).toBe(10)
-    await doJobs()
-
-    expect(await coinsOf(accountId)).toBe(0)
-    const refunds = await sql`select reason, leads from jobcoin_refund where purchase_id = ${orderId}`
-    expect(refunds).toMatchObject([{ reason, leads: 10 }])
-  })
-
   test('about something we do not know is taken and forgotten', async () => {
     expect((await send(captureCompleted('UNKNOWN'))).statusCode).toBe(200)
     expect((await send({ id: 'WH-PLAN', event_type: 'BILLING.PLAN.CREATED', resource: {} })).statusCode).toBe(

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { whileLocked } from '#testing/while-locked.ts'
-import { expireGrant, takeBack } from '../ledger-store.ts'
+import { endOfPlan } from '../domain/running-month.ts'
+import { creditPurchase, expireGrant, takeBack } from '../ledger-store.ts'
 import { beginCapture, getPurchase, getPurchaseForUpdate, savePurchase } from '../purchase-store.ts'
 import { listRefundsOfPurchase } from '../refund-store.ts'
 import { aPurchase, spend } from '../testing/a-purchase.ts'
 import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
 import { ledgerReaders } from '../testing/ledger-readers.ts'
 import { paymentDesk } from '../testing/payment-desk.ts'
+import { bookVerdict } from './book-verdict.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { cancelRenewal } from './cancel-renewal.ts'
 import { settlePurchase } from './settle-purchase.ts'
@@ -69,6 +71,31 @@ describe('an order cancelled during its capture', () => {
     expect(await desk.coinsOf(accountId)).toBe(0)
   })
 })
+
+test.each([{ kind: 'open' }, { kind: 'gone' }, { kind: 'declined' }, { kind: 'pending' }] as const)(
+  'an order that is paid while an older answer ($kind) is booked stays paid',
+  async (older) => {
+    const { orderId, accountId } = await approved()
+
+    await whileLocked(
+      sql,
+      async (tx) => {
+        const purchase = await getPurchaseForUpdate(tx, orderId)
+        await creditPurchase(tx, orderId, randomUUID(), tools.now())
+        const runsUntil = endOfPlan(tools.now(), false)
+        await savePurchase(
+          tx,
+          { ...purchase, status: 'COMPLETED', completedAt: tools.now(), runsUntil },
+          null,
+        )
+      },
+      () => bookVerdict(tools, orderId, older, tools.now()),
+    )
+
+    expect(await desk.statusOf(orderId)).toBe('COMPLETED')
+    expect(await desk.coinsOf(accountId)).toBe(10)
+  },
+)
 
 describe('leads that expire while a payment goes back', () => {
   /** One purchase with four of its ten leads spent, whose year ends now. */

@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest'
-import { testScale } from '#testing/test-scale.ts'
+import { describe, expect, inject, test } from 'vitest'
 import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
 import { paymentDesk } from '../testing/payment-desk.ts'
-import { settlePurchase } from '../use-cases/settle-purchase.ts'
+import { settlePurchase } from './settle-purchase.ts'
 import { sweepPurchases } from './sweep-purchases.ts'
 
 const desk = await paymentDesk()
 const { tools, sql, simulator, clock } = desk
 const minute = 60_000
+const testScale = inject('testScale')
 type Order = Awaited<ReturnType<typeof desk.order>>
 
 async function approvedOrders(count: number) {
@@ -85,6 +85,41 @@ describe('a provider that is away for ten minutes', () => {
 
     await expectPaidOnce(orders)
     expect(simulator.tokenRequests() - tokensBefore).toBe(1)
+  })
+})
+
+describe('a capture', () => {
+  /** Something happens at the provider between our question and our capture. */
+  const meanwhile = (happens: (paypalOrderId: string) => Promise<unknown>) => ({
+    ...tools,
+    paypal: {
+      ...tools.paypal,
+      captureOrder: async (id: string, requestId: string) => {
+        await happens(id)
+        return tools.paypal.captureOrder(id, requestId)
+      },
+    },
+  })
+
+  test('that somebody made by another request is found, and credited once', async () => {
+    const { orderId, accountId, paypalOrderId } = await desk.order()
+    await desk.approve(paypalOrderId)
+    const elsewhere = meanwhile((id) => tools.paypal.captureOrder(id, `by another ${id}`))
+
+    expect((await settlePurchase(elsewhere, orderId)).status).toBe('COMPLETED')
+    expect(await desk.coinsOf(accountId)).toBe(10)
+    expect(desk.capturesOf(paypalOrderId)).toHaveLength(1)
+  })
+
+  test('of an order that ends at that moment leaves it expired', async () => {
+    const { orderId, paypalOrderId } = await desk.order()
+    await desk.approve(paypalOrderId)
+    const tooLate = meanwhile((id) => desk.post(`orders/${id}/expire`))
+
+    expect(await settlePurchase(tooLate, orderId)).toMatchObject({
+      status: 'CANCELLED',
+      endReason: 'expired',
+    })
   })
 })
 

@@ -96,39 +96,6 @@ describe('a capture', () => {
     )
   })
 
-  /** Something happens at the provider between our question and our capture. */
-  const meanwhile = (happens: (paypalOrderId: string) => Promise<unknown>) => ({
-    ...tools,
-    paypal: {
-      ...tools.paypal,
-      captureOrder: async (id: string, requestId: string) => {
-        await happens(id)
-        return tools.paypal.captureOrder(id, requestId)
-      },
-    },
-  })
-
-  test('that somebody made by another request is found, and credited once', async () => {
-    const { orderId, accountId, paypalOrderId } = await desk.order()
-    await desk.approve(paypalOrderId)
-    const elsewhere = meanwhile((id) => tools.paypal.captureOrder(id, `by another ${id}`))
-
-    expect((await settlePurchase(elsewhere, orderId)).status).toBe('COMPLETED')
-    expect(await desk.coinsOf(accountId)).toBe(10)
-    expect(desk.capturesOf(paypalOrderId)).toHaveLength(1)
-  })
-
-  test('of an order that ends at that moment leaves it expired', async () => {
-    const { orderId, paypalOrderId } = await desk.order()
-    await desk.approve(paypalOrderId)
-    const tooLate = meanwhile((id) => desk.post(`orders/${id}/expire`))
-
-    expect(await settlePurchase(tooLate, orderId)).toMatchObject({
-      status: 'CANCELLED',
-      endReason: 'expired',
-    })
-  })
-
   test('that the bank declines leaves the order open for another card', async () => {
     const { orderId, accountId, paypalOrderId } = await desk.order()
     await desk.post(`orders/${paypalOrderId}/decline`)
