@@ -6,8 +6,8 @@ const tables = ['demand_listing', 'demand_search', 'demand_word']
 
 /** Fills a migrated database that has the catalogue with demands: eight of ten active, one of five golden. */
 export async function makeDemands(url: string, count: number) {
-  const sql = connect(url, { max: 1, asApplication: false })
-  await sql`select set_config('statement_timeout', '0', false), set_config('work_mem', '256MB', false),
+  const sql = connect(url, { max: 1, asApplication: false, statementTimeoutInMs: 0 })
+  await sql`select set_config('work_mem', '256MB', false),
     set_config('maintenance_work_mem', '512MB', false), set_config('synchronous_commit', 'off', false)`
 
   const [row] = await sql<{ made: number }[]>`select count(*)::int as made from demand`

@@ -90,8 +90,7 @@ async function postSome({ product, members }: Market, count: number) {
 }
 
 async function countersExact({ databaseUrl }: Market): Promise<Finding> {
-  const sql = connect(databaseUrl, { max: 1, asApplication: false })
-  await sql`set statement_timeout = 0`
+  const sql = connect(databaseUrl, { max: 1, asApplication: false, statementTimeoutInMs: 0 })
   const [row] = await sql<{ apart: number }[]>`
     with counted as (
       select list, place, service, level, block, count(*) as n

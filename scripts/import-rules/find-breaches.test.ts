@@ -37,11 +37,7 @@ const breaches: readonly Plant[] = [
     `${server}/modules/demands/use-cases/a.ts`,
     `import 'fastify'`,
   ],
-  [
-    'drivers of PostgreSQL stay in database/',
-    `${server}/modules/demands/demand-store.ts`,
-    `import 'postgres'`,
-  ],
+  ['drivers of PostgreSQL stay in database/', `${server}/modules/demands/demand-store.ts`, `import 'pg'`],
   ['a module is entered by its door', `${server}/app.ts`, `import './modules/demands/demand-store.ts'`],
   [
     'a module is entered by its door',

@@ -64,7 +64,7 @@ export const importRules: readonly ImportRule[] = [
     name: 'drivers of PostgreSQL stay in database/',
     of: /^apps\/server\//,
     except: /\/database\/|\.test\.ts$|\/testing\//,
-    to: /^npm:(postgres|pg)(\/|$)/,
+    to: /^npm:pg(\/|$)/,
   },
   {
     name: 'a module is entered by its door',

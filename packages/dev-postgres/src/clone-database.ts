@@ -1,27 +1,27 @@
-import postgres from 'postgres'
+import pg from 'pg'
 
 /** Copies a database nobody is connected to, and returns the address of the copy. */
 export async function createDatabaseFrom(url: string, template: string, name: string): Promise<string> {
   // To copy files takes half the time of writing them into the log, where nothing waits for the disk.
-  await asSuperuser(
-    url,
-    (sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
-  )
+  const [copy, source] = [name, template].map(pg.escapeIdentifier)
+  await asSuperuser(url, `create database ${copy} template ${source} strategy file_copy`)
+
   return addressOf(url, name)
 }
 
 /** Drops a database even while somebody is connected to it. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await asSuperuser(url, (sql) => sql`drop database if exists ${sql(name)} with (force)`)
+  await asSuperuser(url, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
 }
 
-async function asSuperuser(url: string, work: (sql: postgres.Sql) => Promise<unknown>) {
-  const sql = postgres(addressOf(url, 'postgres'), { max: 1, onnotice: () => undefined })
+async function asSuperuser(url: string, statement: string) {
+  const client = new pg.Client(addressOf(url, 'postgres'))
 
   try {
-    await work(sql)
+    await client.connect()
+    await client.query(statement)
   } finally {
-    await sql.end()
+    await client.end()
   }
 }
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { becomesTrue } from './becomes-true.ts'
 import { startPostgres } from './index.ts'
 import { isAlive } from './testing/is-alive.ts'
 import { anOwner, aRefusedOwner, childrenOf } from './testing/owner.ts'
+import { query } from './testing/query.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 test('PostgreSQL ends soon after its owner was killed', async () => {
@@ -35,8 +35,7 @@ test.runIf(process.platform === 'linux')(
     symlinkSync(join(folder, 'real'), join(folder, 'link'))
     const dataDir = join(folder, 'link', 'postgres')
     const owner = await anOwner(dataDir)
-    const sql = postgres(owner.url, { max: 1 })
-    await sql`create table note as select 'kept' as word`
+    await query(owner.url, "create table note as select 'kept' as word")
     const guards = childrenOf(owner.process.pid ?? 0).filter((pid) => pid !== owner.postgresPid)
 
     await kill(...guards, owner.process.pid)
@@ -44,9 +43,7 @@ test.runIf(process.platform === 'linux')(
     const url = await startedIn(dataDir)
 
     expect(isAlive(owner.postgresPid)).toBe(false)
-    const next = postgres(url, { max: 1 })
-    expect(await next`select word from note`).toEqual([{ word: 'kept' }])
-    await Promise.all([sql.end({ timeout: 0 }), next.end()])
+    expect(await query(url, 'select word from note')).toEqual([{ word: 'kept' }])
   },
 )
 
@@ -69,9 +66,7 @@ test('a second instance is refused in one line and the first one lives on', asyn
 
   expect(code).toBe(1)
   expect(words).toMatch(/^Another running instance uses the database in [^\n]+\n$/)
-  const sql = postgres(first.url, { max: 1 })
-  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
-  await sql.end()
+  expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 async function startedIn(dataDir: string): Promise<string> {

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
 import { connect } from './connect.ts'
 
-const { sql: owner, url } = await testDatabase()
+const { url } = await testDatabase()
+const owner = connect(url, { max: 4, asApplication: false })
+afterAll(() => owner.end())
 
 test('however many statements wait when a transaction begins, it is kept apart from them, and all are kept', async () => {
   const sql = connect(url, { max: 2, asApplication: false })
@@ -20,3 +22,101 @@ test('however many statements wait when a transaction begins, it is kept apart f
   const [row] = await owner<{ count: number }[]>`select count(*)::int as count from kept_apart`
   expect(row?.count).toBe(outcomes.length)
 })
+
+test('values come back as they went, of every type that we use', async () => {
+  const at = new Date('2026-02-03T04:05:06.789Z')
+  const [row] = await owner`
+    select ${`it's "quoted" \\`}::text as text, ${7} + 1 as number, ${2n ** 40n} as big, ${true} and true as flag,
+      ${at} + interval '1 day' as tomorrow, ${Buffer.from([0, 255])} as bytes, ${null}::text as nothing,
+      ${owner.json({ a: [1, null] })} as json, ${['a,"b"', null]}::text[] as texts, ${[1, 2]}::smallint[] as numbers,
+      '2026-02-03'::date as day, 1.50::numeric as decimal, array[]::text[] as none`
+
+  expect(row).toEqual({
+    text: `it's "quoted" \\`,
+    number: 8,
+    big: String(2n ** 40n),
+    flag: true,
+    tomorrow: new Date('2026-02-04T04:05:06.789Z'),
+    bytes: Buffer.from([0, 255]),
+    nothing: null,
+    json: { a: [1, null] },
+    texts: ['a,"b"', null],
+    numbers: [1, 2],
+    day: new Date('2026-02-03T00:00:00Z'),
+    decimal: '1.50',
+    none: [],
+  })
+})
+
+test('a statement is put together of parts, names and rows, and is not sent before somebody waits for it', async () => {
+  await owner`create table part ("a column" text, other jsonb)`
+  const rows = [
+    { 'a column': `'; drop table part; --`, other: owner.json([1]) },
+    { 'a column': 'second', other: null },
+  ]
+  await owner`insert into part ${owner(rows)}`
+  void owner`delete from part`
+  const isSecond = owner`${owner('part.a column')} = ${'second'}`
+
+  expect(
+    await owner`select other from part where ${isSecond} or ${owner`other is not null`} order by 1`,
+  ).toEqual([{ other: [1] }, { other: null }])
+  await expect(owner`select ${undefined}::text`).rejects.toThrow('undefined')
+})
+
+test('a transaction in which a statement failed is undone, also where its error was caught', async () => {
+  await owner`create table tried (id integer primary key)`
+  const caught = owner.begin(async (tx) => {
+    await tx`insert into tried values (1)`
+    await tx`insert into tried values (1)`.catch(() => undefined)
+  })
+
+  await expect(caught).rejects.toMatchObject({ code: '23505' })
+  expect(await owner`select * from tried`).toEqual([])
+})
+
+test('what fails in a savepoint is undone alone', async () => {
+  await owner`create table saved (id integer primary key)`
+  await owner.begin(async (tx) => {
+    await tx`insert into saved values (1)`
+    await tx.savepoint((inner) => inner`insert into saved values (2), (1)`).catch(() => undefined)
+    await tx`insert into saved values (3)`
+  })
+
+  expect(await owner`select id from saved order by id`).toEqual([{ id: 1 }, { id: 3 }])
+})
+
+test('what is left of a transaction that is over goes nowhere', async () => {
+  let late = () => Promise.resolve<unknown>(null)
+  await owner.begin(async (tx) => {
+    late = () => tx`create table too_late ()`.execute()
+  })
+
+  await expect(late()).rejects.toThrow('The transaction is over.')
+})
+
+test('a statement prepared before its table changed is prepared anew', async () => {
+  const sql = connect(url, { max: 1, asApplication: false })
+  await sql`create table changing (id integer)`
+  await sql`insert into changing values (1)`
+  const read = () => sql`select * from changing`
+  await read()
+  await owner`alter table changing alter id type text, add more boolean`
+
+  expect(await read()).toEqual([{ id: '1', more: null }])
+  expect(await sql.begin((tx) => tx`select * from changing`)).toEqual([{ id: '1', more: null }])
+  await sql.end()
+})
+
+test.each(['options=-c%20role%3Dpostgres', 'options=-c%20statement_timeout%3D0', 'sslmode=prefer'])(
+  'the application keeps its role and its limits whatever the address says: %s',
+  async (parameter) => {
+    const sql = connect(`${url}?${parameter}`, { max: 1 })
+    const [row] = await sql`
+      select current_user as role, current_setting('statement_timeout') as timeout,
+        current_setting('plan_cache_mode') as plans, current_setting('application_name') as name`
+    await sql.end()
+
+    expect(row).toEqual({ role: 'joblane_app', timeout: '15s', plans: 'force_generic_plan', name: 'joblane' })
+  },
+)

@@ -1,9 +1,46 @@
-import postgres from 'postgres'
+import { ConnectionPool } from './connection/connection-pool.ts'
+import { connectionSettings } from './connection/connection-settings.ts'
+import type { Answer, PooledConnection } from './connection/pooled-connection.ts'
+import {
+  Identifier,
+  InsertedRows,
+  Json,
+  type Query,
+  type SqlPart,
+  type SqlValue,
+  Statement,
+} from './connection/statement.ts'
 
-export type Sql = postgres.Sql
-export type Tx = postgres.TransactionSql
-/** A use case that works alone or inside a caller's transaction takes either. */
-export type SqlOrTx = Sql | Tx
+type Row = { [column: string]: unknown }
+
+/** Writes and sends statements; alone, or inside a caller's transaction. */
+export interface SqlOrTx {
+  <Rows extends readonly object[] = Row[]>(
+    texts: TemplateStringsArray,
+    ...parts: readonly SqlPart[]
+  ): Statement<Rows>
+  /** A name, quoted. */
+  (identifier: string): Identifier
+  /** Rows to insert, all with the columns of the first. */
+  (rows: readonly object[]): InsertedRows
+  json(value: unknown): Json
+  /** Text as it is, as a part or as a statement with numbered parameters: never made of what a client sent. */
+  unsafe<Rows extends readonly object[] = Row[]>(text: string, values?: readonly SqlValue[]): Statement<Rows>
+}
+
+export interface Tx extends SqlOrTx {
+  /** What fails in it is undone, and the transaction goes on. */
+  savepoint<Result>(work: (tx: Tx) => Result): Promise<Awaited<Result>>
+}
+
+export interface Sql extends SqlOrTx {
+  /** All of it or nothing. */
+  begin<Result>(work: (tx: Tx) => Result): Promise<Awaited<Result>>
+  /** Lets what runs come to its end, for so many seconds at most, and closes the connections. */
+  end(options?: { timeout?: number }): Promise<void>
+  /** Where the database is. */
+  readonly url: string
+}
 
 type Options = {
   /** Connections kept; few did best when measured. */
@@ -12,28 +49,115 @@ type Options = {
   name?: string
   /** The role without rights on the ledger's past; migrations alone go without. */
   asApplication?: boolean
+  /** What takes longer is cancelled; with 0 nothing is, and nobody is refused for waiting. */
+  statementTimeoutInMs?: number
+  /** Whoever waits longer for a connection is refused. */
+  waitTimeoutInMs?: number
 }
-
-/** Opens a pool. Statements are prepared once and planned once: see docs/decisions. */
-export function connect(url: string, { max = 6, name = 'joblane', asApplication = true }: Options = {}): Sql {
-  return postgres(url, {
-    max,
-    ...shortQueues,
-    onnotice: () => {},
-    connect_timeout: 10,
-    // After an outage the pool is back within a second instead of twenty.
-    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
-    connection: {
-      application_name: name,
-      plan_cache_mode: 'force_generic_plan',
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 30_000,
-      ...(asApplication && { role: applicationRole }),
-    },
-  })
-}
-
-/** How many statements are sent ahead on a connection that is at work: all of them wait for the one that takes long. */
-const shortQueues: object = { max_pipeline: 4 }
 
 const applicationRole = 'joblane_app'
+
+/** Opens a pool; the first statement opens the first connection. */
+export function connect(
+  url: string,
+  {
+    max = 6,
+    name = 'joblane',
+    asApplication = true,
+    statementTimeoutInMs = 15_000,
+    waitTimeoutInMs = 10_000,
+  }: Options = {},
+): Sql {
+  const role = asApplication ? applicationRole : undefined
+  const settings = connectionSettings(url, { name, role, statementTimeoutInMs })
+  const pool = new ConnectionPool({ settings, max, statementTimeoutInMs, waitTimeoutInMs })
+
+  return Object.assign(
+    createTag((query) => pool.run(query)),
+    {
+      url,
+      begin: <Result>(work: (tx: Tx) => Result) => inTransaction(pool, work),
+      end: (options?: { timeout?: number }) => pool.end(options),
+    },
+  )
+}
+
+function createTag(run: (query: Query) => Promise<Answer>): SqlOrTx {
+  const runForRows = (query: Query) => run(query).then(toRows)
+  const tag = (first: readonly string[] | readonly object[] | string, ...parts: SqlPart[]) => {
+    if (typeof first === 'string') return new Identifier(first)
+    if (!('raw' in first)) return new InsertedRows(first as readonly object[])
+
+    return new Statement(runForRows, first as readonly string[], parts)
+  }
+
+  return Object.assign(tag, {
+    json: (value: unknown) => new Json(value),
+    unsafe: (text: string, values?: readonly SqlValue[]) => Statement.ofText(runForRows, text, values),
+  }) as SqlOrTx
+}
+
+/** Several statements in one text are answered one by one; what counts is the last. */
+const toRows = (answer: Answer | Answer[]): unknown[] =>
+  (Array.isArray(answer) ? answer.at(-1)?.rows : answer.rows) ?? []
+
+async function inTransaction<Result>(
+  pool: ConnectionPool,
+  work: (tx: Tx) => Result,
+): Promise<Awaited<Result>> {
+  const connection = await pool.reserve()
+  const transaction = createTransaction(pool, connection)
+  try {
+    await transaction.run('begin')
+    const result = await work(transaction.tx)
+    const { command } = await transaction.run('commit')
+    // A statement had failed and its error was caught: PostgreSQL then undoes everything.
+    if (command === 'ROLLBACK') throw transaction.firstError()
+
+    return result
+  } catch (error) {
+    await transaction.run('rollback').catch((cause: Error) => connection.destroy(cause))
+    throw error
+  } finally {
+    transaction.close()
+    pool.release(connection)
+  }
+}
+
+/** Statements on a connection of their own. After its end nothing can be sent by it any more. */
+function createTransaction(pool: ConnectionPool, connection: PooledConnection) {
+  let savepoints = 0
+  let firstError: Error | undefined
+  let isOver = false
+
+  const send = async (query: Query) => {
+    if (isOver) throw new Error('The transaction is over.')
+    try {
+      return await pool.runOn(connection, query)
+    } catch (error) {
+      firstError ??= error as Error
+      throw error
+    }
+  }
+  const run = (text: string) => send({ text, values: [] })
+
+  async function savepoint<Result>(work: (tx: Tx) => Result): Promise<Awaited<Result>> {
+    const name = `s${++savepoints}`
+    await run(`savepoint ${name}`)
+    try {
+      return await work(tx)
+    } catch (error) {
+      await run(`rollback to ${name}`)
+      firstError = undefined
+      throw error
+    }
+  }
+  const tx: Tx = Object.assign(createTag(send), { savepoint })
+
+  return {
+    tx,
+    run,
+    firstError: () => firstError ?? new Error('The transaction was undone.'),
+    close: () => void (isOver = true),
+  }
+}

@@ -1,4 +1,3 @@
-import type postgres from 'postgres'
 import type { Sql, SqlOrTx } from './connect.ts'
 
 /** What a task gets besides its payload. */
@@ -17,7 +16,15 @@ export type TaskList = Record<string, (payload: never, context: JobContext) => P
 /** Tasks by the clock: `at` as in cron(5), in UTC. However many instances run, each time it is one job. */
 export type Crontab = readonly { task: string; at: string }[]
 
-export type JobPayload = { readonly [name: string]: postgres.JSONValue }
+type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue }
+
+export type JobPayload = { readonly [name: string]: JsonValue }
 
 type Options = {
   /** Replaces a waiting job with the same key. Never personal data. */
@@ -44,5 +51,5 @@ export async function addJob(
 
 /** Lets the jobs of a task that wait for another try run at once, because what they failed for is over. */
 export async function hurryJobs(sql: SqlOrTx, task: string) {
-  await sql`select job_retry_now(${task})`
+  await sql`select job_hurry(${task})`
 }

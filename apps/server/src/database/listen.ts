@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Sql } from './connect.ts'
+import { connectionSettings } from './connection/connection-settings.ts'
 
 type Hear = (payload: string) => void
 
@@ -65,7 +66,7 @@ export async function listen(sql: Sql): Promise<Listener> {
 type Connection = Awaited<ReturnType<typeof openConnection>>
 
 async function openConnection(sql: Sql, channels: string[], hear: (notice: pg.Notification) => void) {
-  const client = new pg.Client(settingsOf(sql))
+  const client = new pg.Client(connectionSettings(sql.url, { name: 'joblane-listener' }))
   const { promise: lost, resolve } = Promise.withResolvers<void>()
   let isOpen = true
   let heardAt = performance.now()
@@ -103,31 +104,6 @@ async function openConnection(sql: Sql, channels: string[], hear: (notice: pg.No
     isLive: () => isOpen && performance.now() - heardAt < silenceInMs,
     close: async () => lose(),
   }
-}
-
-/** The pool's own address, so that nobody has to pass it twice. */
-function settingsOf({ options }: Sql): pg.ClientConfig {
-  const { host, port, database, user, pass, ssl } = options
-
-  return {
-    ...(host[0] !== undefined && { host: host[0] }),
-    ...(port[0] !== undefined && { port: port[0] }),
-    database,
-    user,
-    ...(pass !== null && { password: pass }),
-    ssl: sslOf(ssl),
-    application_name: 'joblane-listener',
-    keepAlive: true,
-    connectionTimeoutMillis: 5000,
-  }
-}
-
-/** What the pool's modes of encryption are called by the other driver. */
-function sslOf(ssl: Sql['options']['ssl']): pg.ClientConfig['ssl'] {
-  if (ssl === 'verify-full') return true
-  if (typeof ssl === 'string') return { rejectUnauthorized: false }
-
-  return ssl
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref())

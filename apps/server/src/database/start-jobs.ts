@@ -8,6 +8,7 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Sql } from './connect.ts'
+import { connectionSettings } from './connection/connection-settings.ts'
 import { type RunnerOptions, startRunner } from './job-runner.ts'
 import type { Crontab, TaskList } from './jobs.ts'
 import { jobSchema } from './migrate-jobs.ts'
@@ -137,7 +138,9 @@ function workerTasks(tasks: TaskList, sql: Sql): WorkerTasks {
 
 /** A connection that breaks while idle is replaced by the pool; without a listener it would end the process. */
 function openPool(url: string, max: number, logger?: JobLogger) {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'joblane jobs' })
+  const settings = connectionSettings(url, { name: 'joblane jobs' })
+  // The pool counts the wait for one of its own connections as well.
+  const pool = new pg.Pool({ ...settings, max, connectionTimeoutMillis: 60_000 })
   const note = (error: Error) =>
     logger?.warn({ reason: error.message }, 'a connection of the job runner broke')
   pool.on('error', note)

@@ -1,5 +1,5 @@
-import postgres from 'postgres'
+import pg from 'pg'
 
 /** True for the error of a row that a unique index refused. */
 export const isUniqueViolation = (error: unknown) =>
-  error instanceof postgres.PostgresError && error.code === '23505'
+  error instanceof pg.DatabaseError && error.code === '23505'

@@ -1,4 +1,5 @@
-import { type RefusalCode, sentenceOf } from './refusals.ts'
+import type { RefusalCode } from './refusals.ts'
+import { refusals } from './refusals.ts'
 
 type Details = {
   /** Replaces the code's usual sentence. */
@@ -18,7 +19,7 @@ export class DomainError extends Error {
   readonly beside: Record<string, string> | undefined
 
   constructor(code: RefusalCode, { message, fields, retryAfterSeconds, beside }: Details = {}) {
-    super(message ?? sentenceOf(code, retryAfterSeconds))
+    super(message ?? refusals[code])
     this.name = 'DomainError'
     this.code = code
     this.fields = fields

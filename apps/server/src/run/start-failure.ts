@@ -1,7 +1,6 @@
 import { PostgresError } from '@joblane/dev-postgres'
 import { type Config, InvalidSettings } from '../config.ts'
-import { MigrationFailed } from '../database/schema/migration-failed.ts'
-import { DatabaseRefused } from '../database/schema/refuse-database.ts'
+import { DatabaseIsNewer, MigrationFailed } from '../database/migrate.ts'
 
 type Code = { code?: unknown; syscall?: unknown }
 
@@ -10,7 +9,7 @@ export function explainStartFailure(error: unknown, config: Config | undefined):
   if (error instanceof InvalidSettings) return [...error.problems]
   if (
     error instanceof PostgresError ||
-    error instanceof DatabaseRefused ||
+    error instanceof DatabaseIsNewer ||
     error instanceof MigrationFailed
   ) {
     return [error.message]

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between a client and a server: cutting it is what an outage looks like from the client's side. */
+/** Stands between a client and a server: cut, it looks like an outage to the client; frozen, like a server that hangs. */
 export async function breakableWire(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
+  let isFrozen = false
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
@@ -14,6 +15,7 @@ export async function breakableWire(target: { host: string; port: number }) {
       keep(client)
       keep(server)
       client.pipe(server).pipe(client)
+      if (isFrozen) client.pause()
     })
 
   let server = await listening(newServer(), 0)
@@ -28,6 +30,15 @@ export async function breakableWire(target: { host: string; port: number }) {
     },
     async mend() {
       server = await listening(newServer(), port)
+    },
+    /** Takes everything, new connections too, and answers nothing. */
+    freeze() {
+      isFrozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    thaw() {
+      isFrozen = false
+      for (const socket of sockets) socket.resume()
     },
   }
 }

@@ -44,7 +44,7 @@ test.each([
   await expect(sql`
     insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at)
     values (${demandId}, ${accountId}, ${slot}, ${limit}, ${entry}, now())`).rejects.toMatchObject({
-    constraint_name: constraint,
+    constraint,
   })
 })
 
@@ -55,7 +55,7 @@ test('a second winner of an exclusive demand cannot be stored', async () => {
   await expect(sql`
     insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at)
     values (${demandId}, ${accountId}, 2, 1, ${entry}, now())`).rejects.toMatchObject({
-    constraint_name: 'demand_unlock_slot',
+    constraint: 'demand_unlock_slot',
   })
 })
 
@@ -65,7 +65,7 @@ test('an unlock nobody paid for cannot be stored', async () => {
   await expect(sql`
     insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at)
     values (${demandId}, ${randomUUID()}, 1, 3, 1, now())`).rejects.toMatchObject({
-    constraint_name: 'demand_unlock_paid',
+    constraint: 'demand_unlock_paid',
   })
 })
 
@@ -81,7 +81,7 @@ test('one lead cannot pay for two demands, nor for two people', async () => {
     await expect(sql`
       insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at)
       values (${demand}, ${account}, 1, 3, ${entry}, now())`).rejects.toMatchObject({
-      constraint_name: 'demand_unlock_paid',
+      constraint: 'demand_unlock_paid',
     })
   }
 })
@@ -95,14 +95,14 @@ test.each([
 
   await expect(
     sql.unsafe(`update demand_seat set ${change} where demand_id = '${demandId}'`),
-  ).rejects.toMatchObject({ constraint_name: constraint })
+  ).rejects.toMatchObject({ constraint })
 })
 
 test('a demand that is full cannot stay in a list of available ones', async () => {
   const demandId = await publishForTest(sql)
 
   await expect(sql`update demand_seat set taken = 3 where demand_id = ${demandId}`).rejects.toMatchObject({
-    constraint_name: 'demand_listing_as_seated',
+    constraint: 'demand_listing_as_seated',
   })
 })
 

@@ -119,9 +119,10 @@ describe('a spend', () => {
     await owner`insert into naive_entry values (${account}, 1)`
 
     const naiveSpend = async () => {
-      const [row] =
-        await owner`select sum(amount)::int as balance from naive_entry where account = ${account}`
-      if (row?.['balance'] > 0) await owner`insert into naive_entry values (${account}, -1)`
+      const [row] = await owner<
+        { balance: number }[]
+      >`select sum(amount)::int as balance from naive_entry where account = ${account}`
+      if (row && row.balance > 0) await owner`insert into naive_entry values (${account}, -1)`
     }
     await Promise.all(Array.from({ length: 100 }, naiveSpend))
 
@@ -188,12 +189,12 @@ test('after all of this the books add up', async () => {
 })
 
 test('each lead leaves one account and enters another', async () => {
-  const [sides] = await sql`
+  const [sides] = await sql<{ accounts: number; others: number; oneSided: number }[]>`
     select coalesce(sum(amount), 0)::int as accounts,
-      (select sum(-amount)::int from jobcoin_entry) as counter_accounts,
-      count(*) filter (where counter_account = '')::int as one_sided
+      (select sum(-amount)::int from jobcoin_entry) as others,
+      count(*) filter (where counter_account = '')::int as "oneSided"
     from jobcoin_entry`
 
-  expect(sides?.['accounts']).toBe(-sides?.['counter_accounts'])
-  expect(sides?.['one_sided']).toBe(0)
+  expect(sides?.accounts).toBe(-(sides?.others ?? 0))
+  expect(sides?.oneSided).toBe(0)
 })

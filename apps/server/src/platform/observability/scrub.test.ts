@@ -49,16 +49,16 @@ test('fields with telling names are hidden, at any depth and of any type', () =>
 
 test('an error of the database keeps its code and loses its values', () => {
   const error = Object.assign(new Error('duplicate key: ada@example.test'), {
-    name: 'PostgresError',
+    name: 'error',
     severity: 'ERROR',
     code: '23505',
     detail: 'Key (email)=(ada@example.test) already exists.',
-    constraint_name: 'account_email_once',
+    constraint: 'account_email_once',
     parameters: ['ada@example.test'],
   })
 
   expect(scrubError(error)).toMatchObject({
-    type: 'PostgresError',
+    type: 'error',
     code: '23505',
     constraint: 'account_email_once',
   })

@@ -46,12 +46,12 @@ function scrubValue(name: string, value: unknown, depth: number): unknown {
   return scrubNested({ ...value }, depth + 1)
 }
 
-type Details = { code: unknown; constraint_name: unknown; table_name: unknown }
+type Details = { code: unknown; constraint: unknown; table: unknown }
 type ScrubbedError = { [name: string]: unknown; type: string; message: string; stack: string }
 
 /** Where an error came from and of which kind it is, without the values it may quote. */
 export function scrubError(error: Error): ScrubbedError {
-  const { code, constraint_name: constraint, table_name: table }: Error & Partial<Details> = error
+  const { code, constraint, table }: Error & Partial<Details> = error
 
   return {
     type: error.name,
@@ -65,7 +65,7 @@ export function scrubError(error: Error): ScrubbedError {
 }
 
 /** PostgreSQL repeats the offending value in its messages. */
-const isFromDatabase = (error: Error) => 'severity_local' in error || 'severity' in error
+const isFromDatabase = (error: Error) => 'severity' in error
 
 /** A stack begins with the message, which may span lines: only the frames are kept. */
 const framesOf = (error: Error) =>

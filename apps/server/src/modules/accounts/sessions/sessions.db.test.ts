@@ -122,8 +122,8 @@ test('what went by unheard is forgotten when the connection is back', async () =
 test('an answer that was on its way while the session ended is not remembered', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>()
-  const slow = (async (...call: Parameters<Sql>) => {
-    const rows = await sql(...call)
+  const slow = (async (texts: TemplateStringsArray, ...values: string[]) => {
+    const rows = await sql(texts, ...values)
     tellAsked()
     await held
     return rows

@@ -19,8 +19,7 @@ export async function validateCode(
     sql,
     { purpose: 'confirmation', subjectId: accountId, accountId, kind, destination, code },
     async (tx) => {
-      const isStillOwn = await confirmContact(tx, accountId, { kind, destination, at: now() })
-      if (!isStillOwn) throw new DomainError('invalid_code')
+      await confirmContact(tx, accountId, kind, now())
       for (const tell of confirmed) await tell(tx, accountId, kind)
     },
   )

@@ -43,19 +43,18 @@ export async function listPage(
     ${viewerText(viewer, 'w.viewer')}
     order by k.key desc`,
     parametersOf([wanted]),
-    { prepare: true },
   )
 
   return toPage(rows)
 }
 
-/** The same for visitors and members, as many pages as are wanted at once; what is sent is ready, see demand_card. */
+/** The same for visitors and members, as many pages as are wanted at once; what is sent is ready, see migration 0007. */
 export async function listPreparedPages(sql: Sql, wanted: readonly PageWanted[]): Promise<PreparedPage[]> {
   const found = new Map<string, PreparedPage>()
   const once = new Map(wanted.filter((page) => !isEmpty(page)).map((page) => [keyOf(page), page]))
 
   const readAlike = async ([statement, alike]: [string, PageWanted[]]) => {
-    const rows = await sql.unsafe<PreparedRow[]>(statement, parametersOf(alike), { prepare: true })
+    const rows = await sql.unsafe<PreparedRow[]>(statement, parametersOf(alike))
     for (const [nth, { total, items, own }] of rows.entries()) {
       const page = alike[nth]
       if (page) found.set(keyOf(page), { total: Number(total), items: items ?? '', ownIds: own ?? [] })
@@ -141,7 +140,7 @@ const parametersOf = (wanted: readonly PageWanted[]) => [
 /** So many are read over sooner than the counters would have said where to begin. */
 const isNear = ({ offset }: PageWanted) => offset <= 600
 
-/** The total; where the page is not near, the counters also say below which key it begins, see demand_anchor. */
+/** The total; where the page is not near, the counters also say below which key it begins, see migration 0006. */
 const startOf = (wanted: PageWanted) =>
   isNear(wanted)
     ? `lateral (

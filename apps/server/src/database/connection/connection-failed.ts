@@ -1,0 +1,30 @@
+/** No answer came because of the connection, and not because of what was asked. */
+export class ConnectionFailed extends Error {
+  readonly code:
+    | 'CONNECTION_CLOSED'
+    | 'CONNECTION_ENDED'
+    | 'CONNECTION_BUSY'
+    | 'CONNECTION_SILENT'
+    | 'CONNECT_TIMEOUT'
+
+  constructor(code: ConnectionFailed['code'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ConnectionFailed'
+    this.code = code
+  }
+
+  /** The driver has no codes for these; what has a code stays as it is. */
+  static from(error: unknown): Error {
+    if (!(error instanceof Error)) return new Error('unknown reason', { cause: error })
+    const known = codes.find(([text]) => text.test(error.message))
+    if (!known || 'code' in error) return error
+
+    return new ConnectionFailed(known[1], error.message, { cause: error })
+  }
+}
+
+const codes: readonly [RegExp, ConnectionFailed['code']][] = [
+  [/^Connection terminated/, 'CONNECTION_CLOSED'],
+  [/^Client (has encountered a connection error|was closed)/, 'CONNECTION_CLOSED'],
+  [/^timeout expired$/, 'CONNECT_TIMEOUT'],
+]

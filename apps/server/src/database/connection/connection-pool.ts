@@ -1,0 +1,213 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { ConnectionFailed } from './connection-failed.ts'
+import { type Answer, PooledConnection, type Settle } from './pooled-connection.ts'
+import type { Query } from './statement.ts'
+import { createStatementNames } from './statement-names.ts'
+
+type Options = {
+  settings: pg.ClientConfig
+  /** How many connections are opened at most. */
+  max: number
+  /** PostgreSQL cancels a statement that takes longer; 0 is never. */
+  statementTimeoutInMs: number
+  /** A caller that waits longer for a connection is refused. */
+  waitTimeoutInMs: number
+}
+
+/** A statement or a transaction that waits for a connection. */
+type Waiting = {
+  since: number
+  take: (connection: PooledConnection) => void
+  refuse: (error: Error) => void
+}
+
+/** All statements in flight on a connection wait for the slow one among them, so no more than these share one. */
+const mostInFlight = 4
+const longestPauseInMs = 1000
+/** PostgreSQL cancels a slow statement by itself; where even that does not come, it is frozen or cut off. */
+const graceInMs = 2000
+const sweepIntervalInMs = 500
+
+/**
+ * Connections that the statements of all callers share, and that a transaction has to itself for its time. No statement
+ * is sent twice: when a connection is lost, the pool refuses the statements in flight on it.
+ */
+export class ConnectionPool {
+  readonly #options: Options
+  readonly #connections = new Set<PooledConnection>()
+  readonly #waiting: Waiting[] = []
+  readonly #nameOf = createStatementNames()
+  readonly #sweep: NodeJS.Timeout | undefined
+  #opening = 0
+  #failures = 0
+  #retryAt = 0
+  #isEnding = false
+  #onIdle = () => {}
+
+  constructor(options: Options) {
+    this.#options = options
+    if (options.statementTimeoutInMs > 0) {
+      this.#sweep = setInterval(() => this.#refuseLate(), sweepIntervalInMs).unref()
+    }
+  }
+
+  /** Sends one statement on any connection. */
+  run(query: Query): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const send = (isRetry: boolean) =>
+        this.#wait((connection) => {
+          this.#send(connection, query, (error, answer) => {
+            if (!error) resolve(answer)
+            else if (isOutdated(error) && !isRetry) send(true)
+            else reject(error)
+          })
+        }, reject)
+      send(false)
+    })
+  }
+
+  /** A connection that nobody else uses until it is released. What is in flight on it is answered first. */
+  reserve(): Promise<PooledConnection> {
+    return new Promise((resolve, reject) => {
+      this.#wait((connection) => {
+        connection.isReserved = true
+        resolve(connection)
+      }, reject)
+    })
+  }
+
+  runOn(connection: PooledConnection, query: Query): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#send(connection, query, (error, answer) => (error ? reject(error) : resolve(answer)))
+    })
+  }
+
+  release(connection: PooledConnection) {
+    connection.isReserved = false
+    this.#afterUse(connection)
+  }
+
+  /** Takes nothing more, lets what runs come to its end, for so many seconds at most, and closes. */
+  async end({ timeout }: { timeout?: number } = {}) {
+    this.#isEnding = true
+    const idle = new Promise<void>((resolve) => {
+      this.#onIdle = resolve
+    })
+    this.#dispatch()
+    await (timeout === undefined
+      ? idle
+      : Promise.race([idle, pause(timeout * 1000, undefined, { ref: false })]))
+    clearInterval(this.#sweep)
+    for (const { refuse } of this.#waiting.splice(0)) refuse(poolIsClosed())
+    await Promise.all(this.#connections.values().map((connection) => connection.close()))
+  }
+
+  #wait(take: Waiting['take'], refuse: Waiting['refuse']) {
+    if (this.#isEnding) return refuse(poolIsClosed())
+
+    this.#waiting.push({ since: performance.now(), take, refuse })
+    this.#dispatch()
+  }
+
+  #dispatch() {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      const connection = this.#leastBusy()
+      if (!connection) break
+      // Whoever finds none idle makes room for the next.
+      if (connection.inFlight > 0) this.#openAnother()
+      this.#waiting.shift()
+      next.take(connection)
+    }
+    if (this.#waiting.length > 0) this.#openAnother()
+    if (this.#isEnding && this.#isIdle()) this.#onIdle()
+  }
+
+  #leastBusy() {
+    let found: PooledConnection | null = null
+    for (const connection of this.#connections) {
+      if (connection.isReserved || connection.isStale || connection.inFlight >= mostInFlight) continue
+      if (!found || connection.inFlight < found.inFlight) found = connection
+    }
+
+    return found
+  }
+
+  #send(connection: PooledConnection, query: Query, settle: Settle) {
+    connection.send(query, this.#nameOf(query.text), (error, answer) => {
+      if (isOutdated(error)) connection.isStale = true
+      settle(error, answer)
+      this.#afterUse(connection)
+    })
+  }
+
+  /** A connection whose prepared statements are outdated leaves as soon as nobody uses it. */
+  #afterUse(connection: PooledConnection) {
+    if (connection.isStale && connection.inFlight === 0 && !connection.isReserved) {
+      this.#connections.delete(connection)
+      void connection.close()
+    }
+    if (this.#waiting.length > 0 || this.#isEnding) this.#dispatch()
+  }
+
+  #openAnother() {
+    if (this.#connections.size + this.#opening >= this.#options.max) return
+    if (performance.now() < this.#retryAt) return
+
+    this.#opening += 1
+    void this.#open().finally(() => {
+      this.#opening -= 1
+      this.#dispatch()
+    })
+  }
+
+  async #open() {
+    const onLost = (lost: PooledConnection) => {
+      this.#connections.delete(lost)
+      this.#dispatch()
+    }
+    try {
+      this.#connections.add(await PooledConnection.open(this.#options.settings, onLost))
+      this.#failures = 0
+    } catch (error) {
+      this.#pauseAfter(error as Error)
+    }
+  }
+
+  /** After an outage the database is found again within a second; until then it is not asked without end. */
+  #pauseAfter(error: Error) {
+    const pauseInMs = Math.min(longestPauseInMs, 50 * 2 ** this.#failures)
+    this.#failures += 1
+    this.#retryAt = performance.now() + pauseInMs
+    setTimeout(() => this.#dispatch(), pauseInMs + 1)
+    if (this.#connections.size === 0) for (const { refuse } of this.#waiting.splice(0)) refuse(error)
+  }
+
+  #isIdle() {
+    return (
+      this.#waiting.length === 0 &&
+      this.#opening === 0 &&
+      this.#connections.values().every(({ inFlight, isReserved }) => inFlight === 0 && !isReserved)
+    )
+  }
+
+  /** Nobody waits without end for a database that does not answer. */
+  #refuseLate() {
+    const { waitTimeoutInMs, statementTimeoutInMs } = this.#options
+    const latest = performance.now() - waitTimeoutInMs
+    while (this.#waiting[0] && this.#waiting[0].since < latest) {
+      const error = new ConnectionFailed('CONNECTION_BUSY', 'No connection became free in time.')
+      this.#waiting.shift()?.refuse(error)
+    }
+    for (const connection of this.#connections) {
+      if (!connection.isSilentFor(statementTimeoutInMs + graceInMs)) continue
+      connection.destroy(new ConnectionFailed('CONNECTION_SILENT', 'The database does not answer.'))
+    }
+  }
+}
+
+const poolIsClosed = () => new ConnectionFailed('CONNECTION_ENDED', 'The pool is closed.')
+
+/** The table has changed since the statement was prepared, or the preparation that it shares with another failed. */
+const isOutdated = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === '26000')

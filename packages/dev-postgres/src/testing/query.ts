@@ -1,0 +1,13 @@
+import pg from 'pg'
+
+/** The rows that one statement returns. */
+export async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(url)
+
+  try {
+    await client.connect()
+    return (await client.query<object>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,5 +1,0 @@
-import { installPackages } from './lib/install-packages.mjs'
-import { launch } from './lib/launch.mjs'
-
-await installPackages()
-launch(['apps/server/src/cli/schema.ts'])
