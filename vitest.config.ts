@@ -29,6 +29,8 @@ export default defineConfig({
           ...quick,
           name: 'database',
           include: ['apps/server/src/**/*.db.test.ts'],
+          // Runs that draw lots or repeat faults grow by this: 1 in every `npm test`, TEST_SCALE=20 for a night.
+          provide: { testScale: Math.max(1, Number(process.env['TEST_SCALE'] ?? 1)) },
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

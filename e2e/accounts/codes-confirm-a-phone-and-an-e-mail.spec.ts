@@ -133,7 +133,9 @@ test.describe('where the browser reports a refused call', () => {
     // The server's own clock has not moved: it still wants its pause.
     await resend.click()
     await expect(page.getByText('Failed to send code. Please try again.')).toBeVisible()
-    await expect(dialog.getByText('Please wait a little before you ask for another code.')).toBeVisible()
+    await expect(
+      dialog.getByText(/^Please wait \d+ seconds before you ask for another code\.$/),
+    ).toBeVisible()
 
     await page.route('**/api/auth/send-code', (route) =>
       route.fulfill({ json: { success: true, data: null, message: 'Sent.' } }),

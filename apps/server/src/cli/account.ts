@@ -4,6 +4,8 @@ import { parsePhone } from '@joblane/contracts/rules/phone'
 import { type Config, InvalidSettings, readConfig } from '#config.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { MigrationFailed } from '#database/schema/migration-failed.ts'
+import { DatabaseRefused } from '#database/schema/refuse-database.ts'
 import { intervene, InterventionRefused, interventions, reopenPhone } from '#modules/accounts/index.ts'
 
 const usage = `npm run account -- <what> <e-mail address>
@@ -46,11 +48,15 @@ async function reachDatabase({ dataDir: folder, databaseUrl }: Config) {
   return startPostgres({ dataDir })
 }
 
+const isForeseen = (error: unknown): error is Error =>
+  [InterventionRefused, InvalidSettings, DatabaseRefused, MigrationFailed].some(
+    (kind) => error instanceof kind,
+  )
+
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  const isForeseen = error instanceof InterventionRefused || error instanceof InvalidSettings
-  if (!isForeseen) throw error
+  if (!isForeseen(error)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

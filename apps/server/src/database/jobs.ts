@@ -51,5 +51,5 @@ export async function addJob(
 
 /** Lets the jobs of a task that wait for another try run at once, because what they failed for is over. */
 export async function hurryJobs(sql: SqlOrTx, task: string) {
-  await sql`select job_hurry(${task})`
+  await sql`select job_retry_now(${task})`
 }

@@ -1,65 +1,58 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { aSchemaFolder } from '#testing/a-schema-folder.ts'
 import { emptyDatabase } from '#testing/empty-database.ts'
-import type { Sql } from './connect.ts'
-import { DatabaseIsNewer, migrate, MigrationFailed, migrationFiles } from './migrate.ts'
-
-function aFolder(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'joblane-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-
-  return folder
-}
-
-const tableNames = async (sql: Sql) => {
-  const rows = await sql<{ name: string }[]>`
-    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`
-
-  return rows.map((row) => row.name)
-}
+import { tableNames } from '#testing/table-names.ts'
+import { migrate } from './migrate.ts'
+import { MigrationFailed } from './schema/migration-failed.ts'
+import { readSchema } from './schema/schema-files.ts'
 
 test('ten instances that start at once migrate an empty database once', async () => {
   const { url, sql } = await emptyDatabase()
   const results = await Promise.all(Array.from({ length: 10 }, () => migrate(url)))
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from migration`
+  const { migrations, functions } = readSchema()
+  const [row] = await sql<{ migrations: number; sets: number }[]>`
+    select (select count(*)::int from migration) as migrations, (select count(*)::int from function_set) as sets`
 
-  expect(results.flat().toSorted()).toEqual(migrationFiles())
-  expect(row?.count).toBe(migrationFiles().length)
+  expect(results.filter((files) => files.length > 0)).toHaveLength(1)
+  expect(results.flat()).toHaveLength(migrations.length + functions.length)
+  expect(row).toEqual({ migrations: migrations.length, sets: 1 })
 })
 
 test('migrations run in the order of their numbers, and each only once', async () => {
   const { url, sql } = await emptyDatabase()
-  const folder = aFolder({
-    '0002-second.sql': 'alter table first add column second int',
-    '0001-first.sql': 'create table first (id int)',
-    'notes.txt': 'not a migration',
+  const folder = aSchemaFolder({
+    'migrations/0002-second.sql': 'alter table first add column second int',
+    'migrations/0001-first.sql': 'create table first (id int)',
+    'migrations/notes.txt': 'not a migration',
   })
 
   expect(await migrate(url, { folder })).toEqual(['0001-first.sql', '0002-second.sql'])
   expect(await migrate(url, { folder })).toEqual([])
-  expect(await tableNames(sql)).toEqual(['first', 'migration'])
+  expect(await tableNames(sql)).toEqual(['first', 'function_set', 'migration'])
 })
 
-test('a migration that fails leaves nothing behind, names itself, and those before it stay', async () => {
+test('a migration that fails leaves nothing behind, names itself and its line, and those before it stay', async () => {
   const { url, sql } = await emptyDatabase()
-  const folder = aFolder({
-    '0001-good.sql': 'create table good (id int)',
-    '0002-bad.sql': 'create table half (id int); insert into nowhere values (1)',
-    '0003-later.sql': 'create table later (id int)',
+  const folder = aSchemaFolder({
+    'migrations/0001-good.sql': 'create table good (id int)',
+    'migrations/0002-bad.sql': 'create table half (id int);\ninsert into nowhere values (1)',
+    'migrations/0003-later.sql': 'create table later (id int)',
+    'functions/a/later.sql': 'create function later() returns int return 1',
   })
 
   await expect(migrate(url, { folder })).rejects.toThrow(MigrationFailed)
-  await expect(migrate(url, { folder })).rejects.toThrow(/^Migration 0002-bad\.sql failed and was undone: /)
-  expect(await tableNames(sql)).toEqual(['good', 'migration'])
+  await expect(migrate(url, { folder })).rejects.toThrow(
+    'Migration 0002-bad.sql failed and was undone: relation "nowhere" does not exist (line 2)',
+  )
+  expect(await tableNames(sql)).toEqual(['function_set', 'good', 'migration'])
+  expect(await sql`select checksum from function_set`).toHaveLength(0)
 })
 
 test('a migration that finds a table in use lets others pass and tries again until it is free', async () => {
   const { url, sql } = await emptyDatabase()
-  await migrate(url, { folder: aFolder({ '0001-a.sql': 'create table a (id int)' }) })
-  const folder = aFolder({ '0001-a.sql': '', '0002-b.sql': 'alter table a add column b int' })
+  const first = { 'migrations/0001-a.sql': 'create table a (id int)' }
+  await migrate(url, { folder: aSchemaFolder(first) })
+  const folder = aSchemaFolder({ ...first, 'migrations/0002-b.sql': 'alter table a add column b int' })
   const attempts = new Set<string>()
   const seenAgain = async () => {
     const rows = await sql<{ begun: string }[]>`
@@ -78,14 +71,4 @@ test('a migration that finds a table in use lets others pass and tries again unt
   })
 
   expect(await migrated.promise).toEqual(['0002-b.sql'])
-})
-
-test('a database that is newer than the code is refused and left alone', async () => {
-  const { url, sql } = await emptyDatabase()
-  await migrate(url, { folder: aFolder({ '0001-a.sql': 'select 1', '0002-b.sql': 'select 1' }) })
-  const older = aFolder({ '0001-a.sql': 'select 1', '0003-c.sql': 'create table c (id int)' })
-
-  await expect(migrate(url, { folder: older })).rejects.toThrow(DatabaseIsNewer)
-  await expect(migrate(url, { folder: older })).rejects.toThrow('it has 0002-b.sql')
-  expect(await tableNames(sql)).toEqual(['migration'])
 })

@@ -11,12 +11,22 @@ test('the code is ready for a migrated database, also for one that others have m
   const empty = await obstacle()
   await migrate(url)
   const migrated = await obstacle()
-  await sql`insert into migration (name) values ('9999-of-a-newer-instance.sql')`
+  await sql`insert into migration (name, checksum) values ('9999-of-a-newer-instance.sql', '')`
+  await sql`insert into function_set (checksum, files) values ('of a newer instance', '{}')`
   const newer = await obstacle()
-  await sql`delete from migration where name = '0001-roles.sql'`
-  const pending = await obstacle()
 
-  expect([empty, migrated, newer, pending]).toEqual(['database', null, null, 'migration'])
+  expect([empty, migrated, newer]).toEqual(['database', null, null])
+})
+
+test.each([
+  ['a migration', `delete from migration where name = '0001-roles.sql'`],
+  ['its functions', 'delete from function_set'],
+])('a database without %s of this code is an obstacle', async (_, loseIt) => {
+  const { url, sql } = await emptyDatabase()
+  await migrate(url)
+  await sql.unsafe(loseIt)
+
+  expect(await databaseObstacle(sql)()).toBe('migration')
 })
 
 test('a database that is away is an obstacle until it is back, and the same pool finds it again', async () => {

@@ -1,14 +1,17 @@
 import type { Sql } from './connect.ts'
-import { appliedMigrations, migrationFiles } from './migrate.ts'
+import { readSchema } from './schema/schema-files.ts'
 
 /** Why this code cannot work with the database right now. A newer database is fine: old code still runs on it. */
 export function databaseObstacle(sql: Sql) {
-  const files = migrationFiles()
+  const { migrations, functionsChecksum } = readSchema()
+  const names = migrations.map(({ path }) => path)
 
   return async (): Promise<string | null> => {
     try {
-      const applied = await appliedMigrations(sql)
-      return files.every((name) => applied.has(name)) ? null : 'migration'
+      const [row] = await sql<{ isMigrated: boolean }[]>`
+        select array(select name from migration) @> ${names}::text[]
+          and exists (select from function_set where checksum = ${functionsChecksum}) as "isMigrated"`
+      return row?.isMigrated ? null : 'migration'
     } catch {
       return 'database'
     }

@@ -1,5 +1,4 @@
-import type { RefusalCode } from './refusals.ts'
-import { refusals } from './refusals.ts'
+import { type RefusalCode, sentenceOf } from './refusals.ts'
 
 type Details = {
   /** Replaces the code's usual sentence. */
@@ -19,7 +18,7 @@ export class DomainError extends Error {
   readonly beside: Record<string, string> | undefined
 
   constructor(code: RefusalCode, { message, fields, retryAfterSeconds, beside }: Details = {}) {
-    super(message ?? refusals[code])
+    super(message ?? sentenceOf(code, retryAfterSeconds))
     this.name = 'DomainError'
     this.code = code
     this.fields = fields

@@ -1,6 +1,7 @@
 import { accountTexts } from '@joblane/contracts/api/accounts'
 import { demandTexts } from '@joblane/contracts/api/demands'
 import { codeTexts } from '@joblane/contracts/rules/verification-code'
+import { waitingTime } from '@joblane/contracts/rules/waiting-time'
 
 /** Every foreseen refusal and the sentence a person reads. The HTTP status stands in platform/http/error-status.ts. */
 export const refusals = {
@@ -45,3 +46,17 @@ export const refusals = {
 } as const
 
 export type RefusalCode = keyof typeof refusals
+
+/** What says how long to wait, where that is known. */
+const sentencesWithTime: Partial<Record<RefusalCode, (time: string) => string>> = {
+  too_many_requests: (time) => `Too many attempts. Please try again in ${time}.`,
+  code_too_soon: (time) => `Please wait ${time} before you ask for another code.`,
+}
+
+export function sentenceOf(code: RefusalCode, retryAfterSeconds?: number): string {
+  const withTime = sentencesWithTime[code]
+
+  return withTime && retryAfterSeconds !== undefined
+    ? withTime(waitingTime(retryAfterSeconds))
+    : refusals[code]
+}

@@ -1,7 +1,8 @@
 import { PostgresError } from '@joblane/dev-postgres'
 import { expect, test } from 'vitest'
 import { InvalidSettings, readConfig } from '../config.ts'
-import { DatabaseIsNewer, MigrationFailed } from '../database/migrate.ts'
+import { MigrationFailed } from '../database/schema/migration-failed.ts'
+import { DatabaseRefused } from '../database/schema/refuse-database.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 const config = readConfig({ DATABASE_URL: 'postgres://app:hidden@db.test:5433/joblane', PORT: '80' })
@@ -32,7 +33,7 @@ test.each([
     'The server at db.test:5433/joblane has no database of that name: create it, or correct DATABASE_URL.',
   ],
   [new PostgresError('The data folder is in use.'), 'The data folder is in use.'],
-  [new DatabaseIsNewer('The database is newer.'), 'The database is newer.'],
+  [new DatabaseRefused('The database is newer.'), 'The database is newer.'],
   [new MigrationFailed('Migration 0007-x.sql failed.'), 'Migration 0007-x.sql failed.'],
 ])('%s becomes one line that says what to do', (error, line) => {
   expect(explainStartFailure(error, config)).toEqual([line])

@@ -1,6 +1,7 @@
 import { PostgresError } from '@joblane/dev-postgres'
 import { type Config, InvalidSettings } from '../config.ts'
-import { DatabaseIsNewer, MigrationFailed } from '../database/migrate.ts'
+import { MigrationFailed } from '../database/schema/migration-failed.ts'
+import { DatabaseRefused } from '../database/schema/refuse-database.ts'
 
 type Code = { code?: unknown; syscall?: unknown }
 
@@ -9,7 +10,7 @@ export function explainStartFailure(error: unknown, config: Config | undefined):
   if (error instanceof InvalidSettings) return [...error.problems]
   if (
     error instanceof PostgresError ||
-    error instanceof DatabaseIsNewer ||
+    error instanceof DatabaseRefused ||
     error instanceof MigrationFailed
   ) {
     return [error.message]

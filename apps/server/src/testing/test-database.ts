@@ -8,6 +8,8 @@ declare module 'vitest' {
     /** A superuser's address of the test cluster, and the name of its migrated template. */
     postgresUrl: string
     templateDatabase: string
+    /** How many times longer than usual runs are that draw lots or repeat faults. */
+    testScale: number
   }
 }
 

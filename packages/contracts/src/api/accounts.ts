@@ -41,7 +41,7 @@ export const LoggedUser = Type.Object({
 })
 export type LoggedUser = Static<typeof LoggedUser>
 
-/** An account that is not activated gets 400 and `verificationToken`: a token for the code calls alone. */
+/** An account that is not activated gets 400 and `verificationToken`: a token for the code calls and for correcting the phone. */
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/auth/login/portal',

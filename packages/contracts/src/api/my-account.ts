@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { anyone, member, roles } from './access.ts'
+import { anyone, member, memberOrLimited, roles } from './access.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -74,13 +74,18 @@ export const changeEmail = endpoint({
   reply: Account,
 })
 
+/**
+ * A member proves the password, and the old number counts until the code is entered. The token of a registration that
+ * is not confirmed yet corrects its number without a password: the new one takes its place at once, the old code is
+ * dead, and `validateCode` confirms the new one. Corrections are limited as codes are (429 with `Retry-After`).
+ */
 export const changePhone = endpoint({
   method: 'PUT',
   path: '/api/account/phone',
   summary: 'Ask for another phone number; a code goes there, and it counts once that is entered',
-  access: member,
+  access: memberOrLimited('registration'),
   limit: { max: 120, per: 'hour' },
-  body: strictObject({ phoneNumber: text(100), password: text(1000) }),
+  body: strictObject({ phoneNumber: text(100), password: Type.Optional(text(1000)) }),
   reply: Account,
 })
 

@@ -7,6 +7,7 @@ export const emailTexts = {
   requestMissing: 'E-mail Address is required.',
   requestInvalid: 'E-mail Address is invalid.',
   taken: 'This e-mail address already has an account.',
+  own: 'This is already your e-mail address.',
 } as const
 
 /** The address without the blanks around it; a line break is not forgiven. */

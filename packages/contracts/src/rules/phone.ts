@@ -41,6 +41,7 @@ export const phoneTexts = {
   registration: 'Invalid phone number. Please verify your phone number and try again.',
   requestMissing: 'Phone Number is required.',
   taken: 'This phone number already has an account.',
+  own: 'This is already your phone number.',
 } as const
 
 /** The national digits in what was typed or pasted, with or without the country code, never more than exist. */

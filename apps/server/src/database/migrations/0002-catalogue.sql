@@ -1,5 +1,5 @@
--- The catalogue is loaded from files at each start when they have changed. Ids come from names, so that they are
--- the same in every installation; what others may refer to is never deleted, only no longer listed.
+-- Catalogue: services, places and plans. Loaded from files at a start where the files changed. Ids are made from names,
+-- so they are the same in every installation. A row that other tables may refer to is never deleted, only unlisted.
 
 create table category (
   id uuid constraint category_pkey primary key,
@@ -20,16 +20,15 @@ create table subcategory (
   rank smallint not null,
   is_listed boolean not null default true
 );
-
 create index subcategory_by_category on subcategory (category_id, rank);
 
+-- What the request form asks about a subcategory.
 create table question (
   id uuid constraint question_pkey primary key,
   subcategory_id uuid not null constraint question_subcategory_fkey references subcategory on delete cascade,
   query text not null,
   rank smallint not null
 );
-
 create index question_by_subcategory on question (subcategory_id, rank);
 
 create table state (
@@ -39,7 +38,8 @@ create table state (
 );
 
 -- The key is the name without case, accents, dots and abbreviations: St. Louis and Saint Louis are one city.
--- No foreign key: the loader takes cities from the states' zip codes alone, and 30,000 checks cost half its time.
+-- No foreign key to state: the loader takes cities from the zip codes of states alone, and 30,000 checks took half of
+-- the loading time.
 create table city (
   state_code text not null,
   key text not null,
@@ -47,7 +47,7 @@ create table city (
   constraint city_pkey primary key (state_code, key)
 );
 
--- Also those of territories and military post offices, which lie in no state: hence no foreign key.
+-- Has zip codes of territories and military post offices too, which lie in no state: hence no foreign key.
 create table zip (
   code text constraint zip_pkey primary key constraint zip_code_shape check (code ~ '^[0-9]{5}$'),
   city text not null,
@@ -63,54 +63,17 @@ create table plan (
   price_text text not null,
   limits text not null,
   features text[] not null,
+  -- The leads that a purchase of the plan gives.
   total_coins integer not null constraint plan_gives_coins check (total_coins > 0),
   is_recommended boolean not null,
   savings text,
   rank smallint not null
 );
 
+-- Which content of the files is loaded.
 create table catalogue_version (
-  is_only_row boolean constraint catalogue_version_pkey primary key default true
+  is_only_row boolean default true constraint catalogue_version_pkey primary key
     constraint catalogue_version_one_row check (is_only_row),
   content_hash text not null,
   loaded_at timestamptz not null default now()
 );
-
-create table campaign (
-  id uuid constraint campaign_pkey primary key,
-  name text not null constraint campaign_name_once unique,
-  position smallint not null constraint campaign_position_known check (position in (1, 2)),
-  state_code text constraint campaign_state_code_shape check (state_code ~ '^[A-Z]{2}$'),
-  city_name text,
-  headline text not null,
-  line text not null,
-  banners text[] not null constraint campaign_has_banners check (cardinality(banners) > 0),
-  rank smallint not null,
-  is_active boolean not null default true,
-  constraint campaign_city_within_state check (city_name is null or state_code is not null)
-);
-
-create index campaign_by_position on campaign (position, rank) where is_active;
-
--- Every instance keeps answers made from these tables. Whoever changes them, also by hand, makes all forget.
-create function tell_of_change() returns trigger language plpgsql as $$
-begin
-  perform pg_notify(tg_argv[0], '');
-  return null;
-end
-$$;
-
-create trigger category_change_told after insert or update or delete or truncate on category
-  for each statement execute function tell_of_change('catalogue_changed');
-create trigger subcategory_change_told after insert or update or delete or truncate on subcategory
-  for each statement execute function tell_of_change('catalogue_changed');
-create trigger question_change_told after insert or update or delete or truncate on question
-  for each statement execute function tell_of_change('catalogue_changed');
-create trigger state_change_told after insert or update or delete or truncate on state
-  for each statement execute function tell_of_change('catalogue_changed');
-create trigger city_change_told after insert or update or delete or truncate on city
-  for each statement execute function tell_of_change('catalogue_changed');
-create trigger plan_change_told after insert or update or delete or truncate on plan
-  for each statement execute function tell_of_change('catalogue_changed');
-create trigger campaign_change_told after insert or update or delete or truncate on campaign
-  for each statement execute function tell_of_change('campaigns_changed');

@@ -1,73 +1,101 @@
--- Demands: what is asked for, who may have it, where it is listed, how it is found.
+-- Demands: what customers ask for, who may unlock it, where it is listed, how it is found.
 
 create extension if not exists pg_trgm;
 
+-- The public JSON of a demand without what its seats say (demand_seat changes often). In this file, not among the
+-- function files, because the generated column "card" needs it: it can only change together with the table.
+create function demand_card(
+  p_id uuid, p_category text, p_subcategory text, p_city text, p_state text, p_state_code text,
+  p_description text, p_requirements jsonb, p_is_full_time boolean, p_is_exclusive boolean,
+  p_price_in_cents integer, p_masked_contact text, p_posted_at timestamptz
+) returns text
+language sql immutable parallel safe
+return '"id":"' || p_id
+  || '","category":' || to_json(p_category) || ',"subcategory":' || to_json(p_subcategory)
+  || ',"city":' || to_json(p_city) || ',"state":' || to_json(p_state) || ',"stateCode":' || to_json(p_state_code)
+  || ',"description":' || to_json(p_description) || ',"requirements":' || p_requirements
+  || ',"isFullTime":' || p_is_full_time || ',"isExclusive":' || p_is_exclusive
+  || ',"price":' || trim_scale(p_price_in_cents / 100.0)
+  || ',"creationDate":"' || to_char(p_posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  || '","customerContact":' || coalesce(to_json(p_masked_contact)::text, 'null')
+  || ',"customerName":null,"customerEmail":null,"zipCode":null,"isUnlocked":false,"isMine":false';
+
 create table demand (
-  id uuid primary key,
-  -- Given at publication and growing: newest first is this, downwards. Null while the phone is not confirmed.
+  id uuid constraint demand_pkey primary key,
+  -- From the sequence demand_key at publication, so that newest first is this, descending. Null until the phone is
+  -- confirmed.
   key bigint constraint demand_key_once unique,
-  account_id uuid references account,
-  -- Who was logged in when it was asked for: the only one who can see it before it is published.
-  requested_by uuid references account,
-  -- A request whose phone is confirmed by a code, one by a customer who is verified already, or one posted by a member.
+  -- The customer's account, once there is one.
+  account_id uuid constraint demand_account_fkey references account,
+  -- The account that was signed in when the request was made: it alone sees the request before it is published.
+  requested_by uuid constraint demand_requested_by_fkey references account,
+  -- A request confirms its phone by a code; a verified request comes from a customer who is confirmed; a post comes
+  -- from a member.
   origin text not null constraint demand_origin check (origin in ('request', 'verified request', 'post')),
   category text not null,
   subcategory text not null,
   city text not null,
   state text not null,
   state_code text not null,
+  -- Phone numbers and e-mail addresses are masked in these two: demand_contact has them as typed.
   description text not null,
   requirements jsonb not null constraint demand_requirements_list check (jsonb_typeof(requirements) = 'array'),
   is_full_time boolean not null,
   is_exclusive boolean not null,
   price_in_cents integer not null constraint demand_price check (price_in_cents >= 0),
-  -- The phone as everybody may see it.
+  -- The phone number as the public sees it.
   masked_contact text,
-  -- Set by an administrator, and then the rule does not change it.
+  -- Set by an administrator: then no rule changes whether the demand is golden.
   golden_by_hand boolean,
-  -- Hash of the secret in the private link.
-  manage_hash bytea constraint demand_manage_hash_once unique,
+  -- Hash of the secret in the customer's private link.
+  manage_hash bytea,
   created_at timestamptz not null,
   published_at timestamptz,
   removed_at timestamptz,
+  card text not null generated always as (demand_card(
+    id, category, subcategory, city, state, state_code, description, requirements, is_full_time, is_exclusive,
+    price_in_cents, masked_contact, coalesce(published_at, created_at))) stored,
   constraint demand_published_with_key check ((key is null) = (published_at is null))
 );
 create index demand_of_account on demand (account_id, key desc) where account_id is not null and removed_at is null;
 create index demand_pending on demand (created_at) where key is null;
+-- Few demands have a private link: the others are not in its index.
+create unique index demand_manage_hash_once on demand (manage_hash) where manage_hash is not null;
 
 create sequence demand_key as bigint;
 
--- What only the customer, an administrator and whoever unlocked the demand may know. No list reads this table.
+-- What only the customer, administrators and the professionals who unlocked the demand may read. No list reads it.
 create table demand_contact (
-  demand_id uuid primary key references demand on delete cascade,
+  demand_id uuid constraint demand_contact_pkey primary key
+    constraint demand_contact_demand_fkey references demand on delete cascade,
   full_name text not null,
   email text not null,
   phone text not null,
   zip_code text not null,
-  -- The texts as they were typed, where the public ones hide a phone number or an e-mail address.
+  -- The texts as typed, where the public ones mask a phone number or an e-mail address.
   description text,
   requirements jsonb
 );
 create index demand_contact_by_email on demand_contact (lower(email));
 
--- The row every unlock locks: narrow, and the one place that says in which list a demand stands.
--- 1 common, 2 golden, 3 full, 4 inactive.
+-- The seats of a published demand: the narrow row that every unlock locks. "list" says where the demand is listed:
+-- 1 common, 2 golden, 3 full (in no list of available demands), 4 inactive.
 create table demand_seat (
-  demand_id uuid primary key references demand,
-  key bigint not null,
+  demand_id uuid constraint demand_seat_pkey primary key constraint demand_seat_demand_fkey references demand,
+  -- No index has "list", so that taking the last seat updates no index.
+  key bigint not null constraint demand_seat_key_once unique,
   taken smallint not null default 0,
-  seat_limit smallint not null,
+  seat_limit smallint not null constraint demand_seat_limit check (seat_limit in (1, 3)),
   is_active boolean not null default true,
   is_golden boolean not null,
   list smallint not null generated always as (
     case when not is_active then 4 when taken >= seat_limit then 3 when is_golden then 2 else 1 end) stored,
-  constraint demand_seat_limit check (seat_limit in (1, 3)),
   constraint demand_seat_taken check (taken between 0 and seat_limit),
-  constraint demand_seat_limit_of_demand unique (demand_id, seat_limit),
-  constraint demand_seat_list_of_key unique (key, list)
+  constraint demand_seat_limit_of_demand unique (demand_id, seat_limit)
 ) with (fillfactor = 70);
 
--- A fourth winner, a second on an exclusive demand, and an unlock nobody paid for cannot be stored.
+-- Which professional unlocked which demand. Constraints refuse a fourth unlock, a second one of an exclusive demand, and
+-- one without the ledger entry that paid for it.
 create table demand_unlock (
   demand_id uuid not null,
   account_id uuid not null,
@@ -86,10 +114,17 @@ create table demand_unlock (
 );
 create index demand_unlock_of_account on demand_unlock (account_id, unlocked_at desc);
 
--- Names of states, cities, categories and subcategories as numbers; 0 stands for everything.
+-- Published demands that professionals are still to be alerted of.
+create table demand_alert_due (
+  demand_id uuid constraint demand_alert_due_pkey primary key,
+  -- When a job took it; another job may take it after a while without an end.
+  taken_at timestamptz
+);
+
+-- States, cities, categories and subcategories as numbers, for narrow rows and indexes; 0 stands for all.
 create table demand_facet (
-  id integer generated by default as identity primary key,
-  -- 0 everything, 1 state, 2 city, 3 category, 4 subcategory
+  id integer generated by default as identity constraint demand_facet_pkey primary key,
+  -- 0 all, 1 state, 2 city, 3 category, 4 subcategory
   kind smallint not null,
   name text not null,
   -- The state of a city, the category of a subcategory.
@@ -98,34 +133,20 @@ create table demand_facet (
 );
 insert into demand_facet (id, kind, name, within) values (0, 0, '', '');
 
-create function demand_facet_id(p_kind integer, p_name text, p_within text) returns integer
-language plpgsql as $$
-declare
-  v_id integer;
-begin
-  select id into v_id from demand_facet
-    where kind = p_kind and name = lower(p_name) and within = lower(p_within);
-  if v_id is null then
-    insert into demand_facet (kind, name, within) values (p_kind, lower(p_name), lower(p_within))
-      on conflict do nothing;
-    select id into v_id from demand_facet
-      where kind = p_kind and name = lower(p_name) and within = lower(p_within);
-  end if;
-  return v_id;
-end
-$$;
-
--- Every published demand once, in the list it stands in: a page is read from one of these indexes alone.
+-- The lists: 1 common and 2 golden hold the available demands; 4 inactive and 5 active hold all of them, for
+-- administrators. A demand is in 4 or 5, and also in 1 or 2 as long as it is available. Each page is read from one of
+-- these indexes alone.
 create table demand_listing (
-  key bigint primary key,
+  key bigint not null,
   list smallint not null,
   state integer not null,
   city integer not null,
   category integer not null,
   subcategory integer not null,
-  -- At the end of each transaction a demand is listed where its seats say it is.
-  constraint demand_listing_as_seated foreign key (key, list)
-    references demand_seat (key, list) deferrable initially deferred
+  constraint demand_listing_pkey primary key (key, list)
+) with (
+  -- Index-only scans need a recent vacuum: it comes when a fiftieth of the rows has changed.
+  autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02
 );
 create index demand_listing_all on demand_listing (list, key);
 create index demand_listing_state on demand_listing (list, state, key);
@@ -137,9 +158,10 @@ create index demand_listing_state_subcategory on demand_listing (list, state, su
 create index demand_listing_city_category on demand_listing (list, city, category, key);
 create index demand_listing_city_subcategory on demand_listing (list, city, subcategory, key);
 
--- How many demands each group has in each block of keys: the sum is the total, the running sum finds a page. Blocks
--- are small where groups are dense, so that about the same number of rows is read in each; the densest groups count
--- in coarse blocks (level 0) and in the fine ones within them (level 1), so that few counters are read as well.
+-- How many demands each group (list, place, service) has in each block of keys, held by triggers on demand_listing. The
+-- sum is the total; the running sum finds a page. Dense groups have small blocks, so that about the same number of rows
+-- is read in each; the densest have coarse blocks (level 0) and fine ones within them (level 1), so that few counters
+-- are read as well.
 create table demand_count (
   list smallint not null,
   place integer not null,
@@ -149,362 +171,31 @@ create table demand_count (
   n integer not null constraint demand_count_not_negative check (n >= 0),
   -- Carries a negative change through an upsert, whose proposed row must pass the check above.
   change integer not null,
-  primary key (list, place, service, level, block)
+  constraint demand_count_pkey primary key (list, place, service, level, block)
 ) with (fillfactor = 50);
 
--- How many keys a block holds, as a power of 2, by the kind of place and of service. Level 1 is null where there is none.
-create function demand_block_bits(p_place_kind integer, p_service_kind integer, p_level integer) returns integer
-language sql immutable parallel safe
-return case p_place_kind
-  when 0 then case p_service_kind
-    when 0 then case p_level when 0 then 16 else 10 end
-    when 3 then case p_level when 0 then 18 else 13 end
-    else case p_level when 0 then 15 end
-  end
-  when 1 then case p_service_kind
-    when 0 then case p_level when 0 then 18 else 13 end
-    when 3 then case p_level when 0 then 15 end
-    else case p_level when 0 then 18 end
-  end
-  else case p_service_kind
-    when 0 then case p_level when 0 then 15 end
-    when 3 then case p_level when 0 then 18 end
-    else case p_level when 0 then 20 end
-  end
-end;
-
--- The groups of a demand, those that fewest share first: locks are taken in this order by everybody.
-create function demand_groups(p_key bigint, p_state integer, p_city integer, p_category integer, p_subcategory integer)
-returns table (heat integer, place integer, service integer, level integer, block integer)
-language sql immutable parallel safe as $$
-  values
-    (1, p_city, p_subcategory, 0, (p_key >> demand_block_bits(2, 4, 0))::integer),
-    (2, p_city, p_category, 0, (p_key >> demand_block_bits(2, 3, 0))::integer),
-    (3, p_state, p_subcategory, 0, (p_key >> demand_block_bits(1, 4, 0))::integer),
-    (4, p_city, 0, 0, (p_key >> demand_block_bits(2, 0, 0))::integer),
-    (5, p_state, p_category, 0, (p_key >> demand_block_bits(1, 3, 0))::integer),
-    (6, 0, p_subcategory, 0, (p_key >> demand_block_bits(0, 4, 0))::integer),
-    (7, p_state, 0, 1, (p_key >> demand_block_bits(1, 0, 1))::integer),
-    (8, p_state, 0, 0, (p_key >> demand_block_bits(1, 0, 0))::integer),
-    (9, 0, p_category, 1, (p_key >> demand_block_bits(0, 3, 1))::integer),
-    (10, 0, p_category, 0, (p_key >> demand_block_bits(0, 3, 0))::integer),
-    (11, 0, 0, 1, (p_key >> demand_block_bits(0, 0, 1))::integer),
-    (12, 0, 0, 0, (p_key >> demand_block_bits(0, 0, 0))::integer)
-$$;
-
--- Keys whose demands are no longer available and may still be marked so for the search: a job takes the mark away.
-create table demand_search_stale (
-  key bigint primary key
-);
-
--- One statement on the listing, however many rows it changes, becomes one upsert in the fixed order.
-create function demand_count_added() returns trigger language plpgsql as $$
-begin
-  insert into demand_count as c (list, place, service, level, block, n, change)
-    select list, place, service, level, block, count(*), count(*)
-    from new_rows, lateral demand_groups(key, state, city, category, subcategory)
-    group by heat, list, place, service, level, block
-    order by heat, list, place, service, level, block
-    on conflict (list, place, service, level, block) do update set n = c.n + excluded.change, change = excluded.change;
-  return null;
-end
-$$;
-
-create function demand_count_moved() returns trigger language plpgsql as $$
-begin
-  insert into demand_search_stale select key from new_rows where list in (3, 4) order by key on conflict do nothing;
-  insert into demand_count as c (list, place, service, level, block, n, change)
-    select list, place, service, level, block, greatest(sum(change), 0), sum(change)
-    from (select 1 as change, * from new_rows union all select -1 as change, * from old_rows) as moved,
-      lateral demand_groups(key, state, city, category, subcategory)
-    group by heat, list, place, service, level, block
-    having sum(change) <> 0
-    order by heat, list, place, service, level, block
-    on conflict (list, place, service, level, block) do update set n = c.n + excluded.change, change = excluded.change;
-  return null;
-end
-$$;
-
-create function demand_count_removed() returns trigger language plpgsql as $$
-begin
-  insert into demand_count as c (list, place, service, level, block, n, change)
-    select list, place, service, level, block, 0, -count(*)
-    from old_rows, lateral demand_groups(key, state, city, category, subcategory)
-    group by heat, list, place, service, level, block
-    order by heat, list, place, service, level, block
-    on conflict (list, place, service, level, block) do update set n = c.n + excluded.change, change = excluded.change;
-  return null;
-end
-$$;
-
-create trigger demand_listing_added after insert on demand_listing
-  referencing new table as new_rows for each statement execute function demand_count_added();
-create trigger demand_listing_moved after update on demand_listing
-  referencing old table as old_rows new table as new_rows for each statement execute function demand_count_moved();
-create trigger demand_listing_removed after delete on demand_listing
-  referencing old table as old_rows for each statement execute function demand_count_removed();
-
--- How many demands the groups have, and where the page that begins at an offset is: below which key, and how many
--- keys to skip there. Past the end there is a total and no place.
-create function demand_anchor(
-  p_lists smallint[], p_places integer[], p_services integer[], p_place_kind integer, p_service_kind integer, p_offset bigint
-) returns table (total bigint, below bigint, skip bigint)
-language plpgsql stable rows 1 as $$
-declare
-  v_bits integer := demand_block_bits(p_place_kind, p_service_kind, 0);
-  v_fine integer := demand_block_bits(p_place_kind, p_service_kind, 1);
-  v_block bigint;
-  v_count record;
-begin
-  total := 0;
-  for v_count in
-    select block, sum(n) as n from demand_count
-    where list = any (p_lists) and place = any (p_places) and service = any (p_services) and level = 0
-    group by block order by block desc
-  loop
-    if v_block is null and total + v_count.n > p_offset then
-      v_block := v_count.block;
-      skip := p_offset - total;
-    end if;
-    total := total + v_count.n;
-  end loop;
-  below := (v_block + 1) << v_bits;
-
-  if v_fine is not null and skip > 0 then
-    for v_count in
-      select block, sum(n) as n from demand_count
-      where list = any (p_lists) and place = any (p_places) and service = any (p_services) and level = 1
-        and block between v_block << (v_bits - v_fine) and ((v_block + 1) << (v_bits - v_fine)) - 1
-      group by block order by block desc
-    loop
-      below := (v_count.block + 1) << v_fine;
-      exit when skip < v_count.n;
-      skip := skip - v_count.n;
-    end loop;
-  end if;
-  return next;
-end
-$$;
-
--- What a demand can be found by: the words of its public texts, exact and by their stem; its facets (~f7) and each
--- place with each service (~f7-12), because PostgreSQL reads such an index by the rarest lexeme of a query; and ~o while
--- it may be available. Each carries the block of keys that the demand is in (kitchen~30), so that the newest demands
--- with a common word are found without reading the older ones.
+-- Parses words exactly, without stop words.
 create text search dictionary demand_exact (template = pg_catalog.simple, stopwords = english);
 create text search configuration demand_exact (parser = pg_catalog."default");
 alter text search configuration demand_exact
   add mapping for asciiword, word, numword, uint, sfloat with demand_exact;
 
+-- The search index: the lexemes that demand_search_vector makes of a demand.
 create table demand_search (
-  key bigint primary key,
+  key bigint constraint demand_search_pkey primary key,
   words tsvector not null
 );
 create index demand_search_words on demand_search using gin (words) with (fastupdate = off);
 
-create function demand_search_block(p_key bigint) returns integer
-language sql immutable parallel safe
-return (p_key >> 15)::integer;
+-- Demands that are no longer available, but still marked as available in the search index: a job removes the marks.
+create table demand_search_stale (
+  key bigint constraint demand_search_stale_pkey primary key
+);
 
-create function demand_search_vector(p_words text, p_key bigint, p_places integer[], p_services integer[])
-returns tsvector
-language sql stable
-return (
-  select array_to_tsvector(array_agg(lexeme || '~' || demand_search_block(p_key)))
-  from (
-    select unnest(tsvector_to_array(to_tsvector('demand_exact', p_words)))
-    union select unnest(tsvector_to_array(to_tsvector('pg_catalog.english', p_words)))
-    union select '~f' || facet from unnest(p_places || p_services) as facet
-    union select '~f' || place || '-' || service from unnest(p_places) as place, unnest(p_services) as service
-    union select '~o'
-  ) as found (lexeme));
-
--- Every word that was ever published, to find what a mistyped one may have meant.
+-- Every word that was ever published, to correct mistyped searches.
 create table demand_word (
-  word text collate "C" primary key
+  word text collate "C" constraint demand_word_pkey primary key
 );
 create index demand_word_similar on demand_word using gin (word gin_trgm_ops);
--- Two letters that changed places leave a short word too few trigrams: its neighbours are found by their shape.
+-- Two swapped letters leave a short word too few trigrams: such words are found by first letter and length.
 create index demand_word_shape on demand_word (left(word, 1), length(word));
-
--- Publishes a pending demand: the listing and with it the shared counters come last.
-create function demand_publish(p_demand uuid, p_at timestamptz, p_is_golden boolean, p_words text) returns bigint
-language plpgsql as $$
-declare
-  v_demand demand;
-  v_state integer;
-  v_city integer;
-  v_category integer;
-  v_subcategory integer;
-begin
-  update demand set key = nextval('demand_key'), published_at = p_at
-    where id = p_demand and key is null and removed_at is null
-    returning * into v_demand;
-  if not found then
-    return null;
-  end if;
-
-  v_state := demand_facet_id(1, v_demand.state_code, '');
-  v_city := demand_facet_id(2, v_demand.city, v_demand.state_code);
-  v_category := demand_facet_id(3, v_demand.category, '');
-  v_subcategory := demand_facet_id(4, v_demand.subcategory, v_demand.category);
-
-  insert into demand_word (word)
-    select distinct typed.word from unnest(string_to_array(p_words, ' ')) as typed (word)
-    where length(typed.word) between 3 and 30
-      and not exists (select from demand_word known where known.word = typed.word)
-    order by typed.word
-    on conflict do nothing;
-  insert into demand_search (key, words) values (
-    v_demand.key,
-    demand_search_vector(p_words, v_demand.key, array[v_state, v_city], array[v_category, v_subcategory]));
-  insert into demand_seat (demand_id, key, seat_limit, is_golden)
-    values (p_demand, v_demand.key, case when v_demand.is_exclusive then 1 else 3 end, p_is_golden);
-  insert into demand_listing (key, list, state, city, category, subcategory)
-    values (v_demand.key, case when p_is_golden then 2 else 1 end, v_state, v_city, v_category, v_subcategory);
-
-  return v_demand.key;
-end
-$$;
-
--- Changes what is given of the seats of demands, and moves them to the lists their seats then say: all at once, so
--- that the shared counters are touched in their order. What is available again can be found again.
-create function demand_reseat(
-  p_demands uuid[], p_is_active boolean default null, p_is_golden boolean default null, p_seat_limit integer default null
-) returns void
-language plpgsql as $$
-begin
-  perform from demand_seat where demand_id = any (p_demands) order by demand_id for update;
-  update demand_seat set
-    is_active = coalesce(p_is_active, is_active),
-    is_golden = coalesce(p_is_golden, is_golden),
-    seat_limit = coalesce(p_seat_limit, seat_limit)
-    where demand_id = any (p_demands);
-  update demand_search w set words = w.words || array_to_tsvector(array['~o~' || demand_search_block(w.key)])
-    from demand_seat s
-    where s.demand_id = any (p_demands) and w.key = s.key and s.list in (1, 2);
-  update demand_listing l set list = s.list
-    from demand_seat s
-    where s.demand_id = any (p_demands) and l.key = s.key and l.list <> s.list;
-end
-$$;
-
--- Takes demands out of every list and erases what they say. Those who unlocked one keep the fact that they did.
-create function demand_remove(p_demands uuid[], p_at timestamptz) returns void
-language plpgsql as $$
-begin
-  perform from demand_seat where demand_id = any (p_demands) order by demand_id for update;
-  delete from demand_contact where demand_id = any (p_demands);
-  update demand set
-    description = '', requirements = '[]', masked_contact = null, manage_hash = null,
-    account_id = null, requested_by = null, removed_at = p_at
-    where id = any (p_demands) and removed_at is null;
-  delete from demand_search where key in (select key from demand_seat where demand_id = any (p_demands));
-  delete from demand_listing where key in (select key from demand_seat where demand_id = any (p_demands));
-  update demand_seat set is_active = false where demand_id = any (p_demands);
-end
-$$;
-
--- Spends a lead, takes a seat and records the unlock, or does nothing of it: one call is one transaction.
--- Wallet before seat, as everybody who locks both. Losing a race for the seat raises JBL01, which undoes the spend;
--- the caller asks again and is told what stands in the way.
-create function demand_unlock_take(p_demand uuid, p_account uuid, p_at timestamptz)
-returns table (reason text, taken smallint, seat_limit smallint, is_active boolean, is_golden boolean)
-language plpgsql rows 1 as $$
-#variable_conflict use_column
-declare
-  v_seat demand_seat;
-  v_entry bigint;
-begin
-  select * into v_seat from demand_seat where demand_id = p_demand;
-  if not found then
-    return query select 'not_found', 0::smallint, 0::smallint, false, false;
-    return;
-  end if;
-  if exists (select from demand_unlock where demand_id = p_demand and account_id = p_account) then
-    return query select 'already', v_seat.taken, v_seat.seat_limit, v_seat.is_active, v_seat.is_golden;
-    return;
-  end if;
-  if v_seat.list in (3, 4) then
-    return query select case v_seat.list when 3 then 'full' else 'inactive' end,
-      v_seat.taken, v_seat.seat_limit, v_seat.is_active, v_seat.is_golden;
-    return;
-  end if;
-
-  v_entry := jobcoin_spend(p_account, p_demand::text || ':' || p_account::text, p_at);
-  if v_entry is null then
-    return query select 'no_leads', v_seat.taken, v_seat.seat_limit, v_seat.is_active, v_seat.is_golden;
-    return;
-  end if;
-
-  update demand_seat s set taken = s.taken + 1
-    where s.demand_id = p_demand and s.is_active and s.taken < s.seat_limit
-    returning * into v_seat;
-  if not found then
-    raise exception 'The last seat was taken meanwhile' using errcode = 'JBL01';
-  end if;
-
-  insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at)
-    values (p_demand, p_account, v_seat.taken, v_seat.seat_limit, v_entry, p_at);
-  if v_seat.list = 3 then
-    update demand_listing set list = 3 where key = v_seat.key;
-  end if;
-
-  return query select 'unlocked', v_seat.taken, v_seat.seat_limit, v_seat.is_active, v_seat.is_golden;
-end
-$$;
-
--- The terms of a search as they stand in the index: each group with the stems of its words. Words that say nothing are
--- left out; null where nothing is left.
-create function demand_search_groups(p_groups jsonb) returns jsonb
-language sql stable
-return (
-  select jsonb_agg(lexemes)
-  from jsonb_array_elements(p_groups) as typed (terms), lateral (
-    select jsonb_agg(distinct lexeme) as lexemes
-    from jsonb_array_elements_text(terms) as term, lateral (
-      select term union select unnest(ts_lexize('pg_catalog.english_stem', term))
-    ) as found (lexeme)
-    where ts_lexize('pg_catalog.english_stem', term) <> '{}'
-  ) as stemmed
-  where lexemes is not null);
-
--- Of every group one lexeme must occur, in this block of keys.
-create function demand_search_query(p_groups jsonb, p_block integer) returns tsquery
-language sql stable
-return (
-  select string_agg(one_of, '&')::tsquery
-  from jsonb_array_elements(p_groups) as lexemes, lateral (
-    select '(' || string_agg(quote_literal(lexeme || '~' || p_block), '|') || ')'
-    from jsonb_array_elements_text(lexemes) as lexeme
-  ) as alternatives (one_of));
-
--- The newest keys that match, at most p_limit, from one block of keys after the other. What matches is found first, and
--- then looked up one by one: the planner would rather walk down the lists, or read all of them.
-create function demand_search_keys(p_groups jsonb, p_filters jsonb, p_lists smallint[], p_limit integer)
-returns setof bigint
-language plpgsql stable rows 1000 as $$
-declare
-  v_groups jsonb := demand_search_groups(p_groups) || p_filters;
-  v_newest integer := (select demand_search_block(max(key)) from demand_search);
-  -- Made once and given each block's number by replacing it, because making it takes longer than many a search.
-  v_query text := demand_search_query(v_groups, -1)::text;
-  v_found integer := 0;
-  v_rows integer;
-begin
-  for v_block in reverse v_newest..0 loop
-    exit when v_query is null or v_found >= p_limit;
-    return query
-      with hit as materialized (
-        select w.key from demand_search w where w.words @@ replace(v_query, '~-1', '~' || v_block)::tsquery
-      )
-      select hit.key
-      from hit, lateral (
-        select from demand_listing l where l.key = hit.key and l.list = any (p_lists) limit 1
-      ) listed
-      order by hit.key desc
-      limit p_limit - v_found;
-    get diagnostics v_rows = row_count;
-    v_found := v_found + v_rows;
-  end loop;
-end
-$$;

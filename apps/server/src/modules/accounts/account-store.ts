@@ -63,26 +63,49 @@ export async function findAccountByPhone(sql: SqlOrTx, phone: string): Promise<A
 export const listAccounts = (sql: SqlOrTx, ids: readonly string[]): Promise<Account[]> =>
   sql<Account[]>`select ${columns(sql)} from account where id = any(${ids}::uuid[]) and deleted_at is null`
 
-export async function confirmContact(tx: SqlOrTx, id: string, kind: ContactKind, at: Date) {
+type Confirmed = { kind: ContactKind; destination: string; at: Date }
+
+/** False where the account has another e-mail or phone by now: the code was for the one it had. */
+export async function confirmContact(tx: SqlOrTx, id: string, { kind, destination, at }: Confirmed) {
   const column = `${kind}_confirmed_at`
-  await tx`update account set ${tx(column)} = coalesce(${tx(column)}, ${at}) where id = ${id}`
+  const { count } = await tx`
+    update account set ${tx(column)} = coalesce(${tx(column)}, ${at})
+    where id = ${id} and ${tx(kind)} = ${destination} and deleted_at is null`
+
+  return count > 0
 }
 
 /** Gives the account a confirmed e-mail or phone; false where another account has it. */
-export async function setContact(
+export async function setContact(tx: Tx, id: string, { kind, destination, at }: Confirmed): Promise<boolean> {
+  const changed = await changedUnlessTaken(
+    tx,
+    (inner) => inner`
+      update account set ${inner(kind)} = ${destination}, ${inner(`${kind}_confirmed_at`)} = ${at}
+      where id = ${id} and deleted_at is null`,
+  )
+
+  return changed !== 'taken'
+}
+
+/** Another number for an account that has not confirmed its phone; `none` where it has by now. */
+export const correctPhone = (tx: Tx, id: string, { from, to }: { from: string; to: string }) =>
+  changedUnlessTaken(
+    tx,
+    (inner) => inner`
+      update account set phone = ${to}
+      where id = ${id} and phone = ${from} and phone_confirmed_at is null and deleted_at is null`,
+  )
+
+/** What an update of e-mail or phone came to; it is undone alone where another account has it. */
+async function changedUnlessTaken(
   tx: Tx,
-  id: string,
-  { kind, destination, at }: { kind: ContactKind; destination: string; at: Date },
-): Promise<boolean> {
+  update: (inner: Tx) => Promise<{ count: number }>,
+): Promise<'changed' | 'none' | 'taken'> {
   try {
-    await tx.savepoint(
-      (inner) => inner`
-        update account set ${inner(kind)} = ${destination}, ${inner(`${kind}_confirmed_at`)} = ${at}
-        where id = ${id}`,
-    )
-    return true
+    const { count } = await tx.savepoint(update)
+    return count > 0 ? 'changed' : 'none'
   } catch (error) {
-    if (isUniqueViolation(error)) return false
+    if (isUniqueViolation(error)) return 'taken'
     throw error
   }
 }

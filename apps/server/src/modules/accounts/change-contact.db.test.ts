@@ -45,6 +45,20 @@ describe('a new phone', () => {
     })
   })
 
+  test('that is the present one is refused, however it is written', async () => {
+    const { token, person } = await desk.aWorker()
+
+    expect((await change(token, `+${person.PhoneNumber}`)).body).toMatchObject({
+      status: 400,
+      errors: { phoneNumber: ['This is already your phone number.'] },
+    })
+    const body = { email: person.EmailAddress.toUpperCase(), password: goodPassword }
+    expect((await desk.call('PUT', '/account/email', { token, body })).body).toMatchObject({
+      status: 400,
+      errors: { email: ['This is already your e-mail address.'] },
+    })
+  })
+
   test('needs the password, a possible number, and something to confirm', async () => {
     const { token } = await desk.aWorker()
 

@@ -8,7 +8,6 @@ test.each([
   ['GET', '/account'],
   ['PUT', '/account/profile'],
   ['PUT', '/account/email'],
-  ['PUT', '/account/phone'],
   ['POST', '/account/changes/phone/code'],
   ['POST', '/account/changes/phone/confirm'],
   ['DELETE', '/account/changes/phone'],

@@ -9,6 +9,7 @@ import { cancelContactChange, resendContactCode, startContactChange } from './us
 import { changePassword } from './use-cases/change-password.ts'
 import { changeProfile } from './use-cases/change-profile.ts'
 import { confirmContactChange } from './use-cases/confirm-contact-change.ts'
+import { correctPhone } from './use-cases/correct-phone.ts'
 import { deleteAccount, previewDeletion } from './use-cases/delete-account.ts'
 import { exportAccount } from './use-cases/export-account.ts'
 import { getAccount } from './use-cases/get-account.ts'
@@ -61,8 +62,11 @@ function contactRoutes(app: FastifyInstance, tools: AccountTools, { events }: Ac
   serve(
     app,
     contract.changePhone,
-    async ({ caller: { accountId }, body: { phoneNumber: typed, password } }) => {
-      const account = await startContactChange(tools, { accountId, kind: 'phone', typed, password })
+    async ({ caller: { accountId, scope }, body: { phoneNumber: typed, password = '' } }) => {
+      const account =
+        scope === 'registration'
+          ? await correctPhone(tools, { accountId, typed })
+          : await startContactChange(tools, { accountId, kind: 'phone', typed, password })
 
       return new Answer(account, codeTexts.sent)
     },

@@ -20,6 +20,9 @@ const spellings = [
   '(212) 555',
   '555-0173',
   '10118',
+  '５５５–０１７３',
+  'five five five',
+  '555 / 0173',
 ].flatMap((text) => [
   text,
   [...text].toReversed().join(''),
@@ -37,8 +40,10 @@ const app = await testApp({
 
 const { id, secret, passwordToken } = await desk.publishRequest({
   ...canary,
-  description: `Please call ${canary.phoneNumber} or (212) 555-0173 or write to ${canary.emailAddress}. Thank you.`,
-  requirements: ['Where? 212-555-0173', 'When? Soon'],
+  description:
+    `Please call ${canary.phoneNumber} or (212) 555-0173 or ２１２–５５５–０１７３ or two one two five five five ` +
+    `oh one seven three, or write to ${canary.emailAddress} or zq-canary (at) joblane dot com. Thank you.`,
+  requirements: ['Where? 212-555-0173', 'When? Soon', 'How? 212 / 555 / 0173'],
 })
 await desk.call('POST', '/auth/password/reset', { body: { token: passwordToken, password: 'Another1!' } })
 const owner = String((await desk.logIn(canary.emailAddress, 'Another1!')).body.token)
@@ -178,6 +183,7 @@ test('no message to a professional holds a detail', async () => {
     zipCode: '10118',
     emailAddress: 'zq-canary-2@joblane.test',
     phoneNumber: '12125550174',
+    description: 'Call 212 / 555 / 0173 or two one two five five five oh one seven three',
   })
   const mails = await desk.outboxOf(elsewhere.person.EmailAddress)
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { spend } from './testing/a-purchase.ts'
 import { buyersDesk } from './testing/buyers-desk.ts'
+import { simulatedTools } from './testing/simulated-tools.ts'
+import { settlePurchase } from './use-cases/settle-purchase.ts'
 
 const desk = await buyersDesk()
 const { sql, call, pay, capture, press, idJobcoinsPacket } = desk
@@ -82,6 +84,25 @@ describe('what one can read', () => {
     const mails = await desk.outboxOf(person.EmailAddress)
     expect(mails.filter(({ subject }) => subject === 'Receipt for your Standard Plan')).toHaveLength(1)
   })
+})
+
+test('money that goes back is told by mail, once', async () => {
+  const { token, person } = await desk.aWorker()
+  const { orderId, approvalUrl } = (await pay(token)).body.data
+  await press(approvalUrl, 'pay')
+  await capture(token, orderId)
+  const [captured] = [...desk.simulator.books.captures.values()].slice(-1)
+  await fetch(`${desk.simulator.url}/__sim/captures/${captured?.id}/refund`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"amountInCents":2500}',
+  })
+  const tools = simulatedTools(sql, desk.simulator)
+  for (let i = 0; i < 2; i++) await settlePurchase(tools, orderId)
+
+  const mails = await desk.outboxOf(person.EmailAddress)
+  const told = mails.filter(({ subject }) => subject === 'Refund for your Standard Plan')
+  expect(told.map(({ text }) => /We refunded US\$ [\d.]+/.exec(text)?.[0])).toEqual(['We refunded US$ 25.00'])
 })
 
 describe('leaving', () => {

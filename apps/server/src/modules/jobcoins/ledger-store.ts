@@ -1,6 +1,6 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 
-/** The ledger is written by functions of the database alone: see migration 0005. */
+/** The ledger is written by functions of the database alone: see `database/functions/jobcoins/`. */
 
 export async function lockWallet(tx: Tx, accountId: string) {
   await tx`select jobcoin_lock_wallet(${accountId})`

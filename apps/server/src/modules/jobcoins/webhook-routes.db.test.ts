@@ -48,6 +48,11 @@ async function order() {
 }
 const approve = (paypalOrderId: string) =>
   fetch(`${simulator.url}/__sim/orders/${paypalOrderId}/approve`, { method: 'POST' })
+const actOnCapture = (captureId: string | null | undefined, act: string) =>
+  fetch(`${simulator.url}/__sim/captures/${captureId}/${act}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
 const coinsOf = async (accountId: string) => (await planOf(sql, accountId, new Date())).availableCoins
 const noticesOf = async (paypalOrderId: string) => {
   const rows = await sql`select event_type from jobcoin_webhook_event where order_id = ${paypalOrderId}`
@@ -140,10 +145,7 @@ describe('a notice of the provider', () => {
     const captureId = [...simulator.books.captures.values()].find(
       (capture) => capture.orderId === paypalOrderId,
     )?.id
-    await fetch(`${simulator.url}/__sim/captures/${captureId}/reverse`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-    })
+    await actOnCapture(captureId, 'reverse')
     const links = [{ rel: 'up', href: `${simulator.url}/v2/payments/captures/${captureId}` }]
     const refundId = [...simulator.books.refunds.values()].find(
       (refund) => refund.captureId === captureId,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { runJobs, startJobs } from '#database/start-jobs.ts'
 import { queueMessage, queueMessages } from './index.ts'
+import { claimMessage } from './message-store.ts'
 import { aReceipt, openMailRoom } from './testing/mail-room.ts'
 
 const { sql, url, owner, mail, tasks, jobsOf, sendAll, arrivedAt, stateOf } = await openMailRoom()
@@ -75,6 +76,24 @@ test('a second job for a message that is just being sent sends nothing more', as
 
   expect(arrivedAt('again@example.test')).toHaveLength(1)
   expect(await stateOf('again')).toMatchObject({ attempts: 1 })
+})
+
+test('a message whose sender died is sent by another, once, when the claim has run out', async () => {
+  await queueMessage(sql, aReceipt('orphan@example.test', { key: 'orphan' }))
+  const [message] = await sql<{ id: string }[]>`select id from notification_message where key = 'orphan'`
+  await claimMessage(sql, message?.id ?? '')
+  await sendAll()
+  expect(arrivedAt('orphan@example.test')).toEqual([])
+
+  const ended = await sql`
+    update notification_message set claimed_until = claimed_until - interval '1 minute'
+    where key = 'orphan' and claimed_until > now() returning id`
+  expect(ended).toHaveLength(1)
+  await sendAll()
+  await sendAll()
+
+  expect(arrivedAt('orphan@example.test')).toHaveLength(1)
+  expect(await stateOf('orphan')).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
 test('what was handed over while the database was away is noted later, and not sent again', async () => {

@@ -1,6 +1,6 @@
 import type { SqlOrTx } from '#database/connect.ts'
 
-export type AttemptKind = 'login' | 'forgotten' | 'reauthentication'
+export type AttemptKind = 'login' | 'forgotten' | 'reauthentication' | 'correction'
 export type Subject = { kind: AttemptKind; subjectKey: Buffer }
 
 /** Until the transaction ends, nobody else counts for this subject. */

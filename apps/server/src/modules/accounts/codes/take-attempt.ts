@@ -26,8 +26,11 @@ export function takeAttempt(sql: Sql, { kind, subjectKey, addressKey, ofAddressO
     await lockSubject(tx, { kind, subjectKey })
     const times = await listAttempts(tx, { kind, subjectKey, since, addressKey: countedBy })
     const wait = secondsToWait(times, rules, now)
-    if (wait > 0) throw new DomainError('too_many_requests', { retryAfterSeconds: wait })
+    if (wait > 0) throw new DomainError(refusalOf(kind), { retryAfterSeconds: wait })
 
     return insertAttempt(tx, { kind, subjectKey, addressKey: addressKey ?? null, at: now })
   })
 }
+
+/** A correction sends a code, and is refused as one. */
+const refusalOf = (kind: AttemptKind) => (kind === 'correction' ? 'code_too_soon' : 'too_many_requests')

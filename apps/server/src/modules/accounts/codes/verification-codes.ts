@@ -52,14 +52,11 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
       const code = drawCode()
       const expiresAt = new Date(at.getTime() + lifeInMs)
       const id = await store.replaceCode(tx, { ...place, codeHash: codeHashOf(to, code), now: at, expiresAt })
-      await queueMessage(tx, {
-        channel: to.kind === 'phone' ? 'whatsapp' : 'email',
-        to: to.destination,
-        template: 'verificationCode',
-        values: { firstName: to.fullName, code },
-        key: `code ${id}`,
-      })
+      await queueCode(tx, to, { id, code })
     },
+
+    /** Makes the living code worthless, without sending another. */
+    revoke: (tx: Tx, to: Destination): Promise<void> => store.revokeCode(tx, placeOf(to), now()),
 
     /**
      * Runs `confirm` in the transaction that uses up the right code, and returns what it returns. Any other code is
@@ -84,6 +81,19 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
     },
   }
 }
+
+const queueCode = (
+  tx: Tx,
+  { kind, destination, fullName }: Destination & { fullName: string },
+  { id, code }: { id: string; code: string },
+) =>
+  queueMessage(tx, {
+    channel: kind === 'phone' ? 'whatsapp' : 'email',
+    to: destination,
+    template: 'verificationCode',
+    values: { firstName: fullName, code },
+    key: `code ${id}`,
+  })
 
 type Place = store.CodeOwner & store.CodeCount
 

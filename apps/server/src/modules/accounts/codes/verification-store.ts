@@ -26,10 +26,7 @@ export async function replaceCode(
   code: CodeOwner & { accountId: string | null; codeHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<string> {
   const { purpose, subjectId, destinationKey, accountId, codeHash, now, expiresAt } = code
-  await tx`
-    update verification_code set replaced_at = ${now}
-    where purpose = ${purpose} and subject_id = ${subjectId} and destination_key = ${destinationKey}
-      and used_at is null and replaced_at is null`
+  await revokeCode(tx, code, now)
   const [row] = await tx<{ id: string }[]>`
     insert into verification_code (
       purpose, subject_id, destination_key, account_id, code_hash, created_at, expires_at
@@ -38,6 +35,14 @@ export async function replaceCode(
     returning id`
 
   return row?.id ?? ''
+}
+
+/** The living code is dead from now on. */
+export async function revokeCode(tx: SqlOrTx, { purpose, subjectId, destinationKey }: CodeOwner, now: Date) {
+  await tx`
+    update verification_code set replaced_at = ${now}
+    where purpose = ${purpose} and subject_id = ${subjectId} and destination_key = ${destinationKey}
+      and used_at is null and replaced_at is null`
 }
 
 /** Counts a try at the living code before it is compared; null where no code is left to compare with. */

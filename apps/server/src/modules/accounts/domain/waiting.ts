@@ -4,6 +4,12 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
+const codeLimits = [
+  { max: 1, withinSeconds: 30 },
+  { max: 5, withinSeconds: hour },
+  { max: 10, withinSeconds: day },
+] as const
+
 export const limits = {
   /** Wrong passwords for one account from addresses that never logged in to it, or from one that did. */
   login: [{ max: 20, withinSeconds: hour }],
@@ -15,11 +21,9 @@ export const limits = {
     { max: 10, withinSeconds: day },
   ],
   /** Codes to one destination. */
-  code: [
-    { max: 1, withinSeconds: 30 },
-    { max: 5, withinSeconds: hour },
-    { max: 10, withinSeconds: day },
-  ],
+  code: codeLimits,
+  /** Numbers that one registration gives itself before one of them is confirmed. */
+  correction: codeLimits,
 } as const satisfies Record<string, readonly Limit[]>
 
 /** Seconds until one more is allowed; 0 where it is now. */

@@ -38,6 +38,16 @@ test('an hour later everybody may try again', async () => {
   expect((await desk.logIn(person.EmailAddress, undefined, elsewhere)).status).toBe(200)
 })
 
+test('a right password never counts as a try', async () => {
+  const { person } = await desk.aWorker()
+  await fail(person.EmailAddress, 19, elsewhere)
+
+  for (const from of [home, elsewhere, '203.0.113.1']) {
+    expect((await desk.logIn(person.EmailAddress, undefined, from)).status).toBe(200)
+  }
+  expect(statusesOf(await fail(person.EmailAddress, 3, '203.0.113.2'))).toEqual({ 401: 1, 429: 2 })
+})
+
 test('fifty right logins at once from a new address all get in, and others are answered meanwhile', async () => {
   const { person } = await desk.aWorker()
   let finished = 0

@@ -4,6 +4,7 @@ import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { deleteContactChange, findContactChange, saveContactChange } from '../contact-change-store.ts'
+import type { Account } from '../domain/account.ts'
 import { refuseFaults } from '../domain/refuse-faults.ts'
 import type { AccountTools } from '../tools.ts'
 import { getAccount, requireAccount } from './get-account.ts'
@@ -15,8 +16,9 @@ type Wanted = { accountId: string; kind: ContactKind; typed: string; password: s
 /** Notes the new address or number and sends it a code; until that is entered, the old one counts. */
 export async function startContactChange(tools: AccountTools, { accountId, kind, typed, password }: Wanted) {
   const { sql, now } = tools
-  const destination = checkedDestination(kind, typed)
+  const destination = readDestination(kind, typed)
   const account = await requirePassword(tools, { accountId, password })
+  refuseOwn(account, kind, destination)
   await refuseTaken(sql, { [kind]: destination, emailField: 'email', own: accountId })
 
   await sql.begin(async (tx) => {
@@ -54,7 +56,8 @@ export async function requireChange({ sql }: AccountTools, accountId: string, ki
   return destination
 }
 
-function checkedDestination(kind: ContactKind, typed: string): string {
+/** What was typed, as it is kept; refused where it is no address or number. */
+export function readDestination(kind: ContactKind, typed: string): string {
   if (kind === 'email') {
     const email = cleanEmail(typed)
     refuseFaults({ email: isEmail(email) ? null : emailTexts.registration })
@@ -64,6 +67,12 @@ function checkedDestination(kind: ContactKind, typed: string): string {
   const phone = parsePhone(typed)
   refuseFaults({ phoneNumber: phone === null ? phoneTexts.registration : null })
   return phone ?? ''
+}
+
+export function refuseOwn(account: Account, kind: ContactKind, destination: string) {
+  const isSame = account[kind].toLowerCase() === destination.toLowerCase()
+  const fault = kind === 'email' ? { email: emailTexts.own } : { phoneNumber: phoneTexts.own }
+  if (isSame) refuseFaults(fault)
 }
 
 type Sending = { accountId: string; kind: ContactKind; destination: string; fullName: string }

@@ -19,7 +19,8 @@ export async function validateCode(
     sql,
     { purpose: 'confirmation', subjectId: accountId, accountId, kind, destination, code },
     async (tx) => {
-      await confirmContact(tx, accountId, kind, now())
+      const isStillOwn = await confirmContact(tx, accountId, { kind, destination, at: now() })
+      if (!isStillOwn) throw new DomainError('invalid_code')
       for (const tell of confirmed) await tell(tx, accountId, kind)
     },
   )

@@ -48,7 +48,7 @@ export async function listPage(
   return toPage(rows)
 }
 
-/** The same for visitors and members, as many pages as are wanted at once; what is sent is ready, see migration 0007. */
+/** The same for visitors and members, as many pages as are wanted at once; what is sent is ready, see demand_card. */
 export async function listPreparedPages(sql: Sql, wanted: readonly PageWanted[]): Promise<PreparedPage[]> {
   const found = new Map<string, PreparedPage>()
   const once = new Map(wanted.filter((page) => !isEmpty(page)).map((page) => [keyOf(page), page]))
@@ -140,7 +140,7 @@ const parametersOf = (wanted: readonly PageWanted[]) => [
 /** So many are read over sooner than the counters would have said where to begin. */
 const isNear = ({ offset }: PageWanted) => offset <= 600
 
-/** The total; where the page is not near, the counters also say below which key it begins, see migration 0006. */
+/** The total; where the page is not near, the counters also say below which key it begins, see demand_anchor. */
 const startOf = (wanted: PageWanted) =>
   isNear(wanted)
     ? `lateral (

@@ -42,7 +42,7 @@ export async function publish(
 
 export type Post = { demand: NewDemand; publication: Publication }
 
-/** Keeps demands and puts them into their lists, by one call: see migration 0010. */
+/** Keeps demands and puts them into their lists, by one call: see demand_post_each.sql. */
 export async function insertPublished(sql: SqlOrTx, posts: readonly Post[]) {
   const rows = posts.map(({ demand, publication: { at, isGolden, words } }) => ({
     demand: { ...demandRow(demand), published_at: at.toISOString() },

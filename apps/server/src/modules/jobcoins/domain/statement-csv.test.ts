@@ -25,6 +25,17 @@ test('each movement is one line under the heading', () => {
 })
 
 test.each([
+  [50, '50.00'],
+  [0.5, '0.50'],
+  [1234.5, '1234.50'],
+  [null, ''],
+])('an amount of %s is written as %j, with its cents and without marks', (amount, written) => {
+  const line = statementCsv([aMovement({ kind: 'purchase', leads: 10, amount, orderId: 'order' })])
+
+  expect(line).toContain(`,10,9,,${written},order\r\n`)
+})
+
+test.each([
   ['a "quoted", text', '"a ""quoted"", text"'],
   ['two\nlines', '"two\nlines"'],
   ['=HYPERLINK("http://example.test")', '"\'=HYPERLINK(""http://example.test"")"'],

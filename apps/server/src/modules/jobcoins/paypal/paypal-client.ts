@@ -52,9 +52,11 @@ async function send(
   token: Token,
   patience: Patience,
 ): Promise<unknown> {
-  const first = await request(settings, call, await token.get(), patience)
+  const used = await token.get()
+  const first = await request(settings, call, used, patience)
   // A token can end before its time: fetch another, once.
-  const answer = first.status === 401 ? await request(settings, call, await token.renew(), patience) : first
+  if (first.status === 401) await token.forget(used)
+  const answer = first.status === 401 ? await request(settings, call, await token.get(), patience) : first
   if (answer.status < 300) return answer.json
   if (answer.status >= 500 || answer.status === 429 || answer.status === 401) {
     throw new PaypalUnavailable(`status ${answer.status}`)
@@ -116,7 +118,14 @@ function tokenOf({ apiUrl, clientId, clientSecret }: PaypalSettings, patience: P
     return token
   }
 
-  return { renew, get: () => (current && performance.now() < current.endsAt ? current.token : renew()) }
+  return {
+    get: () => (current && performance.now() < current.endsAt ? current.token : renew()),
+    /** Many calls find out at once that a token has ended: the first forgets it, and all use the next one. */
+    async forget(ended: string) {
+      const known = current
+      if ((await known?.token.catch(() => null)) === ended && current === known) current = undefined
+    },
+  }
 }
 
 async function fetchJson(url: string, init: RequestInit, { timeLimitInMs }: Patience) {

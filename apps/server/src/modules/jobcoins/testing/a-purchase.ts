@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Plan, plans } from '@joblane/contracts/plans'
-import type { Sql } from '#database/connect.ts'
+import type { Sql, SqlOrTx } from '#database/connect.ts'
 import { creditPurchase } from '../ledger-store.ts'
 import { insertPurchase, savePurchase } from '../purchase-store.ts'
 import { endOfPlan } from '../domain/running-month.ts'
@@ -38,7 +38,7 @@ export function planNamed(name: Plan['name']): Plan {
   return plan
 }
 
-export async function spend(sql: Sql, accountId: string, demandId = randomUUID(), at = new Date()) {
+export async function spend(sql: SqlOrTx, accountId: string, demandId = randomUUID(), at = new Date()) {
   const [row] = await sql<{ entry: string | null }[]>`
     select entry_id as entry from jobcoin_spend_each(${[accountId]}::uuid[], ${[`${demandId}:${accountId}`]}, ${at})`
 

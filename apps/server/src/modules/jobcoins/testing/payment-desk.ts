@@ -37,7 +37,7 @@ function shortcuts(tools: JobcoinTools, simulator: PaypalSimulator, sql: Sql) {
   return {
     post,
     /** An order at the provider that nobody has approved. */
-    async order(plan: Plan['name'] = 'Standard Plan', accountId = randomUUID()) {
+    async order(plan: Plan['name'] = 'Standard Plan', accountId: string = randomUUID()) {
       const { orderId, approvalUrl } = await startPayment(tools, { accountId, planId: planNamed(plan).id })
       const { paypalOrderId } = await getPurchase(sql, orderId)
 

@@ -39,7 +39,7 @@ export async function resetPassword(
     // Whoever reads the owner's mail is no stranger: what strangers tried does not keep them out.
     await deleteAttemptsOf(tx, { kind: 'login', subjectKey: keyOf.email(emailKey(account.email)) })
     await rememberAddress(tx, account.id, keyOf.address(address), now())
-    await confirmContact(tx, account.id, 'email', now())
+    await confirmContact(tx, account.id, { kind: 'email', destination: account.email, at: now() })
     if (!account.emailConfirmedAt) for (const tell of confirmed) await tell(tx, account.id, 'email')
 
     return account.id

@@ -232,6 +232,21 @@ describe('cancelling a renewal', () => {
     expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ status: 'COMPLETED' }])
   })
 
+  test('for a part of it goes back once, though its answer is lost and it is asked for again', async () => {
+    const { orderId, accountId } = await renewed()
+    for (let i = 0; i < 11; i++) await spend(sql, accountId)
+    await cancelRenewal(tools, { accountId, orderId, refund: 20 })
+    const [refund] = await listRefundsOfPurchase(sql, orderId)
+
+    simulator.fault({ operation: 'refund', kind: 'drop_after', orderId, times: 3 })
+    await expect(sendRefund(tools, refund?.id ?? '')).rejects.toThrow(/cannot be reached/)
+    await sendRefund(tools, refund?.id ?? '')
+
+    expect(refundedAtProvider(orderId)).toBe(2000)
+    expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'REFUNDED', refundedInCents: 2000 })
+    expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ status: 'COMPLETED' }])
+  })
+
   test('that the provider refuses gives the leads back and tells a person', async () => {
     const { orderId, accountId, captureId } = await renewed()
     desk.alerts.length = 0

@@ -1,0 +1,15 @@
+-- Every instance caches, with the sessions, what this account may do: a change of it invalidates them all.
+create function account_notify_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('account_session', 'account ' || new.id);
+  return null;
+end
+$$;
+
+create trigger account_changed after update on account
+  for each row
+  when (
+    (old.role, old.phone_confirmed_at, old.suspended_at, old.deleted_at)
+      is distinct from (new.role, new.phone_confirmed_at, new.suspended_at, new.deleted_at)
+  )
+  execute function account_notify_change();

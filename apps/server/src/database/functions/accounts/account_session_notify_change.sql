@@ -1,0 +1,10 @@
+-- Every instance caches sessions: each change of one, also by hand, invalidates it in all of them.
+create function account_session_notify_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('account_session', 'session ' || old.id);
+  return null;
+end
+$$;
+
+create trigger account_session_changed after update or delete on account_session
+  for each row execute function account_session_notify_change();

@@ -1,0 +1,10 @@
+-- Every instance caches the campaigns: each change of one, also by hand, invalidates them everywhere.
+create function campaign_notify_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('campaigns_changed', '');
+  return null;
+end
+$$;
+
+create trigger campaign_changed after insert or update or delete or truncate on campaign
+  for each statement execute function campaign_notify_change();

@@ -1,0 +1,20 @@
+-- Every instance caches answers made from the catalogue: each change of it, also by hand, invalidates them everywhere.
+create function catalogue_notify_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('catalogue_changed', '');
+  return null;
+end
+$$;
+
+create trigger category_changed after insert or update or delete or truncate on category
+  for each statement execute function catalogue_notify_change();
+create trigger subcategory_changed after insert or update or delete or truncate on subcategory
+  for each statement execute function catalogue_notify_change();
+create trigger question_changed after insert or update or delete or truncate on question
+  for each statement execute function catalogue_notify_change();
+create trigger state_changed after insert or update or delete or truncate on state
+  for each statement execute function catalogue_notify_change();
+create trigger city_changed after insert or update or delete or truncate on city
+  for each statement execute function catalogue_notify_change();
+create trigger plan_changed after insert or update or delete or truncate on plan
+  for each statement execute function catalogue_notify_change();

@@ -1,0 +1,43 @@
+-- Puts demands that have their keys into lists: one statement for each table, however many demands. The listing, and
+-- with it the shared counters, comes last.
+create function demand_enlist_each(p_demands demand[], p_are_golden boolean[], p_words text[]) returns void
+language plpgsql as $$
+begin
+  -- Names and words in one order for everybody, because a new one makes others who bring it wait.
+  perform demand_facet_id(kind, name, within)
+    from (
+      select distinct facet.* from unnest(p_demands) as d, lateral (
+        values (1, lower(d.state_code), ''), (2, lower(d.city), lower(d.state_code)), (3, lower(d.category), ''),
+          (4, lower(d.subcategory), lower(d.category))
+      ) as facet (kind, name, within)
+      order by kind, name, within
+    ) as facets;
+  insert into demand_word (word)
+    select distinct typed.word
+    from unnest(p_words) as words, unnest(string_to_array(words, ' ')) as typed (word)
+    where length(typed.word) between 3 and 30
+      and not exists (select from demand_word known where known.word = typed.word)
+    order by typed.word
+    on conflict do nothing;
+
+  with entry as materialized (
+    select d.id, d.key, p_are_golden[d.ordinality] as is_golden, case when d.is_exclusive then 1 else 3 end as seat_limit,
+      p_words[d.ordinality] as words, s.id as state, c.id as city, g.id as category, b.id as subcategory
+    from unnest(p_demands) with ordinality as d
+    join demand_facet s on s.kind = 1 and s.name = lower(d.state_code) and s.within = ''
+    join demand_facet c on c.kind = 2 and c.name = lower(d.city) and c.within = lower(d.state_code)
+    join demand_facet g on g.kind = 3 and g.name = lower(d.category) and g.within = ''
+    join demand_facet b on b.kind = 4 and b.name = lower(d.subcategory) and b.within = lower(d.category)
+  ), alert as (
+    insert into demand_alert_due (demand_id) select id from entry
+  ), search as (
+    insert into demand_search (key, words)
+    select key, demand_search_vector(words, key, array[state, city], array[category, subcategory]) from entry
+  ), seat as (
+    insert into demand_seat (demand_id, key, seat_limit, is_golden) select id, key, seat_limit, is_golden from entry
+  )
+  insert into demand_listing (key, list, state, city, category, subcategory)
+    select key, stands.list, state, city, category, subcategory
+    from entry, lateral (values (case when is_golden then 2 else 1 end), (5)) as stands (list);
+end
+$$;

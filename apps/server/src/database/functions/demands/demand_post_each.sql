@@ -1,0 +1,35 @@
+-- Stores demands and publishes them, by one call: the shared counters stay locked until the transaction ends, and a
+-- round trip to the program would be part of that. Takes a JSON array of {demand, contact, is_golden, words}.
+create function demand_post_each(p_posts jsonb) returns void
+language plpgsql as $$
+declare
+  v_demands demand[];
+  v_are_golden boolean[];
+  v_words text[];
+begin
+  with post as materialized (
+    select nth, value, (value->'demand'->>'id')::uuid as id
+    from jsonb_array_elements(p_posts) with ordinality as given (value, nth)
+  ), kept as (
+    insert into demand (
+      id, key, origin, account_id, requested_by, category, subcategory, city, state, state_code, description,
+      requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at
+    )
+    select
+      d.id, nextval('demand_key'), origin, account_id, requested_by, category, subcategory, city, state, state_code,
+      description, requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at
+    from post, jsonb_populate_record(null::demand, value->'demand') as d
+    order by nth
+    returning id, demand as row
+  ), private as (
+    insert into demand_contact (demand_id, full_name, email, phone, zip_code, description, requirements)
+    select id, full_name, email, phone, zip_code, description, requirements
+    from post, jsonb_populate_record(null::demand_contact, value->'contact')
+  )
+  select array_agg(kept.row order by nth), array_agg((value->'is_golden')::boolean order by nth),
+    array_agg(value->>'words' order by nth)
+    into v_demands, v_are_golden, v_words
+    from post join kept using (id);
+  perform demand_enlist_each(v_demands, v_are_golden, v_words);
+end
+$$;

@@ -1,0 +1,39 @@
+-- Changes the seats of demands and moves the demands to the lists that their seats then say, all at once, so that
+-- counters are locked in their order. A demand that is available again is marked so in the search index, unless it
+-- still is: a row that is written again is indexed again under each of its lexemes.
+create function demand_reseat(
+  p_demands uuid[], p_is_active boolean default null, p_is_golden boolean default null, p_seat_limit integer default null
+) returns void
+language plpgsql as $$
+begin
+  perform from demand_seat where demand_id = any (p_demands) order by demand_id for update;
+  -- What was removed meanwhile stays removed.
+  p_demands := array(
+    select demand_id from demand_seat s
+    where demand_id = any (p_demands) and exists (select from demand_listing l where l.key = s.key));
+  update demand_seat set
+    is_active = coalesce(p_is_active, is_active),
+    is_golden = coalesce(p_is_golden, is_golden),
+    seat_limit = coalesce(p_seat_limit, seat_limit)
+    where demand_id = any (p_demands);
+  update demand_search w set words = w.words || array_to_tsvector(array['~o~' || demand_search_block(w.key)])
+    from demand_seat s
+    where s.demand_id = any (p_demands) and w.key = s.key and s.list in (1, 2)
+      and not w.words @@ quote_literal('~o~' || demand_search_block(w.key))::tsquery;
+
+  delete from demand_listing l
+    using demand_seat s
+    where s.demand_id = any (p_demands) and s.list in (3, 4) and l.key = s.key and l.list in (1, 2);
+  update demand_listing l set list = s.list
+    from demand_seat s
+    where s.demand_id = any (p_demands) and s.list in (1, 2) and l.key = s.key and l.list in (1, 2) and l.list <> s.list;
+  insert into demand_listing (key, list, state, city, category, subcategory)
+    select l.key, s.list, l.state, l.city, l.category, l.subcategory
+    from demand_seat s join demand_listing l on l.key = s.key and l.list in (4, 5)
+    where s.demand_id = any (p_demands) and s.list in (1, 2)
+      and not exists (select from demand_listing o where o.key = s.key and o.list in (1, 2));
+  update demand_listing l set list = case when s.is_active then 5 else 4 end
+    from demand_seat s
+    where s.demand_id = any (p_demands) and l.key = s.key and l.list = case when s.is_active then 4 else 5 end;
+end
+$$;

@@ -1,0 +1,16 @@
+-- What a demand can be found by: the words of its public texts, exact and stemmed; its facets (~f7) and each place with
+-- each service (~f7-12), because PostgreSQL reads a GIN index by the rarest lexeme of a query; and ~o while it may be
+-- available. Each lexeme carries the block of keys that the demand is in (kitchen~30), so that a search for a common
+-- word finds the newest demands without reading the older ones.
+create function demand_search_vector(p_words text, p_key bigint, p_places integer[], p_services integer[])
+returns tsvector
+language sql stable
+return (
+  select array_to_tsvector(array_agg(lexeme || '~' || demand_search_block(p_key)))
+  from (
+    select unnest(tsvector_to_array(to_tsvector('demand_exact', p_words)))
+    union select unnest(tsvector_to_array(to_tsvector('pg_catalog.english', p_words)))
+    union select '~f' || facet from unnest(p_places || p_services) as facet
+    union select '~f' || place || '-' || service from unnest(p_places) as place, unnest(p_services) as service
+    union select '~o'
+  ) as found (lexeme));

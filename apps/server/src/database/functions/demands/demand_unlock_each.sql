@@ -1,0 +1,53 @@
+-- For each pair of a demand and an account: spends a lead, takes a seat and records the unlock, or changes nothing and
+-- says why. No demand and no account may be given twice: both would pay, and one seat be taken. Lock order: seats,
+-- wallets, counters; with the seats locked, a free seat stays free.
+create function demand_unlock_each(p_demands uuid[], p_accounts uuid[], p_at timestamptz)
+returns table (nth bigint, reason text, unlocked_id uuid, taken smallint, seat_limit smallint, is_active boolean)
+language plpgsql rows 10 as $$
+#variable_conflict use_column
+declare
+  v_full bigint[];
+begin
+  if cardinality(p_demands) > 1 and (
+    select count(distinct demand) < count(*) or count(distinct account) < count(*)
+    from unnest(p_demands, p_accounts) as asked (demand, account)) then
+    raise exception 'A demand or an account is given twice';
+  end if;
+  perform from demand_seat where demand_id = any (p_demands) order by demand_id for update;
+
+  return query
+  with asked as materialized (
+    select a.nth, a.demand_id, a.account_id, s.taken, s.seat_limit, s.is_active, case
+      when s.demand_id is null then 'not_found'
+      when u.demand_id is not null then 'already'
+      when s.list = 3 then 'full'
+      when s.list = 4 then 'inactive'
+      else 'no_leads' end as reason
+    from unnest(p_demands, p_accounts) with ordinality as a (demand_id, account_id, nth)
+    left join demand_seat s on s.demand_id = a.demand_id
+    left join demand_unlock u on u.demand_id = a.demand_id and u.account_id = a.account_id
+  ), payer as (
+    select array_agg(account_id) as accounts, array_agg(demand_id::text || ':' || account_id::text) as unlocks
+    from asked where reason = 'no_leads'
+  ), paid as (
+    select * from payer, jobcoin_spend_each(payer.accounts, payer.unlocks, p_at)
+  ), seated as (
+    update demand_seat s set taken = s.taken + 1
+    from asked a join paid p on p.account_id = a.account_id
+    where s.demand_id = a.demand_id
+    returning a.nth, a.account_id, p.entry_id, s.demand_id, s.taken, s.seat_limit
+  ), recorded as (
+    insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at)
+    select demand_id, account_id, taken, seat_limit, entry_id, p_at from seated
+  )
+  select a.nth, case when s.nth is null then a.reason else 'unlocked' end,
+    case when s.nth is not null or a.reason = 'already' then a.demand_id end,
+    coalesce(s.taken, a.taken), a.seat_limit, a.is_active
+  from asked a left join seated s on s.nth = a.nth;
+
+  v_full := array(select key from demand_seat where demand_id = any (p_demands) and list = 3);
+  if v_full <> '{}' then
+    delete from demand_listing where key = any (v_full) and list in (1, 2);
+  end if;
+end
+$$;

@@ -1,0 +1,14 @@
+-- Lets the jobs of a task that wait for their next attempt run now, because the reason they failed for is over.
+create function job_retry_now(p_task text) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update graphile_worker._private_jobs as job
+  set run_at = now()
+  from graphile_worker._private_tasks as task
+  where task.identifier = p_task and job.task_id = task.id
+    and job.is_available and job.attempts > 0 and job.run_at > now();
+end
+$$;
+
+revoke all on function job_retry_now from public;

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { aSchemaFolder } from '#testing/a-schema-folder.ts'
+import { emptyDatabase } from '#testing/empty-database.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { connect, type Sql } from '../connect.ts'
+import { migrate } from '../migrate.ts'
+import { MigrationFailed } from './migration-failed.ts'
+import { readSchema } from './schema-files.ts'
+
+const tables = { 'migrations/0001-t.sql': 'create table t (id int, seen int)' }
+const inner = 'create function inner_part() returns int language sql immutable return 1'
+const outer = 'create function outer_part() returns int language sql return inner_part() + 1'
+const mark = `create function mark_row() returns trigger language plpgsql as $$
+begin new.seen := outer_part(); return new; end $$;
+create trigger t_marked before insert on t for each row execute function mark_row()`
+
+/** The three functions of a module, with other texts where given, or without one where null. */
+function withFunctions(others: { inner?: string; outer?: string | null; mark?: string | null } = {}) {
+  const texts = { inner, outer, mark, ...others }
+  const files = {
+    'functions/a/inner_part.sql': texts.inner,
+    'functions/a/outer_part.sql': texts.outer,
+    'functions/a/mark_row.sql': texts.mark,
+  }
+  const present = Object.entries(files).flatMap(([path, text]) => (text === null ? [] : [[path, text]]))
+
+  return aSchemaFolder({ ...tables, ...Object.fromEntries(present) })
+}
+
+const seenByTrigger = async (sql: Sql) => {
+  const [row] = await sql<{ seen: number | null }[]>`insert into t (id) values (1) returning seen`
+
+  return row?.seen
+}
+
+test('a function is created after those it calls, whatever the files are named', async () => {
+  const { url, sql } = await emptyDatabase()
+
+  expect(await migrate(url, { folder: withFunctions() })).toEqual([
+    '0001-t.sql',
+    'functions/a/inner_part.sql',
+    'functions/a/outer_part.sql',
+    'functions/a/mark_row.sql',
+  ])
+  expect(await seenByTrigger(sql)).toBe(2)
+})
+
+test('a changed file replaces its function and what calls it; nothing runs where no file changed', async () => {
+  const { url, sql } = await emptyDatabase()
+  await migrate(url, { folder: withFunctions() })
+  const changed = withFunctions({ outer: outer.replace('+ 1', '+ 10') })
+
+  expect(await migrate(url, { folder: changed })).toEqual([
+    'functions/a/outer_part.sql',
+    'functions/a/mark_row.sql',
+  ])
+  expect(await seenByTrigger(sql)).toBe(11)
+  expect(await migrate(url, { folder: changed })).toEqual([])
+})
+
+test('a function may change its arguments and its result, and the form before is gone', async () => {
+  const { url, sql } = await emptyDatabase()
+  await migrate(url, { folder: withFunctions() })
+  await migrate(url, {
+    folder: withFunctions({
+      inner: 'create function inner_part(p_n int) returns bigint language sql immutable return p_n',
+      outer: 'create function outer_part() returns int language sql return inner_part(5)::int',
+    }),
+  })
+
+  expect(await seenByTrigger(sql)).toBe(5)
+  await expect(sql`select inner_part()`).rejects.toThrow('does not exist')
+})
+
+test('a function whose file is gone is dropped with its triggers', async () => {
+  const { url, sql } = await emptyDatabase()
+  await migrate(url, { folder: withFunctions() })
+  await migrate(url, { folder: withFunctions({ mark: null }) })
+  const rows = await sql`select proname from pg_proc where proname = 'mark_row'`
+
+  expect(rows).toHaveLength(0)
+  expect(await seenByTrigger(sql)).toBeNull()
+})
+
+test('a function file that does not parse is one line, and every function stays as it was', async () => {
+  const { url, sql } = await emptyDatabase()
+  await migrate(url, { folder: withFunctions() })
+  const broken = withFunctions({
+    inner: inner.replace('return 1', 'return 7'),
+    mark: mark.replace('begin new', 'begin\n  gibberish here; new'),
+  })
+
+  await expect(migrate(url, { folder: broken })).rejects.toThrow(MigrationFailed)
+  await expect(migrate(url, { folder: broken })).rejects.toThrow(
+    /^Function file a\/mark_row\.sql failed and was undone: syntax error at or near "gibberish" \(line \d+\)$/,
+  )
+  expect(await seenByTrigger(sql)).toBe(2)
+})
+
+test('a column that needs a function is never lost: replacing that function fails', async () => {
+  const { url, sql } = await emptyDatabase()
+  await migrate(url, { folder: withFunctions() })
+  await sql`alter table t add column n int generated always as (inner_part()) stored`
+
+  await expect(
+    migrate(url, { folder: withFunctions({ inner: inner.replace('return 1', 'return 7') }) }),
+  ).rejects.toThrow(/^Dropping the functions .* failed and was undone: cannot drop/)
+  expect(await sql`insert into t (id) values (1) returning seen, n`).toEqual([{ seen: 2, n: 1 }])
+})
+
+test('after a migration all functions are made again, also those it dropped', async () => {
+  const { url, sql } = await emptyDatabase()
+  const folder = withFunctions()
+  await migrate(url, { folder })
+  const files = {
+    'migrations/0002-again.sql': `drop table t; drop function mark_row; ${tables['migrations/0001-t.sql']}`,
+  }
+  const again = aSchemaFolder({
+    ...tables,
+    ...files,
+    'functions/a/inner_part.sql': inner,
+    'functions/a/outer_part.sql': outer,
+    'functions/a/mark_row.sql': mark,
+  })
+
+  expect(await migrate(url, { folder: again })).toHaveLength(4)
+  expect(await seenByTrigger(sql)).toBe(2)
+})
+
+test('each file of ours creates the one function it is named after', async () => {
+  const { sql } = await testDatabase()
+  // demand_card belongs to a generated column: see the table.
+  const rows = await sql<{ name: string }[]>`
+    select proname as name from pg_proc f
+    where pronamespace = 'public'::regnamespace and proname <> 'demand_card'
+      and not exists (select from pg_depend where objid = f.oid and deptype = 'e')
+    order by proname collate "C"`
+
+  expect(rows.map(({ name }) => name)).toEqual(
+    readSchema()
+      .functions.map(({ name }) => name)
+      .toSorted(),
+  )
+})
+
+test('a function with the rights of the owner looks nowhere else than it says', async () => {
+  const { sql } = await testDatabase()
+  const rows = await sql`
+    select proname from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef
+      and not coalesce(proconfig && array['search_path=public, pg_temp', 'search_path=pg_catalog, pg_temp'], false)`
+
+  expect(rows).toEqual([])
+})
+
+test('the application cannot create or replace functions', async () => {
+  const { url } = await emptyDatabase()
+  await migrate(url)
+  const sql = connect(url, { max: 1 })
+  try {
+    await expect(sql`create function f() returns int return 1`).rejects.toThrow('permission denied')
+    await expect(sql`drop function jobcoin_write`).rejects.toThrow('must be owner')
+    await expect(sql`insert into function_set (checksum, files) values ('', '{}')`).rejects.toThrow(
+      'permission denied',
+    )
+  } finally {
+    await sql.end()
+  }
+})

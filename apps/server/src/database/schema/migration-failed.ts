@@ -1,0 +1,11 @@
+/** A file of the schema could not be run. Its transaction was rolled back. */
+export class MigrationFailed extends Error {}
+
+/** Says what failed, why, and in which line of the SQL, if PostgreSQL says so. */
+export function failureOf(what: string, cause: unknown, text = '') {
+  const reason = cause instanceof Error ? cause.message : 'unknown reason'
+  const position = cause instanceof Error && 'position' in cause ? Number(cause.position) : Number.NaN
+  const line = Number.isNaN(position) ? '' : ` (line ${text.slice(0, position).split('\n').length})`
+
+  return new MigrationFailed(`${what} failed and was undone: ${reason}${line}`, { cause })
+}

@@ -1,0 +1,102 @@
+import type { Sql } from '../connect.ts'
+import type { Schema } from './schema-files.ts'
+
+/** This code must not touch the database as it is. The message says what an operator can do. */
+export class DatabaseRefused extends Error {}
+
+/** Checks all that can be known before the first change. The migrations that the database has. */
+export async function refuseDatabase(sql: Sql, schema: Schema): Promise<Set<string>> {
+  const columns = await versionColumns(sql)
+  if (columns.length === 0) {
+    await refuseWithoutRights(sql)
+    return new Set()
+  }
+  if (!columns.includes('checksum')) throw new DatabaseRefused(tooOld)
+
+  const applied = await sql<{ name: string; checksum: string }[]>`select name, checksum from migration`
+  refuseMigrations(applied, schema)
+  await refuseNewerFunctions(sql, schema)
+
+  return new Set(applied.map(({ name }) => name))
+}
+
+const tooOld =
+  'The database was made by a version before the first release and cannot be brought forward. To start anew, delete .data/ (the embedded database) or give DATABASE_URL an empty database.'
+
+async function versionColumns(sql: Sql) {
+  const rows = await sql<{ name: string }[]>`
+    select attname as name from pg_attribute where attrelid = to_regclass('public.migration') and attnum > 0`
+
+  return rows.map(({ name }) => name)
+}
+
+function refuseMigrations(applied: readonly { name: string; checksum: string }[], { migrations }: Schema) {
+  const checksums = new Map(migrations.map(({ path, checksum }) => [path, checksum]))
+  const unknown = applied.filter(({ name }) => !checksums.has(name)).map(({ name }) => name)
+  if (unknown.length > 0) {
+    throw new DatabaseRefused(
+      `The database is newer than this code: it has ${unknown.toSorted().join(', ')}.`,
+    )
+  }
+
+  const edited = applied.filter(({ name, checksum }) => checksums.get(name) !== checksum)
+  if (edited.length > 0) {
+    const names = edited.map(({ name }) => name).toSorted()
+    throw new DatabaseRefused(
+      `Edited after it ran on this database: ${names.join(', ')}. Undo the edit and write the change as a new migration.`,
+    )
+  }
+}
+
+/**
+ * Functions have no numbers: newer than this code's are those that replaced them. While an instance runs with them, an
+ * old one that restarts must not put its own back. With nobody there this is a return to an older version, and allowed.
+ */
+async function refuseNewerFunctions(sql: Sql, { functionsChecksum }: Schema) {
+  const [row] = await sql<{ isNewer: boolean }[]>`
+    select
+      exists (
+        select from function_set mine join function_set newer on newer.applied_at > mine.applied_at
+        where mine.checksum = ${functionsChecksum})
+      and exists (
+        select from pg_stat_activity
+        where datname = current_database() and application_name = 'joblane-listener') as "isNewer"`
+  if (row?.isNewer) {
+    throw new DatabaseRefused(
+      'The database is newer than this code: another version replaced its functions and is running. Stop those instances first.',
+    )
+  }
+}
+
+type Rights = {
+  user: string
+  mayCreate: boolean
+  isMember: boolean
+  mayMakeRole: boolean
+  mayGrantRole: boolean
+}
+
+async function refuseWithoutRights(sql: Sql) {
+  const [rights] = await sql<Rights[]>`
+    select current_user as user,
+      has_database_privilege(current_database(), 'create')
+        and has_schema_privilege('public', 'create') as "mayCreate",
+      coalesce(pg_has_role(app.oid, 'set'), false) as "isMember",
+      app.oid is null and (me.rolsuper or me.rolcreaterole) as "mayMakeRole",
+      app.oid is not null and pg_has_role(app.oid, 'member with admin option') as "mayGrantRole"
+    from pg_roles me left join pg_roles app on app.rolname = 'joblane_app'
+    where me.rolname = current_user`
+  if (!rights) return
+
+  const { user, mayCreate, isMember, mayMakeRole, mayGrantRole } = rights
+  if (!mayCreate) {
+    throw new DatabaseRefused(
+      `The user ${user} may not create tables in this database: make it the owner of the database.`,
+    )
+  }
+  if (!isMember && !mayMakeRole && !mayGrantRole) {
+    throw new DatabaseRefused(
+      `The user ${user} may not create the role joblane_app. As an administrator run "alter role ${user} createrole", or make the role: "create role joblane_app nologin; grant joblane_app to ${user}".`,
+    )
+  }
+}

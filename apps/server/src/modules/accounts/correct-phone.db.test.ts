@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { accountDesk, statusesOf } from '#testing/account-desk.ts'
+import { lockedBy } from '#testing/locked-by.ts'
+
+const desk = await accountDesk()
+const { call, clock } = desk
+
+const correct = (token: string, phoneNumber: string) =>
+  call('PUT', '/account/phone', { token, body: { phoneNumber } })
+const validate = (token: string, code: string) =>
+  call('POST', '/auth/validate-code', { token, body: { code } })
+const send = (token: string) => call('POST', '/auth/send-code', { token })
+
+/** One code in ten thousand equals the one before it, and then is not dead. */
+const statusOfDead = async (token: string, { old, fresh }: { old: string; fresh: string }) =>
+  old === fresh ? 400 : (await validate(token, old)).status
+
+test('the token of a registration corrects the phone, and the code that goes there activates the account', async () => {
+  const { token, person } = await desk.register()
+  await send(token)
+  const old = await desk.codeSentTo(person.PhoneNumber)
+  const { status, body } = await correct(token, '+1 (786) 555-0200')
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    message: 'Verification code sent successfully!',
+    data: { phoneNumber: '17865550200', phoneNumberConfirmed: false, pendingPhoneNumber: null },
+  })
+  const code = await desk.codeSentTo('17865550200')
+  expect(await statusOfDead(token, { old, fresh: code })).toBe(400)
+  expect((await validate(token, code)).status).toBe(200)
+  expect((await call('GET', '/account', { token })).body.data).toMatchObject({
+    phoneNumber: '17865550200',
+    phoneNumberConfirmed: true,
+  })
+})
+
+test('the number that was mistyped is free for whoever has it', async () => {
+  const { token, person } = await desk.register()
+  await correct(token, '17865550201')
+
+  const other = await call('POST', '/auth/register/website', {
+    body: { ...desk.aPerson(), PhoneNumber: person.PhoneNumber },
+  })
+  expect(other.status).toBe(200)
+})
+
+test('a code sent to the first number is dead even when that number is given back', async () => {
+  const { token, person } = await desk.register()
+  await send(token)
+  const old = await desk.codeSentTo(person.PhoneNumber)
+  await correct(token, '17865550202')
+  clock.time += 31_000
+  expect((await correct(token, person.PhoneNumber)).status).toBe(200)
+  const fresh = await desk.codeSentTo(person.PhoneNumber)
+
+  expect(await statusOfDead(token, { old, fresh })).toBe(400)
+  expect((await validate(token, fresh)).status).toBe(200)
+})
+
+test("somebody's phone, one's own and an impossible one are refused by name", async () => {
+  const { token, person } = await desk.register()
+  const taken = await desk.aWorker()
+
+  expect((await correct(token, taken.person.PhoneNumber)).body).toMatchObject({
+    status: 409,
+    errors: { phoneNumber: ['This phone number already has an account.'] },
+  })
+  expect((await correct(token, person.PhoneNumber)).body).toMatchObject({
+    status: 400,
+    errors: { phoneNumber: ['This is already your phone number.'] },
+  })
+  expect((await correct(token, '1786555')).body).toMatchObject({
+    status: 400,
+    errors: { phoneNumber: [expect.stringContaining('Invalid phone number') as string] },
+  })
+})
+
+test('corrections are limited like codes: one in 30 s, five an hour, ten a day, and the answer says how long', async () => {
+  const { token } = await desk.register()
+  let nth = 0
+  const next = () => {
+    nth += 1
+    return correct(token, `1786556${String(nth).padStart(4, '0')}`)
+  }
+
+  expect((await next()).status).toBe(200)
+  const tooSoon = await next()
+  expect(tooSoon).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '30' },
+    body: { message: 'Please wait 30 seconds before you ask for another code.' },
+  })
+  for (let count = 2; count <= 5; count += 1) {
+    clock.time += 31_000
+    expect((await next()).status).toBe(200)
+  }
+  clock.time += 31_000
+  expect((await next()).status).toBe(429)
+  clock.time += 3_600_000
+  for (let count = 6; count <= 10; count += 1) {
+    clock.time += 31_000
+    expect((await next()).status).toBe(200)
+  }
+  clock.time += 3_600_000
+  expect((await next()).status).toBe(429)
+})
+
+test('ten corrections at once change the phone once', async () => {
+  const { token } = await desk.register()
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) => correct(token, `178655700${String(nth).padStart(2, '0')}`)),
+  )
+
+  expect(statusesOf(replies)).toEqual({ 200: 1, 429: 9 })
+})
+
+test('once the phone is confirmed, the same token needs the password', async () => {
+  const { token } = await desk.aWorker()
+
+  expect((await correct(token, '17865550203')).body).toMatchObject({
+    status: 400,
+    errors: { password: ['This is not your current password.'] },
+  })
+})
+
+test('the code of the old number confirms nothing when the number changes at that instant', async () => {
+  const { token, person } = await desk.register()
+  await send(token)
+  const code = await desk.codeSentTo(person.PhoneNumber)
+  const confirming = await desk.sql.begin(async (tx) => {
+    await tx`update account set phone = '17865550204' where phone = ${person.PhoneNumber}`
+    const reply = validate(token, code)
+    await lockedBy(desk.sql, tx)
+
+    return { reply }
+  })
+
+  expect((await confirming.reply).status).toBe(400)
+  const { body } = await call('GET', '/users/logged-user', { token })
+  expect(body.data).toMatchObject({ phoneNumber: '17865550204', phoneNumberConfirmed: false })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { getPurchase } from './purchase-store.ts'
+import { listRefundsOfPurchase } from './refund-store.ts'
+import { bookKeepingFaults } from './testing/book-keeping-faults.ts'
+import { ledgerReaders } from './testing/ledger-readers.ts'
+import { paymentDesk } from './testing/payment-desk.ts'
+import { followNotice, receiveNotice } from './use-cases/receive-notice.ts'
+import { settlePurchase } from './use-cases/settle-purchase.ts'
+
+const desk = await paymentDesk()
+const { tools, sql, simulator } = desk
+const { kindsOf } = ledgerReaders(sql)
+
+const kinds = [
+  'CHECKOUT.ORDER.APPROVED',
+  'CHECKOUT.ORDER.COMPLETED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.REFUNDED',
+] as const
+
+/** A capture whose answer was lost, half of it refunded since: our books know of nothing. */
+async function paidUnknowingly() {
+  const order = await desk.order()
+  const before = new Set(simulator.books.events.keys())
+  await desk.approve(order.paypalOrderId)
+  simulator.fault({ operation: 'capture', kind: 'drop_after', orderId: order.orderId, times: 3 })
+  await settlePurchase(tools, order.orderId).catch(() => {})
+  await desk.post(`captures/${desk.capturesOf(order.paypalOrderId)[0]?.id}/refund`, { amountInCents: 2500 })
+  const events = [...simulator.books.events.values()].filter(({ id }) => !before.has(id))
+
+  return { ...order, eventOf: (kind: string) => events.find(({ event_type }) => event_type === kind) }
+}
+
+async function hear(event: { id: string } | undefined) {
+  const body = Buffer.from(JSON.stringify(event))
+  const headers = { 'paypal-transmission-id': randomUUID() }
+  await receiveNotice(tools, async () => true, { headers, body })
+  await followNotice(tools, event?.id ?? '')
+}
+
+test.each(ordersOf(kinds).map((order) => [order.join(', '), order] as const))(
+  'notices in the order %s come to the same end',
+  async (_, order) => {
+    const { orderId, accountId, eventOf } = await paidUnknowingly()
+
+    for (const kind of order) await hear(eventOf(kind))
+
+    expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'COMPLETED', refundedInCents: 2500 })
+    expect(await kindsOf(accountId)).toEqual(['purchase 10', 'refund -5'])
+  },
+)
+
+test.each([
+  ['refund', 'PAYMENT.CAPTURE.REFUNDED', 'provider_refund'],
+  ['reverse', 'PAYMENT.CAPTURE.REVERSED', 'provider_reversal'],
+])('a notice of a %s alone takes the leads back', async (act, kind, reason) => {
+  const { orderId, accountId, paypalOrderId } = await desk.order()
+  await desk.approve(paypalOrderId)
+  await settlePurchase(tools, orderId)
+  await desk.post(`captures/${desk.capturesOf(paypalOrderId)[0]?.id}/${act}`)
+
+  await hear([...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind))
+
+  expect(await kindsOf(accountId)).toEqual(['purchase 10', 'refund -10'])
+  expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ reason, leads: 10 }])
+})
+
+test('a notice that comes before the answer to our own capture credits once', async () => {
+  const { orderId, accountId, paypalOrderId } = await desk.order()
+  await desk.approve(paypalOrderId)
+  simulator.fault({ operation: 'capture', kind: 'hang', ms: 400, orderId, times: 1 })
+
+  const settled = settlePurchase(tools, orderId)
+  await expect.poll(() => desk.capturesOf(paypalOrderId)).toHaveLength(1)
+  await hear([...simulator.books.events.values()].findLast(({ event_type }) => event_type === kinds[2]))
+  expect(await desk.coinsOf(accountId)).toBe(10)
+
+  expect((await settled).status).toBe('COMPLETED')
+  expect(await kindsOf(accountId)).toEqual(['purchase 10'])
+})
+
+test('after all of this the books add up', async () => {
+  expect(await bookKeepingFaults(sql)).toEqual([])
+})
+
+function ordersOf<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]]
+
+  return items.flatMap((item, index) => ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+}

@@ -1,0 +1,150 @@
+import { describe, expect, inject, test } from 'vitest'
+import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
+import { paymentDesk } from '../testing/payment-desk.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { sweepPurchases } from './sweep-purchases.ts'
+
+const desk = await paymentDesk()
+const { tools, sql, simulator, clock } = desk
+const minute = 60_000
+const testScale = inject('testScale')
+type Order = Awaited<ReturnType<typeof desk.order>>
+
+async function approvedOrders(count: number) {
+  const orders: Order[] = []
+  for (let i = 0; i < count; i++) {
+    const order = await desk.order()
+    await desk.approve(order.paypalOrderId)
+    orders.push(order)
+  }
+
+  return orders
+}
+
+/** The cron's rhythm: a sweep each minute, until every order has its leads or the time is over. */
+async function minutesUntilSettled(orders: readonly Order[], patienceInMinutes: number) {
+  for (let minutes = 1; minutes <= patienceInMinutes; minutes++) {
+    clock.time += minute
+    await sweepPurchases(tools)
+    if ((await statusesOf(orders)).every((status) => status === 'COMPLETED')) return minutes
+  }
+
+  return Infinity
+}
+
+const statusesOf = (orders: readonly Order[]) =>
+  Promise.all(orders.map(({ orderId }) => desk.statusOf(orderId)))
+
+async function expectPaidOnce(orders: readonly Order[]) {
+  for (const { accountId, paypalOrderId } of orders) {
+    expect(await desk.coinsOf(accountId)).toBe(10)
+    expect(desk.capturesOf(paypalOrderId)).toHaveLength(1)
+  }
+}
+
+describe('captures whose answer is lost at every try', () => {
+  test.each(['drop_after', '500_after', 'truncate', 'hang'] as const)(
+    'by %s charge once, and have their leads within two minutes',
+    async (kind) => {
+      const orders = await approvedOrders(kind === 'hang' ? testScale : 5 * testScale)
+      for (const { orderId } of orders)
+        simulator.fault({ operation: 'capture', kind, orderId, times: 3, ms: 5000 })
+      const settled = await Promise.allSettled(orders.map(({ orderId }) => settlePurchase(tools, orderId)))
+
+      expect(settled.every(({ status }) => status === 'rejected')).toBe(true)
+      expect(await minutesUntilSettled(orders, 5)).toBeLessThanOrEqual(2)
+      await expectPaidOnce(orders)
+    },
+  )
+})
+
+describe('a provider that is away for ten minutes', () => {
+  test.each(['drop_before', '500_before', '429'] as const)(
+    'by %s leaves nothing unpaid, and everything settles within two minutes of its return',
+    async (kind) => {
+      const orders = await approvedOrders(5 * testScale)
+      const tokensBefore = simulator.tokenRequests()
+      simulator.fault({ operation: 'any', kind })
+      expect(await minutesUntilSettled(orders, 10)).toBe(Infinity)
+      expect(desk.alerts).toContain('a payment could not be settled yet')
+
+      simulator.clearFaults()
+      expect(await minutesUntilSettled(orders, 5)).toBeLessThanOrEqual(2)
+      await expectPaidOnce(orders)
+      expect(simulator.tokenRequests() - tokensBefore).toBeLessThanOrEqual(1)
+    },
+  )
+
+  test('and forgets our token gives one more, however many orders find out at once', async () => {
+    const orders = await approvedOrders(5 * testScale)
+    const tokensBefore = simulator.tokenRequests()
+    await fetch(`${simulator.url}/__sim/tokens`, { method: 'DELETE' })
+
+    await Promise.all(orders.map(({ paypalOrderId }) => tools.paypal.findOrder(paypalOrderId)))
+    await Promise.all(orders.map(({ orderId }) => settlePurchase(tools, orderId)))
+
+    await expectPaidOnce(orders)
+    expect(simulator.tokenRequests() - tokensBefore).toBe(1)
+  })
+})
+
+describe('a capture', () => {
+  /** Something happens at the provider between our question and our capture. */
+  const meanwhile = (happens: (paypalOrderId: string) => Promise<unknown>) => ({
+    ...tools,
+    paypal: {
+      ...tools.paypal,
+      captureOrder: async (id: string, requestId: string) => {
+        await happens(id)
+        return tools.paypal.captureOrder(id, requestId)
+      },
+    },
+  })
+
+  test('that somebody made by another request is found, and credited once', async () => {
+    const { orderId, accountId, paypalOrderId } = await desk.order()
+    await desk.approve(paypalOrderId)
+    const elsewhere = meanwhile((id) => tools.paypal.captureOrder(id, `by another ${id}`))
+
+    expect((await settlePurchase(elsewhere, orderId)).status).toBe('COMPLETED')
+    expect(await desk.coinsOf(accountId)).toBe(10)
+    expect(desk.capturesOf(paypalOrderId)).toHaveLength(1)
+  })
+
+  test('of an order that ends at that moment leaves it expired', async () => {
+    const { orderId, paypalOrderId } = await desk.order()
+    await desk.approve(paypalOrderId)
+    const tooLate = meanwhile((id) => desk.post(`orders/${id}/expire`))
+
+    expect(await settlePurchase(tooLate, orderId)).toMatchObject({
+      status: 'CANCELLED',
+      endReason: 'expired',
+    })
+  })
+})
+
+test('without any notice and without a buyer who returns, the sweep settles every order within a minute', async () => {
+  const orders = await approvedOrders(10 * testScale)
+
+  expect(await minutesUntilSettled(orders, 5)).toBe(1)
+  await expectPaidOnce(orders)
+})
+
+test('an order approved hours later is found within half an hour', async () => {
+  const order = await desk.order()
+  for (let minutes = 0; minutes < 200; minutes += 10) {
+    clock.time += 10 * minute
+    await sweepPurchases(tools)
+  }
+  await desk.approve(order.paypalOrderId)
+
+  expect(await minutesUntilSettled([order], 40)).toBeLessThanOrEqual(30)
+})
+
+test('after all of this the books add up, and the provider agrees to the cent', async () => {
+  const [ours] = await sql`
+    select sum(amount_in_cents)::int as cents from jobcoin_purchase where status = 'COMPLETED'`
+
+  expect(await bookKeepingFaults(sql)).toEqual([])
+  expect(ours?.['cents']).toBe(simulator.books.movements.reduce((sum, m) => sum + m.amountInCents, 0))
+})

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { getPurchase } from '../../purchase-store.ts'
+import { listRefundsOfPurchase } from '../../refund-store.ts'
+import { bookKeepingFaults } from '../../testing/book-keeping-faults.ts'
+import { paymentDesk } from '../../testing/payment-desk.ts'
+import { bookVerdict } from '../book-verdict.ts'
+import { cancelRenewal } from '../cancel-renewal.ts'
+import { settlePurchase } from '../settle-purchase.ts'
+import { sendRefund } from './send-refund.ts'
+
+const desk = await paymentDesk()
+const { tools, sql, clock } = desk
+
+async function bought(plan: Parameters<typeof desk.order>[0], accountId: string) {
+  const { orderId, paypalOrderId } = await desk.order(plan, accountId)
+  await desk.approve(paypalOrderId)
+  await settlePurchase(tools, orderId)
+
+  return { orderId, paypalOrderId }
+}
+
+/** A renewal that its buyer has cancelled, with the refund we ask the provider for. */
+async function cancelled() {
+  const accountId = randomUUID()
+  await bought('Basic Plan', accountId)
+  const { orderId, paypalOrderId } = await bought('Standard Plan', accountId)
+  await cancelRenewal(tools, { accountId, orderId, refund: 50 })
+  const [refund] = await listRefundsOfPurchase(sql, orderId)
+
+  return { accountId, orderId, paypalOrderId, refundId: refund?.id ?? '' }
+}
+
+/** What the order says of a refund at the provider. */
+async function told(orderId: string, status: string, customId: string | null, id = 'REFUND1') {
+  const captureId = (await getPurchase(sql, orderId)).paypalCaptureId ?? ''
+  const refunds = [{ id: `${id}-${orderId}`, status, customId, amountInCents: 5000, currency: 'USD' }]
+
+  return bookVerdict(tools, orderId, { kind: 'paid', captureId, refunds }, tools.now())
+}
+
+/** The provider takes the request, and will say later what came of it. */
+function slowProvider(orderId: string, refundId: string) {
+  const asked: string[] = []
+  const answer = { status: 'PENDING', customId: refundId, amountInCents: 5000, currency: 'USD' }
+  const refundCapture = async ({ refundId: id }: { refundId: string }) => {
+    asked.push(id)
+    return { ...answer, id: `REFUND1-${orderId}` }
+  }
+
+  return { asked, tools: { ...tools, paypal: { ...tools.paypal, refundCapture } } }
+}
+
+const stateOf = async (orderId: string) =>
+  (await listRefundsOfPurchase(sql, orderId)).map(({ status, settledAt }) => [status, settledAt !== null])
+
+describe('a refund of ours that the provider has not finished', () => {
+  test('is asked for once, is looked at again soon, and its leads stay taken', async () => {
+    const { accountId, orderId, refundId } = await cancelled()
+    const slow = slowProvider(orderId, refundId)
+
+    await sendRefund(slow.tools, refundId)
+    await sendRefund(slow.tools, refundId)
+
+    expect(slow.asked).toEqual([refundId])
+    expect(await stateOf(orderId)).toEqual([['PENDING', false]])
+    expect(await desk.coinsOf(accountId)).toBe(5)
+  })
+
+  test('is completed when the order says so, once', async () => {
+    const { accountId, orderId, refundId } = await cancelled()
+    await sendRefund(slowProvider(orderId, refundId).tools, refundId)
+
+    for (const status of ['PENDING', 'COMPLETED', 'COMPLETED']) await told(orderId, status, refundId)
+
+    expect(await stateOf(orderId)).toEqual([['COMPLETED', true]])
+    expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'REFUNDED', refundedInCents: 5000 })
+    expect(await desk.coinsOf(accountId)).toBe(5)
+  })
+
+  test.each(['FAILED', 'CANCELLED'])('and then ends as %s gives the leads back, once', async (status) => {
+    const { accountId, orderId, refundId } = await cancelled()
+    await sendRefund(slowProvider(orderId, refundId).tools, refundId)
+
+    for (let i = 0; i < 2; i++) await told(orderId, status, refundId)
+
+    expect(await stateOf(orderId)).toEqual([['FAILED', true]])
+    expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'COMPLETED', refundedInCents: 0 })
+    expect(await desk.coinsOf(accountId)).toBe(15)
+  })
+})
+
+describe('a refund that somebody makes at the provider', () => {
+  test.each(['PENDING', 'FAILED', 'CANCELLED', 'A NEW WORD'])(
+    'takes nothing while it is %s',
+    async (status) => {
+      const accountId = randomUUID()
+      const { orderId } = await bought('Standard Plan', accountId)
+
+      await told(orderId, status, null)
+      expect(await desk.coinsOf(accountId)).toBe(10)
+
+      await told(orderId, 'COMPLETED', null)
+      expect(await desk.coinsOf(accountId)).toBe(0)
+    },
+  )
+})
+
+test('the purchase of a refund under way is due for a check at once', async () => {
+  const { orderId, refundId } = await cancelled()
+  await sql`update jobcoin_purchase set next_check_at = ${new Date(clock.time + 86_400_000)} where id = ${orderId}`
+  const { tools: slow } = slowProvider(orderId, refundId)
+  const settledLater = {
+    ...slow,
+    paypal: { ...slow.paypal, findOrder: () => Promise.reject(new Error('away')) },
+  }
+
+  await expect(sendRefund(settledLater, refundId)).rejects.toThrow('away')
+
+  const [purchase] = await sql`select next_check_at as at from jobcoin_purchase where id = ${orderId}`
+  expect(purchase?.['at']).toEqual(tools.now())
+})
+
+test('after all of this the books add up', async () => {
+  expect(await bookKeepingFaults(sql)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder with these `migrations/` and `functions/`, until the test ends. */
+export function aSchemaFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'joblane-schema-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [path, text] of Object.entries({ 'migrations/.keep': '', 'functions/.keep': '', ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+
+  return folder
+}

@@ -1,0 +1,35 @@
+import type { Sql, Tx } from '#database/connect.ts'
+
+/**
+ * Makes two changes meet: the first is done but not committed while the second begins, and commits once the second
+ * waits for its locks (or has ended without waiting). Returns what became of the second.
+ */
+export async function whileLocked<T>(
+  sql: Sql,
+  first: (tx: Tx) => Promise<unknown>,
+  second: () => Promise<T>,
+): Promise<T> {
+  let hasEnded = false
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
+  const outcome = started.then(second)
+  outcome.then(
+    () => (hasEnded = true),
+    () => (hasEnded = true),
+  )
+
+  await sql.begin(async (tx) => {
+    await first(tx)
+    start()
+    while (!hasEnded && !(await isAnybodyWaiting(tx))) continue
+  })
+
+  return outcome
+}
+
+async function isAnybodyWaiting(tx: Tx) {
+  const waiting = await tx`
+    select from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database() limit 1`
+
+  return waiting.length > 0
+}

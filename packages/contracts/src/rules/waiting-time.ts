@@ -1,0 +1,15 @@
+const units = [
+  { name: 'hour', seconds: 60 * 60 },
+  { name: 'minute', seconds: 60 },
+  { name: 'second', seconds: 1 },
+] as const
+
+/** A wait as people say it, rounded up so that nobody comes back too early: `25 seconds`, `2 minutes`. */
+export function waitingTime(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds))
+  // Ninety seconds are said as such, ninety minutes too: a rounded hour would be half an hour too long.
+  const unit = units.find((candidate) => whole >= 2 * candidate.seconds) ?? units[2]
+  const count = Math.ceil(whole / unit.seconds)
+
+  return `${count} ${unit.name}${count === 1 ? '' : 's'}`
+}

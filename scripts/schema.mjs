@@ -1,0 +1,5 @@
+import { installPackages } from './lib/install-packages.mjs'
+import { launch } from './lib/launch.mjs'
+
+await installPackages()
+launch(['apps/server/src/cli/schema.ts'])
