@@ -13,19 +13,25 @@ import {
 
 type Row = { [column: string]: unknown }
 
+/** How many rows the statement read or changed, also where it returns none of them. */
+type Counted = { readonly count: number }
+
 /** Writes and sends statements; alone, or inside a caller's transaction. */
 export interface SqlOrTx {
   <Rows extends readonly object[] = Row[]>(
     texts: TemplateStringsArray,
     ...parts: readonly SqlPart[]
-  ): Statement<Rows>
+  ): Statement<Rows & Counted>
   /** A name, quoted. */
   (identifier: string): Identifier
   /** Rows to insert, all with the columns of the first. */
   (rows: readonly object[]): InsertedRows
   json(value: unknown): Json
   /** Text as it is, as a part or as a statement with numbered parameters: never made of what a client sent. */
-  unsafe<Rows extends readonly object[] = Row[]>(text: string, values?: readonly SqlValue[]): Statement<Rows>
+  unsafe<Rows extends readonly object[] = Row[]>(
+    text: string,
+    values?: readonly SqlValue[],
+  ): Statement<Rows & Counted>
 }
 
 export interface Tx extends SqlOrTx {
@@ -98,8 +104,11 @@ function createTag(run: (query: Query) => Promise<Answer>): SqlOrTx {
 }
 
 /** Several statements in one text are answered one by one; what counts is the last. */
-const toRows = (answer: Answer | Answer[]): unknown[] =>
-  (Array.isArray(answer) ? answer.at(-1)?.rows : answer.rows) ?? []
+function toRows(answer: Answer | Answer[]) {
+  const last = Array.isArray(answer) ? answer.at(-1) : answer
+
+  return Object.defineProperty(last?.rows ?? [], 'count', { value: last?.rowCount ?? 0 })
+}
 
 async function inTransaction<Result>(
   pool: ConnectionPool,

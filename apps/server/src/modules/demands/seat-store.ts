@@ -68,7 +68,7 @@ export async function removeDemands(tx: SqlOrTx, demandIds: readonly string[], a
 
 /** Requests that were never confirmed, with all they say. */
 export async function deletePendingBefore(sql: SqlOrTx, before: Date): Promise<number> {
-  const deleted = await sql`delete from demand where key is null and created_at < ${before} returning 1`
+  const { count } = await sql`delete from demand where key is null and created_at < ${before}`
 
-  return deleted.length
+  return count
 }
