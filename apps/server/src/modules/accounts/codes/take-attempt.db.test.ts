@@ -52,6 +52,14 @@ test('a refusal tells when to come back, and then there is room again', async ()
   await expect(takeAttempt(sql, { ...subject, now: later })).resolves.toBeTruthy()
 })
 
+test('a clock that is put an hour back forgets no attempt', async () => {
+  const subject = aSubject()
+  await takenOf(hundred(() => takeAttempt(sql, subject)))
+
+  const earlier = new Date(now.getTime() - 3_600_000)
+  await expect(takeAttempt(sql, { ...subject, now: earlier })).rejects.toThrow(/too many/i)
+})
+
 test('a known address counts its own attempts only', async () => {
   const subject = aSubject()
   const known = { ...subject, addressKey: address('home'), ofAddressOnly: true }

@@ -130,6 +130,16 @@ test('without any notice and without a buyer who returns, the sweep settles ever
   await expectPaidOnce(orders)
 })
 
+test('a payment under review that is let through without a notice is found within minutes', async () => {
+  const [order] = await approvedOrders(1)
+  const { orderId = '', paypalOrderId = '' } = order ?? {}
+  simulator.fault({ operation: 'capture', kind: 'pending', orderId, times: 1 })
+  await settlePurchase(tools, orderId)
+  await desk.post(`captures/${desk.capturesOf(paypalOrderId)[0]?.id}/complete`)
+
+  expect(await minutesUntilSettled(order ? [order] : [], 20)).toBeLessThanOrEqual(5)
+})
+
 test('an order approved hours later is found within half an hour', async () => {
   const order = await desk.order()
   for (let minutes = 0; minutes < 200; minutes += 10) {
