@@ -64,9 +64,9 @@ export const acts: Record<string, Act> = {
     ),
   holdForReview: async ({ simulator }) =>
     simulator.fault({ operation: 'capture', kind: 'pending', times: 1 }),
-  loseAnswer: async ({ simulator }, which) =>
+  loseAnswer: async ({ simulator }, which, much) =>
     simulator.fault({
-      operation: 'capture',
+      operation: answered[much % answered.length] ?? 'capture',
       kind: lost[which % lost.length] ?? 'drop_after',
       times: 1 + (which % 4),
     }),
@@ -94,6 +94,7 @@ export const acts: Record<string, Act> = {
   },
 }
 
+const answered = ['capture', 'capture', 'refund', 'create', 'get'] as const
 const lost = ['drop_after', '500_after', 'truncate', 'drop_before', '500_before', '429'] as const
 
 const withOrder = async (market: Market, which: number, work: (orderId: string) => Promise<unknown>) => {

@@ -97,6 +97,22 @@ test.each([{ kind: 'open' }, { kind: 'gone' }, { kind: 'declined' }, { kind: 'pe
   },
 )
 
+test('an answer that is older than a capture which has begun says nothing about it', async () => {
+  const { orderId } = await desk.order()
+  const findOrder = async (paypalOrderId: string) => {
+    const open = await tools.paypal.findOrder(paypalOrderId)
+    clock.time += 1
+    await beginCapture(sql, orderId, tools.now())
+    clock.time += 1
+
+    return open
+  }
+
+  await settlePurchase({ ...tools, paypal: { ...tools.paypal, findOrder } }, orderId)
+
+  expect((await getPurchase(sql, orderId)).captureStartedAt).not.toBeNull()
+})
+
 describe('leads that expire while a payment goes back', () => {
   /** One purchase with four of its ten leads spent, whose year ends now. */
   const almostExpired = async (accountId: string) => {
