@@ -10,7 +10,7 @@ const { sql, url } = await testDatabase({ max: 4 })
 const owner = connect(url, { max: 2, asApplication: false })
 const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
 
-test('people are answered while the work in the background has to wait', async () => {
+test('people are answered while the work in the background has to wait, on the connections it may have', async () => {
   const app = await testApp({ sql })
   const work = await startBackgroundWork({
     config: readConfig({ NODE_ENV: 'test' }),
@@ -24,6 +24,16 @@ test('people are answered while the work in the background has to wait', async (
 
     return rows.length
   }
+  /** The pool of the requests, one that listens, and those of the jobs: docs/operations.md. */
+  const connections = async () => {
+    const rows = await owner`
+      select from pg_stat_activity where datname = current_database() and pid <> all (${ownPids})`
+
+    return rows.length
+  }
+  const ownPids = await Promise.all(
+    [1, 2].map(async () => (await owner`select pg_backend_pid() as pid`)[0]?.['pid']),
+  )
 
   await owner.begin(async (tx) => {
     await tx`lock table demand_search_stale`
@@ -34,6 +44,7 @@ test('people are answered while the work in the background has to wait', async (
     const replies = await Promise.all(calls)
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
     expect(await waiting()).toBeGreaterThanOrEqual(4)
+    expect(await connections()).toBeLessThanOrEqual(4 + 1 + 16)
   })
   await work.stop()
   await owner.end()

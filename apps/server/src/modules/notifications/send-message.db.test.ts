@@ -84,6 +84,19 @@ test('where the phone is not on WhatsApp, the message goes to the e-mail given f
   expect(arrivedAt('instead@example.test')).toHaveLength(1)
 })
 
+test('a WhatsApp that is away gets each message once, when it is back', async () => {
+  const phones = Array.from({ length: 5 }, (_, index) => `1305555020${index}`)
+  for (const to of phones) await queueMessage(sql, aReceipt(to, { channel: 'whatsapp', key: to }))
+  meta.errors.push(...Array.from({ length: 10 }, () => ({ status: 503, code: 2 })))
+
+  for (const _ of [1, 2]) await sendAll()
+  expect(await stateOf(phones[0] ?? '')).toMatchObject({ state: 'queued', attempts: 2 })
+  await sendAll()
+
+  const reached = meta.calls.map(({ body }) => (body as { to: string }).to)
+  expect(reached.filter((to) => phones.includes(to)).toSorted()).toEqual(phones)
+})
+
 test('a WhatsApp message goes to the phone, and its reference is kept', async () => {
   await queueMessage(sql, aReceipt('13055550124', { channel: 'whatsapp', key: 'phone' }))
   await sendAll()

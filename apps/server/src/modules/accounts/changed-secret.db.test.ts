@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { accountDesk, goodPassword } from '#testing/account-desk.ts'
+import { testApp } from '#testing/test-app.ts'
+
+test('another SECRET ends sessions, codes and links, and nothing else', async () => {
+  const desk = await accountDesk()
+  const { person, token } = await desk.aWorker()
+  const fresh = await desk.register()
+  await desk.call('POST', '/auth/send-code', { token: fresh.token })
+  const code = await desk.codeSentTo(fresh.person.PhoneNumber)
+  await desk.call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
+  const [mail] = await desk.outboxOf(person.EmailAddress)
+  const link = /\/set-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+
+  const app = await testApp({
+    sql: desk.sql,
+    settings: { SECRET: 'another secret of sufficient length, for tests' },
+  })
+  const logIn = async (email: string) => {
+    const body = new URLSearchParams({ email, password: goodPassword }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return app.inject({ method: 'POST', url: '/api/auth/login/portal', payload: body, headers })
+  }
+  const profile = (bearer: string) =>
+    app.inject({ url: '/api/users/logged-user', headers: { authorization: `Bearer ${bearer}` } })
+  const post = (url: string, payload: object, bearer = '') =>
+    app.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      payload,
+      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+    })
+
+  expect((await profile(token)).statusCode).toBe(401)
+  expect((await post('/auth/password/reset', { token: link, password: 'Another2?' })).statusCode).toBe(400)
+  const beside = (await logIn(fresh.person.EmailAddress)).json()
+  expect((await post('/auth/validate-code', { code }, beside.verificationToken)).statusCode).toBe(400)
+
+  const loggedIn = await logIn(person.EmailAddress)
+  expect(loggedIn.statusCode).toBe(200)
+  expect((await profile(loggedIn.json().token)).json().data).toMatchObject({ fullName: person.FullName })
+})
