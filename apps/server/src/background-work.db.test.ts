@@ -7,7 +7,7 @@ import { connect } from './database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
 const { sql, url } = await testDatabase({ max: 4 })
-const owner = connect(url, { max: 2, asApplication: false })
+const owner = connect(url, { max: 2, name: 'joblane test owner', asApplication: false })
 const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
 
 test('people are answered while the work in the background has to wait, on the connections it may have', async () => {
@@ -27,13 +27,11 @@ test('people are answered while the work in the background has to wait, on the c
   /** The pool of the requests, one that listens, and those of the jobs: docs/operations.md. */
   const connections = async () => {
     const rows = await owner`
-      select from pg_stat_activity where datname = current_database() and pid <> all (${ownPids})`
+      select from pg_stat_activity
+      where datname = current_database() and application_name <> 'joblane test owner'`
 
     return rows.length
   }
-  const ownPids = await Promise.all(
-    [1, 2].map(async () => (await owner`select pg_backend_pid() as pid`)[0]?.['pid']),
-  )
 
   await owner.begin(async (tx) => {
     await tx`lock table demand_search_stale`

@@ -1,10 +1,10 @@
 import { chown, copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { connect } from '#database/connect.ts'
 
 /** Copies the files of a running cluster between `pg_backup_start` and `pg_backup_stop`, as base backups do. */
 export async function hotBackup(url: string, from: string, to: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const sql = connect(url, { max: 1, asApplication: false })
   const [running, copy] = [join(from, 'cluster'), join(to, 'cluster')]
 
   try {
