@@ -120,3 +120,102 @@ test('a token of its own that is refused does not end the session', async () => 
   await expect(call(getLoggedUser, {}, { token: 'other.token.here' })).rejects.toMatchObject({ status: 401 })
   expect(useSession.getState().token).toBe(token)
 })
+
+// Every other failure leaves people signed in: a full disk or a limit is not a reason to lose what was typed.
+test.each([0, 400, 402, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504])(
+  'status %i does not end the session',
+  async (status) => {
+    startSession(token, { remember: true })
+    if (status === 0) asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    else answer(status, { message: 'No.' })
+
+    const failure = await call(getLoggedUser, {}).catch((error: unknown) => error)
+
+    expect(failure).toBeInstanceOf(ApiError)
+    expect(failure).not.toBeInstanceOf(SessionEndedError)
+    expect(failure).toMatchObject({ status })
+    expect(asked).toHaveBeenCalledOnce()
+    expect(useSession.getState()).toMatchObject({ token, isAuthenticated: true, hasExpired: false })
+    expect(localStorage.getItem('USER_TOKEN')).toBe(token)
+  },
+)
+
+test('a visitor who is refused has no session that could end', async () => {
+  answer(401, { message: 'Wrong password.' })
+
+  const failure = await call(getLoggedUser, {}).catch((error: unknown) => error)
+
+  expect(failure).not.toBeInstanceOf(SessionEndedError)
+  expect(failure).toMatchObject({ status: 401, body: { message: 'Wrong password.' } })
+  expect(useSession.getState().hasExpired).toBe(false)
+})
+
+test('a wrong password of somebody who is signed in does not end the session', async () => {
+  startSession(token, { remember: false })
+  answer(401, { message: 'Wrong password.' })
+
+  await expect(call(logIn, { body: { email: 'a@b.test', password: 'x' } })).rejects.toMatchObject({
+    status: 401,
+  })
+  expect(useSession.getState()).toMatchObject({ token, hasExpired: false })
+})
+
+test('a call made again as a visitor may fail by itself', async () => {
+  startSession(token, { remember: false })
+  answer(401, { message: 'Sign in.' })
+  answer(503, { message: 'Busy.' })
+
+  await expect(call(optional, {})).rejects.toMatchObject({ status: 503 })
+})
+
+test('a body is sent as JSON and said to be', async () => {
+  answer(200, { data: null })
+  await call({ ...logIn, accepts: 'json' } as never, { body: { email: 'a@b.test' } } as never)
+
+  expect(request().body).toBe('{"email":"a@b.test"}')
+  expect(request().headers.get('content-type')).toBe('application/json')
+})
+
+test.each([
+  ['a form', logIn, { body: { email: 'a@b.test', password: 'x' } }],
+  ['a question', listCategories, {}],
+])('%s is not said to be JSON', async (_, endpoint, input) => {
+  answer(200, { data: null })
+  await call(endpoint as typeof listCategories, input as never)
+
+  expect(request().headers.has('content-type')).toBe(false)
+  expect(request().headers.has('x-xsrf-token')).toBe(false)
+})
+
+test('a question has no body', async () => {
+  answer(200, { data: [] })
+  await call(listCategories, {})
+
+  expect(request()).not.toHaveProperty('body')
+})
+
+test('an empty answer is nothing', async () => {
+  answers.push(new Response('', { status: 503 }))
+
+  await expect(call(listCategories, {})).rejects.toMatchObject({ status: 503, body: null })
+})
+
+test('a call that is no longer wanted is not told as a failure of the network', async () => {
+  const stop = new AbortController()
+  const reason = new DOMException('Not wanted', 'AbortError')
+  asked.mockImplementationOnce(() => {
+    stop.abort(reason)
+    return Promise.reject(reason)
+  })
+
+  await expect(call(listCategories, {}, { signal: stop.signal })).rejects.toBe(reason)
+  expect(request().signal).toBe(stop.signal)
+})
+
+test('a failure of the network that is no error is told as one', async () => {
+  asked.mockRejectedValueOnce('gone')
+
+  await expect(call(listCategories, {}, { signal: new AbortController().signal })).rejects.toEqual(
+    new ApiError(0, null, 'network'),
+  )
+})

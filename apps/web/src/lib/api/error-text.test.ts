@@ -24,6 +24,13 @@ describe('errorText', () => {
     ['then the title', { title: 'Malformed' }, 'Error 400: Malformed'],
     ['and at last the name of the status', {}, 'Error 400: Bad Request'],
     ['also without a body', null, 'Error 400: Bad Request'],
+    ['several messages, but not empty ones', { message: ['No.', '', 7, 'Never.'] }, 'No. | Never.'],
+    ['fields with words only', { errors: { zip: [7, 'is short'], city: null } }, 'zip: is short'],
+    ['no data that is empty', { data: [] }, 'Error 400: Bad Request'],
+    ['no title that is empty', { title: '' }, 'Error 400: Bad Request'],
+    ['no title that is no text', { title: 7 }, 'Error 400: Bad Request'],
+    ['nothing of a body that is text', 'No.', 'Error 400: Bad Request'],
+    ['data that is not described in words', { data: [{ details: 7 }, null] }, '{"details":7} | null'],
     ['an empty message does not count', { message: '', errors: {}, data: null }, 'Error 400: Bad Request'],
   ])('status 400 tells %s', (_, body, text) => {
     expect(errorText({ status: 400, body })).toBe(text)
@@ -36,6 +43,9 @@ describe('errorText', () => {
     ['the JSON of anything else', 500, { code: 7 }, 'Error 500: {"code":7}'],
     ['that nothing is known', 500, null, 'Unknown error occurred'],
     ['the same for an empty text', 500, '', 'Unknown error occurred'],
+    ['the same where there is no body', 500, undefined, 'Unknown error occurred'],
+    ['the JSON of a list', 500, [1], 'Error 500: [1]'],
+    ['nothing of the errors of fields', 409, { errors: { a: ['b'] } }, 'Error 409: {"errors":{"a":["b"]}}'],
   ])('another status tells %s', (_, status, body, text) => {
     expect(errorText({ status, body })).toBe(text)
   })

@@ -13,6 +13,7 @@ test.each([
   ['a server that cannot be reached', new ApiError(0, null)],
   ['a proxy that answers in words', new ApiError(502, 'Bad gateway')],
   ['fields that are no object', new ApiError(400, { errors: 'all' })],
+  ['fields without words', new ApiError(400, { errors: { a: [7], b: 'no list' }, message: ['No.'] })],
   ['anything else that is thrown', new Error('boom')],
 ])('there is none in %s', (_, error) => {
   expect(fieldErrors(error)).toEqual({})

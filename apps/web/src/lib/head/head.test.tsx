@@ -43,3 +43,20 @@ test('a page without an address of its own asks not to be indexed', () => {
   expect(html).toContain('content="noindex"')
   expect(html).not.toContain('canonical')
 })
+
+test('going to another page leaves alone what all pages share', () => {
+  const page = document.implementation.createHTMLDocument()
+  page.head.innerHTML = '<meta charset="utf-8">'
+  updateHead(seo, origin, page.head)
+
+  expect(page.querySelector('meta[charset]')).not.toBeNull()
+  expect(page.querySelectorAll('[data-page=""]').length).toBeGreaterThan(10)
+  expect(JSON.parse(page.querySelector('script')?.textContent ?? '')).toMatchObject(seo.jsonLd?.[0] ?? {})
+})
+
+test('the head of the page at hand is meant where no other is named', () => {
+  updateHead(seo, origin)
+
+  expect(document.title).toBe('Plumbing & "more" | Joblane')
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Leaks <fixed>')
+})

@@ -52,3 +52,26 @@ test('that the session ended is not told as a failed call', () => {
 
   expect(shown().message).toBe('')
 })
+
+test('a server that cannot be reached is told as such', () => {
+  showError(new ApiError(0, null, 'Failed to fetch'))
+
+  expect(shown()).toMatchObject({ kind: 'danger', message: expect.stringContaining('servidor') })
+})
+
+test('what is thrown without being an error is an unknown error too', () => {
+  showError('boom')
+
+  expect(shown()).toEqual({ kind: 'danger', message: 'Unknown error occurred' })
+})
+
+test('hiding ends its time: the next notification stays its full time', () => {
+  showNotification('success', 'Saved.')
+  vi.advanceTimersByTime(3000)
+  hideNotification()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('there is none at first', () => {
+  expect(useNotification.getInitialState()).toEqual({ kind: '', message: '' })
+})

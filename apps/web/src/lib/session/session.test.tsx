@@ -257,4 +257,72 @@ describe('the tabs of a browser agree', () => {
 
     expect(now().token).toBe(marisol)
   })
+
+  test.each([
+    ['when another one clears everything', null, null],
+    ["when another one takes the user's data away", 'USER_DATA', null],
+  ])('%s', (_, key, newValue) => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: true })
+    dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    stop()
+
+    expect(now().isAuthenticated).toBe(false)
+  })
+
+  test.each([
+    ['USER_DATA', '{}'],
+    ['theme', null],
+    ['USER_TOKEN', marisol],
+  ])('and go on when %s becomes %s', (key, newValue) => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: false })
+    acceptUser(aUser())
+    tell(key, newValue)
+    stop()
+
+    expect(now()).toMatchObject({ token: marisol, userDetails: aUser() })
+    expect(localStorage.getItem('USER_TOKEN')).toBeNull()
+  })
+
+  test('until they stop to follow', () => {
+    followOtherTabs()()
+    tell('USER_TOKEN', dana)
+
+    expect(now().token).toBeNull()
+  })
+})
+
+test('a visitor is nobody, and is asked for nothing', () => {
+  expect(now()).toEqual({
+    token: null,
+    loggedUser: null,
+    isAuthenticated: false,
+    hasExpired: false,
+    userDetails: null,
+    isUserLoading: false,
+    phoneVerified: false,
+    emailVerified: false,
+    hasCategory: false,
+    prompts: { preferences: false, phone: false, email: false, emailToast: false },
+  })
+})
+
+test('a login forgets the profile of the one before', () => {
+  startSession(marisol, { remember: false })
+  acceptUser(aUser())
+  startSession(dana, { remember: false })
+
+  expect(now()).toMatchObject({ userDetails: null, phoneVerified: false })
+})
+
+test('a prompt that was put away does not take others with it', () => {
+  startSession(marisol, { remember: false })
+  acceptUser(aUser({ emailConfirmed: false, hasInterestedSubcategories: false }))
+  closePrompt('emailToast')
+  expect(now().prompts).toMatchObject({ emailToast: false, preferences: true })
+  closePrompt('preferences')
+  acceptUser(aUser({ emailConfirmed: false, hasInterestedSubcategories: false }))
+
+  expect(now().prompts).toMatchObject({ emailToast: false, preferences: false })
 })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ApiError, SessionEndedError, statusOf } from './api-call.ts'
+
+test.each([
+  [new ApiError(409, null), 409],
+  [new SessionEndedError(null), 401],
+  [Object.assign(new Error('refused'), { status: 404 }), 404],
+  [Object.assign(new Error('refused'), { status: '404' }), 0],
+  [new Error('boom'), 0],
+  [{ status: 500 }, 0],
+  [null, 0],
+])('the status of %s is %i', (error, status) => {
+  expect(statusOf(error)).toBe(status)
+})
+
+test('a failed call says its status where it has no words of its own', () => {
+  expect(new ApiError(503, null)).toMatchObject({ name: 'ApiError', message: 'Status 503', body: null })
+  expect(new ApiError(0, null, 'Failed to fetch').message).toBe('Failed to fetch')
+})
+
+test('a session that ended is a call that failed with 401', () => {
+  const ended = new SessionEndedError({ message: 'Sign in.' })
+
+  expect(ended).toBeInstanceOf(ApiError)
+  expect(ended).toMatchObject({ name: 'SessionEndedError', status: 401, body: { message: 'Sign in.' } })
+  expect(ended.message).toBe('The session has ended')
+})

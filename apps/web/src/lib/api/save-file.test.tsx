@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api-call.ts'
+import { downloadFile } from './download-file.ts'
+import { saveFile } from './save-file.ts'
+import { endSession, startSession } from '../session/session.ts'
+
+/** jsdom has no downloads: what the browser is handed is read off the link that is clicked. */
+const saved: { name: string; address: string; text: Promise<string>; type: string; isValid: boolean }[] = []
+const blobs = new Map<string, Blob>()
+
+beforeEach(() => {
+  vi.stubGlobal('URL', {
+    createObjectURL: (blob: Blob) => {
+      const address = `blob:${blobs.size}`
+      blobs.set(address, blob)
+      return address
+    },
+    revokeObjectURL: (address: string) => void blobs.delete(address),
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.getAttribute('href') ?? '')
+    saved.push({
+      name: this.download,
+      address: this.href,
+      text: blob?.text() ?? Promise.resolve(''),
+      type: blob?.type ?? '',
+      isValid: blob !== undefined,
+    })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  saved.length = 0
+  endSession()
+})
+
+test('a file is saved under its name, and nothing of it stays in the page', async () => {
+  saveFile('data.json', '{"a":1}')
+
+  expect(saved).toMatchObject([{ name: 'data.json', type: 'application/json', isValid: true }])
+  expect(blobs.size).toBe(0)
+  expect(document.querySelector('a')).toBeNull()
+})
+
+test('a file may be of another type', () => {
+  saveFile('data.csv', 'a,b', 'text/csv')
+
+  expect(saved).toMatchObject([{ name: 'data.csv', type: 'text/csv' }])
+})
+
+test('a file of the API is asked for with the token', async () => {
+  const asked = vi.fn<typeof fetch>(async () => new Response('a,b'))
+  vi.stubGlobal('fetch', asked)
+  startSession('a.b.c', { remember: false })
+  await downloadFile('/api/statement.csv', 'statement.csv')
+
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/api/statement.csv', {
+    headers: { authorization: 'Bearer a.b.c' },
+  })
+  expect(saved).toMatchObject([{ name: 'statement.csv', isValid: true }])
+  expect(blobs.size).toBe(0)
+})
+
+test.each([
+  [
+    'with its reason',
+    new Response('{"message":"No."}', { status: 403 }),
+    { status: 403, body: { message: 'No.' } },
+  ],
+  ['without one', new Response('<h1>', { status: 502 }), { status: 502, body: null }],
+])('a file that is refused %s is not saved', async (_, reply, error) => {
+  vi.stubGlobal('fetch', async () => reply)
+  const failure = await downloadFile('/api/statement.csv', 'statement.csv').catch((thrown: unknown) => thrown)
+
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject(error)
+  expect(saved).toEqual([])
+})

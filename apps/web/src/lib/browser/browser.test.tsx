@@ -1,0 +1,140 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { focusField } from './focus-field.ts'
+import { later } from './later.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useLastKnown } from './use-last-known.ts'
+import { useNow } from './use-now.ts'
+
+const begin = new Date('2026-05-04T10:00:00Z')
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+beforeEach(() => void vi.useFakeTimers({ now: begin }))
+afterEach(() => void vi.useRealTimers())
+
+describe('the field of a form', () => {
+  test('gets the focus by its name', () => {
+    document.body.innerHTML = '<form><input name="email"><input name="zip"></form>'
+    focusField(document.querySelector('form'), 'zip')
+
+    expect(document.activeElement?.getAttribute('name')).toBe('zip')
+  })
+
+  test('may not be there', () => {
+    document.body.innerHTML = '<form></form>'
+
+    expect(() => focusField(document.querySelector('form'), 'zip')).not.toThrow()
+    expect(() => focusField(null, 'zip')).not.toThrow()
+  })
+})
+
+describe('waiting', () => {
+  test('lasts as long as it should', async () => {
+    let isOver = false
+    void later(500, new AbortController().signal).then(() => (isOver = true))
+    await vi.advanceTimersByTimeAsync(499)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isOver).toBe(true)
+  })
+
+  test('ends with its signal, and leaves no timer behind', async () => {
+    const stop = new AbortController()
+    const waiting = later(500, stop.signal).catch((error: unknown) => error)
+    stop.abort()
+
+    expect(await waiting).toMatchObject({ name: 'AbortError', message: 'Not wanted any more' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a countdown', () => {
+  test('stands at nothing until it is started, then goes down by the second to nothing', () => {
+    const { result } = renderHook(() => useCountdown(3))
+    const left = () => result.current[0]
+    expect(left()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+
+    act(() => result.current[1]())
+    expect(left()).toBe(3)
+    pass(1000)
+    expect(left()).toBe(2)
+    pass(2000)
+    expect(left()).toBe(0)
+    pass(5000)
+    expect(left()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('can be started anew while it runs', () => {
+    const { result } = renderHook(() => useCountdown(30))
+    act(() => result.current[1]())
+    pass(10_000)
+    act(() => result.current[1]())
+
+    expect(result.current[0]).toBe(30)
+  })
+
+  test('stops with what shows it', () => {
+    const { result, unmount } = renderHook(() => useCountdown(30))
+    act(() => result.current[1]())
+    unmount()
+
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('the last value is known after it has gone, until there is another', () => {
+  const { result, rerender } = renderHook(({ value }) => useLastKnown(value), {
+    initialProps: { value: undefined as string | undefined },
+  })
+  const shown = (value: string | undefined) => {
+    rerender({ value })
+    return result.current
+  }
+
+  expect(result.current).toBeUndefined()
+  expect(shown('first')).toBe('first')
+  expect(shown(undefined)).toBe('first')
+  expect(shown('second')).toBe('second')
+  expect(shown(undefined)).toBe('second')
+})
+
+describe('the time', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterProvider router={createMemoryRouter([{ id: 'shell', path: '/', element: children }])} />
+  )
+
+  test('goes on by the minute, and is the same object until then', () => {
+    vi.setSystemTime(new Date('2046-05-04T12:00:00Z'))
+    const { result, rerender, unmount } = renderHook(useNow, { wrapper })
+    const first = result.current
+    expect(first).toEqual(new Date('2046-05-04T12:00:00Z'))
+
+    pass(59_999)
+    rerender()
+    expect(result.current).toBe(first)
+    pass(1)
+    expect(result.current).toEqual(new Date('2046-05-04T12:01:00Z'))
+
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('of a page is that of its rendering while the server renders', () => {
+    const Time = () => useNow().toISOString()
+    const rendered = (loaderData: Record<string, unknown>) =>
+      renderToString(
+        <RouterProvider
+          router={createMemoryRouter([{ id: 'shell', path: '/', loader: () => null, Component: Time }], {
+            hydrationData: { loaderData },
+          })}
+        />,
+      )
+
+    expect(rendered({ shell: { renderedAt: begin.getTime() } })).toBe(begin.toISOString())
+    expect(rendered({ shell: null })).toBe(new Date(0).toISOString())
+  })
+})

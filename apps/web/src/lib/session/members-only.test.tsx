@@ -1,0 +1,112 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MembersOnly } from './members-only.tsx'
+import { endSession, expireSession, resumeSession, startSession, useSession } from './session.ts'
+
+const tokenOf = (name: string, role: string) => `a.${btoa(JSON.stringify({ unique_name: name, role }))}.c`
+const worker = tokenOf('Marisol', 'WORKER')
+const customer = tokenOf('Dana', 'CUSTOMER')
+
+beforeEach(endSession)
+afterEach(cleanup)
+
+type Given = Partial<Parameters<typeof MembersOnly>[0]>
+
+function show(given: Given = {}) {
+  const page = (
+    <MembersOnly placeholder={<p>Loading</p>} {...given}>
+      <input aria-label="Your note" />
+    </MembersOnly>
+  )
+  const routes = [
+    { path: '/', element: <h1>Home</h1> },
+    { path: '/page', element: page },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/page'] })
+  render(<RouterProvider router={router} />)
+
+  return router
+}
+
+const isContentShown = () => screen.queryByRole('textbox', { name: 'Your note' }) !== null
+const isHome = () => screen.queryByRole('heading', { name: 'Home' }) !== null
+const becomes = (id: string) =>
+  act(() => useSession.setState({ userDetails: { id } as never, isAuthenticated: true }))
+
+test('a member sees the page', () => {
+  startSession(worker, { remember: false })
+  show()
+
+  expect(isContentShown()).toBe(true)
+})
+
+test('a visitor is sent home, and cannot come back by going back', () => {
+  const router = show()
+
+  expect(isHome()).toBe(true)
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('a visitor is told something where there is something to say', () => {
+  show({ otherwise: <p>For members</p> })
+
+  expect(screen.getByText('For members')).toBeDefined()
+  expect(isContentShown()).toBe(false)
+})
+
+test.each([
+  ['a worker', worker, true],
+  ['a customer', customer, false],
+  ['somebody without a role', tokenOf('Odd', 'KING'), false],
+])('%s sees a page for workers or is sent home', (_, token, isWelcome) => {
+  startSession(token, { remember: false })
+  show({ roles: ['WORKER', 'ADMINISTRATOR'] })
+
+  expect(isContentShown()).toBe(isWelcome)
+  expect(isHome()).toBe(!isWelcome)
+})
+
+test('whoever has a session stored here sees the placeholder until it is picked up', () => {
+  sessionStorage.setItem('USER_TOKEN', worker)
+  show()
+  expect(screen.getByText('Loading')).toBeDefined()
+
+  act(() => void resumeSession())
+  expect(isContentShown()).toBe(true)
+})
+
+test('a stored text that is no token is not waited for', () => {
+  sessionStorage.setItem('USER_TOKEN', 'nonsense')
+  show()
+
+  expect(isHome()).toBe(true)
+})
+
+const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your note' })
+
+test('a session that runs out leaves the page and what was typed; another member begins anew', () => {
+  startSession(worker, { remember: false })
+  show()
+  becomes('1')
+  note().value = 'Half a sentence'
+  act(() => expireSession(worker))
+  expect(note().value).toBe('Half a sentence')
+
+  becomes('1')
+  expect(note().value).toBe('Half a sentence')
+  becomes('2')
+  expect(note().value).toBe('')
+  note().value = 'Another'
+  becomes('3')
+  expect(note().value).toBe('')
+})
+
+test('signing out leaves the page', () => {
+  startSession(worker, { remember: false })
+  show()
+  becomes('1')
+  act(endSession)
+
+  expect(isHome()).toBe(true)
+})

@@ -1,0 +1,23 @@
+/** Changes the pure code in small ways and says which changes no test notices: `npm run mutate`. */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+  mutate: [
+    'packages/contracts/src/**/*.ts',
+    'apps/server/src/kernel/**/*.ts',
+    'apps/server/src/modules/*/domain/**/*.ts',
+    'apps/web/src/lib/**/*.{ts,tsx}',
+    '!**/*.test.{ts,tsx}',
+  ],
+  coverageAnalysis: 'perTest',
+  ignorePatterns: ['/e2e', '/bench', '/docs', '/reports', 'dist'],
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
+  jsonReporter: { fileName: 'reports/mutation.json' },
+  incremental: true,
+  incrementalFile: 'reports/mutation-incremental.json',
+  tempDirName: '.stryker',
+  concurrency: 2,
+  thresholds: { high: 95, low: 90, break: 90 },
+}
