@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { isActivated } from './account.ts'
+import { refuseFaults } from './refuse-faults.ts'
+import { faultOfZip } from './registration.ts'
+import { zipTexts } from '@joblane/contracts/rules/zip'
+import { limits, longestWindowInSeconds } from './waiting.ts'
+
+test('an account is activated by its phone, and by nothing else', () => {
+  expect(isActivated({ phoneConfirmedAt: new Date(0) })).toBe(true)
+  expect(isActivated({ phoneConfirmedAt: null })).toBe(false)
+})
+
+test('what has no faults is not refused', () => {
+  expect(() => refuseFaults({})).not.toThrow()
+  expect(() => refuseFaults({ zipCode: null, email: null })).not.toThrow()
+})
+
+test('the first fault is the message, and each field has its own', () => {
+  expect(() => refuseFaults({ zipCode: null, email: 'No e-mail.', phone: 'No phone.' })).toThrow(
+    expect.objectContaining({
+      code: 'invalid_input',
+      message: 'No e-mail.',
+      fields: { email: ['No e-mail.'], phone: ['No phone.'] },
+    }),
+  )
+})
+
+test.each([
+  ['', zipTexts.missing],
+  ['3310', zipTexts.invalid],
+  ['33101', null],
+  ['33101-1234', null],
+])('the fault of the zip code "%s" is %j', (zip, fault) => {
+  expect(faultOfZip(zip)).toBe(fault)
+})
+
+// What attackers and customers are allowed: a change here is a decision, not a slip.
+test('the limits are those that were decided', () => {
+  expect(limits).toEqual({
+    login: [{ max: 20, withinSeconds: 3600 }],
+    reauthentication: [{ max: 10, withinSeconds: 3600 }],
+    forgotten: [
+      { max: 5, withinSeconds: 3600 },
+      { max: 10, withinSeconds: 86_400 },
+    ],
+    code: [
+      { max: 1, withinSeconds: 30 },
+      { max: 5, withinSeconds: 3600 },
+      { max: 10, withinSeconds: 86_400 },
+    ],
+  })
+})
+
+test('what is counted has to be kept for the longest of the windows', () => {
+  expect(longestWindowInSeconds(limits.code)).toBe(86_400)
+  expect(longestWindowInSeconds(limits.login)).toBe(3600)
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { eventAfterChange, eventAfterUnlock, eventOf } from './demand-event.ts'
+import { demandFor, type DemandRecord } from './demand-view.ts'
+import { seatLimitOf } from './job.ts'
+import { searchableWords } from './search-words.ts'
+import { refusalOf } from './unlock-outcome.ts'
+
+const record: DemandRecord = {
+  id: 'd',
+  ownerId: 'owner',
+  category: 'Home',
+  subcategory: 'House Cleaning',
+  city: 'Miami',
+  state: 'Florida',
+  stateCode: 'FL',
+  description: 'Call •••',
+  requirements: ['Where? •••'],
+  isFullTime: true,
+  isExclusive: false,
+  priceInCents: 12_050,
+  isGolden: true,
+  isActive: true,
+  postedAt: new Date('2026-05-04T10:00:00Z'),
+  taken: 2,
+  seatLimit: 3,
+  maskedContact: '(305) •••-••23',
+  isUnlockedByViewer: false,
+  contact: {
+    fullName: 'Ada Lovelace',
+    email: 'ada@joblane.test',
+    phone: '13055550123',
+    zipCode: '33101',
+    description: 'Call 305-555-0123',
+    requirements: ['Where? 305-555-0123'],
+  },
+}
+
+describe('a demand', () => {
+  test('is shown to a visitor without anything of its customer', () => {
+    expect(demandFor(null, record)).toEqual({
+      id: 'd',
+      category: 'Home',
+      subcategory: 'House Cleaning',
+      city: 'Miami',
+      state: 'Florida',
+      stateCode: 'FL',
+      description: 'Call •••',
+      requirements: ['Where? •••'],
+      isFullTime: true,
+      isExclusive: false,
+      isGoldenDemand: true,
+      isActive: true,
+      isUnlocked: false,
+      isMine: false,
+      price: 120.5,
+      creationDate: '2026-05-04T10:00:00.000Z',
+      unlockCount: 2,
+      unlockLimit: 3,
+      customerName: null,
+      customerContact: '(305) •••-••23',
+      customerEmail: null,
+      zipCode: null,
+    })
+  })
+
+  test.each([
+    ['its customer', { accountId: 'owner', role: 'CUSTOMER' }, false, true],
+    ['an administrator', { accountId: 'a', role: 'ADMINISTRATOR' }, false, true],
+    ['whoever unlocked it', { accountId: 'w', role: 'WORKER' }, true, false],
+  ] as const)('is shown to %s as it was typed', (_, viewer, isUnlockedByViewer, isMine) => {
+    expect(demandFor(viewer, { ...record, isUnlockedByViewer })).toMatchObject({
+      description: 'Call 305-555-0123',
+      requirements: ['Where? 305-555-0123'],
+      customerName: 'Ada Lovelace',
+      isUnlocked: isUnlockedByViewer,
+      isMine,
+    })
+  })
+
+  test('has one text where nothing in it was hidden, or its contact is gone', () => {
+    const owner = { accountId: 'owner', role: 'CUSTOMER' } as const
+    const plain = {
+      ...record,
+      contact: record.contact && { ...record.contact, description: null, requirements: null },
+    }
+
+    for (const shown of [demandFor(owner, plain), demandFor(owner, { ...record, contact: null })])
+      expect(shown).toMatchObject({ description: 'Call •••', requirements: ['Where? •••'] })
+  })
+})
+
+describe('what everybody hears of a demand', () => {
+  test('is its place, its service and its seats, and nothing about a person', () => {
+    expect(eventOf('opened', record)).toEqual({
+      type: 'opened',
+      id: 'd',
+      isActive: true,
+      isGoldenDemand: true,
+      unlockCount: 2,
+      unlockLimit: 3,
+      category: 'Home',
+      subcategory: 'House Cleaning',
+      city: 'Miami',
+      stateCode: 'FL',
+    })
+  })
+
+  test.each([
+    [{ isActive: true, taken: 2 }, 'seats', 'opened'],
+    [{ isActive: true, taken: 3 }, 'closed', 'closed'],
+    [{ isActive: false, taken: 0 }, 'closed', 'closed'],
+  ])('with %j is "%s" after an unlock and "%s" after a change', (change, afterUnlock, afterChange) => {
+    expect(eventAfterUnlock({ ...record, ...change }).type).toBe(afterUnlock)
+    expect(eventAfterChange({ ...record, ...change }).type).toBe(afterChange)
+  })
+})
+
+test.each([
+  ['unlocked', 3, null],
+  ['already', 3, null],
+  ['not_found', 3, 'demand_not_found'],
+  ['inactive', 3, 'demand_inactive'],
+  ['no_leads', 3, 'no_leads'],
+  ['full', 3, 'demand_full'],
+  ['full', 1, 'demand_taken_exclusively'],
+] as const)('"%s" with %i seats is refused as %s', (reason, seatLimit, code) => {
+  expect(refusalOf(reason, { seatLimit })).toBe(code)
+})
+
+test('three professionals may unlock a demand, one where it is exclusive', () => {
+  expect(seatLimitOf({ isExclusive: false })).toBe(3)
+  expect(seatLimitOf({ isExclusive: true })).toBe(1)
+})
+
+test('a demand is found by its service, its city and its public texts', () => {
+  expect(searchableWords(record)).toBe('home house cleaning miami call where')
+})
+
+test('a word is kept as long as sixty letters', () => {
+  expect(searchableWords({ ...record, description: 'x'.repeat(100), requirements: [] })).toBe(
+    `home house cleaning miami ${'x'.repeat(60)}`,
+  )
+})
