@@ -89,7 +89,8 @@ export async function buildApp({
         demandEvents.consequences,
         (tx, accountId) => deletionConsequences(tx, accountId, now()),
       ],
-      deleting: [demandEvents.deleting, (tx, accountId) => refundOnDeletion(tx, accountId, now())],
+      // Wallets before seats: the order of locks in docs/decisions/0014.
+      deleting: [(tx, accountId) => refundOnDeletion(tx, accountId, now()), demandEvents.deleting],
       exported: [demandEvents.exported, (tx, accountId) => exportJobcoins(tx, accountId, describeDemands)],
     },
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),

@@ -6,7 +6,14 @@ import { listOutbox, notificationJobs } from '#modules/notifications/index.ts'
 import { testApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
-type Call = { token?: string; body?: object; form?: Record<string, string>; from?: string }
+type Call = {
+  token?: string
+  body?: object
+  form?: Record<string, string>
+  from?: string
+  /** The id that the client makes for the call. */
+  key?: string
+}
 
 export const goodPassword = 'Joblane1!'
 
@@ -27,6 +34,7 @@ export async function accountDesk(options: Pick<Dependencies, 'paypal'> = {}) {
       headers: {
         ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }),
         ...(call.form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(call.key !== undefined && { 'idempotency-key': call.key }),
       },
       ...(call.body && { payload: call.body }),
       ...(call.form && { payload: new URLSearchParams(call.form).toString() }),

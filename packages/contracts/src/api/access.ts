@@ -7,11 +7,14 @@ export type LimitedScope = 'registration' | 'request'
 /** Who may call an endpoint. The server enforces it before it reads the body. */
 export type Access =
   | { bearer: 'ignored' }
-  | { bearer: 'optional' }
+  /** A limited token that is not named here is answered as a visitor. */
+  | { bearer: 'optional'; limited?: readonly LimitedScope[] }
   | { bearer: 'required'; roles?: readonly Role[]; limited?: readonly LimitedScope[] }
 
 export const anyone = { bearer: 'ignored' } as const satisfies Access
 export const visitorOrMember = { bearer: 'optional' } as const satisfies Access
+export const visitorMemberOrLimited = <const L extends readonly LimitedScope[]>(...limited: L) =>
+  ({ bearer: 'optional', limited }) as const
 export const member = { bearer: 'required' } as const satisfies Access
 
 export const only = <const R extends readonly Role[]>(...allowed: R) =>

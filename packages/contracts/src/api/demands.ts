@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { memberOrLimited, only, visitorOrMember } from './access.ts'
+import { memberOrLimited, only, visitorMemberOrLimited, visitorOrMember } from './access.ts'
 import { Demand, DemandDetail, Unlocker } from './demand.ts'
 import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
@@ -56,11 +56,19 @@ const job = {
   price: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
 }
 
+/**
+ * The same e-mail, phone, service and zip code within 10 minutes is the same request: it is answered alike, no other
+ * code is sent, and one demand is published. To correct a request that waits for its code, send it again with the
+ * token of the one before as the bearer: with another phone the code goes there, and the older code and token are
+ * worthless; with the same phone the code that was sent stays good. Without that token, another phone from the same
+ * network address (or the same member) corrects it too.
+ */
 export const requestDemand = endpoint({
   method: 'POST',
   path: '/api/demands/account',
   summary: 'Ask for a service; a code goes to the phone, and the demand is published once it is entered',
-  access: visitorOrMember,
+  access: visitorMemberOrLimited('request'),
+  isRepeatable: true,
   limit: { max: 300, per: 'hour' },
   body: strictObject({
     ...job,
@@ -145,6 +153,7 @@ export const postDemand = endpoint({
   path: '/api/demands',
   summary: 'Post a demand of my own',
   access: only('CUSTOMER', 'ADMINISTRATOR'),
+  isRepeatable: true,
   body: strictObject({ ...job, zipCode: optional(100), isExclusive: Type.Optional(Type.Boolean()) }),
   reply: Type.Object({ success: Type.Literal(true), ...Demand.properties }),
 })

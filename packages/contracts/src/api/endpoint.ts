@@ -18,6 +18,11 @@ export type Endpoint = {
   accepts?: 'json' | 'form'
   /** A request without a body counts as one with an empty object. */
   bodyOptional?: boolean
+  /**
+   * A client may send a UUID of its own making as `Idempotency-Key`: however often the call arrives, it is done once
+   * and answered the same. The same id with another body is refused by 409.
+   */
+  isRepeatable?: true
   /** The envelope's `data`. */
   reply: TSchema
   /** Fields that stand beside `data` in the envelope. */
@@ -38,6 +43,9 @@ export type BesideOf<E extends Endpoint> = StaticOr<E['beside'], Record<never, n
 
 export const strictObject = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
+
+/** The id that a client makes for one call of an endpoint that is repeatable. */
+export const idempotencyKeyHeader = 'idempotency-key'
 
 /** Most endpoints that only do something answer with no data. */
 export const Nothing = Type.Null()

@@ -24,6 +24,7 @@ export const startPayment = endpoint({
   path: '/api/payment',
   summary: 'Order a plan; the answer says where to approve the payment',
   access: member,
+  isRepeatable: true,
   body: strictObject({ idJobcoinsPacket: Uuid }),
   reply: Type.Object({ approvalUrl: Type.String(), orderId: Uuid }),
 })

@@ -54,7 +54,7 @@ create index account_password_link_by_expiry on account_password_link (expires_a
 create table account_attempt (
   id bigint generated always as identity constraint account_attempt_pkey primary key,
   kind text not null
-    constraint account_attempt_kind check (kind in ('login', 'forgotten', 'reauthentication')),
+    constraint account_attempt_kind check (kind in ('login', 'forgotten', 'reauthentication', 'correction')),
   subject_key bytea not null,
   address_key bytea,
   at timestamptz not null
@@ -113,7 +113,9 @@ create table verification_code (
   expires_at timestamptz not null,
   tries integer not null default 0 constraint verification_code_tries check (tries between 0 and 5),
   used_at timestamptz,
-  replaced_at timestamptz
+  replaced_at timestamptz,
+  -- The code of another request to the same destination, which was not sent again: all copies of it share five tries.
+  copy_of uuid
 );
 create index verification_code_by_destination on verification_code (destination_key, created_at);
 create index verification_code_by_age on verification_code (created_at);

@@ -74,7 +74,11 @@ create table demand_contact (
   zip_code text not null,
   -- The texts as typed, where the public ones mask a phone number or an e-mail address.
   description text,
-  requirements jsonb
+  requirements jsonb,
+  -- Keyed hash of what the client asked for under an id of its own: the same id with another request is refused.
+  call_hash bytea,
+  -- Keyed hash of the address a pending request came from: another phone from there corrects it. Erased when published.
+  requester_key bytea
 );
 create index demand_contact_by_email on demand_contact (lower(email));
 

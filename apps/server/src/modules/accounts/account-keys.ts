@@ -1,6 +1,6 @@
 import { type KeyedHash, keyedHash } from './keyed-hash.ts'
 
-export type AccountKeys = Record<'email' | 'account' | 'address' | 'link', KeyedHash>
+export type AccountKeys = Record<'email' | 'account' | 'address' | 'link' | 'call', KeyedHash>
 
 /** A key of its own for each kind of value that is kept as a hash. */
 export const accountKeys = (secret: string): AccountKeys => ({
@@ -8,4 +8,5 @@ export const accountKeys = (secret: string): AccountKeys => ({
   account: keyedHash(secret, 'accounts of attempts'),
   address: keyedHash(secret, 'addresses of attempts'),
   link: keyedHash(secret, 'password links'),
+  call: keyedHash(secret, 'repeated calls'),
 })

@@ -46,6 +46,17 @@ export async function findAccountForUpdate(tx: SqlOrTx, id: string): Promise<Acc
   return row ?? null
 }
 
+/**
+ * Keeps the account from being deleted until the transaction ends; false where it was. Whatever is given to an account
+ * holds it first, or it would outlive the deletion.
+ */
+export async function holdAccount(tx: SqlOrTx, id: string): Promise<boolean> {
+  const [row] = await tx<{ isDeleted: boolean }[]>`
+    select deleted_at is not null as "isDeleted" from account where id = ${id} for key share`
+
+  return row?.isDeleted !== true
+}
+
 export async function findAccountByEmail(sql: SqlOrTx, email: string): Promise<Account | null> {
   const [row] = await sql<Account[]>`
     select ${columns(sql)} from account where lower(email) = lower(${email})`

@@ -1,6 +1,12 @@
 export { accountJobs } from './account-jobs.ts'
 export { accountRoutes } from './account-routes.ts'
-export { findAccount, findAccountByEmail, findAccountByPhone, listAccounts } from './account-store.ts'
+export {
+  findAccount,
+  findAccountByEmail,
+  findAccountByPhone,
+  holdAccount,
+  listAccounts,
+} from './account-store.ts'
 export type { Account } from './domain/account.ts'
 export { listFavourers, type Favourer } from './favourite-store.ts'
 export { authenticateBy, openAccounts } from './open-accounts.ts'

@@ -3,6 +3,7 @@ import * as managed from '@joblane/contracts/api/managed-demands'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Member } from '#kernel/principal.ts'
+import { clientAddress } from '#platform/http/client-address.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
 import { demandEventRoutes } from './events/demand-event-routes.ts'
 import { lists } from './listing/listing-store.ts'
@@ -31,8 +32,14 @@ export function demandRoutes(app: FastifyInstance, tools: DemandTools) {
 }
 
 function requestRoutes(app: FastifyInstance, tools: DemandTools) {
-  serve(app, contract.requestDemand, ({ caller, body }) =>
-    requestDemand(tools, { viewer: viewerOf(caller), request: body }),
+  serve(app, contract.requestDemand, ({ caller, body, idempotencyKey, request }) =>
+    requestDemand(tools, {
+      viewer: caller?.scope === 'session' ? viewerOf(caller) : null,
+      earlierId: caller?.scope === 'request' ? caller.demandId : null,
+      address: clientAddress(request.ip),
+      idempotencyKey,
+      request: body,
+    }),
   )
 
   serve(app, contract.validateRequest, async ({ caller, query: { code }, body: phone }) => {
@@ -66,9 +73,9 @@ function browseRoutes(app: FastifyInstance, tools: DemandTools) {
 }
 
 function changeRoutes(app: FastifyInstance, tools: DemandTools) {
-  serve(app, contract.postDemand, async ({ caller, body: job }) => ({
+  serve(app, contract.postDemand, async ({ caller, body: job, idempotencyKey }) => ({
     success: true as const,
-    ...(await postDemand(tools, { viewer: caller, job })),
+    ...(await postDemand(tools, { viewer: caller, job, idempotencyKey })),
   }))
 
   serve(app, contract.changeDemandStatus, async ({ caller, params, query: { isActive } }) => {

@@ -22,8 +22,8 @@ export async function jobcoinRoutes(
 ) {
   const { sql, now } = tools
 
-  serve(app, contract.startPayment, ({ caller: { accountId }, body }) =>
-    startPayment(tools, { accountId, planId: body.idJobcoinsPacket }),
+  serve(app, contract.startPayment, ({ caller: { accountId }, body, idempotencyKey }) =>
+    startPayment(tools, { accountId, planId: body.idJobcoinsPacket, idempotencyKey }),
   )
 
   serve(app, contract.capturePayment, ({ caller: { accountId }, body: { orderId } }) =>

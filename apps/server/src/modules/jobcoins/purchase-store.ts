@@ -1,31 +1,62 @@
+import { randomUUID } from 'node:crypto'
 import type { Plan } from '@joblane/contracts/plans'
 import { priceInCents } from '@joblane/contracts/plans'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Purchase } from './domain/purchase.ts'
 
-type NewPurchase = { accountId: string; plan: Plan; createdAt: Date; nextCheckAt: Date | null }
-
-export async function insertPurchase(sql: SqlOrTx, { accountId, plan, createdAt, nextCheckAt }: NewPurchase) {
-  const [row] = await sql<Purchase[]>`
-    insert into jobcoin_purchase
-      (account_id, plan_id, plan_name, leads, amount_in_cents, created_at, next_check_at)
-    values
-      (${accountId}, ${plan.id}, ${plan.name}, ${plan.totalCoins}, ${priceInCents(plan)}, ${createdAt}, ${nextCheckAt})
-    returning ${columns(sql)}`
-
-  return required(row)
+type NewPurchase = {
+  /** Drawn unless given. */
+  id?: string
+  accountId: string
+  plan: Plan
+  createdAt: Date
+  nextCheckAt: Date | null
 }
 
+/** One that is known by this id stays as it is, also where somebody keeps it at the same instant. */
+export async function insertPurchase(
+  sql: SqlOrTx,
+  { id = randomUUID(), accountId, plan, createdAt, nextCheckAt }: NewPurchase,
+): Promise<Purchase> {
+  await sql`
+    insert into jobcoin_purchase
+      (id, account_id, plan_id, plan_name, leads, amount_in_cents, created_at, next_check_at)
+    values (
+      ${id}, ${accountId}, ${plan.id}, ${plan.name}, ${plan.totalCoins}, ${priceInCents(plan)}, ${createdAt},
+      ${nextCheckAt}
+    )
+    on conflict (id) do nothing`
+
+  return getPurchase(sql, id)
+}
+
+/** The purchase, and where it is paid for once that is known. */
+export async function findOrder(
+  sql: SqlOrTx,
+  id: string,
+): Promise<{ purchase: Purchase; approvalUrl: string | null } | null> {
+  const [row] = await sql<(Purchase & { approvalUrl: string | null })[]>`
+    select ${columns(sql)}, approval_url as "approvalUrl" from jobcoin_purchase where id = ${id}`
+  if (!row) return null
+  const { approvalUrl, ...purchase } = row
+
+  return { purchase, approvalUrl }
+}
+
+/** False where the purchase has been cancelled since. */
 export async function setOrder(
   sql: SqlOrTx,
   id: string,
   order: { orderId: string; payeeId: string | null; approvalUrl: string },
-) {
-  await sql`
+): Promise<boolean> {
+  const [row] = await sql<{ status: string }[]>`
     update jobcoin_purchase
     set paypal_order_id = ${order.orderId}, paypal_payee_id = ${order.payeeId}, approval_url = ${order.approvalUrl}
-    where id = ${id}`
+    where id = ${id}
+    returning status`
+
+  return row?.status !== 'CANCELLED'
 }
 
 export async function getPurchase(sql: SqlOrTx, id: string): Promise<Purchase> {
@@ -111,7 +142,15 @@ export async function hasPaidBefore(tx: Tx, { accountId, id }: Pick<Purchase, 'a
   return rows.length > 0
 }
 
-/** Nobody is there any more to pay for them. */
+/** Waits for everybody else who changes a purchase that deleting the account may change, in the order of ids. */
+export async function lockPurchasesOf(tx: Tx, accountId: string) {
+  await tx`
+    select 1 from jobcoin_purchase
+    where account_id = ${accountId} and status in ('CREATED', 'APPROVED', 'FAILED', 'PENDING', 'COMPLETED')
+    order by id for update`
+}
+
+/** Nobody is there any more to pay for them. What is being captured is refunded when it has been. */
 export async function cancelOpenPurchases(tx: Tx, accountId: string) {
   await tx`
     update jobcoin_purchase set status = 'CANCELLED', end_reason = 'account_deleted', next_check_at = null

@@ -35,13 +35,14 @@ export function authorize(app: FastifyInstance, access: Guarded): onRequestHookH
 
 function callerFor(principal: Principal | null, access: Guarded): Principal | null | DomainError {
   if (!principal) return new DomainError('sign_in_required')
-  if (access.bearer === 'optional') return principal.scope === 'session' ? principal : null
+  if (access.bearer === 'optional') return isAdmitted(principal, access) ? principal : null
 
   return isAdmitted(principal, access) ? principal : new DomainError('not_allowed')
 }
 
-function isAdmitted(principal: Principal, access: Extract<Access, { bearer: 'required' }>) {
+function isAdmitted(principal: Principal, access: Guarded) {
   if (principal.scope !== 'session') return access.limited?.includes(principal.scope) ?? false
+  if (access.bearer === 'optional') return true
 
   return access.roles?.includes(principal.role) ?? true
 }

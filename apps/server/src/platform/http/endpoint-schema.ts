@@ -1,12 +1,12 @@
 import type {} from '@fastify/swagger'
-import { type Endpoint, strictObject } from '@joblane/contracts/api/endpoint'
+import { type Endpoint, idempotencyKeyHeader, strictObject, Uuid } from '@joblane/contracts/api/endpoint'
 import { Failure } from '@joblane/contracts/api/envelope'
 import type { FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 
 /** The endpoint as Fastify wants it: what to validate, what to serialise, and what OpenAPI tells. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
-  const { params, query, body, reply, beside, access, summary, path, accepts } = endpoint
+  const { params, query, body, reply, beside, access, summary, path, accepts, isRepeatable } = endpoint
   const envelope = Type.Object({
     success: Type.Literal(true),
     data: reply,
@@ -19,6 +19,7 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
     tags: [tagOf(path)],
     ...(access.bearer !== 'ignored' && { security: securityOf(access.bearer) }),
     ...(accepts === 'form' && { consumes: ['application/x-www-form-urlencoded', 'multipart/form-data'] }),
+    ...(isRepeatable && { headers: Type.Object({ [idempotencyKeyHeader]: Type.Optional(Uuid) }) }),
     ...(params && { params }),
     querystring: query ?? strictObject({}),
     ...(body && { body }),

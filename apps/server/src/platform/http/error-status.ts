@@ -24,6 +24,7 @@ export const statusOf: Record<RefusalCode, number> = {
   codes_closed: 409,
   link_dead: 400,
   no_change_waiting: 409,
+  id_used_before: 409,
   free_plan_used: 409,
   free_plan_beside_paid: 409,
   order_completed: 409,

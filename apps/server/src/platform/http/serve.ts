@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Access } from '@joblane/contracts/api/access'
-import type {
-  BesideOf,
-  BodyOf,
-  CallLimit,
-  Endpoint,
-  ParamsOf,
-  QueryOf,
-  ReplyOf,
+import {
+  type BesideOf,
+  type BodyOf,
+  type CallLimit,
+  type Endpoint,
+  idempotencyKeyHeader,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
 } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -32,17 +33,21 @@ declare module 'fastify' {
 
 type CallerBy<A extends Access> = A extends { bearer: 'ignored' }
   ? null
-  : A extends { bearer: 'optional' }
-    ? Member | null
-    : A extends { limited: readonly (infer Limited)[] }
-      ? Extract<Principal, { scope: 'session' | Limited }>
-      : Member
+  : A extends { bearer: 'optional'; limited: readonly (infer Limited)[] }
+    ? Extract<Principal, { scope: 'session' | Limited }> | null
+    : A extends { bearer: 'optional' }
+      ? Member | null
+      : A extends { limited: readonly (infer Limited)[] }
+        ? Extract<Principal, { scope: 'session' | Limited }>
+        : Member
 
 type Input<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   caller: CallerBy<E['access']>
+  /** The id that the client made for this call of a repeatable endpoint. */
+  idempotencyKey: string | null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -87,9 +92,10 @@ export function serve<E extends Endpoint>(
     handlerTimeout: 20_000,
     ...hooksOf(app, endpoint),
     handler: (request, reply) => {
-      const { params, query, body, caller } = request
+      const { params, query, body, caller, headers } = request
+      const idempotencyKey = endpoint.isRepeatable ? (headers[idempotencyKeyHeader] ?? null) : null
 
-      return answer({ params, query, body, caller, request, reply } as Input<E>)
+      return answer({ params, query, body, caller, idempotencyKey, request, reply } as Input<E>)
     },
   }
 
@@ -133,6 +139,11 @@ function answerCached<E extends Endpoint>(
 /** As few hooks as the endpoint needs, none of them waiting: most calls are public reads. */
 function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', body, bodyOptional }: Endpoint) {
   const checkType = refuseOtherContent(accepts)
+  // What somebody did is answered to them alone, tokens above all.
+  const neverStored: RouteOptions['onRequest'] = (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  }
   const readKeys: RouteOptions['preValidation'] = (request, _reply, done) => {
     if (!body && hasContent(request.body)) return done(new DomainError('invalid_input'))
 
@@ -142,6 +153,7 @@ function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', body,
 
   return {
     onRequest: [
+      ...(method === 'GET' ? [] : [neverStored]),
       ...(access.bearer === 'ignored' ? [] : [authorize(app, access)]),
       ...(method === 'GET' ? [] : [checkType]),
     ],

@@ -13,8 +13,10 @@ begin
     requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at
   from jsonb_populate_record(null::demand, p_demand)
   returning * into v_demand;
-  insert into demand_contact (demand_id, full_name, email, phone, zip_code, description, requirements)
-  select v_demand.id, full_name, email, phone, zip_code, description, requirements
+  insert into demand_contact (
+    demand_id, full_name, email, phone, zip_code, description, requirements, call_hash, requester_key
+  )
+  select v_demand.id, full_name, email, phone, zip_code, description, requirements, call_hash, requester_key
   from jsonb_populate_record(null::demand_contact, p_contact);
 
   return v_demand;

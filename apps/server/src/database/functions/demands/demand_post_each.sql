@@ -1,5 +1,6 @@
 -- Stores demands and publishes them, by one call: the shared counters stay locked until the transaction ends, and a
--- round trip to the program would be part of that. Takes a JSON array of {demand, contact, is_golden, words}.
+-- round trip to the program would be part of that. Takes a JSON array of {demand, contact, is_golden, words}; a demand
+-- whose id is known stays as it is.
 create function demand_post_each(p_posts jsonb) returns void
 language plpgsql as $$
 declare
@@ -7,6 +8,8 @@ declare
   v_are_golden boolean[];
   v_words text[];
 begin
+  perform account_hold(array(
+    select (value->'demand'->>'account_id')::uuid from jsonb_array_elements(p_posts)));
   with post as materialized (
     select nth, value, (value->'demand'->>'id')::uuid as id
     from jsonb_array_elements(p_posts) with ordinality as given (value, nth)
@@ -20,16 +23,22 @@ begin
       description, requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at
     from post, jsonb_populate_record(null::demand, value->'demand') as d
     order by nth
+    on conflict (id) do nothing
     returning id, demand as row
   ), private as (
-    insert into demand_contact (demand_id, full_name, email, phone, zip_code, description, requirements)
-    select id, full_name, email, phone, zip_code, description, requirements
-    from post, jsonb_populate_record(null::demand_contact, value->'contact')
+    insert into demand_contact (
+      demand_id, full_name, email, phone, zip_code, description, requirements, call_hash
+    )
+    select id, full_name, email, phone, zip_code, description, requirements, call_hash
+    from post join kept using (id), jsonb_populate_record(null::demand_contact, value->'contact')
   )
   select array_agg(kept.row order by nth), array_agg((value->'is_golden')::boolean order by nth),
     array_agg(value->>'words' order by nth)
     into v_demands, v_are_golden, v_words
     from post join kept using (id);
-  perform demand_enlist_each(v_demands, v_are_golden, v_words);
+  -- Posted before by the same id: there is nothing to publish.
+  if v_demands is not null then
+    perform demand_enlist_each(v_demands, v_are_golden, v_words);
+  end if;
 end
 $$;

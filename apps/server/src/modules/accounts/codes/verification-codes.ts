@@ -37,7 +37,7 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
     destinationKey: destinationKeyOf(to.kind, to.destination),
   })
   const codeHashOf = (to: Destination, code: string) =>
-    hashOf(to.purpose, to.subjectId, to.kind, to.destination.toLowerCase(), code)
+    hashOf(to.purpose, to.kind, to.destination.toLowerCase(), code)
 
   return {
     destinationKeyOf,
@@ -53,6 +53,17 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
       const expiresAt = new Date(at.getTime() + lifeInMs)
       const id = await store.replaceCode(tx, { ...place, codeHash: codeHashOf(to, code), now: at, expiresAt })
       await queueCode(tx, to, { id, code })
+    },
+
+    /**
+     * Lets the code that was sent for another subject do for this one as well, without sending one: the destination
+     * is the same. False where that code is dead.
+     */
+    async copy(tx: Tx, to: Destination, otherSubjectId: string): Promise<boolean> {
+      const place = placeOf(to)
+      await store.lockDestination(tx, place.destinationKey)
+
+      return store.copyCode(tx, { ...place, subjectId: otherSubjectId }, to.subjectId, now())
     },
 
     /** Makes the living code worthless, without sending another. */

@@ -14,7 +14,7 @@ export async function lockDestination(tx: SqlOrTx, destinationKey: Buffer) {
 export async function listSendings(tx: SqlOrTx, destinationKey: Buffer, since: Date): Promise<Date[]> {
   const rows = await tx<{ at: Date }[]>`
     select created_at as at from verification_code
-    where destination_key = ${destinationKey} and created_at > ${since}
+    where destination_key = ${destinationKey} and created_at > ${since} and copy_of is null
     order by created_at desc
     limit 100`
 
@@ -37,6 +37,26 @@ export async function replaceCode(
   return row?.id ?? ''
 }
 
+/** The living code of an owner for another subject too; false where there is none. Copies share their tries. */
+export async function copyCode(
+  tx: SqlOrTx,
+  { purpose, subjectId, destinationKey }: CodeOwner,
+  toSubjectId: string,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx`
+    insert into verification_code (
+      purpose, subject_id, destination_key, account_id, code_hash, created_at, expires_at, copy_of
+    )
+    select purpose, ${toSubjectId}, destination_key, account_id, code_hash, created_at, expires_at,
+      coalesce(copy_of, id)
+    from verification_code
+    where purpose = ${purpose} and subject_id = ${subjectId} and destination_key = ${destinationKey}
+      and used_at is null and replaced_at is null and expires_at > ${now}`
+
+  return count > 0
+}
+
 /** The living code is dead from now on. */
 export async function revokeCode(tx: SqlOrTx, { purpose, subjectId, destinationKey }: CodeOwner, now: Date) {
   await tx`
@@ -51,6 +71,9 @@ export async function countTry(tx: SqlOrTx, { purpose, subjectId, destinationKey
     update verification_code set tries = tries + 1
     where purpose = ${purpose} and subject_id = ${subjectId} and destination_key = ${destinationKey}
       and used_at is null and replaced_at is null and tries < 5 and expires_at > ${now}
+      and (copy_of is null or 5 > (
+        select sum(copies.tries) from verification_code copies
+        where copies.destination_key = ${destinationKey} and copies.copy_of = verification_code.copy_of))
     returning id, code_hash as "codeHash"`
 
   return row ?? null

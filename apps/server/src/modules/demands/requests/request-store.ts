@@ -19,6 +19,10 @@ export type NewDemand = Job & {
     description: string | null
     requirements: string[] | null
   }
+  /** Of what was asked for under an id of the client's own. */
+  callHash: Buffer | null
+  /** Of the address a request came from. */
+  requesterKey: Buffer | null
 }
 
 /** A demand that is not published yet, and what is private about it. */
@@ -73,13 +77,15 @@ const demandRow = (demand: NewDemand) => ({
   created_at: demand.createdAt.toISOString(),
 })
 
-const contactRow = ({ contact }: NewDemand) => ({
+const contactRow = ({ contact, callHash, requesterKey }: NewDemand) => ({
   full_name: contact.fullName,
   email: contact.email,
   phone: contact.phone,
   zip_code: contact.zipCode,
   description: contact.description,
   requirements: contact.requirements,
+  call_hash: callHash && `\\x${callHash.toString('hex')}`,
+  requester_key: requesterKey && `\\x${requesterKey.toString('hex')}`,
 })
 
 export type PendingRequest = {
@@ -117,6 +123,7 @@ export async function giveToAccount(
   { accountId, manageHash }: { accountId: string | null; manageHash: Buffer },
 ) {
   await tx`update demand set account_id = ${accountId}, manage_hash = ${manageHash} where id = ${demandId}`
+  await tx`update demand_contact set requester_key = null where demand_id = ${demandId}`
 }
 
 type Person = { id: string; fullName: string; email: string; phone: string }
@@ -138,19 +145,53 @@ export async function refreshContacts(tx: SqlOrTx, { id, fullName, email, phone 
     where demand_id in (select id from own)`
 }
 
-type Same = { email: string; subcategory: string; zipCode: string; origin: Origin; since: Date }
+/** What was asked for under this id before; null for nothing, and for what has been erased since. */
+export async function findCallHash(sql: SqlOrTx, demandId: string): Promise<Buffer | null> {
+  const [row] = await sql<{ callHash: Buffer | null }[]>`
+    select call_hash as "callHash" from demand_contact where demand_id = ${demandId}`
 
-/** The same request made a moment ago. Whoever makes it at the same instant waits here for the first one. */
-export async function findSameRequest(tx: Tx, same: Same): Promise<{ id: string } | null> {
-  const { email, subcategory, zipCode, origin, since } = same
+  return row?.callHash ?? null
+}
+
+type Asked = { email: string; subcategory: string; zipCode: string }
+
+/** Whoever asks for the same at the same instant, or with the same id, waits until the transaction ends. */
+export async function lockRequests(tx: Tx, { email, subcategory, zipCode }: Asked, id: string) {
+  const asked = `${email.toLowerCase()}\n${subcategory}\n${zipCode}`
+  await tx`select pg_advisory_xact_lock(hashtextextended(${id}, 6))`
+  await tx`select pg_advisory_xact_lock(hashtextextended(${asked}, 6))`
+}
+
+export type RecentRequest = {
+  id: string
+  phone: string
+  isPending: boolean
+  requestedBy: string | null
+  requesterKey: Buffer | null
+}
+
+/** Requests of the last minutes for the same, whatever their phone; the oldest first. */
+export const listRecentRequests = (
+  tx: Tx,
+  { email, subcategory, zipCode, origin, since }: Asked & { origin: Origin; since: Date },
+) => tx<RecentRequest[]>`
+  select d.id, c.phone, d.key is null as "isPending", d.requested_by as "requestedBy",
+    c.requester_key as "requesterKey"
+  from demand_contact c join demand d on d.id = c.demand_id
+  where lower(c.email) = lower(${email}) and c.zip_code = ${zipCode} and d.subcategory = ${subcategory}
+    and d.origin = ${origin} and d.created_at > ${since} and d.removed_at is null
+  order by d.created_at`
+
+/** Requests that wait for their code are forgotten; one that was published meanwhile stays. */
+export async function deletePending(tx: SqlOrTx, demandIds: readonly string[]) {
+  await tx`delete from demand where id = any(${demandIds}::uuid[]) and key is null`
+}
+
+/** Those that wait for the same code as one that is published now. */
+export async function deleteTwins(tx: SqlOrTx, { id, email, phone, subcategory, zipCode }: PendingRequest) {
   await tx`
-    select pg_advisory_xact_lock(hashtextextended(lower(${email}) || ${`\n${subcategory}\n${zipCode}`}, 6))`
-  const [row] = await tx<{ id: string }[]>`
-    select d.id
-    from demand_contact c join demand d on d.id = c.demand_id
-    where lower(c.email) = lower(${email}) and c.zip_code = ${zipCode} and d.subcategory = ${subcategory}
-      and d.origin = ${origin} and d.created_at > ${since} and d.removed_at is null
-    order by d.created_at limit 1`
-
-  return row ?? null
+    delete from demand d using demand_contact c
+    where c.demand_id = d.id and d.key is null and d.id <> ${id} and d.origin = 'request'
+      and lower(c.email) = lower(${email}) and c.phone = ${phone} and c.zip_code = ${zipCode}
+      and d.subcategory = ${subcategory}`
 }

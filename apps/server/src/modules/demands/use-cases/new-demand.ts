@@ -5,7 +5,8 @@ import type { Job } from '../domain/job.ts'
 import type { Contact } from '../domain/visible-contact.ts'
 import type { NewDemand } from '../requests/request-store.ts'
 
-type Circumstances = Pick<NewDemand, 'origin' | 'accountId' | 'requestedBy' | 'createdAt'>
+type Circumstances = Pick<NewDemand, 'origin' | 'accountId' | 'requestedBy' | 'createdAt'> &
+  Partial<Pick<NewDemand, 'id' | 'callHash' | 'requesterKey'>>
 
 /** A demand as it is kept: its public texts hide what looks like a contact, and the typed ones are private. */
 export function newDemand(job: Job, contact: Contact, circumstances: Circumstances): NewDemand {
@@ -14,9 +15,11 @@ export function newDemand(job: Job, contact: Contact, circumstances: Circumstanc
   const isChanged = requirements.some((text, index) => text !== job.requirements[index])
 
   return {
+    id: randomUUID(),
+    callHash: null,
+    requesterKey: null,
     ...circumstances,
     ...job,
-    id: randomUUID(),
     description,
     requirements,
     maskedContact: maskPhone(contact.phone),

@@ -1,6 +1,7 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '#modules/accounts/index.ts'
+import { findDemand } from '../demand-store.ts'
 import { eventAfterChange } from '../domain/demand-event.ts'
 import { demandFor, type DemandRecord } from '../domain/demand-view.ts'
 import { seatLimitOf } from '../domain/job.ts'
@@ -10,12 +11,17 @@ import type { DemandTools } from '../tools.ts'
 import { newDemand } from './new-demand.ts'
 import { publicationOf } from './publish-demand.ts'
 import { readJob, type TypedJob } from './read-job.ts'
+import { type RepeatableCall, repeatableCall, wasMadeBefore } from './repeatable-call.ts'
 
-type Posting = { viewer: NonNullable<Viewer>; job: TypedJob }
+type Posting = { viewer: NonNullable<Viewer>; job: TypedJob; idempotencyKey: string | null }
 
 /** A customer's own demand, in the lists at once. Its contact is the account's. */
-export async function postDemand(tools: DemandTools, { viewer, job: typed }: Posting): Promise<Demand> {
+export async function postDemand(tools: DemandTools, posting: Posting): Promise<Demand> {
   const { sql, now } = tools
+  const { viewer, job: typed, idempotencyKey } = posting
+  const call = repeatableCall(tools, { idempotencyKey, caller: viewer.accountId, body: typed })
+  if (await wasMadeBefore(sql, call)) return posted(tools, call, viewer)
+
   const account = await findAccount(sql, viewer.accountId)
   if (!account) throw new DomainError('sign_in_required')
   const job = await readJob(tools, typed, { isPlaceOptional: false })
@@ -25,18 +31,43 @@ export async function postDemand(tools: DemandTools, { viewer, job: typed }: Pos
   const demand = newDemand(
     job,
     { fullName, email, phone, zipCode: typed.zipCode || account.zipCode },
-    { origin: 'post', accountId, requestedBy: accountId, createdAt: at },
+    {
+      id: call.demandId,
+      origin: 'post',
+      accountId,
+      requestedBy: accountId,
+      createdAt: at,
+      callHash: call.callHash,
+    },
   )
   const customer = {
     isPhoneConfirmed: account.phoneConfirmedAt !== null,
     isEmailConfirmed: account.emailConfirmedAt !== null,
   }
   const publication = publicationOf({ demand, typed: job, customer, at })
-  await tools.post({ demand, publication })
+  await tools.post({ demand, publication }).catch(refuseDeleted)
+  // Somebody may have been faster with the same id: what counts is what is there now.
+  if (call.callHash !== null) await wasMadeBefore(sql, call)
   const record = recordOf({ demand, publication })
   tools.feed.announce(eventAfterChange(record))
 
   return demandFor(viewer, record)
+}
+
+/** The demand that an earlier call with this id made, as it is by now. */
+async function posted({ sql }: DemandTools, { demandId }: RepeatableCall, viewer: NonNullable<Viewer>) {
+  const record = await findDemand(sql, demandId, viewer)
+  if (!record) throw new DomainError('demand_not_found')
+
+  return demandFor(viewer, record)
+}
+
+/** The account was deleted while its demand was on the way. */
+function refuseDeleted(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'P0410') {
+    throw new DomainError('sign_in_required')
+  }
+  throw error
 }
 
 /** As it is now in the database, which need not be asked. */

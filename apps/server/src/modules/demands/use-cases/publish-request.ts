@@ -8,11 +8,12 @@ import {
   findAccount,
   findAccountByEmail,
   findAccountByPhone,
+  holdAccount,
 } from '#modules/accounts/index.ts'
 import { queueMessages } from '#modules/notifications/index.ts'
 import { accountForRequest } from '../domain/account-for-request.ts'
 import { seatLimitOf } from '../domain/job.ts'
-import { findRequest, giveToAccount, type PendingRequest } from '../requests/request-store.ts'
+import { deleteTwins, findRequest, giveToAccount, type PendingRequest } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { publishDemand } from './publish-demand.ts'
 
@@ -33,6 +34,7 @@ export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, ver
   const account = verified ?? (await accountOf(tools, tx, request))
   const secret = randomBytes(32).toString('base64url')
   await giveToAccount(tx, demandId, { accountId: account?.id ?? null, manageHash: manageHashOf(secret) })
+  await deleteTwins(tx, request)
   await thank(tools, tx, { request, account, secret })
 
   return publishDemand(tx, demandId, {
@@ -52,7 +54,7 @@ async function accountOf({ now }: DemandTools, tx: Tx, request: PendingRequest):
   const byEmail = await findAccountByEmail(tx, email)
   const choice = accountForRequest({ byPhone, byEmail })
   if (choice.kind === 'none') return null
-  if (choice.kind === 'join') return byPhone
+  if (choice.kind === 'join') return (await holdAccount(tx, choice.accountId)) ? byPhone : null
 
   const id = await createCustomerAccount(tx, { fullName, email, phone, zipCode, now: now() })
   return id === null ? null : findAccount(tx, id)

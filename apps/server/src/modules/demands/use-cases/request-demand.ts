@@ -7,21 +7,38 @@ import type { Tx } from '#database/connect.ts'
 import { type Account, findAccount } from '#modules/accounts/index.ts'
 import type { Job } from '../domain/job.ts'
 import type { Contact, Viewer } from '../domain/visible-contact.ts'
-import { findSameRequest, insertDemand } from '../requests/request-store.ts'
+import {
+  deletePending,
+  findRequest,
+  insertDemand,
+  listRecentRequests,
+  lockRequests,
+  type RecentRequest,
+} from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { announceChange } from './announce-change.ts'
 import { newDemand } from './new-demand.ts'
 import { publishRequest } from './publish-request.ts'
 import { readJob, type TypedJob } from './read-job.ts'
+import { type RepeatableCall, repeatableCall, wasMadeBefore } from './repeatable-call.ts'
 
 type TypedContact = { zipCode: string; fullName: string; emailAddress: string; phoneNumber: string }
-type Asking = { viewer: Viewer; request: TypedJob & TypedContact }
+type Asking = {
+  viewer: Viewer
+  /** The request whose token came along: this one corrects it. */
+  earlierId: string | null
+  /** The network address it comes from. */
+  address: string
+  idempotencyKey: string | null
+  request: TypedJob & TypedContact
+}
 
 const sameRequestWithinMs = 10 * 60 * 1000
 
 /** Keeps a request and sends a code to its phone; a verified customer's own request is published at once. */
-export async function requestDemand(tools: DemandTools, { viewer, request }: Asking) {
-  const { sql, now, accounts } = tools
+export async function requestDemand(tools: DemandTools, asking: Asking) {
+  const { sql, accounts } = tools
+  const { viewer, request } = asking
   const contact = readContact(request)
   const job = await readJob(
     tools,
@@ -30,36 +47,113 @@ export async function requestDemand(tools: DemandTools, { viewer, request }: Ask
   )
   const account = viewer && (await findAccount(sql, viewer.accountId))
   const verified = account && isVerifiedFor(account, contact) ? account : null
+  const call = repeatableCall(tools, {
+    idempotencyKey: asking.idempotencyKey,
+    caller: viewer?.accountId ?? 'visitor',
+    body: request,
+  })
+  const wanted = { ...asking, job, contact, call }
 
   const { id, isNew } = await sql.begin(async (tx) => {
-    const origin = verified ? 'verified request' : 'request'
-    const since = new Date(now().getTime() - sameRequestWithinMs)
-    const { email, zipCode } = contact
-    const same = await findSameRequest(tx, { email, subcategory: job.subcategory, zipCode, origin, since })
-    if (same) return { id: same.id, isNew: false }
+    await lockRequests(tx, { ...contact, subcategory: job.subcategory }, call.demandId)
+    if (await wasMadeBefore(tx, call)) return { id: call.demandId, isNew: false }
 
-    const id = await keepRequest(tools, tx, { job, contact, viewer, origin })
-    if (verified) await publishRequest(tools, tx, { demandId: id, verified })
-    else await sendRequestCode(tools, tx, { id, ...contact })
-    return { id, isNew: true }
+    return verified ? keepVerified(tools, tx, wanted, verified) : keepUnconfirmed(tools, tx, wanted)
   })
   if (verified && isNew) await announceChange(tools, id, null)
 
   return { token: accounts.tokens.signRequest(id), pendingValidation: verified === null }
 }
 
-type Kept = { job: Job; contact: Contact; viewer: Viewer; origin: 'request' | 'verified request' }
+type Wanted = Asking & { job: Job; contact: Contact; call: RepeatableCall }
+type Kept = { id: string; isNew: boolean }
 
-async function keepRequest({ now }: DemandTools, tx: Tx, { job, contact, viewer, origin }: Kept) {
+async function keepVerified(tools: DemandTools, tx: Tx, wanted: Wanted, verified: Account): Promise<Kept> {
+  const [same] = await listRecent(tools, tx, wanted, 'verified request')
+  if (same) return { id: same.id, isNew: false }
+
+  const id = await keepRequest(tools, tx, wanted, { origin: 'verified request', id: wanted.call.demandId })
+  await publishRequest(tools, tx, { demandId: id, verified })
+  return { id, isNew: true }
+}
+
+/**
+ * A request of its own for everybody who asks: nobody is given what another typed, or the tries at their code. Those
+ * for the same that have the same phone wait for the same code, and the first that is confirmed is the one published.
+ */
+async function keepUnconfirmed(tools: DemandTools, tx: Tx, wanted: Wanted): Promise<Kept> {
+  const { contact, earlierId, call } = wanted
+  const earlier = earlierId === null ? null : await findRequest(tx, earlierId)
+  if (earlier?.isPending && earlier.phone === contact.phone) return rewrite(tools, tx, wanted, earlier.id)
+
+  const recent = await listRecent(tools, tx, wanted, 'request')
+  const same = recent.filter(({ phone }) => phone === contact.phone)
+  const published = same.find(({ isPending }) => !isPending)
+  if (published) return { id: published.id, isNew: false }
+
+  const id = await keepRequest(tools, tx, wanted, { origin: 'request', id: call.demandId })
+  const isCodeSent = await copyCode(tools, tx, { id, phone: contact.phone, twins: same })
+  if (!isCodeSent) await sendRequestCode(tools, tx, { id, ...contact })
+  const corrected = recent.filter(
+    (other) => other.phone !== contact.phone && isOfClient(tools, wanted, other),
+  )
+  await deletePending(tx, [...corrected.map((other) => other.id), ...(earlier ? [earlier.id] : [])])
+
+  return { id, isNew: true }
+}
+
+/** The phone is the same, so the code that was sent stays good; what was typed before is gone. */
+async function rewrite(tools: DemandTools, tx: Tx, wanted: Wanted, id: string): Promise<Kept> {
+  await deletePending(tx, [id])
+  await keepRequest(tools, tx, wanted, { origin: 'request', id })
+
+  return { id, isNew: true }
+}
+
+async function copyCode(
+  { accounts }: DemandTools,
+  tx: Tx,
+  { id, phone, twins }: { id: string; phone: string; twins: readonly RecentRequest[] },
+): Promise<boolean> {
+  for (const twin of twins) if (await accounts.codes.copy(tx, codePlace(id, phone), twin.id)) return true
+
+  return false
+}
+
+/** Without the token of the earlier request, its client is known by the login or by the address. */
+const isOfClient = ({ accounts }: DemandTools, { viewer, address }: Wanted, other: RecentRequest) =>
+  (viewer !== null && other.requestedBy === viewer.accountId) ||
+  (other.requestedBy === null && (other.requesterKey?.equals(accounts.keyOf.address(address)) ?? false))
+
+const listRecent = ({ now }: DemandTools, tx: Tx, { job, contact }: Wanted, origin: RequestOrigin) =>
+  listRecentRequests(tx, {
+    email: contact.email,
+    zipCode: contact.zipCode,
+    subcategory: job.subcategory,
+    origin,
+    since: new Date(now().getTime() - sameRequestWithinMs),
+  })
+
+type RequestOrigin = 'request' | 'verified request'
+
+async function keepRequest(
+  { now, accounts }: DemandTools,
+  tx: Tx,
+  { job, contact, viewer, address, call }: Wanted,
+  { origin, id }: { origin: RequestOrigin; id: string },
+) {
   const demand = newDemand(job, contact, {
+    id,
     origin,
     accountId: null,
     requestedBy: viewer?.accountId ?? null,
     createdAt: now(),
+    callHash: call.callHash,
+    requesterKey: accounts.keyOf.address(address),
   })
   await insertDemand(tx, demand)
 
-  return demand.id
+  return id
 }
 
 type CodeFor = { id: string; phone: string; fullName: string }

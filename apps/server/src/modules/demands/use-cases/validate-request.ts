@@ -19,7 +19,8 @@ export async function validateRequest(
   { demandId, code, phone }: Validation,
 ): Promise<null> {
   const request = await findRequest(tools.sql, demandId)
-  if (!request) throw new DomainError('sign_in_required')
+  // Corrected since, or published by the token of a repeated call: its code is dead.
+  if (!request) throw new DomainError('invalid_code')
   if (phone !== undefined && parsePhone(phone.trim()) !== request.phone)
     throw new DomainError('sign_in_required')
   if (!request.isPending) throw new DomainError('invalid_code')

@@ -1,12 +1,14 @@
 import type { Tx } from '#database/connect.ts'
+import { holdAccount } from '#modules/accounts/index.ts'
 import { nextCheck } from '../domain/next-check.ts'
 import { isPaid, type Purchase } from '../domain/purchase.ts'
 import { purchaseAfter } from '../domain/purchase-after.ts'
 import { endOfPlan } from '../domain/running-month.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import { creditPurchase } from '../ledger-store.ts'
-import { getPurchaseForUpdate, hasPaidBefore, savePurchase } from '../purchase-store.ts'
+import { getPurchase, getPurchaseForUpdate, hasPaidBefore, savePurchase } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
+import { requestRefund } from './cancel-renewal.ts'
 import { bookRefunds } from './refunds/book-refunds.ts'
 import { queueReceipt } from './queue-receipt.ts'
 
@@ -18,10 +20,13 @@ export async function bookVerdict(
   askedAt: Date,
 ): Promise<Purchase> {
   const booked = await sql.begin(async (tx) => {
+    // The account before the purchase, as by whoever deletes it.
+    const { accountId } = await getPurchase(tx, purchaseId)
+    const hasOwner = await holdAccount(tx, accountId)
     const purchase = await getPurchaseForUpdate(tx, purchaseId)
     const after =
       verdict.kind === 'paid'
-        ? await bookPayment(tx, purchase, verdict, now())
+        ? await bookPayment(tx, purchase, verdict, { now: now(), hasOwner })
         : purchaseAfter(purchase, verdict, { now: now(), askedAt })
     const isOver = verdict.kind === 'denied'
     await savePurchase(tx, after, isOver ? null : nextCheck(after, now()))
@@ -40,11 +45,20 @@ async function bookPayment(
   tx: Tx,
   purchase: Purchase,
   { captureId, refunds }: Extract<Verdict, { kind: 'paid' }>,
-  now: Date,
+  { now, hasOwner }: { now: Date; hasOwner: boolean },
 ): Promise<Purchase> {
-  const paid = isPaid(purchase) ? purchase : await bookFirstSight(tx, purchase, captureId, now)
+  const isNew = !isPaid(purchase)
+  const paid = isNew ? await bookFirstSight(tx, purchase, captureId, now) : purchase
+  if (isNew && !hasOwner) await refundAll(tx, paid, now)
 
   return bookRefunds(tx, paid, refunds, now)
+}
+
+/** Captured while its account was being deleted: nobody can use what was paid for, so all of it goes back. */
+async function refundAll(tx: Tx, purchase: Purchase, now: Date) {
+  const { leads, amountInCents } = purchase
+  const terms = { shareInCents: amountInCents, fineInCents: 0, refundInCents: amountInCents }
+  await requestRefund(tx, { purchase, unspent: leads, terms, reason: 'account_deleted', now })
 }
 
 /** The first to see the payment grants its leads; the ledger takes one entry for each capture. */

@@ -1,14 +1,17 @@
 import { DomainError } from '#kernel/domain-error.ts'
+import { holdAccount } from '#modules/accounts/index.ts'
 import type { Purchase } from '../domain/purchase.ts'
 import { endOfPlan } from '../domain/running-month.ts'
 import { creditPurchase, lockWallet } from '../ledger-store.ts'
 import { freePlanObstacle } from '../plan-store.ts'
-import { getPurchaseForUpdate, savePurchase } from '../purchase-store.ts'
+import { getPurchase, getPurchaseForUpdate, savePurchase } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 
 /** Grants the free lead. The wallet's lock makes two orders of one account come one after the other. */
 export function captureFreePlan({ sql, now }: JobcoinTools, purchaseId: string): Promise<Purchase> {
   return sql.begin(async (tx) => {
+    const { accountId } = await getPurchase(tx, purchaseId)
+    if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
     const purchase = await getPurchaseForUpdate(tx, purchaseId)
     if (purchase.status !== 'CREATED') return purchase
 

@@ -1,57 +1,85 @@
+import { randomUUID } from 'node:crypto'
 import { findPlan, isFree, type Plan } from '@joblane/contracts/plans'
+import type { Sql, Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { nameBasedId } from '#kernel/name-based-id.ts'
+import { holdAccount } from '#modules/accounts/index.ts'
 import { nextCheck } from '../domain/next-check.ts'
 import type { Purchase } from '../domain/purchase.ts'
 import { PaypalRefusal, PaypalUnavailable } from '../paypal/paypal-errors.ts'
 import { freePlanObstacle } from '../plan-store.ts'
-import { insertPurchase, setOrder } from '../purchase-store.ts'
+import { findOrder, insertPurchase, setOrder } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 
-type Wish = { accountId: string; planId: string }
+type Wish = { accountId: string; planId: string; idempotencyKey?: string | null }
+type Order = { accountId: string; plan: Plan; id: string }
 
 /** Orders a plan. Price and leads are the plan's: nothing but its id comes from the buyer. */
-export async function startPayment(tools: JobcoinTools, { accountId, planId }: Wish) {
+export async function startPayment(
+  tools: JobcoinTools,
+  { accountId, planId, idempotencyKey = null }: Wish,
+): Promise<{ orderId: string; approvalUrl: string }> {
   const plan = findPlan(planId)
   if (!plan) throw new DomainError('not_found', { message: 'There is no such plan.' })
 
+  const order = { accountId, plan, id: orderIdOf(accountId, idempotencyKey) }
   const { id: orderId, approvalUrl } = isFree(plan)
-    ? await orderFreePlan(tools, accountId, plan)
-    : await orderPaidPlan(tools, accountId, plan)
+    ? await orderFreePlan(tools, order)
+    : await orderPaidPlan(tools, order)
 
   return { orderId, approvalUrl }
 }
 
-/** Needs no provider: what approves it is the success page itself. */
-async function orderFreePlan({ sql, now, siteUrl }: JobcoinTools, accountId: string, plan: Plan) {
-  const obstacle = await freePlanObstacle(sql, accountId, now())
-  if (obstacle) throw new DomainError(obstacle)
-  const { id } = await insertPurchase(sql, { accountId, plan, createdAt: now(), nextCheckAt: null })
+/** The same id of the same buyer is the same order. */
+const orderIdOf = (accountId: string, idempotencyKey: string | null) =>
+  idempotencyKey === null
+    ? randomUUID()
+    : nameBasedId('repeatable order', `${accountId}/${idempotencyKey.toLowerCase()}`)
 
-  return { id, approvalUrl: returnUrlsOf(siteUrl, id).success }
+/** Needs no provider: what approves it is the success page itself. */
+async function orderFreePlan({ sql, now, siteUrl }: JobcoinTools, order: Order) {
+  await insertOnce(sql, order, { createdAt: now(), nextCheckAt: null }, async (tx) => {
+    const obstacle = await freePlanObstacle(tx, order.accountId, now())
+    if (obstacle) throw new DomainError(obstacle)
+  })
+
+  return { id: order.id, approvalUrl: returnUrlsOf(siteUrl, order.id).success }
 }
 
 /** Our row comes first: whatever dies in between, an order at the provider always has a purchase of ours. */
-async function orderPaidPlan(tools: JobcoinTools, accountId: string, plan: Plan) {
+async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order) {
   const { sql, now, paypal, siteUrl, at } = tools
   const createdAt = now()
   const open = { status: 'CREATED', createdAt, completedAt: null, trouble: null } as const
-  const purchase = await insertPurchase(sql, {
-    accountId,
-    plan,
-    createdAt,
-    nextCheckAt: nextCheck(open, createdAt),
-  })
+  const times = { createdAt, nextCheckAt: nextCheck(open, createdAt) }
+  const { purchase, approvalUrl } = await insertOnce(sql, { accountId, plan, id }, times)
+  if (approvalUrl !== null) return { id, approvalUrl }
 
   at?.('before the order is made')
-  const order = await created(
-    tools,
-    () => paypal.createOrder(purchase, returnUrlsOf(siteUrl, purchase.id)),
-    purchase,
-  )
+  const order = await created(tools, () => paypal.createOrder(purchase, returnUrlsOf(siteUrl, id)), purchase)
   at?.('after the order is made')
-  await setOrder(sql, purchase.id, order)
+  // Where the account was deleted meanwhile, its orders were cancelled: nobody is sent to pay for one.
+  if (!(await setOrder(sql, id, order))) throw new DomainError('sign_in_required')
 
-  return { id: purchase.id, approvalUrl: order.approvalUrl }
+  return { id, approvalUrl: order.approvalUrl }
+}
+
+/** Orders once, however often it is asked for, and only for an account that is there until the order is. */
+function insertOnce(
+  sql: Sql,
+  { accountId, plan, id }: Order,
+  times: { createdAt: Date; nextCheckAt: Date | null },
+  check: (tx: Tx) => Promise<void> = async () => {},
+) {
+  return sql.begin(async (tx) => {
+    if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
+    const known = await findOrder(tx, id)
+    if (known && known.purchase.planId !== plan.id) throw new DomainError('id_used_before')
+    if (known) return known
+
+    await check(tx)
+    return { purchase: await insertPurchase(tx, { id, accountId, plan, ...times }), approvalUrl: null }
+  })
 }
 
 async function created(

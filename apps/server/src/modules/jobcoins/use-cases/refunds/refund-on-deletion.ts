@@ -3,7 +3,7 @@ import { deletionRefundSince, unspentShare } from '../../domain/refund-offer.ts'
 import { money } from '../../domain/movement-text.ts'
 import { availableCoinsOf, forfeitLeads, lockWallet, unspentOf } from '../../ledger-store.ts'
 import { listRefundablePurchases } from '../../plan-store.ts'
-import { cancelOpenPurchases, getPurchaseForUpdate } from '../../purchase-store.ts'
+import { cancelOpenPurchases, lockPurchasesOf } from '../../purchase-store.ts'
 import { requestRefund } from '../cancel-renewal.ts'
 
 /** What deleting the account gives back and takes away, in sentences said before the click. */
@@ -21,7 +21,8 @@ export async function deletionConsequences(sql: SqlOrTx, accountId: string, now:
 
 /** Refunds the unspent leads of the last 60 days' purchases and closes the wallet, in the caller's transaction. */
 export async function refundOnDeletion(tx: Tx, accountId: string, now: Date) {
-  await lockPurchases(tx, accountId, now)
+  // Purchases before the wallet: see docs/decisions/0014.
+  await lockPurchasesOf(tx, accountId)
   await lockWallet(tx, accountId)
   const offers = await listOffers(tx, accountId, now)
 
@@ -37,13 +38,6 @@ export async function refundOnDeletion(tx: Tx, accountId: string, now: Date) {
       amountInCents: shareInCents,
       purchaseDate: purchase.completedAt ?? purchase.createdAt,
     })),
-  }
-}
-
-/** Purchases before the wallet: the order in which everybody takes these locks. */
-async function lockPurchases(tx: Tx, accountId: string, now: Date) {
-  for (const { id } of await listRefundablePurchases(tx, accountId, deletionRefundSince(now))) {
-    await getPurchaseForUpdate(tx, id)
   }
 }
 

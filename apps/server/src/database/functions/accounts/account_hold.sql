@@ -1,0 +1,11 @@
+-- Keeps accounts from being deleted until the transaction ends; raises P0410 where one was. Whatever is given to an
+-- account holds it first, or it would outlive the deletion.
+create function account_hold(p_accounts uuid[]) returns void
+language plpgsql as $$
+begin
+  perform from account where id = any (p_accounts) order by id for key share;
+  if exists (select from account where id = any (p_accounts) and deleted_at is not null) then
+    raise exception 'The account was deleted' using errcode = 'P0410';
+  end if;
+end
+$$;
