@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { runJobs } from '#database/start-jobs.ts'
+import { goodPassword } from '#testing/account-desk.ts'
+import { lockedBy } from '#testing/locked-by.ts'
+import { jobcoinJobs } from './jobcoin-jobs.ts'
+import { getPurchase } from './purchase-store.ts'
+import { planNamed } from './testing/a-purchase.ts'
+import { bookKeepingFaults } from './testing/book-keeping-faults.ts'
+import { buyersDesk } from './testing/buyers-desk.ts'
+import { simulatedTools } from './testing/simulated-tools.ts'
+import { startPayment } from './use-cases/start-payment.ts'
+import { settlePurchase } from './use-cases/settle-purchase.ts'
+import { sweepPurchases } from './use-cases/sweep-purchases.ts'
+
+const desk = await buyersDesk()
+const { sql, url, simulator, call } = desk
+const tools = simulatedTools(sql, simulator)
+
+const remove = (token: string) => call('DELETE', '/account', { token, body: { password: goodPassword } })
+const approve = (paypalOrderId: string | null) =>
+  fetch(`${simulator.url}/__sim/orders/${paypalOrderId}/approve`, { method: 'POST' })
+
+/** A buyer with an order that is approved at the provider and not captured. */
+async function approved() {
+  const { token } = await desk.aWorker()
+  const { body } = await desk.pay(token)
+  const orderId = String(body.data.orderId)
+  const purchase = await getPurchase(sql, orderId)
+  await approve(purchase.paypalOrderId)
+
+  return { token, ...purchase }
+}
+
+const settleAll = async () => {
+  await runJobs({ url, sql, tasks: jobcoinJobs(tools).tasks })
+  await sweepPurchases(tools)
+}
+
+/** What the provider has taken for an order and not given back. */
+const keptAtProvider = (paypalOrderId: string | null) =>
+  [...simulator.books.captures.values()]
+    .filter((capture) => capture.orderId === paypalOrderId)
+    .reduce((sum, capture) => sum + centsOf(capture) - refundedOf(capture.id), 0)
+const refundedOf = (captureId: string) =>
+  [...simulator.books.refunds.values()]
+    .filter((refund) => refund.captureId === captureId)
+    .reduce((sum, refund) => sum + centsOf(refund), 0)
+const centsOf = ({ amount }: { amount: { value: string } }) => Math.round(Number(amount.value) * 100)
+
+test('deleting the account cancels its open orders, and nothing is captured from them', async () => {
+  const { token, id, paypalOrderId } = await approved()
+  expect((await remove(token)).status).toBe(200)
+  await settlePurchase(tools, id)
+  await settleAll()
+
+  expect(await getPurchase(sql, id)).toMatchObject({ status: 'CANCELLED', endReason: 'account_deleted' })
+  expect(keptAtProvider(paypalOrderId)).toBe(0)
+})
+
+test('an order that is made while the account is being deleted is refused', async () => {
+  const { token, accountId } = await approved()
+  const before = simulator.books.orders.size
+  const ordering = await sql.begin(async (tx) => {
+    await tx`select 1 from account where id = ${accountId} for update`
+    const reply = desk.pay(token)
+    await lockedBy(sql, tx)
+    await tx`
+      update account set deleted_at = now(), email = null, phone = null, password_hash = null, full_name = '',
+        zip_code = '' where id = ${accountId}`
+
+    return { reply }
+  })
+
+  expect((await ordering.reply).status).toBe(401)
+  expect(simulator.books.orders.size).toBe(before)
+})
+
+test('an order whose account is deleted before the provider has answered is cancelled, and nobody is sent to pay', async () => {
+  const { token } = await desk.aWorker()
+  const { body } = await call('GET', '/users/logged-user', { token })
+  const accountId = String(body.data.id)
+  const { createOrder } = tools.paypal
+  const paypal = {
+    ...tools.paypal,
+    createOrder: async (...given: Parameters<typeof createOrder>) => {
+      await remove(token)
+
+      return createOrder(...given)
+    },
+  }
+
+  await expect(
+    startPayment({ ...tools, paypal }, { accountId, planId: planNamed('Standard Plan').id }),
+  ).rejects.toMatchObject({ code: 'sign_in_required' })
+  const [row] = await sql<{ status: string }[]>`
+    select status from jobcoin_purchase where account_id = ${accountId}`
+  expect(row?.status).toBe('CANCELLED')
+})
+
+test('a capture that was under way is refunded by itself, once and to the cent', async () => {
+  const { token, id, accountId, paypalOrderId, amountInCents } = await approved()
+  const { captureOrder } = tools.paypal
+  const paypal = {
+    ...tools.paypal,
+    captureOrder: async (...given: Parameters<typeof captureOrder>) => {
+      expect((await remove(token)).status).toBe(200)
+
+      return captureOrder(...given)
+    },
+  }
+  await settlePurchase({ ...tools, paypal }, id)
+  expect(keptAtProvider(paypalOrderId)).toBe(amountInCents)
+  await Promise.all([settlePurchase(tools, id), settlePurchase(tools, id), settlePurchase(tools, id)])
+  await settleAll()
+  await settleAll()
+
+  expect(keptAtProvider(paypalOrderId)).toBe(0)
+  expect(await getPurchase(sql, id)).toMatchObject({ status: 'REFUNDED', refundedInCents: amountInCents })
+  const refunds = await sql<{ amount: number }[]>`
+    select amount_in_cents as amount from jobcoin_refund where account_id = ${accountId}`
+  expect(refunds).toEqual([{ amount: amountInCents }])
+  expect(await bookKeepingFaults(sql, accountId)).toEqual([])
+  const [wallet] = await sql`select balance, debt from jobcoin_wallet where account_id = ${accountId}`
+  expect(wallet).toEqual({ balance: 0, debt: 0 })
+})
+
+test('orders, captures and the deletion at the same instant leave nothing paid and nothing open', async () => {
+  const { token, id, accountId, paypalOrderId } = await approved()
+  const others = await Promise.all([desk.pay(token), desk.pay(token)])
+  const ids = [id, ...others.map(({ body }) => String(body.data.orderId))]
+  const results = await Promise.all([
+    desk.capture(token, id),
+    remove(token),
+    desk.pay(token),
+    settlePurchase(tools, id),
+    desk.pay(token),
+  ])
+  expect(results[1]?.status).toBe(200)
+  await settleAll()
+  await settleAll()
+
+  const rows = await sql<{ status: string }[]>`
+    select status from jobcoin_purchase where account_id = ${accountId}`
+  expect(rows.length).toBeGreaterThanOrEqual(ids.length)
+  expect(rows.filter(({ status }) => status !== 'CANCELLED' && status !== 'REFUNDED')).toEqual([])
+  expect(keptAtProvider(paypalOrderId)).toBe(0)
+  expect(await bookKeepingFaults(sql, accountId)).toEqual([])
+})
