@@ -89,7 +89,7 @@ export async function buildApp({
         demandEvents.consequences,
         (tx, accountId) => deletionConsequences(tx, accountId, now()),
       ],
-      // Wallets before seats: the order of locks in docs/decisions/0014.
+      // Wallets before seats: the order of locks in docs/decisions/0017.
       deleting: [(tx, accountId) => refundOnDeletion(tx, accountId, now()), demandEvents.deleting],
       exported: [demandEvents.exported, (tx, accountId) => exportJobcoins(tx, accountId, describeDemands)],
     },

@@ -44,8 +44,8 @@ const expected = {
     'GET /api/demands/available/common/paged',
     'GET /api/demands/available/golden/paged',
     'GET /api/demands/available/open/paged',
-    'POST /api/demands/account',
   ],
+  'visitor or member or request': ['POST /api/demands/account'],
   member: [
     'DELETE /api/account',
     'DELETE /api/account/changes/:kind',
@@ -68,10 +68,9 @@ const expected = {
     'PUT /api/account/interested-categories',
     'PUT /api/account/notifications',
     'PUT /api/account/password',
-    'PUT /api/account/phone',
     'PUT /api/account/profile',
   ],
-  'member or registration': ['GET /api/users/logged-user'],
+  'member or registration': ['GET /api/users/logged-user', 'PUT /api/account/phone'],
   'member or registration or request': ['POST /api/auth/send-code', 'POST /api/auth/validate-code'],
   'member or request': ['POST /api/demands/unlock/validate'],
   WORKER: ['POST /api/demands/:id/unlock'],
@@ -97,7 +96,7 @@ const site: BuiltSite = {
 
 function nameOf(access: Access) {
   if (access.bearer === 'ignored') return 'anyone'
-  if (access.bearer === 'optional') return 'visitor or member'
+  if (access.bearer === 'optional') return ['visitor or member', ...(access.limited ?? [])].join(' or ')
 
   return [...(access.roles ?? ['member']), ...(access.limited ?? [])].join(' or ')
 }

@@ -40,7 +40,10 @@ export interface Tx extends SqlOrTx {
 }
 
 export interface Sql extends SqlOrTx {
-  /** All of it or nothing. */
+  /**
+   * All of it or nothing. Where PostgreSQL undid it for another transaction's sake, it is run once more, so the work
+   * does nothing but ask the database.
+   */
   begin<Result>(work: (tx: Tx) => Result): Promise<Awaited<Result>>
   /** Lets what runs come to its end, for so many seconds at most, and closes the connections. */
   end(options?: { timeout?: number }): Promise<void>
@@ -111,6 +114,23 @@ function toRows(answer: Answer | Answer[]) {
 }
 
 async function inTransaction<Result>(
+  pool: ConnectionPool,
+  work: (tx: Tx) => Result,
+): Promise<Awaited<Result>> {
+  try {
+    return await tryTransaction(pool, work)
+  } catch (error) {
+    if (!isUndoneForAnother(error)) throw error
+
+    return tryTransaction(pool, work)
+  }
+}
+
+/** A deadlock or a serialization failure: nothing of the transaction is left, and nothing was wrong with it. */
+const isUndoneForAnother = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+
+async function tryTransaction<Result>(
   pool: ConnectionPool,
   work: (tx: Tx) => Result,
 ): Promise<Awaited<Result>> {

@@ -79,11 +79,12 @@ type Confirmed = { kind: ContactKind; destination: string; at: Date }
 /** False where the account has another e-mail or phone by now: the code was for the one it had. */
 export async function confirmContact(tx: SqlOrTx, id: string, { kind, destination, at }: Confirmed) {
   const column = `${kind}_confirmed_at`
-  const { count } = await tx`
+  const rows = await tx`
     update account set ${tx(column)} = coalesce(${tx(column)}, ${at})
-    where id = ${id} and ${tx(kind)} = ${destination} and deleted_at is null`
+    where id = ${id} and ${tx(kind)} = ${destination} and deleted_at is null
+    returning id`
 
-  return count > 0
+  return rows.length > 0
 }
 
 /** Gives the account a confirmed e-mail or phone; false where another account has it. */
@@ -92,7 +93,8 @@ export async function setContact(tx: Tx, id: string, { kind, destination, at }: 
     tx,
     (inner) => inner`
       update account set ${inner(kind)} = ${destination}, ${inner(`${kind}_confirmed_at`)} = ${at}
-      where id = ${id} and deleted_at is null`,
+      where id = ${id} and deleted_at is null
+      returning id`,
   )
 
   return changed !== 'taken'
@@ -104,17 +106,18 @@ export const correctPhone = (tx: Tx, id: string, { from, to }: { from: string; t
     tx,
     (inner) => inner`
       update account set phone = ${to}
-      where id = ${id} and phone = ${from} and phone_confirmed_at is null and deleted_at is null`,
+      where id = ${id} and phone = ${from} and phone_confirmed_at is null and deleted_at is null
+      returning id`,
   )
 
 /** What an update of e-mail or phone came to; it is undone alone where another account has it. */
 async function changedUnlessTaken(
   tx: Tx,
-  update: (inner: Tx) => Promise<{ count: number }>,
+  update: (inner: Tx) => PromiseLike<readonly object[]>,
 ): Promise<'changed' | 'none' | 'taken'> {
   try {
-    const { count } = await tx.savepoint(update)
-    return count > 0 ? 'changed' : 'none'
+    const rows = await tx.savepoint(update)
+    return rows.length > 0 ? 'changed' : 'none'
   } catch (error) {
     if (isUniqueViolation(error)) return 'taken'
     throw error

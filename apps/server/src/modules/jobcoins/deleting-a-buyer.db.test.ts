@@ -124,6 +124,22 @@ test('a capture that was under way is refunded by itself, once and to the cent',
   expect(wallet).toEqual({ balance: 0, debt: 0 })
 })
 
+test('a deletion that waits for a purchase does not hold the wallet, which whoever has the purchase takes next', async () => {
+  const { token, id, accountId } = await approved()
+  await sql`select jobcoin_lock_wallet(${accountId})`
+  const deleting = await sql.begin(async (tx) => {
+    await tx`select 1 from jobcoin_purchase where id = ${id} for update`
+    const reply = remove(token)
+    await lockedBy(sql, tx)
+    await tx`set local lock_timeout = '200ms'`
+    await tx`select jobcoin_lock_wallet(${accountId})`
+
+    return { reply }
+  })
+
+  expect((await deleting.reply).status).toBe(200)
+})
+
 test('orders, captures and the deletion at the same instant leave nothing paid and nothing open', async () => {
   const { token, id, accountId, paypalOrderId } = await approved()
   const others = await Promise.all([desk.pay(token), desk.pay(token)])

@@ -25,19 +25,22 @@ test('a bug answers 500 and says nothing about itself', async () => {
   })
 })
 
-test.each(['CONNECTION_CLOSED', 'ECONNREFUSED', 'CONNECT_TIMEOUT', '57P01', '53300', '57014'])(
-  'while the database is away (%s) the answer is 503 and when to come back',
-  async (code) => {
-    const lines: string[] = []
-    const reply = await failWith(
-      Object.assign(new Error('write CONNECTION_CLOSED 10.0.0.1'), { code }),
-      lines,
-    )
+test.each([
+  'CONNECTION_CLOSED',
+  'ECONNREFUSED',
+  'CONNECT_TIMEOUT',
+  '57P01',
+  '53300',
+  '57014',
+  '40P01',
+  '40001',
+])('while the database is away (%s) the answer is 503 and when to come back', async (code) => {
+  const lines: string[] = []
+  const reply = await failWith(Object.assign(new Error('write CONNECTION_CLOSED 10.0.0.1'), { code }), lines)
 
-    expect(reply.statusCode).toBe(503)
-    expect(reply.headers['retry-after']).toBe('2')
-    expect(reply.json()).toMatchObject({ success: false, status: 503, title: 'Service Unavailable' })
-    expect(lines.join('')).toContain('"level":"warn"')
-    expect(lines.join('')).not.toContain('"level":"error"')
-  },
-)
+  expect(reply.statusCode).toBe(503)
+  expect(reply.headers['retry-after']).toBe('2')
+  expect(reply.json()).toMatchObject({ success: false, status: 503, title: 'Service Unavailable' })
+  expect(lines.join('')).toContain('"level":"warn"')
+  expect(lines.join('')).not.toContain('"level":"error"')
+})

@@ -65,8 +65,8 @@ const codeByStatus = new Map<number, RefusalCode>([
   [503, 'overloaded'],
 ])
 
-/** The database is away or closing, has no room, or was too slow: codes of the network, the driver and PostgreSQL. */
+/** The database is away or closing, has no room, was too slow, or undid a call twice for the sake of others: codes of the network, the driver and PostgreSQL. */
 const absences =
-  /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|PIPE|TIMEDOUT)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|53300|57014|57P0[123])$/
+  /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|PIPE|TIMEDOUT)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|40001|40P01|53300|57014|57P0[123])$/
 
 const isAbsence = ({ code }: { code: string }) => absences.test(code)

@@ -44,7 +44,7 @@ export async function copyCode(
   toSubjectId: string,
   now: Date,
 ): Promise<boolean> {
-  const { count } = await tx`
+  const rows = await tx`
     insert into verification_code (
       purpose, subject_id, destination_key, account_id, code_hash, created_at, expires_at, copy_of
     )
@@ -52,9 +52,10 @@ export async function copyCode(
       coalesce(copy_of, id)
     from verification_code
     where purpose = ${purpose} and subject_id = ${subjectId} and destination_key = ${destinationKey}
-      and used_at is null and replaced_at is null and expires_at > ${now}`
+      and used_at is null and replaced_at is null and expires_at > ${now}
+    returning id`
 
-  return count > 0
+  return rows.length > 0
 }
 
 /** The living code is dead from now on. */

@@ -21,7 +21,7 @@ export async function deletionConsequences(sql: SqlOrTx, accountId: string, now:
 
 /** Refunds the unspent leads of the last 60 days' purchases and closes the wallet, in the caller's transaction. */
 export async function refundOnDeletion(tx: Tx, accountId: string, now: Date) {
-  // Purchases before the wallet: see docs/decisions/0014.
+  // Purchases before the wallet: see docs/decisions/0017.
   await lockPurchasesOf(tx, accountId)
   await lockWallet(tx, accountId)
   const offers = await listOffers(tx, accountId, now)

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { demandDesk } from '#modules/demands/testing/demand-desk.ts'
+
+const desk = await demandDesk()
+const { app } = desk
+const id = crypto.randomUUID()
+const filled = (path: string) => path.replaceAll(/:(id|orderId)/g, id).replace(':kind', 'phone')
+
+/** Not answered by a contract: a stream that does not end, and the payment provider's own notices. */
+const apart = new Set(['GET /api/demands/events', 'POST /api/payment/webhook'])
+const routes = [...app.guards()]
+  .filter(([route]) => route.includes(' /api/') && !route.startsWith('HEAD ') && !apart.has(route))
+  .map(([route, access]) => {
+    const [method = '', path = ''] = route.split(' ')
+    return { method: method as 'GET', path: filled(path), access }
+  })
+
+const headOf = async ({ method, path }: (typeof routes)[number], token?: string) => {
+  const reply = await app.inject({
+    method,
+    url: path,
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+  })
+
+  return { route: `${method} ${path}`, cacheControl: reply.headers['cache-control'] }
+}
+const stored = (heads: { cacheControl: unknown }[]) =>
+  heads.filter(({ cacheControl }) => cacheControl !== 'no-store')
+
+test.each(['worker', 'customer', 'administrator'] as const)(
+  'no answer to a member may be stored: %s',
+  async (who) => {
+    const personal = routes.filter(
+      ({ access, path }) => access.bearer !== 'ignored' && !path.endsWith('/logout'),
+    )
+    expect(personal.length).toBeGreaterThan(30)
+    const token = await desk.tokenOf(who)
+
+    expect(stored(await Promise.all(personal.map((route) => headOf(route, token))))).toEqual([])
+  },
+)
+
+test('no answer to a change may be stored, whoever makes it and whatever becomes of it', async () => {
+  const changes = routes.filter(({ method }) => method !== 'GET')
+
+  expect(changes.length).toBeGreaterThan(20)
+  expect(stored(await Promise.all(changes.map((route) => headOf(route))))).toEqual([])
+})
+
+test('no answer with a token may be stored', async () => {
+  const { person, token } = await desk.aWorker()
+  const { body: link } = await desk.call('POST', '/demands/account', { body: desk.aRequest() })
+  const replies = [
+    await desk.logIn(person.EmailAddress),
+    await desk.logIn('customer@joblane.test', 'Joblane1!'),
+    await desk.call('POST', '/auth/register/website', { body: desk.aPerson() }),
+    await desk.call('POST', '/demands/account', { body: desk.aRequest() }),
+    await desk.call('PUT', '/account/profile', {
+      token,
+      body: { fullName: 'Ada Lovelace', zipCode: '33101' },
+    }),
+    await desk.call('POST', '/auth/password/reset', { body: { token: 'x', password: 'Joblane1!' } }),
+  ]
+
+  expect(link.data.token).toEqual(expect.any(String))
+  for (const { headers } of replies) expect(headers['cache-control']).toBe('no-store')
+})
