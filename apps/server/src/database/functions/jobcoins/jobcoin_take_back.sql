@@ -14,6 +14,9 @@ declare
 begin
   select account_id into strict v_account from jobcoin_purchase where id = p_purchase for update;
   perform jobcoin_lock_wallet(v_account);
+  -- What has expired pays for nothing, whether or not the job that books it has come by.
+  perform jobcoin_expire(id, p_at) from jobcoin_grant
+    where account_id = v_account and not is_closed and expires_at <= p_at;
   select id into v_own from jobcoin_grant where purchase_id = p_purchase;
   select coalesce(-sum(amount), 0) into v_expired from jobcoin_entry
     where account_id = v_account and grant_id = v_own and kind = 'expiry';

@@ -34,7 +34,8 @@ export class LeadModel {
     }
   }
 
-  takeBack(purchaseId: string, leads: number) {
+  takeBack(purchaseId: string, leads: number, now: number) {
+    this.expire(now)
     const own = this.grants.find((grant) => grant.purchaseId === purchaseId)
     const fromOwn = Math.min(own?.left ?? 0, leads)
     if (own) own.left -= fromOwn

@@ -73,10 +73,10 @@ export class Market {
       this.failed.add(id)
       this.leads.giveBack(purchaseId, leads, settledAt.getTime())
     }
-    for (const { id, purchaseId, leads } of refunds) {
+    for (const { id, purchaseId, leads, requestedAt } of refunds) {
       if (this.refunded.has(id)) continue
       this.refunded.add(id)
-      this.leads.takeBack(purchaseId, leads)
+      this.leads.takeBack(purchaseId, leads, requestedAt.getTime())
     }
   }
 
@@ -88,9 +88,17 @@ export class Market {
 
   private refunds() {
     return this.sql<
-      { id: string; purchaseId: string; leads: number; status: string; settledAt: Date | null }[]
+      {
+        id: string
+        purchaseId: string
+        leads: number
+        status: string
+        requestedAt: Date
+        settledAt: Date | null
+      }[]
     >`
-      select id, purchase_id as "purchaseId", leads, status, settled_at as "settledAt" from jobcoin_refund
+      select id, purchase_id as "purchaseId", leads, status, requested_at as "requestedAt",
+        settled_at as "settledAt" from jobcoin_refund
       where account_id = ${this.accountId} order by requested_at, id`
   }
 
