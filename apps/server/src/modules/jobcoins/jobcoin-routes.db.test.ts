@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getPurchase } from './purchase-store.ts'
+import { listRefundsOfPurchase } from './refund-store.ts'
 import { spend } from './testing/a-purchase.ts'
 import { buyersDesk } from './testing/buyers-desk.ts'
 import { simulatedTools } from './testing/simulated-tools.ts'
+import { cancelRenewal } from './use-cases/cancel-renewal.ts'
+import { sendRefund } from './use-cases/refunds/send-refund.ts'
 import { settlePurchase } from './use-cases/settle-purchase.ts'
 
 const desk = await buyersDesk()
@@ -86,23 +90,46 @@ describe('what one can read', () => {
   })
 })
 
-test('money that goes back is told by mail, once', async () => {
-  const { token, person } = await desk.aWorker()
-  const { orderId, approvalUrl } = (await pay(token)).body.data
-  await press(approvalUrl, 'pay')
-  await capture(token, orderId)
-  const [captured] = [...desk.simulator.books.captures.values()].slice(-1)
-  await fetch(`${desk.simulator.url}/__sim/captures/${captured?.id}/refund`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"amountInCents":2500}',
-  })
+describe('money that goes back', () => {
   const tools = simulatedTools(sql, desk.simulator)
-  for (let i = 0; i < 2; i++) await settlePurchase(tools, orderId)
+  const bought = async (as: string) => {
+    const { orderId, approvalUrl } = (await pay(as)).body.data
+    await press(approvalUrl, 'pay')
+    await capture(as, orderId)
 
-  const mails = await desk.outboxOf(person.EmailAddress)
-  const told = mails.filter(({ subject }) => subject === 'Refund for your Standard Plan')
-  expect(told.map(({ text }) => /We refunded US\$ [\d.]+/.exec(text)?.[0])).toEqual(['We refunded US$ 25.00'])
+    return String(orderId)
+  }
+  const told = async (email: string) => {
+    const mails = await desk.outboxOf(email)
+
+    return mails.flatMap(({ text }) => /We refunded US\$ [\d.]+/.exec(text)?.[0] ?? [])
+  }
+
+  test('by somebody at the provider is told by mail, once', async () => {
+    const { token: as, person } = await desk.aWorker()
+    const orderId = await bought(as)
+    const { paypalCaptureId } = await getPurchase(sql, orderId)
+    await fetch(`${desk.simulator.url}/__sim/captures/${paypalCaptureId}/refund`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"amountInCents":2500}',
+    })
+    for (let i = 0; i < 2; i++) await settlePurchase(tools, orderId)
+
+    expect(await told(person.EmailAddress)).toEqual(['We refunded US$ 25.00'])
+  })
+
+  test('for a renewal that was cancelled is told by mail, once', async () => {
+    const { token: as, person } = await desk.aWorker()
+    await bought(as)
+    const orderId = await bought(as)
+    const accountId = (await call('GET', '/users/logged-user', { token: as })).body.data.id
+    await cancelRenewal(tools, { accountId, orderId, refund: 50 })
+    const [refund] = await listRefundsOfPurchase(sql, orderId)
+    for (let i = 0; i < 2; i++) await sendRefund(tools, refund?.id ?? '')
+
+    expect(await told(person.EmailAddress)).toEqual(['We refunded US$ 50.00'])
+  })
 })
 
 describe('leaving', () => {
