@@ -4,4 +4,4 @@ import { launch } from './lib/launch.mjs'
 
 await installPackages()
 await buildSite()
-launch(['apps/server/src/main.ts'])
+launch(['apps/server/src/main.ts'], {}, { restarts: true })

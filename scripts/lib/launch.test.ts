@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '../../packages/dev-postgres/src/testing/is-alive.ts'
@@ -22,7 +25,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 )
 
 test('a program that does not end is ended within five seconds', async () => {
-  const { launcher, pid } = await launched(stubbornProgram)
+  const { launcher, pid } = await launched(stubbornProgram, { env: { SHUTDOWN_TIMEOUT_SECONDS: '0' } })
   const begin = performance.now()
 
   launcher.kill('SIGTERM')
@@ -50,7 +53,7 @@ test('nothing that the program started outlives it', async () => {
   const child = `require('node:child_process').spawn('sleep', ['60'], { stdio: 'ignore' })`
   const { launcher, pid } = await launched(
     `const child = ${child}; process.on('SIGTERM', () => process.exit(0))`,
-    'child.pid',
+    { said: 'child.pid' },
   )
 
   launcher.kill('SIGTERM')
@@ -59,19 +62,74 @@ test('nothing that the program started outlives it', async () => {
   await expect.poll(() => isAlive(pid), { timeout: 4000 }).toBe(false)
 })
 
+test.each(['process.exit(70)', "process.kill(process.pid, 'SIGKILL')"])(
+  'a server that crashed by %s is started again, and Ctrl-C ends both',
+  async (crash) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'joblane-launch-')), 'crashed')
+    const { launcher, lines } = await launched(crashesOnce(file, crash), { restarts: true })
+    const [second] = (await once(lines, 'line')) as [string]
+    expect(second).toMatch(/^The server ended \((code 70|SIGKILL)\) and starts again in 1 s\.$/)
+    const [pid] = (await once(lines, 'line')) as [string]
+    launcher.kill('SIGINT')
+
+    expect(await once(launcher, 'exit')).toEqual([11, null])
+    expect(isAlive(Number(pid))).toBe(false)
+  },
+)
+
+test('Ctrl-C ends the wait for another start', async () => {
+  const { launcher, lines } = await launched('process.exit(70)', { restarts: true, saidFirst: true })
+  await once(lines, 'line')
+  launcher.kill('SIGINT')
+
+  expect(await once(launcher, 'exit')).toEqual([0, null])
+})
+
+test.each([0, 1, 78])('a first start that ends with %i is not repeated', async (code) => {
+  const { launcher } = await launched(`process.exitCode = ${code}; clearInterval(alive)`, { restarts: true })
+
+  expect(await once(launcher, 'exit')).toEqual([code, null])
+})
+
+test.each([
+  [1, 'is tried again, since the database may be away', /starts again in 2 s/],
+  [78, 'ends the launcher, since the settings are wrong', undefined],
+])('a later start that ends with %i %s', async (code, _, line) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'joblane-launch-')), 'crashed')
+  const program = `if (fs.existsSync('${file}')) process.exit(${code}); fs.writeFileSync('${file}', ''); setTimeout(() => process.exit(70), 10)`
+  const { launcher, lines } = await launched(program, { restarts: true })
+  const said: string[] = []
+  lines.on('line', (text: string) => void said.push(text))
+
+  if (line) {
+    await expect.poll(() => said.at(-1), { timeout: 4000 }).toMatch(line)
+    launcher.kill('SIGINT')
+  } else expect(await once(launcher, 'exit')).toEqual([code, null])
+})
+
+/** Says its process id each time, and crashes soon after the first. */
+const crashesOnce = (file: string, crash: string) =>
+  `${goodProgram}; if (!fs.existsSync('${file}')) { fs.writeFileSync('${file}', ''); setTimeout(() => { ${crash} }, 10) }`
+
+type Options = { said?: string; saidFirst?: boolean; restarts?: boolean; env?: Record<string, string> }
+
 /** A launcher of a program that says its process id and then lives on until it is told to end. */
 async function launched(
   program: string,
-  said = 'process.pid',
-): Promise<{ launcher: ChildProcess; pid: number }> {
-  const whole = `const alive = setInterval(() => undefined, 1000); ${program}; console.log(${said})`
+  { said = 'process.pid', saidFirst = false, restarts = false, env = {} }: Options = {},
+) {
+  const steps = saidFirst ? [`console.log(${said})`, program] : [program, `console.log(${said})`]
+  const whole = ['const alive = setInterval(() => undefined, 1000)', ...steps].join('; ')
   const module = new URL('launch.mjs', import.meta.url).href
-  const script = `import { launch } from ${JSON.stringify(module)}; launch(['--eval', ${JSON.stringify(whole)}])`
-  const launcher = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+  const script = `import { launch } from ${JSON.stringify(module)}; launch(['--eval', ${JSON.stringify(whole)}], {}, ${JSON.stringify({ restarts })})`
+  const launcher: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   })
   onTestFinished(() => void launcher.kill('SIGKILL'))
-  const [line] = (await once(createInterface(launcher.stdout), 'line')) as [string]
+  if (!launcher.stdout) throw new Error('The launcher has no output.')
+  const lines = createInterface(launcher.stdout)
+  const [line] = (await once(lines, 'line')) as [string]
 
-  return { launcher, pid: Number(line) }
+  return { launcher, lines, pid: Number(line) }
 }

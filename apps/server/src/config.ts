@@ -48,6 +48,7 @@ function readSettings(read: SettingsReader) {
     trustedProxies: read.addressRanges('TRUSTED_PROXIES'),
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, { from: 1, to: 1_000_000 }),
     drainSeconds: read.integer('DRAIN_SECONDS', 0, { from: 0, to: 60 }),
+    shutdownTimeoutSeconds: read.integer('SHUTDOWN_TIMEOUT_SECONDS', 10, { from: 1, to: 300 }),
     metricsToken: read.text('METRICS_TOKEN'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, isProduction ? 'info' : 'warn'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),

@@ -30,15 +30,16 @@ export async function usePlatform(app: FastifyInstance, { config, logStream, obs
   useRouteGuards(app)
   useRouteLimits(app, config.rateLimitScale, sharedCounter(app, config))
 
+  const [drainCheck, drainObserver] = health(app, obstacle)
   const checks = [
     securityHeaders(config),
-    health(app, obstacle),
+    drainCheck,
     loadShedding(app),
     generalLimit(config.rateLimitScale),
     unservable,
     csrfPair,
   ]
-  const observers = [metrics(app, config), requestLog(config, logStream)]
+  const observers = [drainObserver, metrics(app, config), requestLog(config, logStream)]
 
   useChecks(app, checks, observers)
   await useOpenapi(app, config)

@@ -40,7 +40,7 @@ async function freePort() {
 
 test('wrong settings end the start with a line each', async () => {
   expect(await run({ PORT: 'many', LOG_LEVEL: 'loud' })).toEqual({
-    code: 1,
+    code: 78,
     said: '',
     complained:
       'PORT: must be a whole number from 1 to 65535, not "many".\n' +

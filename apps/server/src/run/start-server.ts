@@ -13,7 +13,13 @@ import { loadDemo } from './load-demo.ts'
 import { requireFreePort } from './require-free-port.ts'
 import { startPaypal } from './start-paypal.ts'
 
-export type RunningServer = { stop(): Promise<void> }
+type App = Awaited<ReturnType<typeof buildApp>>
+
+export type RunningServer = Pick<App, 'log'> & {
+  /** Counts what nothing caught, for the metrics. */
+  count: App['countUncaught']
+  stop(): Promise<void>
+}
 
 /** Starts everything, each part after those it needs. Where one fails, those that run already are stopped again. */
 export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
@@ -45,7 +51,7 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   await app.listen({ port: config.port, host: config.host })
 
   const parts = started.move()
-  return { stop: () => parts.disposeAsync() }
+  return { log: app.log, count: app.countUncaught, stop: () => parts.disposeAsync() }
 }
 
 async function startEmbedded({ dataDir }: Config, started: AsyncDisposableStack): Promise<Postgres> {

@@ -1,6 +1,7 @@
 import { anyone } from '@joblane/contracts/api/access'
 import type { FastifyInstance } from 'fastify'
-import type { Check } from '../checks/checks.ts'
+import { AnswersInFlight } from '../checks/answers-in-flight.ts'
+import type { Check, Observer } from '../checks/checks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,13 +19,15 @@ const patienceInMs = 2000
  * Liveness says that the process answers; readiness, that it should be sent requests. While it drains, each answer
  * tells its client to come back on a new connection, which leads elsewhere.
  */
-export function health(app: FastifyInstance, obstacle: Obstacle): Check {
+export function health(app: FastifyInstance, obstacle: Obstacle): [Check, Observer] {
   const options = { config: { access: anyone }, schema: { hide: true } }
   const ask = sharedAnswer(() => withinPatience(obstacle))
+  const answers = new AnswersInFlight()
   let isDraining = false
 
   app.decorate('drain', () => {
     isDraining = true
+    for (const reply of answers.open()) reply.header('connection', 'close')
   })
   app.get('/health/live', options, (_request, reply) => {
     reply.header('cache-control', 'no-store').send({ status: 'ok' })
@@ -36,11 +39,14 @@ export function health(app: FastifyInstance, obstacle: Obstacle): Check {
     return reason === null ? { status: 'ok' } : { status: 'unavailable', reason }
   })
 
-  return (_request, reply) => {
+  const check: Check = (request, reply) => {
+    answers.begin(request, reply)
     if (isDraining) reply.header('connection', 'close')
 
     return undefined
   }
+
+  return [check, (request) => answers.end(request)]
 }
 
 function withinPatience(obstacle: Obstacle): Promise<string | null> {

@@ -48,3 +48,12 @@ test('requests are counted by the pattern of their route', async () => {
   expect(body).toMatch(/^process_cpu_seconds_total /m)
   expect(body).not.toContain('ada@')
 })
+
+test('what nothing caught is counted', async () => {
+  const app = await platformApp()
+  app.countUncaught('rejection')
+  const { body } = await app.inject('/metrics')
+
+  expect(body).toMatch(/^process_uncaught_total\{kind="rejection"\} 1$/m)
+  expect(body).toMatch(/^process_uncaught_total\{kind="exception"\} 0$/m)
+})

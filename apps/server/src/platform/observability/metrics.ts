@@ -1,11 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import { anyone } from '@joblane/contracts/api/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
 import type { Config } from '#config.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Observer } from '../checks/checks.ts'
 import { HttpHistogram } from './http-histogram.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a rejection or an exception of this process that nothing caught. */
+    countUncaught(kind: 'rejection' | 'exception'): void
+  }
+}
 
 /** Counts every request, and shows the figures to this machine or to whoever has the token. */
 export function metrics(app: FastifyInstance, { metricsToken }: Config): Observer {
@@ -13,6 +20,14 @@ export function metrics(app: FastifyInstance, { metricsToken }: Config): Observe
   const durations = new HttpHistogram()
   const unknown = {}
   collectDefaultMetrics({ register: registry })
+  const uncaught = new Counter({
+    name: 'process_uncaught_total',
+    help: 'Rejections and exceptions of this process that nothing caught.',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  for (const kind of ['rejection', 'exception']) uncaught.inc({ kind }, 0)
+  app.decorate('countUncaught', (kind) => uncaught.inc({ kind }))
 
   app.get('/metrics', { config: { access: anyone }, schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) throw new DomainError('not_found')
