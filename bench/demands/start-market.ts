@@ -3,16 +3,17 @@ import { startPostgres } from '@joblane/dev-postgres'
 import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { loadCatalogue } from '../../apps/server/src/modules/catalogue/index.ts'
+import { makeMembers, type Member } from '../../apps/server/src/testing/load/make-members.ts'
 import { type Product, startProduct } from '../lib/start-product.ts'
 import { makeDemands } from './make-demands.ts'
-import { makeMembers, type Members } from './make-members.ts'
 
 export type Market = {
   product: Product
   /** With the application's rights, as the product has them. */
   sql: Sql
   databaseUrl: string
-  members: Members
+  /** Their tokens. */
+  members: { workers: string[]; customers: string[] }
   stop(): Promise<void>
 }
 
@@ -28,7 +29,8 @@ export async function startMarket(): Promise<Market> {
   const sql = connect(postgres.url)
   await loadCatalogue(sql)
   await makeDemands(postgres.url, size)
-  const members = await makeMembers(postgres.url, secret)
+  const { workers, customers } = await makeMembers(postgres.url, secret, 500)
+  const members = { workers: tokensOf(workers), customers: tokensOf(customers) }
   const product = await startProduct({ DATABASE_URL: postgres.url, SECRET: secret })
 
   return {
@@ -43,3 +45,5 @@ export async function startMarket(): Promise<Market> {
     },
   }
 }
+
+const tokensOf = (members: readonly Member[]) => members.map(({ token }) => token)

@@ -29,7 +29,13 @@ export async function releaseOrphans(pool: pg.Pool, graceInSeconds = 30) {
   return rows.length
 }
 
-/** Gives back the jobs that these runners hold; whoever looks next takes them. */
+/**
+ * Gives back the jobs that these runners hold; whoever looks next takes them. A job that was replaced by its key while it
+ * ran was only left to come to an end: it is marked as never to be tried again, and without its runner it would stay.
+ */
 export async function releaseJobsOf(pool: pg.Pool, runnerIds: string[]) {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [runnerIds])
+  await pool.query(`
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where locked_at is null and attempts >= max_attempts and last_error is null`)
 }

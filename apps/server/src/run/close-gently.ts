@@ -21,7 +21,8 @@ export async function closeGently(
   { drainSeconds, shutdownTimeoutSeconds }: Pick<Config, 'drainSeconds' | 'shutdownTimeoutSeconds'>,
 ) {
   app.drain()
-  await pause(drainSeconds * 1000)
+  // Without a pause nobody gets in between: a client told to leave would connect anew, to a port about to close.
+  if (drainSeconds > 0) await pause(drainSeconds * 1000)
   await closePort(app.server)
 
   const enough = new AbortController()

@@ -51,7 +51,7 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   await app.listen({ port: config.port, host: config.host })
 
   const parts = started.move()
-  return { log: app.log, count: app.countUncaught, stop: () => parts.disposeAsync() }
+  return { log: app.log, count: (kind) => app.countUncaught(kind), stop: () => parts.disposeAsync() }
 }
 
 async function startEmbedded({ dataDir }: Config, started: AsyncDisposableStack): Promise<Postgres> {

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Postgres, startPostgres } from '@joblane/dev-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#database/migrate.ts'
+import { findLosses, readPayments } from '#testing/load/find-losses.ts'
+import { Journal } from '#testing/load/journal.ts'
+import { makeMembers, type Members } from '#testing/load/make-members.ts'
+import { type Program, startProgram } from '#testing/load/start-program.ts'
+import { write } from '#testing/load/writers.ts'
+
+/** Twenty take some minutes: `KILLS=20 vitest run --project database under-load`. */
+const kills = Number(process.env['KILLS'] ?? 2)
+const secret = 'a secret of this test, known to everybody'
+const folder = mkdtempSync(join(tmpdir(), 'joblane-under-load-'))
+/** A commit is with the system and not on the disk: the process may be killed, the machine may not. */
+const cluster = { dataDir: join(folder, 'postgres'), fsync: false, settings: { synchronous_commit: true } }
+let postgres: Postgres
+let program: Program
+let members: Members
+
+beforeAll(async () => {
+  postgres = await startPostgres(cluster)
+  await migrate(postgres.url)
+  members = await makeMembers(postgres.url, secret, 20)
+  program = await startProgram({ DATABASE_URL: postgres.url, SECRET: secret, DRAIN_SECONDS: '1' })
+}, 120_000)
+afterAll(async () => {
+  if (!program.hasEnded()) await program.stop()
+  await postgres.stopHard()
+  for (const path of [postgres.home, folder]) rmSync(path, { recursive: true, force: true })
+})
+
+test(
+  `of what the server acknowledged nothing is lost or doubled by ${kills} crashes of the database, and it runs on`,
+  async () => {
+    const journal = new Journal()
+    const over = new AbortController()
+    const load = { url: program.url, members, journal, signal: over.signal }
+    const writing = write(load, { posting: 4, unlocking: 8, buying: 4 })
+    for (let kill = 0; kill < kills; kill += 1) {
+      await moreOf(journal.posts, journal.unlocks, journal.purchases)
+      await (kill % 2 === 0 ? killPostmaster() : killBackend())
+    }
+    await moreOf(journal.posts, journal.unlocks, journal.purchases)
+    over.abort()
+    await writing
+
+    expect(program.hasEnded()).toBe(false)
+    await expect.poll(workLeft, { timeout: 60_000, interval: 1000 }).toEqual([])
+    paid = await readPayments(program.simulatorUrl)
+    expect(await lossesOf(journal)).toEqual([])
+    expect(await uncaught()).toEqual([0, 0])
+    console.log(`${kills} crashes`, counts(journal))
+  },
+  60_000 + kills * 20_000,
+)
+
+test('no request is dropped when the server is told to stop, though the slowest take four seconds', async () => {
+  const journal = new Journal()
+  const over = new AbortController()
+  const load = { url: program.url, members, journal, signal: over.signal }
+  const writing = write(load, { posting: 24, unlocking: 8, buying: 0 })
+  await moreOf(journal.posts)
+
+  const ended = await withDatabase(async (database) => {
+    await database.query('begin; lock table demand in share row exclusive mode')
+    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0)
+    const stopping = program.stop()
+    // As a balancer does.
+    await expect.poll(isReady, { timeout: 10_000, interval: 100 }).toBe(false)
+    over.abort()
+    await pause(4000)
+    await database.query('commit')
+
+    return stopping
+  })
+  await writing
+
+  expect(ended.code).toBe(0)
+  expect(journal.statuses.get('dropped') ?? 0).toBe(0)
+  expect(await lossesOf(journal)).toEqual([])
+})
+
+/** Statements that wait for the lock; each is a request in flight, or several. */
+async function waiting() {
+  const text = "select from pg_stat_activity where wait_event_type = 'Lock'"
+
+  return withDatabase(async (database) => (await database.query(text)).rows.length)
+}
+
+async function isReady() {
+  const reply = await fetch(`${program.url}/health/ready`)
+  await reply.arrayBuffer()
+
+  return reply.ok
+}
+
+/** The simulator's books, as far as anybody paid. */
+let paid: string[] = []
+
+async function lossesOf(journal: Journal) {
+  const losses = await withDatabase((database) => findLosses(database, journal, paid))
+
+  return Object.entries(losses).filter(([, ids]) => ids.length > 0)
+}
+
+const counts = ({ posts, unlocks, purchases, statuses }: Journal) => ({
+  posts: posts.length,
+  unlocks: unlocks.length,
+  purchases: purchases.length,
+  statuses: Object.fromEntries(statuses),
+})
+
+/** Waits until each kind of write was acknowledged some times more: the load is running, or runs again. */
+async function moreOf(...lists: string[][]) {
+  const all = lists.map((list) => ({ list, wanted: list.length + 10 }))
+  await expect
+    .poll(() => all.every(({ list, wanted }) => list.length >= wanted), { timeout: 30_000 })
+    .toBe(true)
+}
+
+async function killPostmaster() {
+  const port = Number(new URL(postgres.url).port)
+  process.kill(postgres.pid, 'SIGKILL')
+  await postgres.stopHard()
+  postgres = await startPostgres({ ...cluster, port })
+}
+
+/** PostgreSQL then ends all the others as well, and recovers. */
+async function killBackend() {
+  const [backend] = await withDatabase(async (database) => {
+    const text = "select pid from pg_stat_activity where application_name like 'joblane%' limit 1"
+    return (await database.query<{ pid: number }>(text)).rows
+  })
+  process.kill(Number(backend?.pid), 'SIGKILL')
+}
+
+/** Jobs and messages that are not done. Two minutes pass each time: no claim and no pause between tries is longer. */
+async function workLeft() {
+  return withDatabase(async (database) => {
+    await database.query(
+      'update notification_message set claimed_until = null where claimed_until is not null',
+    )
+    await database.query(
+      'update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null and run_at > now()',
+    )
+    const { rows } = await database.query<object>(`
+      select task_identifier as what, attempts, last_error from graphile_worker.jobs
+      where run_at <= now() or attempts > 0 or locked_at is not null
+      union all
+      select template, attempts, failure from notification_message where state = 'queued'`)
+
+    return rows
+  })
+}
+
+async function uncaught() {
+  const text = await (await fetch(`${program.url}/metrics`)).text()
+
+  return [...text.matchAll(/^process_uncaught_total\{.*\} (\d+)$/gm)].map(([, count]) => Number(count))
+}
+
+/** As the owner. The database may have just gone, or not yet be back. */
+async function withDatabase<T>(use: (database: pg.Client) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: postgres.url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return await use(client)
+    } catch (error) {
+      if (attempt === 50) throw error
+      await pause(100)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

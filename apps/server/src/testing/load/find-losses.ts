@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import type { Journal } from './journal.ts'
+
+/** What was acknowledged and is not there, and what is there twice. Every list must be empty. */
+export async function findLosses(database: pg.Client, journal: Journal, paid: readonly string[]) {
+  const column = async (text: string, values: unknown[] = []) =>
+    (await database.query<{ id: string }>(text, values)).rows.map(({ id }) => id)
+  const credited = await column(
+    `select purchase_id as id from jobcoin_grant join jobcoin_purchase p on p.id = purchase_id
+    where p.amount_in_cents > 0 and p.status = 'COMPLETED'`,
+  )
+
+  return {
+    lostPosts: await column(
+      'select id from unnest($1::uuid[]) as t (id) where id not in (select id from demand)',
+      [journal.posts],
+    ),
+    doubledPosts: await column(
+      "select description as id from demand where description like 'load %' group by 1 having count(*) > 1",
+    ),
+    lostUnlocks: await column(
+      'select id from unnest($1::text[]) as t (id) where id not in (select reference from demand_unlock)',
+      [journal.unlocks],
+    ),
+    leadsSpentForNothing: await column(
+      "select reference as id from jobcoin_entry where kind = 'spend' except select reference from demand_unlock",
+    ),
+    lostPurchases: journal.purchases.filter((id) => !credited.includes(id)),
+    paidAndNotCredited: paid.filter((id) => !credited.includes(id)),
+    creditedAndNotPaid: credited.filter((id) => !paid.includes(id)),
+    doubledPayments: repeated(paid),
+    doubledCredits: repeated(credited),
+  }
+}
+
+/** The purchases that were paid, by the simulator's own books. */
+export async function readPayments(simulatorUrl: string): Promise<string[]> {
+  const reply = await fetch(`${simulatorUrl}/__sim/ledger`)
+  const { captures } = (await reply.json()) as { captures: { customId: string }[] }
+
+  return captures.map(({ customId }) => customId)
+}
+
+const repeated = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index)

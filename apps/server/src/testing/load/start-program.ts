@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Program = {
+  url: string
+  /** The embedded payment provider. */
+  simulatorUrl: string
+  pid: number
+  hasEnded(): boolean
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<{ code: number | null; output: string }>
+}
+
+const main = join(import.meta.dirname, '../../main.ts')
+
+/** The real program in a process of its own, as `npm start` runs it, on a given database; it needs the built site. */
+export async function startProgram(settings: Record<string, string>): Promise<Program> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'joblane-program-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...usual, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  const output = Promise.all([text(child.stdout), text(child.stderr)]).then((parts) => parts.join(''))
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok) {
+    if (hasEnded()) throw new Error(`The program did not start: ${await output}`)
+    await pause(50)
+  }
+
+  return {
+    url,
+    simulatorUrl: `http://127.0.0.1:${port + 1}`,
+    pid: child.pid ?? 0,
+    hasEnded,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+
+      return { code: child.exitCode, output: await output }
+    },
+  }
+}
+
+const usual = { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000000' }
+
+/** One whose neighbor, for the simulator, will most likely be free as well. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+
+  return address.port
+}
