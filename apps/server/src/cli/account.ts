@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { findRunningPostgres, startPostgres } from '@joblane/dev-postgres'
 import { parsePhone } from '@joblane/contracts/rules/phone'
-import { type Config, InvalidSettings, readConfig } from '#config.ts'
+import { type Config, readConfig } from '#config.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { MigrationFailed } from '#database/schema/migration-failed.ts'
-import { DatabaseRefused } from '#database/schema/refuse-database.ts'
 import { intervene, InterventionRefused, interventions, reopenPhone } from '#modules/accounts/index.ts'
+import { withOwnSecret } from '#run/development-secret.ts'
+import { explainStartFailure } from '#run/start-failure.ts'
 
 const usage = `npm run account -- <what> <e-mail address>
 npm run account -- reopen <phone number>
@@ -16,12 +16,14 @@ npm run account -- reopen <phone number>
   restore              lets a suspended account log in again
   reopen               lets an account be sent codes again after too many wrong ones`
 
-/** Works on the database that the server uses, also while it runs. */
+let config: Config | undefined
+
+/** Works with the server's own settings, data folder and database, also while it runs. */
 async function run([what, whom, ...rest]: string[]) {
   const action = interventions.find((known) => known === what)
   if (!action || whom === undefined || rest.length > 0) throw new InterventionRefused(usage)
 
-  const config = readConfig(process.env)
+  config = await withOwnSecret(readConfig(process.env))
   const { url, stop } = await reachDatabase(config)
   await migrate(url)
   const sql = connect(url, { max: 1 })
@@ -48,15 +50,11 @@ async function reachDatabase({ dataDir: folder, databaseUrl }: Config) {
   return startPostgres({ dataDir })
 }
 
-const isForeseen = (error: unknown): error is Error =>
-  [InterventionRefused, InvalidSettings, DatabaseRefused, MigrationFailed].some(
-    (kind) => error instanceof kind,
-  )
-
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  if (!isForeseen(error)) throw error
-  console.error(error.message)
+  const lines = error instanceof InterventionRefused ? [error.message] : explainStartFailure(error, config)
+  if (!lines) throw error
+  for (const line of lines) console.error(line)
   process.exitCode = 1
 }

@@ -112,14 +112,23 @@ export async function closeDestination(tx: SqlOrTx, { destinationKey, accountId 
     on conflict do nothing`
 }
 
-/** A person has helped: the account's destinations start anew. */
-export async function reopenAccount(tx: SqlOrTx, accountId: string) {
-  await tx`delete from verification_closure where account_id = ${accountId}`
-  await tx`delete from verification_code where account_id = ${accountId}`
+/** A person has helped: the account's destinations start anew. Returns whether there was anything to forget. */
+export async function reopenAccount(tx: SqlOrTx, accountId: string): Promise<boolean> {
+  const closures =
+    await tx`delete from verification_closure where account_id = ${accountId} returning 1 as one`
+  const codes = await tx`delete from verification_code where account_id = ${accountId} returning 1 as one`
+
+  return closures.length + codes.length > 0
 }
 
 /** The same for a destination of requests that have no account. */
-export async function reopenDestination(tx: SqlOrTx, destinationKey: Buffer) {
-  await tx`delete from verification_closure where destination_key = ${destinationKey} and account_id is null`
-  await tx`delete from verification_code where destination_key = ${destinationKey} and account_id is null`
+export async function reopenDestination(tx: SqlOrTx, destinationKey: Buffer): Promise<boolean> {
+  const closures = await tx`
+    delete from verification_closure where destination_key = ${destinationKey} and account_id is null
+    returning 1 as one`
+  const codes = await tx`
+    delete from verification_code where destination_key = ${destinationKey} and account_id is null
+    returning 1 as one`
+
+  return closures.length + codes.length > 0
 }

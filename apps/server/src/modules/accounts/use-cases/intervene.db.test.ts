@@ -38,6 +38,24 @@ test('who has not confirmed the phone cannot become one', async () => {
   await expect(act('make-administrator', person.EmailAddress)).rejects.toThrow('has not confirmed its phone')
 })
 
+test('what would change nothing is refused, and not written down', async () => {
+  const { person } = await desk.aWorker()
+  const email = person.EmailAddress
+
+  await expect(act('restore', email)).rejects.toThrow('This account is not suspended.')
+  await act('suspend', email)
+  await expect(act('suspend', email)).rejects.toThrow('This account is suspended already.')
+  await act('make-administrator', email)
+  await expect(act('make-administrator', email)).rejects.toThrow('This account is an administrator already.')
+  await act('reopen', email)
+  await expect(act('reopen', email)).rejects.toThrow('No codes are closed for this account')
+
+  const rows = await desk.sql`
+    select action from account_intervention i join account a on a.id = i.account_id
+    where a.email = ${email} order by i.id`
+  expect(rows.map(({ action }) => String(action))).toEqual(['suspend', 'make-administrator', 'reopen'])
+})
+
 test('an unknown address is said to be unknown', async () => {
   await expect(act('suspend', 'nobody@joblane.test')).rejects.toThrow('There is no account')
 })

@@ -1,7 +1,7 @@
 import { cleanEmail } from '@joblane/contracts/rules/email'
 import type { Sql } from '#database/connect.ts'
 import { findAccountByEmail, setRole, setSuspension } from '../account-store.ts'
-import { isActivated } from '../domain/account.ts'
+import { type Account, isActivated } from '../domain/account.ts'
 import { insertIntervention } from '../intervention-store.ts'
 import { deleteSessionsOf } from '../sessions/session-store.ts'
 import { verificationCodes } from '../codes/verification-codes.ts'
@@ -23,9 +23,8 @@ export async function intervene(
 ): Promise<string> {
   const account = await findAccountByEmail(sql, cleanEmail(email))
   if (!account) throw new InterventionRefused('There is no account with this e-mail address.')
-  if (action === 'make-administrator' && !isActivated(account)) {
-    throw new InterventionRefused('This account has not confirmed its phone yet.')
-  }
+  const obstacle = obstacles[action]?.(account)
+  if (obstacle) throw new InterventionRefused(obstacle)
 
   return sql.begin(async (tx) => {
     await insertIntervention(tx, { accountId: account.id, action, at: now })
@@ -41,10 +40,22 @@ export async function intervene(
         await setSuspension(tx, account.id, null)
         return 'The account may log in again.'
       case 'reopen':
-        await reopenAccount(tx, account.id)
+        if (!(await reopenAccount(tx, account.id))) {
+          throw new InterventionRefused('No codes are closed for this account: nothing was changed.')
+        }
         return 'Codes can be sent to its phone and e-mail again.'
     }
   })
+}
+
+/** Why an action would change nothing, or must not. */
+const obstacles: Partial<Record<Intervention, (account: Account) => string | null>> = {
+  'make-administrator': (account) => {
+    if (account.role === 'ADMINISTRATOR') return 'This account is an administrator already.'
+    return isActivated(account) ? null : 'This account has not confirmed its phone yet.'
+  },
+  suspend: ({ suspendedAt }) => (suspendedAt ? 'This account is suspended already.' : null),
+  restore: ({ suspendedAt }) => (suspendedAt ? null : 'This account is not suspended.'),
 }
 
 /** The same help for a phone whose wrong codes belong to demand requests and to no account. */
@@ -53,7 +64,12 @@ export async function reopenPhone(
   { secret, phone, now }: { secret: string; phone: string; now: Date },
 ): Promise<string> {
   const codes = verificationCodes({ secret, now: () => now })
-  await sql.begin((tx) => reopenDestination(tx, codes.destinationKeyOf('phone', phone)))
+  const isFound = await sql.begin((tx) => reopenDestination(tx, codes.destinationKeyOf('phone', phone)))
+  if (!isFound) {
+    throw new InterventionRefused(
+      'No codes are closed for this phone: nothing was changed. For the phone of an account, give its e-mail address.',
+    )
+  }
 
   return 'Codes can be sent to this phone again.'
 }

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { verificationCodes } from '#modules/accounts/codes/verification-codes.ts'
+import { withOwnSecret } from '#run/development-secret.ts'
+import { testDatabase } from '#testing/test-database.ts'
+
+const { sql, url } = await testDatabase({ max: 2 })
+const settings = { DATABASE_URL: url, DATA_DIR: mkdtempSync(join(tmpdir(), 'joblane-cli-')) }
+const program = join(import.meta.dirname, 'account.ts')
+
+/** `npm run account` without its launcher: with these settings, and no secret among them. */
+async function account(...args: string[]) {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+
+  return { code: child.exitCode, said, complained }
+}
+
+/** As wrong tries leave it behind on a server with the same settings. */
+async function closeCodesFor(phone: string) {
+  const { secret } = await withOwnSecret(readConfig(settings))
+  const key = verificationCodes({ secret, now: () => new Date() }).destinationKeyOf('phone', phone)
+  await sql`insert into verification_closure (destination_key, closed_at) values (${key}, now())`
+}
+
+const closures = async () => (await sql`select from verification_closure`).length
+
+test('a phone is reopened with the secret that the server has, though none is set', async () => {
+  await closeCodesFor('13055550123')
+
+  expect(await account('reopen', '+1 (305) 555-0123')).toEqual({
+    code: 0,
+    said: 'Codes can be sent to this phone again.\n',
+    complained: '',
+  })
+  expect(await closures()).toBe(0)
+})
+
+test.each([
+  [['reopen', '13055559999'], /^No codes are closed for this phone: nothing was changed\./],
+  [['suspend', 'nobody@joblane.test'], /^There is no account with this e-mail address\.$/m],
+])('%j changes nothing, and says so', async (args, complaint) => {
+  const { code, said, complained } = await account(...args)
+
+  expect([code, said]).toEqual([1, ''])
+  expect(complained).toMatch(complaint)
+})
