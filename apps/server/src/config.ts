@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { productName } from '@joblane/contracts/product'
 import { type Environment, SettingsReader } from './settings-reader.ts'
 
 /** Every problem with the settings at once, one line each. */
@@ -52,7 +53,7 @@ function readSettings(read: SettingsReader) {
     metricsToken: read.text('METRICS_TOKEN'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, isProduction ? 'info' : 'warn'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.text('MAIL_FROM') ?? 'Joblane <hello@joblane.test>',
+    mailFrom: read.text('MAIL_FROM') ?? `${productName} <hello@joblane.test>`,
     whatsapp: readWhatsapp(read),
     paypal: readPaypal(read),
   }
@@ -93,7 +94,8 @@ function notePromisesOfProduction(read: SettingsReader, config: Config) {
     'PUBLIC_URL',
   ]
   for (const name of needed) {
-    if (!read.text(name)) read.note(name, 'needed in production, where nothing embedded stands in for it.')
+    if (read.text(name) || read.hasProblem(name)) continue
+    read.note(name, 'needed in production, where nothing embedded stands in for it.')
   }
 
   if (read.text('PUBLIC_URL') && !isSafeOrigin(config.publicUrl)) {

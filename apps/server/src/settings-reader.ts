@@ -5,14 +5,22 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Reads single settings by name, and notes what is wrong with them instead of throwing. */
 export class SettingsReader {
   readonly problems: string[] = []
+  readonly #noted = new Set<string>()
   readonly #environment: Environment
 
   constructor(environment: Environment) {
     this.#environment = environment
   }
 
-  note(name: string, what: string) {
-    this.problems.push(`${name}: ${what}`)
+  /** One line for a setting, or for several with the same problem. */
+  note(names: string | readonly string[], what: string) {
+    const all = [names].flat()
+    for (const name of all) this.#noted.add(name)
+    this.problems.push(`${all.join(', ')}: ${what}`)
+  }
+
+  hasProblem(name: string): boolean {
+    return this.#noted.has(name)
   }
 
   text(name: string): string | undefined {
@@ -71,7 +79,7 @@ export class SettingsReader {
     if (missing.length === names.length) return undefined
     if (missing.length > 0) {
       const given = names.filter((name) => !missing.includes(name))
-      this.note(missing.join(', '), `missing, while ${given.join(', ')} is set.`)
+      this.note(missing, `missing, while ${given.join(', ')} ${given.length === 1 ? 'is' : 'are'} set.`)
       return undefined
     }
 

@@ -120,6 +120,25 @@ describe('buying', () => {
     expect([await coins(token), await coins(stranger)]).toEqual(before)
   })
 
+  test('under review is pending, grants nothing yet, and is completed once it is let through', async () => {
+    const { token } = await desk.aWorker()
+    const { orderId, approvalUrl } = (await pay(token)).body.data
+    await press(approvalUrl, 'pay')
+    simulator.fault({ operation: 'capture', kind: 'pending', times: 1 })
+
+    expect((await capture(token, orderId)).body.data.status).toBe('PENDING')
+    expect(await coins(token)).toBe(0)
+    expect((await call('POST', '/payment/cancel', { token, body: { orderId } })).status).toBe(409)
+
+    const captureId = [...simulator.books.captures.values()].at(-1)?.id
+    await fetch(`${simulator.url}/__sim/captures/${captureId}/complete`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect((await capture(token, orderId)).body.data.status).toBe('COMPLETED')
+    expect(await coins(token)).toBe(10)
+  })
+
   test('after a declined card goes on with the same order', async () => {
     const { token } = await desk.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data

@@ -4,6 +4,7 @@ import { paymentStatus } from './payment-status.ts'
 test.each([
   ['CREATED', 'Created', false],
   ['APPROVED', 'Approved', true],
+  ['PENDING', 'Pending', false],
   ['COMPLETED', 'Completed', true],
   ['CANCELLED', 'Cancelled', false],
   ['REFUNDED', 'Refunded', false],
