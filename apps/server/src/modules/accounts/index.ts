@@ -10,6 +10,7 @@ export {
 export type { Account } from './domain/account.ts'
 export { listFavourers, type Favourer } from './favourite-store.ts'
 export { authenticateBy, openAccounts } from './open-accounts.ts'
+export { createTokens } from './sessions/tokens.ts'
 export type { AccountEvents, AccountNeighbours, AccountTools } from './tools.ts'
 export { createCustomerAccount } from './use-cases/create-customer-account.ts'
 export { intervene, InterventionRefused, interventions, reopenPhone } from './use-cases/intervene.ts'

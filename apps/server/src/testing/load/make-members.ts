@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { plans } from '@joblane/contracts/plans'
 import pg from 'pg'
-import { createTokens } from '#modules/accounts/sessions/tokens.ts'
+import { createTokens } from '#modules/accounts/index.ts'
 
 export type Member = { id: string; token: string }
 export type Members = { workers: Member[]; customers: Member[] }

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { verificationCodes } from '#modules/accounts/codes/verification-codes.ts'
 import { withOwnSecret } from '#run/development-secret.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { verificationCodes } from './verification-codes.ts'
 
 const { sql, url } = await testDatabase({ max: 2 })
 const settings = { DATABASE_URL: url, DATA_DIR: mkdtempSync(join(tmpdir(), 'joblane-cli-')) }
-const program = join(import.meta.dirname, 'account.ts')
+const program = join(import.meta.dirname, '../../../cli/account.ts')
 
 /** `npm run account` without its launcher: with these settings, and no secret among them. */
 async function account(...args: string[]) {
