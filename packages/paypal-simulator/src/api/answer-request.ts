@@ -5,6 +5,7 @@ import { alterAnswer } from './alter-answer.ts'
 import { ApiError } from './api-error.ts'
 import { type Exchange, json, type Reply, requestIdOf, type Route } from './exchange.ts'
 import { connectionFaults, type Subject } from './faults.ts'
+import { mockRefusal } from './mock-refusal.ts'
 import { routes } from './routes.ts'
 import type { World } from '../world.ts'
 
@@ -45,6 +46,8 @@ function subjectOf({ world: { books }, params, body }: Exchange): Subject {
 
 function handled(route: Route, exchange: Exchange, subject: Subject): Reply {
   try {
+    const mocked = route.operation && route.operation !== 'token' ? mockRefusal(exchange) : undefined
+    if (mocked) throw mocked
     const reply = route.handle(exchange)
 
     return route.operation ? alterAnswer(reply, route.operation, exchange.world.faults, subject) : reply

@@ -6,6 +6,7 @@ const kinds = {
     401,
     'Authentication failed due to missing authorization header, or invalid authentication credentials.',
   ],
+  NOT_AUTHORIZED: [403, 'Authorization failed due to insufficient permissions.'],
   RESOURCE_NOT_FOUND: [404, 'The specified resource does not exist.'],
   RESOURCE_CONFLICT: [409, 'The server has detected a conflict while processing this request.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The server does not support the request payload’s media type.'],
@@ -15,9 +16,12 @@ const kinds = {
   ],
   RATE_LIMIT_REACHED: [429, 'Too many requests. Blocked due to rate limiting.'],
   INTERNAL_SERVER_ERROR: [500, 'An internal server error has occurred.'],
+  SERVICE_UNAVAILABLE: [503, 'Service unavailable.'],
 } as const
 
 export type ErrorName = keyof typeof kinds
+
+export const isErrorName = (text: string): text is ErrorName => Object.hasOwn(kinds, text)
 
 type Detail = { issue: string; description: string; field?: string; value?: string; location?: string }
 
@@ -67,6 +71,8 @@ const descriptions: Record<string, string> = {
   ORDER_ALREADY_CAPTURED: "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
   INSTRUMENT_DECLINED:
     'The instrument presented was either declined by the processor or bank, or it can’t be used for this payment.',
+  ORDER_ALREADY_COMPLETED: 'The order cannot be patched after it is completed.',
+  NOT_PATCHABLE: 'Cannot be patched.',
   CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded.',
   REFUND_AMOUNT_EXCEEDED:
     'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',

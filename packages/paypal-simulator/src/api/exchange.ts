@@ -15,7 +15,7 @@ export type Exchange = {
 export type Reply = { status: number; headers?: Record<string, string>; body: string | object }
 
 export type Route = {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: RegExp
   /** Which faults hit it; the simulator's own doors have none. */
   operation?: Operation

@@ -1,4 +1,4 @@
-export const operations = ['token', 'create', 'get', 'capture', 'refund', 'webhook', 'any'] as const
+export const operations = ['token', 'create', 'update', 'get', 'capture', 'refund', 'webhook', 'any'] as const
 export type Operation = (typeof operations)[number]
 
 export const faultKinds = [

@@ -1,12 +1,4 @@
-import {
-  type Books,
-  type Capture,
-  centsOf,
-  moneyOf,
-  type Order,
-  type Refund,
-  refundsOf,
-} from '../books/books.ts'
+import { type Capture, centsOf, moneyOf, type Order, type Refund, refundsOf } from '../books/books.ts'
 import type { World } from '../world.ts'
 
 const link = (href: string, rel: string, method: string) => ({ href, rel, method })
@@ -21,25 +13,34 @@ export function minimalOrder(world: World, order: Order) {
   }
 }
 
-/** The whole order. */
-export function fullOrder(world: World, order: Order) {
-  const { books } = world
-  const capture = order.captureId === null ? undefined : books.captures.get(order.captureId)
+/** The short answer to a capture: who paid, and the payment. */
+export function minimalCapture(world: World, order: Order) {
+  const payments = paymentsOf(world, order)
 
   return {
     ...minimalOrder(world, order),
+    ...payerOf(order),
+    purchase_units: [{ reference_id: order.unit.reference_id, ...payments }],
+  }
+}
+
+/** The whole order. */
+export function fullOrder(world: World, order: Order) {
+  return {
+    ...minimalOrder(world, order),
     intent: 'CAPTURE',
-    ...(order.payerId !== null && {
-      payment_source: { paypal: buyer(order.payerId) },
-      payer: { payer_id: order.payerId, email_address: 'buyer@example.test', name: buyerName },
-    }),
-    purchase_units: [
-      { ...order.unit, ...(capture && { payments: paymentsOf(world, books, order, capture) }) },
-    ],
+    ...payerOf(order),
+    purchase_units: [{ ...order.unit, ...paymentsOf(world, order) }],
     create_time: order.createdAt,
     update_time: order.updatedAt,
   }
 }
+
+const payerOf = ({ payerId }: Order) =>
+  payerId !== null && {
+    payment_source: { paypal: buyer(payerId) },
+    payer: { payer_id: payerId, email_address: 'buyer@example.test', name: buyerName },
+  }
 
 const buyerName = { given_name: 'Sam', surname: 'Buyer' }
 const buyer = (accountId: string) => ({
@@ -67,10 +68,14 @@ function orderLinks({ url }: World, order: Order) {
   return [self]
 }
 
-function paymentsOf(world: World, books: Books, order: Order, capture: Capture) {
-  const refunds = refundsOf(books, capture.id).map((refund) => refundJson(world, refund))
+function paymentsOf(world: World, order: Order) {
+  const capture = order.captureId === null ? undefined : world.books.captures.get(order.captureId)
+  if (!capture) return {}
+  const refunds = refundsOf(world.books, capture.id).map((refund) => refundJson(world, refund))
 
-  return { captures: [captureJson(world, order, capture)], ...(refunds.length > 0 && { refunds }) }
+  return {
+    payments: { captures: [captureJson(world, order, capture)], ...(refunds.length > 0 && { refunds }) },
+  }
 }
 
 export function captureJson({ url }: World, order: Order, capture: Capture) {
@@ -106,16 +111,40 @@ export function captureJson({ url }: World, order: Order, capture: Capture) {
   }
 }
 
-export function refundJson({ url }: World, refund: Refund) {
-  const { createdAt, captureId, ...shown } = refund
+/** The short answer about a refund. */
+export function minimalRefund({ url }: World, { id, status, captureId }: Refund) {
+  return {
+    id,
+    status,
+    links: [
+      link(`${url}/v2/payments/refunds/${id}`, 'self', 'GET'),
+      link(`${url}/v2/payments/captures/${captureId}`, 'up', 'GET'),
+    ],
+  }
+}
+
+export function refundJson(world: World, refund: Refund) {
+  const { createdAt, captureId: _, ...shown } = refund
 
   return {
     ...shown,
+    ...minimalRefund(world, refund),
+    seller_payable_breakdown: breakdownOf(world, refund),
     create_time: createdAt,
     update_time: createdAt,
-    links: [
-      link(`${url}/v2/payments/refunds/${refund.id}`, 'self', 'GET'),
-      link(`${url}/v2/payments/captures/${captureId}`, 'up', 'GET'),
-    ],
+  }
+}
+
+/** The provider keeps its fee, so all of what goes back is taken from the seller. */
+function breakdownOf({ books }: World, { id, captureId, amount }: Refund) {
+  const all = refundsOf(books, captureId)
+  const soFar = all.slice(0, all.findIndex((refund) => refund.id === id) + 1)
+  const total = soFar.reduce((cents, refund) => cents + centsOf(refund.amount), 0)
+
+  return {
+    gross_amount: amount,
+    paypal_fee: moneyOf(0, amount.currency_code),
+    net_amount: amount,
+    total_refunded_amount: moneyOf(total, amount.currency_code),
   }
 }

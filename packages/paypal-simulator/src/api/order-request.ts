@@ -7,8 +7,9 @@ export type OrderRequest = {
   unit: PurchaseUnit
   /** Whether the buyer's wallet was named: it decides which of two shapes the answer has. */
   namesWallet: boolean
-  returnUrl: string
-  cancelUrl: string
+  /** Where the buyer goes afterwards; a merchant may show the approval in a window of its own instead. */
+  returnUrl: string | null
+  cancelUrl: string | null
   brandName: string
 }
 
@@ -50,13 +51,13 @@ function walletOf(body: Record<string, unknown>) {
 
 function addressIn(context: Record<string, unknown>, name: string) {
   const address = text(context[name])
-  if (address === undefined) throw missing(`/payment_source/paypal/experience_context/${name}`)
+  if (address === undefined) return null
   if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')) throw invalid(`/${name}`)
 
   return address
 }
 
-function readUnit(unit: Record<string, unknown>, merchant: Merchant): PurchaseUnit {
+export function readUnit(unit: Record<string, unknown>, merchant: Merchant): PurchaseUnit {
   const amount = readMoney(unit['amount'], "/purchase_units/@reference_id=='default'/amount")
   checkTotals(unit, amount)
 

@@ -1,17 +1,9 @@
 import { ApiError } from './api-error.ts'
 import { centsOf, type Order } from '../books/books.ts'
-import {
-  type Exchange,
-  json,
-  jsonBody,
-  parsed,
-  type Reply,
-  requestIdOf,
-  wantsRepresentation,
-} from './exchange.ts'
+import { type Exchange, json, jsonBody, type Reply, requestIdOf, wantsRepresentation } from './exchange.ts'
 import { newId } from '../identifiers.ts'
 import { requireToken } from './oauth-api.ts'
-import { captureJson, fullOrder, minimalOrder } from './order-json.ts'
+import { captureJson, fullOrder, minimalCapture, minimalOrder } from './order-json.ts'
 import { readOrderRequest } from './order-request.ts'
 import { captureEvent, orderEvent } from '../webhooks/webhook-event.ts'
 import type { World } from '../world.ts'
@@ -52,7 +44,7 @@ export function captureOrder(exchange: Exchange): Reply {
   const requestId = requestIdOf(exchange)
   const key = `capture:${order.id}:${requestId}`
   const earlier = requestId ? books.replays.get(key) : undefined
-  if (earlier?.status === 201) return json(200, shown(exchange, order))
+  if (earlier?.status === 201) return json(200, shownCapture(exchange, order))
   if (earlier) return json(earlier.status, earlier.body as object)
 
   try {
@@ -67,11 +59,13 @@ export function captureOrder(exchange: Exchange): Reply {
   if (requestId) books.replays.set(key, { status: 201 })
   world.save()
 
-  return json(201, shown(exchange, order))
+  return json(201, shownCapture(exchange, order))
 }
 
 const shown = (exchange: Exchange, order: Order) =>
   wantsRepresentation(exchange) ? fullOrder(exchange.world, order) : minimalOrder(exchange.world, order)
+const shownCapture = (exchange: Exchange, order: Order) =>
+  wantsRepresentation(exchange) ? fullOrder(exchange.world, order) : minimalCapture(exchange.world, order)
 
 export function requireOrder({ books }: World, id = ''): Order {
   const order = books.orders.get(id)
@@ -100,12 +94,9 @@ function newOrder(request: ReturnType<typeof readOrderRequest>, now: string): Or
   }
 }
 
-function refuseCapture({ world, headers }: Exchange, order: Order) {
+function refuseCapture({ world }: Exchange, order: Order) {
   if (order.captureId !== null) throw new ApiError('UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
   if (order.status !== 'APPROVED') throw new ApiError('UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
-  const mocked = parsed(headers['paypal-mock-response']?.toString() ?? '')
-  if (mocked) throw new ApiError('UNPROCESSABLE_ENTITY', String((mocked as Mocked).mock_application_codes))
-
   const invoice = order.unit.invoice_id
   const isUsed = [...world.books.captures.values()].some(
     ({ orderId }) => invoice !== undefined && world.books.orders.get(orderId)?.unit.invoice_id === invoice,
@@ -118,8 +109,6 @@ function refuseCapture({ world, headers }: Exchange, order: Order) {
     throw new ApiError('UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED', { links: [link] })
   }
 }
-
-type Mocked = { mock_application_codes?: string }
 
 const subjectOf = (order: Order) => ({ orderId: order.id, customId: order.unit.custom_id })
 

@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts'
 import { type Capture, centsOf, moneyOf, type Order, type Refund, refundsOf } from '../books/books.ts'
-import { type Exchange, json, jsonBody, type Reply, requestIdOf } from './exchange.ts'
+import { type Exchange, json, jsonBody, type Reply, requestIdOf, wantsRepresentation } from './exchange.ts'
 import { newId } from '../identifiers.ts'
 import { requireToken } from './oauth-api.ts'
-import { captureJson, refundJson } from './order-json.ts'
+import { captureJson, minimalRefund, refundJson } from './order-json.ts'
 import { readMoney } from './order-request.ts'
 import { refundEvent } from '../webhooks/webhook-event.ts'
 import type { World } from '../world.ts'
@@ -30,7 +30,7 @@ export function refundCapture(exchange: Exchange): Reply {
   const requestId = requestIdOf(exchange)
   const key = `refund:${exchange.params['id']}:${requestId}`
   const earlier = requestId ? world.books.refunds.get(world.books.replays.get(key)?.orderId ?? '') : undefined
-  if (earlier) return json(200, refundJson(world, earlier))
+  if (earlier) return json(200, shown(exchange, earlier))
 
   const { capture } = requireCapture(world, exchange.params['id'])
   const left = centsOf(capture.amount) - refundedOf(world, capture)
@@ -42,8 +42,11 @@ export function refundCapture(exchange: Exchange): Reply {
   if (requestId) world.books.replays.set(key, { status: 201, orderId: refund.id })
   world.save()
 
-  return json(201, refundJson(world, refund))
+  return json(201, shown(exchange, refund))
 }
+
+const shown = (exchange: Exchange, refund: Refund) =>
+  wantsRepresentation(exchange) ? refundJson(exchange.world, refund) : minimalRefund(exchange.world, refund)
 
 export function requireCapture({ books }: World, id = ''): { capture: Capture; order: Order } {
   const capture = books.captures.get(id)

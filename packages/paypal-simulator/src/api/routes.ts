@@ -13,6 +13,7 @@ import { json, type Route } from './exchange.ts'
 import { listEvents, resendEvent, showCertificate, verifySignature } from './notifications-api.ts'
 import { giveToken } from './oauth-api.ts'
 import { captureOrder, createOrder, getOrder } from './orders-api.ts'
+import { patchOrder } from './patch-order.ts'
 import { getCapture, getRefund, refundCapture } from './payments-api.ts'
 
 /** Every door: first the provider's, then the buyer's, then the simulator's own. */
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: /^\/v1\/oauth2\/token$/, operation: 'token', handle: giveToken },
   { method: 'POST', path: /^\/v2\/checkout\/orders$/, operation: 'create', handle: createOrder },
   { method: 'GET', path: /^\/v2\/checkout\/orders\/(?<id>\w+)$/, operation: 'get', handle: getOrder },
+  { method: 'PATCH', path: /^\/v2\/checkout\/orders\/(?<id>\w+)$/, operation: 'update', handle: patchOrder },
   {
     method: 'POST',
     path: /^\/v2\/checkout\/orders\/(?<id>\w+)\/capture$/,

@@ -37,6 +37,8 @@ const unknownOrder = [
 
 function closedBecause(order: Order) {
   if (order.isExpired) return unknownOrder
+  if (order.captureId === null && order.status !== 'APPROVED')
+    return ['Nothing was paid', 'You can close this page.'] as const
   if (order.status === 'APPROVED')
     return ['You have approved this payment', 'You can close this page.'] as const
 

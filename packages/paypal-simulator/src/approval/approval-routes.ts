@@ -15,7 +15,9 @@ export function takeDecision({ world, body }: Exchange): Reply {
   const choice = choices.find((known) => known === form.get('choice'))
   if (!order || order.isExpired || !choice) return page(404, closedPage(order))
 
-  return seeOther(decide(world, order, choice))
+  const address = decide(world, order, choice)
+
+  return address === null ? page(200, closedPage(order)) : seeOther(address)
 }
 
 const choices = ['pay', 'decline', 'cancel'] as const satisfies readonly Choice[]

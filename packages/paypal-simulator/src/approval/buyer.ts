@@ -15,8 +15,8 @@ export type Choice = 'pay' | 'decline' | 'cancel'
 export const isOpen = (order: Order) =>
   !order.isExpired && (order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED')
 
-/** The buyer presses a button of the approval page; returns where the browser goes then. */
-export function decide(world: World, order: Order, choice: Choice): string {
+/** The buyer presses a button of the approval page; returns where the browser goes then, if anywhere. */
+export function decide(world: World, order: Order, choice: Choice): string | null {
   if (choice === 'cancel') return withQuery(order.cancelUrl, { token: order.id })
   if (isOpen(order)) approve(world, order, choice === 'decline')
 
@@ -35,7 +35,8 @@ function approve(world: World, order: Order, isDeclined: boolean) {
   world.notify(orderEvent('APPROVED', fullOrder(world, order), now), order.id)
 }
 
-function withQuery(address: string, more: Record<string, string>): string {
+function withQuery(address: string | null, more: Record<string, string>): string | null {
+  if (address === null) return null
   const url = new URL(address)
   for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value)
 

@@ -21,8 +21,9 @@ export type Order = {
   /** What it was before the buyer approved, and is again after a declined capture. */
   openStatus: 'CREATED' | 'PAYER_ACTION_REQUIRED'
   unit: PurchaseUnit
-  returnUrl: string
-  cancelUrl: string
+  /** Null where the merchant gave none. */
+  returnUrl: string | null
+  cancelUrl: string | null
   brandName: string
   createdAt: string
   updatedAt: string
