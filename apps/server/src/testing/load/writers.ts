@@ -4,7 +4,14 @@ import { plans } from '@joblane/contracts/plans'
 import type { Journal } from './journal.ts'
 import type { Member, Members } from './make-members.ts'
 
-type Load = { url: string; members: Members; journal: Journal; signal: AbortSignal }
+type Load = {
+  url: string
+  members: Members
+  journal: Journal
+  signal: AbortSignal
+  /** Between two acts of one client; none unless given. */
+  pauseInMs?: number
+}
 type Reply = { status: number; data: Record<string, unknown> }
 
 /** Clients that post, unlock and buy, each one thing after the other, until the signal. */
@@ -20,6 +27,7 @@ function lanes(load: Load, count: number, act: (load: Load, nth: number) => Prom
   return Array.from({ length: count }, async (_, lane) => {
     for (let round = 0; !load.signal.aborted; round += 1) {
       const isDone = await act(load, lane + round * count)
+      if (load.pauseInMs) await pause(load.pauseInMs)
       // As a person does who sees an error.
       if (!isDone) await pause(100)
     }

@@ -1,0 +1,42 @@
+import { cpus } from 'node:os'
+import type { Journal } from '../../apps/server/src/testing/load/journal.ts'
+import type { Finding } from '../lib/row.ts'
+import type { Sample } from './samples.ts'
+import type { Stopwatch } from './stopwatch.ts'
+
+type Run = {
+  minutes: number
+  findings: readonly Finding[]
+  samples: readonly Sample[]
+  journal: Journal
+  stopwatch: Stopwatch
+}
+
+/** `docs/soak.md`. */
+export function report({ minutes, findings, samples, journal, stopwatch }: Run): string {
+  const counts = [...stopwatch.counts].map(([kind, count]) => `${count} × ${kind}`).join(', ')
+  const written = `${journal.posts.length} demands posted, ${journal.unlocks.length} unlocked, ${journal.purchases.length} purchases`
+  const shown = samples.filter((_, nth) => nth % Math.ceil(samples.length / 15) === 0)
+
+  return `# Soak
+
+Made by \`npm run soak -- ${minutes} --save\`. People browse, search, ask for services and enter their codes, post, unlock, buy at the simulator, listen to event streams and log in, all at once. The clients share the machine with the server and the database. A fifth of the run is warm-up; of the rest the first third is compared with the last, by medians. The command ends with code 1 where a promise breaks.
+
+${new Date().toISOString().slice(0, 10)}, ${minutes} minutes, ${cpus().length} cores: ${counts}; ${written}.
+
+${table(
+  ['what', 'first third → last third', 'wanted', ''],
+  findings.map(({ what, measured, wanted, isMet }) => [what, measured, wanted, isMet ? 'kept' : 'BROKEN']),
+)}
+
+## Over time
+
+${table(
+  Object.keys(shown[0] ?? {}),
+  shown.map((sample) => Object.values(sample).map(String)),
+)}
+`
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -1,0 +1,33 @@
+import { startTestPostgres } from '@joblane/dev-postgres'
+import { connect } from '../../apps/server/src/database/connect.ts'
+import { migrate } from '../../apps/server/src/database/migrate.ts'
+import { loadCatalogue } from '../../apps/server/src/modules/catalogue/index.ts'
+import { loadDemo } from '../../apps/server/src/run/load-demo.ts'
+import { makeMembers } from '../../apps/server/src/testing/load/make-members.ts'
+import { startProgram } from '../../apps/server/src/testing/load/start-program.ts'
+
+const secret = 'a secret of the soak, known to everybody'
+
+/** The product on a throwaway database with the demo and some members; the clients share its machine. */
+export async function startSite() {
+  const postgres = await startTestPostgres({ autovacuum: true, synchronous_commit: true })
+  await migrate(postgres.url)
+  const sql = connect(postgres.url, { max: 2 })
+  await loadCatalogue(sql)
+  await loadDemo(sql)
+  await sql.end()
+  const members = await makeMembers(postgres.url, secret, 50)
+  const program = await startProgram({ DATABASE_URL: postgres.url, SECRET: secret })
+
+  return {
+    postgres,
+    members,
+    program,
+    async stop() {
+      const ended = await program.stop()
+      await postgres.stop()
+
+      return ended
+    },
+  }
+}
