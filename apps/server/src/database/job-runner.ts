@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { run, type WorkerEvents } from 'graphile-worker'
+import { run, type Runner, type WorkerEvents } from 'graphile-worker'
 import { sayAlive } from './release-orphans.ts'
 
 export type RunnerOptions = Parameters<typeof run>[0]
@@ -23,6 +23,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   let id = ''
   let active = 0
   let isBroken = false
+  let started: Runner | undefined
 
   const endWhenIdle = () => {
     if (isBroken && active === 0) ended.resolve()
@@ -30,7 +31,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const giveUp = () => {
     if (isBroken) return
     isBroken = true
-    void runner?.stop().catch(() => {})
+    void started?.stop().catch(() => {})
     endWhenIdle()
   }
   events.on('pool:create', ({ workerPool }) => {
@@ -50,6 +51,9 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const runner = await run({ ...options, preset: caughtFailures, events })
   // Its promise does not settle where graphile-worker miscounts its batches after a failed one; ours does.
   void runner.promise.catch(() => {}).then(ended.resolve)
+  started = runner
+  // It looks for its first jobs before it is handed over.
+  if (isBroken) void runner.stop().catch(() => {})
 
   return { id, ended: ended.promise, stop: () => runner.stop().catch(() => {}) }
 }

@@ -39,8 +39,8 @@ test(
   async () => {
     const journal = new Journal()
     const over = new AbortController()
-    const load = { url: program.url, members, journal, signal: over.signal }
-    const writing = write(load, { posting: 4, unlocking: 8, buying: 4 })
+    const load = { url: program.url, members, journal, signal: over.signal, pauseInMs: 20 }
+    const writing = write(load, { posting: 2, unlocking: 3, buying: 2 })
     for (let kill = 0; kill < kills; kill += 1) {
       await moreOf(journal.posts, journal.unlocks, journal.purchases)
       await (kill % 2 === 0 ? killPostmaster() : killBackend())
@@ -62,8 +62,8 @@ test(
 test('no request is dropped when the server is told to stop, though the slowest take four seconds', async () => {
   const journal = new Journal()
   const over = new AbortController()
-  const load = { url: program.url, members, journal, signal: over.signal }
-  const writing = write(load, { posting: 24, unlocking: 8, buying: 0 })
+  const load = { url: program.url, members, journal, signal: over.signal, pauseInMs: 20 }
+  const writing = write(load, { posting: 20, unlocking: 2, buying: 0 })
   await moreOf(journal.posts)
 
   const ended = await withDatabase(async (database) => {
