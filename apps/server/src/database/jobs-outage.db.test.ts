@@ -10,7 +10,8 @@ import { migrate } from './migrate.ts'
 import { startJobs } from './start-jobs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'joblane-jobs-outage-'))
-const dataDir = join(folder, 'postgres')
+/** A commit is with the system and not on the disk: the process may be killed, the machine may not. */
+const cluster = { dataDir: join(folder, 'postgres'), fsync: false, settings: { synchronous_commit: true } }
 let postgres: Postgres
 let sql: Sql
 let runner: Awaited<ReturnType<typeof startJobs>>
@@ -31,7 +32,7 @@ const tasks: TaskList = {
 }
 
 beforeAll(async () => {
-  postgres = await startPostgres({ dataDir })
+  postgres = await startPostgres(cluster)
   await migrate(postgres.url)
   sql = connect(postgres.url, { max: 8, asApplication: false })
   runner = await startJobs({ url: postgres.url, sql, tasks })
@@ -57,9 +58,9 @@ test('jobs in flight when the database crashes are done once it is back', async 
   process.kill(postgres.pid, 'SIGKILL')
   await postgres.stopHard()
   gate.resolve()
-  postgres = await startPostgres({ dataDir, port })
+  postgres = await startPostgres({ ...cluster, port })
 
-  await expect.poll(jobsLeft, { timeout: 20_000 }).toBe(0)
+  await expect.poll(jobsLeft, { timeout: 40_000 }).toBe(0)
 })
 
 test('jobs in flight when one backend is killed are done', async () => {
@@ -68,7 +69,7 @@ test('jobs in flight when one backend is killed are done', async () => {
   process.kill(Number(backend?.['pid']), 'SIGKILL')
   gate.resolve()
 
-  await expect.poll(jobsLeft, { timeout: 20_000 }).toBe(0)
+  await expect.poll(jobsLeft, { timeout: 40_000 }).toBe(0)
 })
 
 async function jobsLeft() {
