@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { anyone } from './api/access.ts'
 import { endpoint, Uuid } from './api/endpoint.ts'
+import { freePlanEveryDays, leadLife } from './business/leads.ts'
 
 export const JobcoinsPacket = Type.Object({
   id: Uuid,
@@ -17,7 +18,7 @@ export const JobcoinsPacket = Type.Object({
 })
 export type JobcoinsPacket = Static<typeof JobcoinsPacket>
 
-const paidFeatures = ['Direct contact', 'No commission', 'Valid for one year']
+const paidFeatures = ['Direct contact', 'No commission', `Valid for ${leadLife.text}`]
 
 /** The five plans. Their ids are fixed: orders of years ago name them. */
 export const plans = [
@@ -26,7 +27,7 @@ export const plans = [
     name: 'Basic Free',
     price: 0,
     priceText: 'US$ 0.00',
-    limits: '1 lead, once every 30 days',
+    limits: `1 lead, once every ${freePlanEveryDays} days`,
     features: ['Validation', 'Tasting'],
     totalCoins: 1,
     isRecommended: false,

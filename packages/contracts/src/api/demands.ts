@@ -3,6 +3,7 @@ import { memberOrLimited, only, visitorMemberOrLimited, visitorOrMember } from '
 import { Demand, DemandDetail, Unlocker } from './demand.ts'
 import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
+import { seats } from '../business/seats.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 const optional = (maxLength: number) => Type.Optional(text(maxLength))
@@ -12,7 +13,7 @@ export const demandTexts = {
   statusChanged: 'Demand status changed successfully!',
   unlocked: 'Demand unlocked successfully! Use his information to call your customer',
   notFound: "The demand you're looking for doesn't exist.",
-  full: 'This demand has already been taken by 3 professionals.',
+  full: `This demand has already been taken by ${seats.shared} professionals.`,
   takenExclusively: 'This demand has already been taken by a professional.',
   inactive: 'This demand is no longer active.',
   noLeads: "You don't have any leads left. Choose a plan to unlock this demand.",
@@ -29,7 +30,7 @@ const filters = {
   subcategory: optional(200),
   search: optional(2000),
   pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
-  /** More than 50 counts as 50. */
+  /** More than `largestPageSize` counts as that. */
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: defaultPageSize })),
 }
 const DemandFilters = strictObject(filters)
@@ -199,7 +200,7 @@ export const setGolden = endpoint({
 export const setExclusive = endpoint({
   method: 'PUT',
   path: '/api/demands/:id/exclusive',
-  summary: 'Make a demand exclusive, or open it to three professionals',
+  summary: 'Make a demand exclusive, or open it to several professionals',
   access: only('ADMINISTRATOR'),
   params: ById,
   body: strictObject({ isExclusive: Type.Boolean() }),

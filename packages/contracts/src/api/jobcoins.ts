@@ -126,6 +126,9 @@ export const StatementSummary = Type.Object({
 })
 export type StatementSummary = Static<typeof StatementSummary>
 
+export const statementPageSize = 20
+export const largestStatementPage = 100
+
 export const readStatement = endpoint({
   method: 'GET',
   path: '/api/jobcoins/statement',
@@ -133,7 +136,8 @@ export const readStatement = endpoint({
   access: member,
   query: strictObject({
     pageIndex: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, default: 20 })),
+    /** More than `largestStatementPage` counts as that. */
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, default: statementPageSize })),
   }),
   reply: Type.Object({ summary: StatementSummary, movements: PagedList(Movement) }),
 })

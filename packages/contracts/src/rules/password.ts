@@ -1,14 +1,15 @@
+const shortestPassword = 8
 const longestPassword = 128
 
 export const passwordTexts = {
   missing: 'Password is empty.',
-  weak: 'Password must contain at least 8 characters, one uppercase letter, one lowercase letter, one number, and one special character.',
+  weak: `Password must contain at least ${shortestPassword} characters, one uppercase letter, one lowercase letter, one number, and one special character.`,
   different: 'Passwords do not match',
 } as const
 
-/** At least 8 of letters, digits and @$!%*?&, and one of each kind. */
+/** Enough of letters, digits and @$!%*?&, and one of each kind. */
 export const isPassword = (text: string) =>
-  text.length >= 8 &&
+  text.length >= shortestPassword &&
   text.length <= longestPassword &&
   /^[A-Za-z\d@$!%*?&]+$/.test(text) &&
   [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/].every((kind) => kind.test(text))

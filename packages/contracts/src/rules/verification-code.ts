@@ -1,4 +1,6 @@
 export const codeLength = 4
+/** How long a code works. */
+export const codeLifeInMinutes = 10
 /** A new code can be asked for after this pause. */
 export const resendPauseInSeconds = 30
 /** How long the dialog shows its success before it goes on. */
@@ -24,4 +26,4 @@ export const codeTexts = {
   },
 } as const
 
-export const isVerificationCode = (text: string) => /^\d{4}$/.test(text)
+export const isVerificationCode = (text: string) => text.length === codeLength && /^\d+$/.test(text)

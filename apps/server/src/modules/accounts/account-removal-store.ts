@@ -1,4 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
+import { keptFor } from './domain/retention.ts'
 
 /** Takes everything personal out of an account; the empty row stays for the books that name it. */
 export async function emptyAccount(tx: SqlOrTx, id: string, at: Date) {
@@ -38,12 +39,12 @@ async function forgetTraces(tx: SqlOrTx, ids: string[]) {
 
 /** What has outlived its use: sessions, links and counts that no rule looks at any more. */
 export async function deleteOutlived(tx: SqlOrTx, now: Date) {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+  const before = (age: number) => new Date(now.getTime() - age)
 
   await tx`delete from account_session where expires_at < ${now}`
-  await tx`delete from account_password_link where expires_at < ${daysAgo(1)}`
-  await tx`delete from account_attempt where at < ${daysAgo(2)}`
-  await tx`delete from account_known_address where last_used_at < ${daysAgo(180)}`
-  await tx`delete from account_contact_change where created_at < ${daysAgo(7)}`
-  await tx`delete from verification_code where created_at < ${daysAgo(31)}`
+  await tx`delete from account_password_link where expires_at < ${before(keptFor.expiredPasswordLink)}`
+  await tx`delete from account_attempt where at < ${before(keptFor.attempt)}`
+  await tx`delete from account_known_address where last_used_at < ${before(keptFor.knownAddress)}`
+  await tx`delete from account_contact_change where created_at < ${before(keptFor.contactChange)}`
+  await tx`delete from verification_code where created_at < ${before(keptFor.code)}`
 }

@@ -1,13 +1,13 @@
+import { daysToConfirm } from '@joblane/contracts/business/retention'
 import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { day } from '#kernel/duration.ts'
 import { deletePendingBefore } from './seat-store.ts'
 import { alertOfNewDemands, alertTask } from './use-cases/alert-professionals.ts'
 import { tidySearch } from './use-cases/tidy-search.ts'
 
 const tidySearchTask = 'demands.tidy-search'
 const tidyRequestsTask = 'demands.tidy-requests'
-/** A request that nobody confirmed is forgotten after this. */
-const pendingForMs = 7 * 24 * 60 * 60 * 1000
 
 /** What the job runner does for this module. */
 export function demandJobs({ now }: { now: Clock }): { tasks: TaskList; crontab: Crontab } {
@@ -16,7 +16,7 @@ export function demandJobs({ now }: { now: Clock }): { tasks: TaskList; crontab:
       [alertTask]: (_: unknown, { sql }: JobContext) => alertOfNewDemands(sql, now()),
       [tidySearchTask]: (_: unknown, { sql, signal }: JobContext) => tidySearch(sql, signal),
       [tidyRequestsTask]: (_: unknown, { sql }: JobContext) =>
-        deletePendingBefore(sql, new Date(now().getTime() - pendingForMs)),
+        deletePendingBefore(sql, new Date(now().getTime() - daysToConfirm * day)),
     },
     crontab: [
       // Whoever publishes asks for it at once; this is for those who died before they could.

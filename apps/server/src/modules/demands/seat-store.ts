@@ -1,7 +1,7 @@
+import { type SeatLimit, seatLimitOf } from '@joblane/contracts/business/seats'
 import type { SqlOrTx } from '#database/connect.ts'
 import { type CardRow, contactColumns, publicColumns, toRecord } from './listing/card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
-import { seatLimitOf } from './domain/job.ts'
 import type { UnlockReason } from './domain/unlock-outcome.ts'
 import type { Viewer } from './domain/visible-contact.ts'
 
@@ -34,7 +34,7 @@ export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at:
   })
 }
 
-type Change = { isActive?: boolean; isGolden?: boolean; seatLimit?: 1 | 3 }
+type Change = { isActive?: boolean; isGolden?: boolean; seatLimit?: SeatLimit }
 
 /** Changes the seats of demands and moves them to the lists they then belong to. */
 export async function reseat(tx: SqlOrTx, demandIds: readonly string[], change: Change) {

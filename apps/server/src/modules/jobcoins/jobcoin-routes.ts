@@ -34,8 +34,11 @@ export async function jobcoinRoutes(
     cancelPayment(tools, { accountId, orderId, reason }),
   )
 
-  serve(app, contract.readStatement, ({ caller: { accountId }, query: { pageIndex = 0, pageSize = 20 } }) =>
-    readStatement(sql, { accountId, pageIndex, pageSize, now: now(), describe }),
+  serve(
+    app,
+    contract.readStatement,
+    ({ caller: { accountId }, query: { pageIndex = 0, pageSize = contract.statementPageSize } }) =>
+      readStatement(sql, { accountId, pageIndex, pageSize, now: now(), describe }),
   )
 
   serve(app, contract.readReceipt, ({ caller: { accountId }, params: { orderId } }) =>

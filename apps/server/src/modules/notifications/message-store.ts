@@ -86,7 +86,9 @@ export async function releaseMessage(sql: Sql, id: string, failure: string) {
     where id = ${id} and state = 'queued'`
 }
 
-/** By then no cause can come up a second time. */
+/** By then no event can call for the same message again. */
+const daysKept = 400
+
 export async function deleteOldMessages(sql: Sql) {
-  await sql`delete from notification_message where created_at < now() - interval '400 days'`
+  await sql`delete from notification_message where created_at < now() - make_interval(days => ${daysKept})`
 }

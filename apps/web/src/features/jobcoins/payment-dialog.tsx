@@ -1,3 +1,4 @@
+import { leadLife } from '@joblane/contracts/business/leads'
 import type { Plan } from '@joblane/contracts/plans'
 import { useState } from 'react'
 import { money } from '#lib/format/money.ts'
@@ -48,7 +49,9 @@ const Total = ({ plan: { name, price, totalCoins } }: { plan: Plan }) => (
   <div className="total">
     <div>
       <p className="total__plan">{name}</p>
-      <p className="soft small">{totalCoins === 1 ? '1 lead' : `${totalCoins} leads`}, valid for one year</p>
+      <p className="soft small">
+        {totalCoins === 1 ? '1 lead' : `${totalCoins} leads`}, valid for {leadLife.text}
+      </p>
     </div>
     <p className="amount num">{money(price)}</p>
   </div>

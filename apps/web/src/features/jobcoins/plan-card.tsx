@@ -1,3 +1,4 @@
+import { freePlanEveryDays } from '@joblane/contracts/business/leads'
 import { isFree, type Plan } from '@joblane/contracts/plans'
 import { shortMoney } from '#lib/format/money.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -37,7 +38,9 @@ export const PlanCard = ({ plan, offer, isBusy, headingLevel: Heading, onChoose 
       <Icon name="key" />
       {plan.totalCoins === 1 ? '1 lead' : `${plan.totalCoins} leads`}
     </p>
-    <p className="plan__each">{isFree(plan) ? 'Once every 30 days' : <Each plan={plan} />}</p>
+    <p className="plan__each">
+      {isFree(plan) ? `Once every ${freePlanEveryDays} days` : <Each plan={plan} />}
+    </p>
     <ul>
       {plan.features.map((feature) => (
         <li key={feature}>

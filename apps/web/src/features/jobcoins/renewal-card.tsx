@@ -1,3 +1,5 @@
+import { leadLife } from '@joblane/contracts/business/leads'
+import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
 import type { Renewal } from '@joblane/contracts/api/jobcoins'
 import { useState } from 'react'
 import { onDay } from '#lib/format/dates.ts'
@@ -44,9 +46,9 @@ export function RenewalCard() {
 }
 
 const rules = [
-  'Leads are valid for one year from the day you buy them.',
-  'Nothing renews by itself. A paid renewal can be cancelled for 7 days; later a 20% fine is kept.',
-  'Delete your account within 60 days and the unused share is refunded.',
+  `Leads are valid for ${leadLife.text} from the day you buy them.`,
+  `Nothing renews by itself. A paid renewal can be cancelled for ${daysWithoutFine} days; later a ${fineInPercent}% fine is kept.`,
+  `Delete your account within ${daysRefundedOnDeletion} days and the unused share is refunded.`,
 ]
 
 const Rules = () => (
@@ -106,7 +108,7 @@ const OfferRows = ({ offer }: { offer: Offer }) => (
     <p>
       Its unspent leads go, and their share of what you paid comes back. Until{' '}
       {onDay(offer.isWithoutFineUntil)} it comes back in full; later, until {onDay(offer.isPossibleUntil)},
-      less a fine of 20%.
+      less a fine of {fineInPercent}%.
     </p>
     <dl className="rows">
       <Row term="Unspent leads" value={String(offer.unspentLeads)} />

@@ -1,9 +1,7 @@
-import { readStatement, statementCsvPath } from '@joblane/contracts/api/jobcoins'
+import { readStatement, statementCsvPath, statementPageSize } from '@joblane/contracts/api/jobcoins'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/api/query-client.ts'
 import { downloadFile } from '#lib/api/download-file.ts'
-
-const statementPageSize = 20
 
 /** One page of every lead that came and went. */
 export const useStatement = (pageIndex: number) =>

@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import { classes } from '#ui/styles/classes.ts'
 import { Carousel, Dots, PauseButton } from '#ui/carousel/carousel.tsx'
 import './slides.css'
@@ -7,7 +8,7 @@ const slides = [
   {
     look: 'navy',
     headline: 'Someone good is just down the lane',
-    line: 'Say what you need once. Up to 3 professionals come to you.',
+    line: `Say what you need once. Up to ${seats.shared} professionals come to you.`,
   },
   {
     look: 'wheat',

@@ -1,3 +1,5 @@
+import { seats } from '@joblane/contracts/business/seats'
+import { codeLength } from '@joblane/contracts/rules/verification-code'
 import './steps.css'
 
 const steps = [
@@ -7,9 +9,12 @@ const steps = [
   },
   {
     title: 'Confirm your phone.',
-    text: 'We send a 4-digit code by WhatsApp, so professionals know there is a real person behind the demand.',
+    text: `We send a ${codeLength}-digit code by WhatsApp, so professionals know there is a real person behind the demand.`,
   },
-  { title: 'Choose who does the job.', text: 'Up to 3 professionals contact you. Compare, ask, decide.' },
+  {
+    title: 'Choose who does the job.',
+    text: `Up to ${seats.shared} professionals contact you. Compare, ask, decide.`,
+  },
 ]
 
 export const Steps = () => (

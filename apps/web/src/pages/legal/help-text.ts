@@ -1,3 +1,7 @@
+import { freePlanEveryDays, leadLife, leadReminderDays } from '@joblane/contracts/business/leads'
+import { daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
+import { seats } from '@joblane/contracts/business/seats'
+import { codeLength, codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
 import { productName } from '@joblane/contracts/product'
 import { company } from './legal-text.ts'
 
@@ -6,6 +10,9 @@ export type HelpGroup = {
   heading: string
   questions: readonly { question: string; answer: string }[]
 }
+
+const [firstReminder, secondReminder, lastReminder] = leadReminderDays
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const helpText: readonly HelpGroup[] = [
   {
@@ -27,8 +34,7 @@ export const helpText: readonly HelpGroup[] = [
       },
       {
         question: 'Why do you send me a code?',
-        answer:
-          'To be sure that the phone is yours. The code has 4 digits and lives 10 minutes. We will never ask you for it by phone or e-mail.',
+        answer: `To be sure that the phone is yours. The code has ${codeLength} digits and lives ${codeLifeInMinutes} minutes. We will never ask you for it by phone or e-mail.`,
       },
       {
         question: 'I made no password. How do I get in?',
@@ -68,8 +74,7 @@ export const helpText: readonly HelpGroup[] = [
       },
       {
         question: 'How many others will have the same customer?',
-        answer:
-          'At most 3 professionals for each demand, and 1 when the demand is exclusive. You see how many have it before you pay.',
+        answer: `At most ${seats.shared} professionals for each demand, and ${seats.exclusive} when the demand is exclusive. You see how many have it before you pay.`,
       },
       {
         question: 'Is the customer real?',
@@ -82,17 +87,15 @@ export const helpText: readonly HelpGroup[] = [
       },
       {
         question: 'How long are my leads good for?',
-        answer:
-          'One year from the day you receive them. We remind you 30, 7 and 1 days before any expire, and those that expire first are used first.',
+        answer: `${capitalized(leadLife.text)} from the day you receive them. We remind you ${firstReminder}, ${secondReminder} and ${lastReminder} days before any expire, and those that expire first are used first.`,
       },
       {
         question: 'How often can I use the free plan?',
-        answer: 'Once every 30 days, while you have no active paid plan.',
+        answer: `Once every ${freePlanEveryDays} days, while you have no active paid plan.`,
       },
       {
         question: 'How do I stop a renewal?',
-        answer:
-          'Do nothing: a plan is never renewed by itself, and you can turn the reminders off in two clicks. If you paid for a renewal and changed your mind, cancel it within 7 days for a full refund of its unspent leads; later, while its month runs, a fine of 20% is kept. Your other leads keep their own expiry date.',
+        answer: `Do nothing: a plan is never renewed by itself, and you can turn the reminders off in two clicks. If you paid for a renewal and changed your mind, cancel it within ${daysWithoutFine} days for a full refund of its unspent leads; later, while its month runs, a fine of ${fineInPercent}% is kept. Your other leads keep their own expiry date.`,
       },
     ],
   },

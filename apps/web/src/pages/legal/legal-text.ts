@@ -17,6 +17,10 @@ export type LegalSection = {
   blocks: readonly (string | readonly string[])[]
 }
 
+/** Changes of the terms and of the privacy policy: when they take effect, and how long anybody may object. */
+export const changesTakeEffectAfterDays = 10
+export const daysToObject = 5
+
 export const company = {
   legalName: `${productName}, Inc.`,
   address: '418 Lantern Lane, Suite 300, Wilmington, Delaware 19801, United States',

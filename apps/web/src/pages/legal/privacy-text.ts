@@ -1,5 +1,9 @@
+import { daysRefundedOnDeletion } from '@joblane/contracts/business/refunds'
+import { daysToConfirm, sessionLifeInHours } from '@joblane/contracts/business/retention'
+import { seats } from '@joblane/contracts/business/seats'
+import { codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
 import { productName } from '@joblane/contracts/product'
-import { company, type LegalText } from './legal-text.ts'
+import { changesTakeEffectAfterDays, company, daysToObject, type LegalText } from './legal-text.ts'
 
 export const privacyText: LegalText = {
   title: 'Privacy Policy',
@@ -30,7 +34,7 @@ export const privacyText: LegalText = {
           'From professionals: name, phone, e-mail, zip code, password (stored only as a strong hash), favorite categories, plans, leads and the demands you unlocked.',
           'About payments: plan, amount, date, status and the payment provider’s reference. Card and bank details go to PayPal and never reach us.',
           'From your device: address, browser type, time and page of a request, for security and to keep the service running.',
-          'Codes: verification codes are stored only as a keyed hash and expire after 10 minutes.',
+          `Codes: verification codes are stored only as a keyed hash and expire after ${codeLifeInMinutes} minutes.`,
         ],
         'We do not ask for sensitive data. Please do not put any into a description: it is public.',
       ],
@@ -48,7 +52,7 @@ export const privacyText: LegalText = {
       heading: 'Who sees a customer’s contact',
       blocks: [
         `The name, phone, e-mail and exact zip code of a customer are shown to three kinds of people only: that customer; a professional who has unlocked that very demand; and ${productName} administrators, for support and safety.`,
-        'At most 3 professionals can unlock a demand, or 1 when it is exclusive.',
+        `At most ${seats.shared} professionals can unlock a demand, or ${seats.exclusive} when it is exclusive.`,
         'Everyone else sees the service, the city and state, the description, the answers and at most a masked phone such as (305) •••-••23. The rule is applied on our servers and holds for every page, list, export, notice and log.',
         'A professional who receives a contact is responsible for it and may use it only for that demand.',
       ],
@@ -81,7 +85,7 @@ export const privacyText: LegalText = {
       id: 'cookies',
       heading: 'Cookies and browser storage',
       blocks: [
-        'We use one cookie, XSRF-TOKEN, to protect forms, and your browser’s storage to keep you signed in: until you close the tab, or longer if you choose to be remembered. A session ends after 12 hours, or after 30 days if remembered.',
+        `We use one cookie, XSRF-TOKEN, to protect forms, and your browser’s storage to keep you signed in: until you close the tab, or longer if you choose to be remembered. A session ends after ${sessionLifeInHours.usual} hours, or after ${sessionLifeInHours.remembered / 24} days if remembered.`,
         'There are no advertising or third-party tracking cookies.',
       ],
     },
@@ -92,7 +96,7 @@ export const privacyText: LegalText = {
         [
           'Account data: while the account exists.',
           'Demands: while the account exists. A demand without an account: until you ask us to delete it.',
-          'Requests that were never confirmed: 7 days.',
+          `Requests that were never confirmed: ${daysToConfirm} days.`,
           'Technical logs, which hold no name, phone or e-mail: 30 days.',
           'Payment and ledger records: seven years, as tax and accounting law require, without your name after deletion.',
           'Backups: overwritten within 35 days.',
@@ -120,7 +124,7 @@ export const privacyText: LegalText = {
       blocks: [
         'All sessions end at once. Name, phone, e-mail, password and preferences are erased, and your demands leave the lists.',
         'A deleted customer’s contact is also removed from demands that professionals had unlocked. We cannot recall what a professional has already written down.',
-        'Payment and ledger records remain, without your name. If a purchase was made less than 60 days earlier, its unused share is refunded.',
+        `Payment and ledger records remain, without your name. If a purchase was made less than ${daysRefundedOnDeletion} days earlier, its unused share is refunded.`,
         'Deletion cannot be undone. Afterward the same e-mail and phone may register anew.',
       ],
     },
@@ -140,7 +144,7 @@ export const privacyText: LegalText = {
       id: 'changes',
       heading: 'Changes to this policy',
       blocks: [
-        'We announce changes by e-mail and on the site. They take effect 10 days after the announcement. You may object within 5 days; you can then close your account and have your data deleted before the change applies to you.',
+        `We announce changes by e-mail and on the site. They take effect ${changesTakeEffectAfterDays} days after the announcement. You may object within ${daysToObject} days; you can then close your account and have your data deleted before the change applies to you.`,
       ],
     },
     {

@@ -1,5 +1,10 @@
+import { plans } from '@joblane/contracts/plans'
+import { fewestGoldenRequirements, shortestGoldenDescription } from '@joblane/contracts/rules/golden'
+import { freePlanEveryDays, leadLife } from '@joblane/contracts/business/leads'
+import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
+import { seats } from '@joblane/contracts/business/seats'
 import { productName } from '@joblane/contracts/product'
-import { company, type LegalText } from './legal-text.ts'
+import { changesTakeEffectAfterDays, company, daysToObject, type LegalText } from './legal-text.ts'
 
 export const termsText: LegalText = {
   title: 'Terms of Use',
@@ -48,8 +53,8 @@ export const termsText: LegalText = {
       heading: 'Demands',
       blocks: [
         'A request made on the site is published once the customer’s phone is confirmed. By posting a demand you ask to be contacted about it by the professionals who unlock it.',
-        'At most 3 professionals can unlock a demand, or 1 when it is exclusive. A full demand leaves the lists.',
-        'A demand is golden when the customer’s phone and e-mail are confirmed, the description has at least 80 characters and at least 2 questions are answered. An administrator may set or clear this.',
+        `At most ${seats.shared} professionals can unlock a demand, or ${seats.exclusive} when it is exclusive. A full demand leaves the lists.`,
+        `A demand is golden when the customer’s phone and e-mail are confirmed, the description has at least ${shortestGoldenDescription} characters and at least ${fewestGoldenRequirements} questions are answered. An administrator may set or clear this.`,
         'The description and the answers are public. Do not put names, addresses, numbers or other people’s private matters there.',
         'You may deactivate or reactivate your demand at any time.',
       ],
@@ -69,15 +74,12 @@ export const termsText: LegalText = {
       heading: 'JobCoins and leads',
       blocks: [
         'JobCoins come in plans, and one JobCoin is one lead:',
-        [
-          'Basic Free: US$ 0.00, 1 lead',
-          'Basic Plan: US$ 35.00, 5 leads',
-          'Standard Plan: US$ 50.00, 10 leads',
-          'Premium Plan: US$ 75.00, 20 leads',
-          'Pro Plan: US$ 150.00, 50 leads',
-        ],
-        'The free plan can be used once every 30 days, and not while a paid plan is active.',
-        'JobCoins are valid for one year from the day they are granted. Those that expire first are spent first. Expired JobCoins are not refunded.',
+        plans.map(
+          ({ name, price, totalCoins }) =>
+            `${name}: US$ ${price.toFixed(2)}, ${totalCoins === 1 ? '1 lead' : `${totalCoins} leads`}`,
+        ),
+        `The free plan can be used once every ${freePlanEveryDays} days, and not while a paid plan is active.`,
+        `JobCoins are valid for ${leadLife.text} from the day they are granted. Those that expire first are spent first. Expired JobCoins are not refunded.`,
         'Grants, uses, expiries and refunds of leads are kept in a ledger to which entries are only ever added. Your balance is the sum of your entries. If you think an entry is wrong, tell us; a correction is a new entry.',
         'JobCoins are not money. They cannot be transferred, resold or exchanged for cash, except as the next two sections say.',
       ],
@@ -89,7 +91,7 @@ export const termsText: LegalText = {
         'Payments are handled by PayPal, by account or card. Leads are granted once the payment is completed.',
         'Paid plans are monthly. Before each renewal we send a reminder with a one-click payment. Nothing is ever charged without your confirmation.',
         'You may opt out of renewal and of its reminders at any time, free of charge.',
-        'You have 7 days to opt out of a renewal that you paid: cancel it within 7 days of paying and its unspent leads are refunded in full. If you cancel it later, while its month runs, a fine of 20% is kept from the refund of its unspent leads. We show you the amount before you confirm.',
+        `You have ${daysWithoutFine} days to opt out of a renewal that you paid: cancel it within ${daysWithoutFine} days of paying and its unspent leads are refunded in full. If you cancel it later, while its month runs, a fine of ${fineInPercent}% is kept from the refund of its unspent leads. We show you the amount before you confirm.`,
         'After a cancelled renewal, all your other leads stay yours until their own date.',
       ],
     },
@@ -98,7 +100,7 @@ export const termsText: LegalText = {
       heading: 'Leaving, exclusion and refunds',
       blocks: [
         'You may delete your account at any time. Sessions end at once, your demands leave the lists, and your personal data is treated as the Privacy Policy says. You can export your data before you leave.',
-        'If your account is excluded (deleted) within 60 days of a purchase, we refund the unused share of it: the price paid, multiplied by the leads of that purchase still unused and divided by the leads it gave. We pay the refund within 60 days, to the way you paid.',
+        `If your account is excluded (deleted) within ${daysRefundedOnDeletion} days of a purchase, we refund the unused share of it: the price paid, multiplied by the leads of that purchase still unused and divided by the leads it gave. We pay the refund within 60 days, to the way you paid.`,
       ],
     },
     {
@@ -142,8 +144,8 @@ export const termsText: LegalText = {
       id: 'changes',
       heading: 'Changes to these terms',
       blocks: [
-        'We announce changes by e-mail and on the site. They take effect 10 days after the announcement.',
-        'You may object within 5 days of the announcement. If you object, the earlier terms apply to you until the change takes effect, and you may close your account before then. If you do not object, you accept the change.',
+        `We announce changes by e-mail and on the site. They take effect ${changesTakeEffectAfterDays} days after the announcement.`,
+        `You may object within ${daysToObject} days of the announcement. If you object, the earlier terms apply to you until the change takes effect, and you may close your account before then. If you do not object, you accept the change.`,
       ],
     },
     {

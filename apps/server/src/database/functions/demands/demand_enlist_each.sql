@@ -21,9 +21,10 @@ begin
     on conflict do nothing;
 
   with entry as materialized (
-    select d.id, d.key, p_are_golden[d.ordinality] as is_golden, case when d.is_exclusive then 1 else 3 end as seat_limit,
+    select d.id, d.key, p_are_golden[d.ordinality] as is_golden, 
+      case when d.is_exclusive then exclusive_seats else shared_seats end as seat_limit,
       p_words[d.ordinality] as words, s.id as state, c.id as city, g.id as category, b.id as subcategory
-    from unnest(p_demands) with ordinality as d
+    from business_rules(), unnest(p_demands) with ordinality as d
     join demand_facet s on s.kind = 1 and s.name = lower(d.state_code) and s.within = ''
     join demand_facet c on c.kind = 2 and c.name = lower(d.city) and c.within = lower(d.state_code)
     join demand_facet g on g.kind = 3 and g.name = lower(d.category) and g.within = ''

@@ -13,7 +13,7 @@ begin
   end if;
 
   insert into jobcoin_grant (account_id, purchase_id, leads, granted_at, expires_at)
-    values (v_purchase.account_id, p_purchase, v_purchase.leads, p_at, p_at + interval '1 year')
+    select v_purchase.account_id, p_purchase, v_purchase.leads, p_at, p_at + lead_life from business_rules()
     returning id into v_grant;
   v_entry := jobcoin_write(
     v_purchase.account_id,

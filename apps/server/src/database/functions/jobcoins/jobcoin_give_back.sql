@@ -1,5 +1,5 @@
--- Gives back what an earlier entry took: to its own grant, or, where that has expired, to a new one for another 30
--- days. Returns how many leads.
+-- Gives back what an earlier entry took: to its own grant, or, where that has expired, to a new one that lives a little
+-- longer. Returns how many leads.
 create function jobcoin_give_back(
   p_account uuid, p_taken text, p_reference text, p_as text, p_note text default null,
   p_at timestamptz default now()
@@ -28,7 +28,7 @@ begin
     v_grant := v_taken.grant_id;
     if not v_taken.is_open then
       insert into jobcoin_grant (account_id, leads, granted_at, expires_at)
-        values (p_account, -v_taken.amount, p_at, p_at + interval '30 days')
+        select p_account, -v_taken.amount, p_at, p_at + returned_lead_life from business_rules()
         returning id into v_grant;
     end if;
     perform jobcoin_write(p_account, p_as, -v_taken.amount, 0, v_taken.reference, v_grant, p_at, p_note);

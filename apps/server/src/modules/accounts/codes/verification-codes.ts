@@ -4,6 +4,7 @@ import type { Sql, Tx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
+import { codeLife, wrongTriesAllowed, wrongTriesWindow } from '../domain/code-rules.ts'
 import { limits, longestWindowInSeconds, secondsToWait } from '../domain/waiting.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import * as store from './verification-store.ts'
@@ -18,10 +19,6 @@ type Destination = {
   /** Digits with the country code, or an e-mail address. */
   destination: string
 }
-
-const lifeInMs = 10 * 60 * 1000
-const wrongTriesAllowed = 10
-const wrongTriesWindowInMs = 30 * 24 * 60 * 60 * 1000
 
 export type VerificationCodes = ReturnType<typeof verificationCodes>
 
@@ -50,7 +47,7 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
       await refuseTooMany(tx, place, at)
 
       const code = drawCode()
-      const expiresAt = new Date(at.getTime() + lifeInMs)
+      const expiresAt = new Date(at.getTime() + codeLife)
       const id = await store.replaceCode(tx, { ...place, codeHash: codeHashOf(to, code), now: at, expiresAt })
       await queueCode(tx, to, { id, code })
     },
@@ -128,7 +125,7 @@ async function tryCode(tx: Tx, place: Place, hash: Buffer, now: Date): Promise<b
     return true
   }
 
-  const since = new Date(now.getTime() - wrongTriesWindowInMs)
+  const since = new Date(now.getTime() - wrongTriesWindow)
   const wrong = await store.countWrongTries(tx, place, since)
   if (wrong >= wrongTriesAllowed) await store.closeDestination(tx, place, now)
   return false

@@ -1,4 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
+import { triesPerCode } from '../domain/code-rules.ts'
 
 export type Purpose = 'confirmation' | 'change' | 'request'
 /** Whose code it is, and where it went. */
@@ -71,8 +72,8 @@ export async function countTry(tx: SqlOrTx, { purpose, subjectId, destinationKey
   const [row] = await tx<{ id: string; codeHash: Buffer }[]>`
     update verification_code set tries = tries + 1
     where purpose = ${purpose} and subject_id = ${subjectId} and destination_key = ${destinationKey}
-      and used_at is null and replaced_at is null and tries < 5 and expires_at > ${now}
-      and (copy_of is null or 5 > (
+      and used_at is null and replaced_at is null and tries < ${triesPerCode} and expires_at > ${now}
+      and (copy_of is null or ${triesPerCode} > (
         select sum(copies.tries) from verification_code copies
         where copies.destination_key = ${destinationKey} and copies.copy_of = verification_code.copy_of))
     returning id, code_hash as "codeHash"`

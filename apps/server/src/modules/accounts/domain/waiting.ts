@@ -1,3 +1,5 @@
+import { resendPauseInSeconds } from '@joblane/contracts/rules/verification-code'
+
 export type Limit = { max: number; withinSeconds: number }
 
 const minute = 60
@@ -5,7 +7,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const codeLimits = [
-  { max: 1, withinSeconds: 30 },
+  { max: 1, withinSeconds: resendPauseInSeconds },
   { max: 5, withinSeconds: hour },
   { max: 10, withinSeconds: day },
 ] as const

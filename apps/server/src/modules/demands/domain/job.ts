@@ -12,9 +12,6 @@ export type Job = {
   priceInCents: number
 }
 
-/** How many professionals may unlock it. */
-export const seatLimitOf = ({ isExclusive }: Pick<Job, 'isExclusive'>) => (isExclusive ? 1 : 3)
-
 /** Text as it can be kept: composed letters, line breaks, and no other control characters. */
 export const cleanText = (typed: string) =>
   typed

@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import type { RefusalCode } from '#kernel/refusals.ts'
 
 /** What the database says to somebody who wants a seat. */
@@ -5,7 +6,7 @@ export type UnlockReason = 'unlocked' | 'already' | 'not_found' | 'full' | 'inac
 
 /** The refusal behind a reason; null where the demand is unlocked. */
 export function refusalOf(reason: UnlockReason, { seatLimit }: { seatLimit: number }): RefusalCode | null {
-  if (reason === 'full') return seatLimit === 1 ? 'demand_taken_exclusively' : 'demand_full'
+  if (reason === 'full') return seatLimit === seats.exclusive ? 'demand_taken_exclusively' : 'demand_full'
 
   return refusals[reason]
 }

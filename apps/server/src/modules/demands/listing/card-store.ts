@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
@@ -21,7 +22,7 @@ export const publicColumns = `
   coalesce(d.published_at, d.created_at) as "postedAt",
   coalesce(s.is_golden, false) as "isGolden", coalesce(s.is_active, false) as "isActive",
   coalesce(s.taken, 0) as taken,
-  coalesce(s.seat_limit, case when d.is_exclusive then 1 else 3 end) as "seatLimit"`
+  coalesce(s.seat_limit, case when d.is_exclusive then ${seats.exclusive} else ${seats.shared} end) as "seatLimit"`
 
 /** What is private, of `c`. */
 export const contactColumns = `

@@ -1,3 +1,4 @@
+import { minute } from '#kernel/duration.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql, Tx } from '#database/connect.ts'
@@ -35,8 +36,6 @@ type DemoDemand = {
   /** Null is the demo customer. */
   customer: { fullName: string; email: string; phoneNumber: string } | null
 }
-
-const minute = 60_000
 
 /** The demo's demands with their customers, partly taken through the same functions as real ones. */
 export async function loadDemoDemands(sql: Sql, now: Date) {

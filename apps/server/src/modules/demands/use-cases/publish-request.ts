@@ -1,3 +1,4 @@
+import { seatLimitOf } from '@joblane/contracts/business/seats'
 import { createHash, randomBytes } from 'node:crypto'
 import { manageRequestPath } from '@joblane/contracts/api/managed-demands'
 import type { Tx } from '#database/connect.ts'
@@ -12,7 +13,6 @@ import {
 } from '#modules/accounts/index.ts'
 import { queueMessages } from '#modules/notifications/index.ts'
 import { accountForRequest } from '../domain/account-for-request.ts'
-import { seatLimitOf } from '../domain/job.ts'
 import { deleteTwins, findRequest, giveToAccount, type PendingRequest } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { publishDemand } from './publish-demand.ts'

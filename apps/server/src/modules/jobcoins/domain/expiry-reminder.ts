@@ -1,6 +1,5 @@
-export const reminderDays = [30, 7, 1] as const
-
-const day = 24 * 3_600_000
+import { leadReminderDays } from '@joblane/contracts/business/leads'
+import { day } from '#kernel/duration.ts'
 
 /**
  * Which reminders are due and which of them is sent: the nearest. Where the others were missed (the server
@@ -8,7 +7,7 @@ const day = 24 * 3_600_000
  */
 export function dueReminders(expiresAt: Date, given: readonly number[], now: Date) {
   const left = expiresAt.getTime() - now.getTime()
-  const due = left <= 0 ? [] : reminderDays.filter((days) => left <= days * day && !given.includes(days))
+  const due = left <= 0 ? [] : leadReminderDays.filter((days) => left <= days * day && !given.includes(days))
   const nearest = Math.min(...due)
   const isOvertaken = given.some((days) => days < nearest)
 

@@ -1,8 +1,5 @@
+import { day, hour, minute } from '#kernel/duration.ts'
 import type { Purchase } from './purchase.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** After this the provider has forgotten an order that nobody approved. */
 const lifeOfOpenOrder = 12 * hour

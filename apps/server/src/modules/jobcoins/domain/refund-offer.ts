@@ -1,19 +1,16 @@
+import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
 import { daysAfter } from './running-month.ts'
 
 export type RefundTerms = { shareInCents: number; fineInCents: number; refundInCents: number }
 
 type Paid = { amountInCents: number; refundedInCents: number; leads: number }
 
-const daysWithoutFine = 7
-const fineInPercent = 20
-const daysRefundedOnDeletion = 60
-
 /** The unspent leads' share of what was paid, less what went back already. */
 export function unspentShare({ amountInCents, refundedInCents, leads }: Paid, unspent: number): number {
   return Math.min(Math.round((amountInCents * unspent) / leads), amountInCents - refundedInCents)
 }
 
-/** A renewal cancelled within 7 days is refunded in full; later, 20% of the share is kept. */
+/** A renewal cancelled soon is refunded in full; later, a fine is kept of the share. */
 export function cancellationTerms(
   paid: Paid & { completedAt: Date },
   unspent: number,

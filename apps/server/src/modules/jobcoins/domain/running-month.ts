@@ -1,4 +1,5 @@
-const day = 24 * 3_600_000
+import { freePlanEveryDays } from '@joblane/contracts/business/leads'
+import { day } from '#kernel/duration.ts'
 
 /** The same day of the next month, or its last day where it has no such day. */
 export function monthAfter(date: Date): Date {
@@ -11,6 +12,6 @@ export function monthAfter(date: Date): Date {
 
 export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * day)
 
-/** A plan runs for a month; the free one can be had again after 30 days. */
+/** A plan runs for a month; the free one can be had again after a while. */
 export const endOfPlan = (completedAt: Date, isFree: boolean) =>
-  isFree ? daysAfter(completedAt, 30) : monthAfter(completedAt)
+  isFree ? daysAfter(completedAt, freePlanEveryDays) : monthAfter(completedAt)

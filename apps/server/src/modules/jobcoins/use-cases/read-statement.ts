@@ -1,4 +1,4 @@
-import type { Movement, StatementSummary } from '@joblane/contracts/api/jobcoins'
+import { largestStatementPage, type Movement, type StatementSummary } from '@joblane/contracts/api/jobcoins'
 import type { SqlOrTx } from '#database/connect.ts'
 import { toDollars } from '#kernel/money.ts'
 import { movementText } from '../domain/movement-text.ts'
@@ -13,12 +13,11 @@ export type DescribeDemands = (
 
 type Asked = { accountId: string; pageIndex: number; pageSize: number; now: Date; describe: DescribeDemands }
 
-const largestPage = 100
 const largestFile = 50_000
 
 /** Every movement with its reason and the balance after it, newest first. */
 export async function readStatement(sql: SqlOrTx, { accountId, pageIndex, pageSize, now, describe }: Asked) {
-  const limit = Math.min(pageSize, largestPage)
+  const limit = Math.min(pageSize, largestStatementPage)
   const [summary, totalItems, entries] = await Promise.all([
     summarise(sql, accountId, now),
     countEntries(sql, accountId),

@@ -1,3 +1,4 @@
+import { minute } from '#kernel/duration.ts'
 import { getPurchase, claimDuePurchases } from '../purchase-store.ts'
 import { listWaitingRefunds } from '../refund-store.ts'
 import type { JobcoinTools } from '../tools.ts'
@@ -5,7 +6,6 @@ import { bookVerdict } from './book-verdict.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
-const minute = 60_000
 const atOnce = 5
 
 /**

@@ -1,8 +1,9 @@
+import { seats } from '@joblane/contracts/business/seats'
 import type { Demand } from '@joblane/contracts/api/demand'
 import { Button } from '#ui/elements/button.tsx'
 import { useJudgeDemand } from './use-judge-demand.ts'
 
-/** What an administrator decides by hand: whether it is golden, and whether one professional gets it or three. */
+/** What an administrator decides by hand: whether it is golden, and to how many professionals it is open. */
 export function JudgeDemand({ demand }: { demand: Demand }) {
   const { golden, exclusive } = useJudgeDemand(demand.id)
   const isBusy = golden.isPending || exclusive.isPending
@@ -16,7 +17,7 @@ export function JudgeDemand({ demand }: { demand: Demand }) {
         Leave golden to the rule
       </Button>
       <Button look="line" disabled={isBusy} onClick={() => exclusive.mutate(!demand.isExclusive)}>
-        {demand.isExclusive ? 'Open to 3 professionals' : 'Set exclusive'}
+        {demand.isExclusive ? `Open to ${seats.shared} professionals` : 'Set exclusive'}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import type { Demand } from '@joblane/contracts/api/demand'
 import { demandTexts } from '@joblane/contracts/api/demands'
 import { openDialog } from '#lib/overlays/dialogs.ts'
@@ -59,4 +60,4 @@ function refusalOf({ isActive, isExclusive, unlockCount, unlockLimit }: Demand) 
 const promise = ({ isExclusive }: Demand) =>
   isExclusive
     ? 'You will be the only professional with this contact.'
-    : 'At most 3 professionals ever get this contact.'
+    : `At most ${seats.shared} professionals ever get this contact.`

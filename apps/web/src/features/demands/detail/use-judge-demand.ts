@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import type { Demand, DemandDetail } from '@joblane/contracts/api/demand'
 import { setExclusive, setGolden } from '@joblane/contracts/api/demands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -36,4 +37,4 @@ export function useJudgeDemand(id: string) {
 }
 
 const sentenceOf = ({ isGoldenDemand, isExclusive }: Demand) =>
-  `This demand is ${isGoldenDemand ? 'golden' : 'not golden'} and ${isExclusive ? 'exclusive' : 'open to 3 professionals'}.`
+  `This demand is ${isGoldenDemand ? 'golden' : 'not golden'} and ${isExclusive ? 'exclusive' : `open to ${seats.shared} professionals`}.`

@@ -1,3 +1,4 @@
+import { sessionLifeInHours } from '@joblane/contracts/business/retention'
 import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/rules/email'
 import { passwordTexts } from '@joblane/contracts/rules/password'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -8,7 +9,7 @@ import { refuseFaults } from '../../domain/refuse-faults.ts'
 import { hashPassword, isPasswordOf, needsNewHash } from '../../passwords/passwords.ts'
 import { takeAttempt } from '../../codes/take-attempt.ts'
 import type { AccountTools } from '../../tools.ts'
-import { hoursOfSession, openSession } from './open-session.ts'
+import { openSession } from './open-session.ts'
 
 type Login = {
   email: string
@@ -31,7 +32,7 @@ export async function logIn(tools: AccountTools, login: Login): Promise<string> 
   )
   if (account.suspendedAt) throw new DomainError('account_suspended')
 
-  const hours = login.isRemembered ? hoursOfSession.remembered : hoursOfSession.usual
+  const hours = login.isRemembered ? sessionLifeInHours.remembered : sessionLifeInHours.usual
   const token = await tools.sql.begin(async (tx) => {
     await deleteAttempt(tx, attemptId)
     await rememberAddress(tx, account.id, addressKey, tools.now())

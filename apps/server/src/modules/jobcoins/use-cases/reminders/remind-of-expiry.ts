@@ -1,6 +1,7 @@
+import { leadReminderDays } from '@joblane/contracts/business/leads'
 import { findAccount } from '#modules/accounts/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
-import { dueReminders, reminderDays } from '../../domain/expiry-reminder.ts'
+import { dueReminders } from '../../domain/expiry-reminder.ts'
 import { daysAfter } from '../../domain/running-month.ts'
 import { type ExpiringGrant, insertExpiryReminder, listExpiringGrants } from '../../reminder-store.ts'
 import type { JobcoinTools } from '../../tools.ts'
@@ -10,7 +11,7 @@ type Tools = Pick<JobcoinTools, 'sql' | 'now'>
 /** Tells of leads that expire in 30, in 7 and in 1 day; each once. */
 export async function remindOfExpiry(tools: Tools) {
   const now = tools.now()
-  const grants = await listExpiringGrants(tools.sql, now, daysAfter(now, Math.max(...reminderDays)))
+  const grants = await listExpiringGrants(tools.sql, now, daysAfter(now, Math.max(...leadReminderDays)))
 
   for (const grant of grants) await remind(tools, grant, now)
 }

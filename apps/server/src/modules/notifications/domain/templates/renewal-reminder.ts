@@ -1,3 +1,4 @@
+import { daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
 import { template, threeDays } from '../template.ts'
 import { dollars, firstName, leadsOf, type Moment, writtenDate } from '../wording.ts'
 import { button, lines, link, p, strong } from '../writing.ts'
@@ -28,7 +29,7 @@ export const renewalReminder = template<Values>()({
         button('Renew with one click', values.renewUrl),
         link('Opt out of the renewal', values.unsubscribeUrl),
       ),
-      p`You can cancel a renewal for 7 days after paying and get its unspent leads back in full. Later than that, a fine of 20% of what is refunded is kept; you see the amount before you confirm. ${link('To stop these reminders', values.unsubscribeUrl)}`,
+      p`You can cancel a renewal for ${daysWithoutFine} days after paying and get its unspent leads back in full. Later than that, a fine of ${fineInPercent}% of what is refunded is kept; you see the amount before you confirm. ${link('To stop these reminders', values.unsubscribeUrl)}`,
       p`The leads you have stay valid until their own date. You have ${values.availableCoins}.`,
     ],
   }),
