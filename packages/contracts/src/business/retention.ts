@@ -6,3 +6,6 @@ export const passwordLinkLifeInHours = 1
 
 /** Requests and registrations whose phone is not confirmed within these days are deleted. */
 export const daysToConfirm = 7
+
+/** How long somebody who asked for a service can confirm the phone with the token of that request. */
+export const requestTokenLifeInHours = 12

@@ -1,3 +1,4 @@
+import { requestTokenLifeInHours } from '@joblane/contracts/business/retention'
 import type { Role } from '@joblane/contracts/api/access'
 import { productName } from '@joblane/contracts/product'
 import { createSigner, createVerifier } from 'fast-jwt'
@@ -20,7 +21,6 @@ export type TokenClaims =
 export type Tokens = ReturnType<typeof createTokens>
 
 const roleClaim = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
-const requestLifeInSeconds = 12 * 60 * 60
 /** A signature that was right stays right: it is not computed again for each call of a session. */
 const mostVerified = 20_000
 
@@ -43,7 +43,7 @@ export function createTokens({ secret, now }: { secret: string; now: Clock }) {
     signRequest(demandId: string) {
       const iat = seconds(now())
 
-      return request.sign({ sub: demandId, iat, exp: iat + requestLifeInSeconds })
+      return request.sign({ sub: demandId, iat, exp: iat + requestTokenLifeInHours * 3600 })
     },
 
     /** What the token claims, where it is ours and still good; else null. */

@@ -1,7 +1,7 @@
+import { seatLimitOf } from '@joblane/contracts/business/seats'
 import { describe, expect, test } from 'vitest'
 import { eventAfterChange, eventAfterUnlock, eventOf } from './demand-event.ts'
 import { demandFor, type DemandRecord } from './demand-view.ts'
-import { seatLimitOf } from './job.ts'
 import { searchableWords } from './search-words.ts'
 import { refusalOf } from './unlock-outcome.ts'
 

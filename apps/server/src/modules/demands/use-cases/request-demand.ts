@@ -6,6 +6,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import type { Tx } from '#database/connect.ts'
 import { type Account, findAccount } from '#modules/accounts/index.ts'
 import type { Job } from '../domain/job.ts'
+import { sameRequestWithin } from '../domain/request-rules.ts'
 import type { Contact, Viewer } from '../domain/visible-contact.ts'
 import {
   deletePending,
@@ -32,8 +33,6 @@ type Asking = {
   idempotencyKey: string | null
   request: TypedJob & TypedContact
 }
-
-const sameRequestWithinMs = 10 * 60 * 1000
 
 /** Keeps a request and sends a code to its phone; a verified customer's own request is published at once. */
 export async function requestDemand(tools: DemandTools, asking: Asking) {
@@ -131,7 +130,7 @@ const listRecent = ({ now }: DemandTools, tx: Tx, { job, contact }: Wanted, orig
     zipCode: contact.zipCode,
     subcategory: job.subcategory,
     origin,
-    since: new Date(now().getTime() - sameRequestWithinMs),
+    since: new Date(now().getTime() - sameRequestWithin),
   })
 
 type RequestOrigin = 'request' | 'verified request'
