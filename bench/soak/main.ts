@@ -39,6 +39,7 @@ const losses = Object.entries(
 await database.end()
 const { code, output } = await site.stop()
 
+console.log({ ...Object.fromEntries(stopwatch.counts), ...Object.fromEntries(journal.statuses) })
 const findings = judge({ samples, journal, stopwatch, losses, code, output })
 for (const { what, measured, wanted, isMet } of findings) {
   console.log(`  ${isMet ? 'ok  ' : 'MISS'} ${what}: ${measured}${wanted && ` (${wanted})`}`)

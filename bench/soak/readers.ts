@@ -27,13 +27,12 @@ export async function read(load: Load) {
   )
 }
 
-const pages = ['/', '/demands-available', '/terms', '/jobcoins']
+const pages = ['/', '/demands-available', '/terms', '/jobcoins', '/api/categories']
 const lists = [
   '/api/demands/available/common/paged?pageSize=12',
   '/api/demands/available/common/paged?stateCode=FL&pageIndex=1',
   '/api/demands/available/golden/paged',
   '/api/demands/available',
-  '/api/categories',
 ]
 
 async function browse({ url, stopwatch }: Load, nth: number) {
@@ -69,6 +68,7 @@ async function ask({ url, database, stopwatch, signal }: Load, nth: number) {
   const token = /"token":"([^"]+)"/.exec(answer)?.[1]
   if (!token) return
   const code = await codeSentTo(database, phone, signal)
+  if (code === '') return
   await stopwatch.time('code', () => post(`${url}/api/auth/validate-code`, { code }, token))
 }
 

@@ -4,7 +4,7 @@ export class Stopwatch {
   readonly counts = new Map<string, number>()
   #times: number[] = []
 
-  /** Times a call until its body has been read; 5xx and a broken connection are failures. */
+  /** Times a call until its body has been read. All of them should succeed. */
   async time(kind: string, call: () => Promise<Response>): Promise<string> {
     const startedAt = performance.now()
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1)
@@ -12,7 +12,7 @@ export class Stopwatch {
       const reply = await call()
       const text = await reply.text()
       this.#times.push(performance.now() - startedAt)
-      if (reply.status >= 500) this.#fail(`${kind}: ${reply.status}`)
+      if (!reply.ok) this.#fail(`${kind}: ${reply.status}`)
 
       return reply.ok ? text : ''
     } catch (error) {

@@ -7,7 +7,7 @@ export async function findLosses(database: pg.Client, journal: Journal, paid: re
     (await database.query<{ id: string }>(text, values)).rows.map(({ id }) => id)
   const credited = await column(
     `select purchase_id as id from jobcoin_grant join jobcoin_purchase p on p.id = purchase_id
-    where p.amount_in_cents > 0 and p.status = 'COMPLETED'`,
+    where p.paypal_order_id is not null and p.status = 'COMPLETED'`,
   )
 
   return {
