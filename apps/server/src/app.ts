@@ -59,6 +59,7 @@ export async function buildApp({
     now,
     paypal: config.paypal ?? paypal,
     publicUrl: config.publicUrl,
+    secret: config.secret,
     logger: app.log,
   })
   const onTrouble = (err: unknown) => app.log.warn({ err }, 'events of demands were not told')
@@ -90,7 +91,7 @@ export async function buildApp({
         (tx, accountId) => deletionConsequences(tx, accountId, now()),
       ],
       // Wallets before seats: the order of locks in docs/decisions/0017.
-      deleting: [(tx, accountId) => refundOnDeletion(tx, accountId, now()), demandEvents.deleting],
+      deleting: [(tx, accountId) => refundOnDeletion(jobcoins, tx, accountId), demandEvents.deleting],
       exported: [demandEvents.exported, (tx, accountId) => exportJobcoins(tx, accountId, describeDemands)],
     },
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),

@@ -21,7 +21,9 @@ export async function startBackgroundWork({ config, databaseUrl, paypal, logger 
   const notifications = notificationJobs({ config, sql })
   const accounts = accountJobs({ secret: config.secret, now })
   const { publicUrl } = config
-  const jobcoins = jobcoinJobs(openJobcoins({ sql, now, paypal: config.paypal ?? paypal, publicUrl, logger }))
+  const jobcoins = jobcoinJobs(
+    openJobcoins({ sql, now, paypal: config.paypal ?? paypal, publicUrl, secret: config.secret, logger }),
+  )
   const demands = demandJobs({ now })
   const jobs = await startJobs({
     url: databaseUrl,

@@ -9,3 +9,8 @@ export const daysToConfirm = 7
 
 /** How long somebody who asked for a service can confirm the phone with the token of that request. */
 export const requestTokenLifeInHours = 12
+
+/** How long the counts that limit codes outlive a deleted account, under keyed hashes of phone and e-mail. */
+export const daysCountsOutliveAccount = 30
+/** The same for the date of the free plan. */
+export const daysFreePlanOutlivesAccount = 60

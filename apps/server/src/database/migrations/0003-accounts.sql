@@ -115,7 +115,9 @@ create table verification_code (
   used_at timestamptz,
   replaced_at timestamptz,
   -- The code of another request to the same destination, which was not sent again: all copies of it share five tries.
-  copy_of uuid
+  copy_of uuid,
+  -- Set when the account was deleted: until then its counts hold for whoever comes next with this destination.
+  forget_at timestamptz
 );
 create index verification_code_by_destination on verification_code (destination_key, created_at);
 create index verification_code_by_age on verification_code (created_at);
@@ -127,5 +129,7 @@ create table verification_closure (
   destination_key bytea not null,
   account_id uuid,
   closed_at timestamptz not null,
+  -- As in verification_code.
+  forget_at timestamptz,
   constraint verification_closure_once unique nulls not distinct (destination_key, account_id)
 );

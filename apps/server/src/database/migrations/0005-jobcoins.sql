@@ -140,6 +140,15 @@ create table jobcoin_expiry_reminder (
 );
 
 -- The application writes ledger, wallets and grants through the jobcoin functions alone, and deletes no books.
+-- Who had the free plan, by keyed hashes of phone and e-mail. It outlives the account: deleting that gives no other one.
+create table jobcoin_free_use (
+  identity_key bytea constraint jobcoin_free_use_pkey primary key,
+  -- When the free plan can be had again.
+  runs_until timestamptz not null,
+  forget_at timestamptz not null
+);
+create index jobcoin_free_use_by_age on jobcoin_free_use (forget_at);
+
 revoke insert, update, delete, truncate on jobcoin_entry, jobcoin_wallet, jobcoin_grant from joblane_app;
 revoke delete, truncate on jobcoin_purchase, jobcoin_refund, jobcoin_dispute from joblane_app;
 revoke update, truncate on jobcoin_webhook_event from joblane_app;

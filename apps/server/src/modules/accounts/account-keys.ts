@@ -1,10 +1,11 @@
 import { type KeyedHash, keyedHash } from './keyed-hash.ts'
 
-export type AccountKeys = Record<'email' | 'account' | 'address' | 'link' | 'call', KeyedHash>
+export type AccountKeys = Record<'email' | 'phone' | 'account' | 'address' | 'link' | 'call', KeyedHash>
 
 /** A key of its own for each kind of value that is kept as a hash. */
 export const accountKeys = (secret: string): AccountKeys => ({
   email: keyedHash(secret, 'e-mails of attempts'),
+  phone: keyedHash(secret, 'phones of identities'),
   account: keyedHash(secret, 'accounts of attempts'),
   address: keyedHash(secret, 'addresses of attempts'),
   link: keyedHash(secret, 'password links'),

@@ -1,9 +1,10 @@
 import type { SqlOrTx } from '#database/connect.ts'
+import { deleteOutlivedCounts, leaveCounts } from './codes/verification-store.ts'
 import { keptFor } from './domain/retention.ts'
 
 /** Takes everything personal out of an account; the empty row stays for the books that name it. */
 export async function emptyAccount(tx: SqlOrTx, id: string, at: Date) {
-  await forgetTraces(tx, [id])
+  await forgetTraces(tx, [id], at)
   await tx`
     update account set
       full_name = '', email = null, phone = null, zip_code = '', password_hash = null,
@@ -12,29 +13,28 @@ export async function emptyAccount(tx: SqlOrTx, id: string, at: Date) {
 }
 
 /** Registrations that nobody confirmed: their e-mail and phone are free again. */
-export async function deleteNeverActivated(tx: SqlOrTx, before: Date): Promise<number> {
+export async function deleteNeverActivated(tx: SqlOrTx, before: Date, now: Date): Promise<number> {
   const rows = await tx<{ id: string }[]>`
     select id from account
     where phone_confirmed_at is null and deleted_at is null and created_at < ${before}
     for update skip locked`
   const ids = rows.map(({ id }) => id)
-  await forgetTraces(tx, ids)
+  await forgetTraces(tx, ids, now)
   await tx`delete from account where id = any(${ids}::uuid[])`
 
   return ids.length
 }
 
-async function forgetTraces(tx: SqlOrTx, ids: string[]) {
+async function forgetTraces(tx: SqlOrTx, ids: string[], at: Date) {
   const traces = [
     'account_session',
     'account_password_link',
     'account_known_address',
     'account_contact_change',
     'account_favourite',
-    'verification_code',
-    'verification_closure',
   ]
   for (const table of traces) await tx`delete from ${tx(table)} where account_id = any(${ids}::uuid[])`
+  await leaveCounts(tx, ids, new Date(at.getTime() + keptFor.countsOfDeleted))
 }
 
 /** What has outlived its use: sessions, links and counts that no rule looks at any more. */
@@ -46,5 +46,5 @@ export async function deleteOutlived(tx: SqlOrTx, now: Date) {
   await tx`delete from account_attempt where at < ${before(keptFor.attempt)}`
   await tx`delete from account_known_address where last_used_at < ${before(keptFor.knownAddress)}`
   await tx`delete from account_contact_change where created_at < ${before(keptFor.contactChange)}`
-  await tx`delete from verification_code where created_at < ${before(keptFor.code)}`
+  await deleteOutlivedCounts(tx, now, before(keptFor.code))
 }

@@ -1,4 +1,5 @@
 export { accountJobs } from './account-jobs.ts'
+export { accountKeys } from './account-keys.ts'
 export { accountRoutes } from './account-routes.ts'
 export {
   findAccount,
@@ -13,6 +14,7 @@ export { authenticateBy, openAccounts } from './open-accounts.ts'
 export { createTokens } from './sessions/tokens.ts'
 export type { AccountEvents, AccountNeighbours, AccountTools } from './tools.ts'
 export { createCustomerAccount } from './use-cases/create-customer-account.ts'
+export { identityKeysOf } from './use-cases/identity-keys.ts'
 export { intervene, InterventionRefused, interventions, reopenPhone } from './use-cases/intervene.ts'
 export {
   demoAccounts,

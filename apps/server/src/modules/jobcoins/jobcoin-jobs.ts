@@ -1,5 +1,6 @@
 import type { Crontab, TaskList } from '#database/jobs.ts'
 import { daysAfter } from './domain/running-month.ts'
+import { deleteOldFreeUses } from './free-use-store.ts'
 import { deleteOldNotices } from './notice-store.ts'
 import type { JobcoinTools } from './tools.ts'
 import { expireLeads } from './use-cases/expire-leads.ts'
@@ -21,7 +22,10 @@ export function jobcoinJobs(tools: JobcoinTools): { tasks: TaskList; crontab: Cr
         await remindOfExpiry(tools)
         await remindOfRenewal(tools)
       },
-      'jobcoins.tidy': () => deleteOldNotices(tools.sql, daysAfter(tools.now(), -30)),
+      'jobcoins.tidy': async () => {
+        await deleteOldNotices(tools.sql, daysAfter(tools.now(), -30))
+        await deleteOldFreeUses(tools.sql, tools.now())
+      },
     },
     crontab: [
       { task: 'jobcoins.sweep', at: '* * * * *' },

@@ -1,5 +1,6 @@
 import type { Sql } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { accountKeys, identityKeysOf } from '#modules/accounts/index.ts'
 import type { PaypalSettings } from './paypal/paypal-client.ts'
 import { paypalGateway } from './paypal/paypal-gateway.ts'
 import type { JobcoinTools } from './tools.ts'
@@ -9,17 +10,24 @@ type Settings = {
   now: Clock
   paypal: PaypalSettings | undefined
   publicUrl: string
+  secret: string
   logger: { error: (details: object, message: string) => void }
 }
 
 /** The module's long-lived parts; made once and passed on. */
-export const openJobcoins = ({ sql, now, paypal = nowhere, publicUrl, logger }: Settings): JobcoinTools => ({
-  sql,
-  now,
-  paypal: paypalGateway(paypal),
-  siteUrl: publicUrl,
-  alert: (details, message) => logger.error(details, message),
-})
+export function openJobcoins(settings: Settings): JobcoinTools {
+  const { sql, now, paypal = nowhere, publicUrl, secret, logger } = settings
+  const keyOf = accountKeys(secret)
+
+  return {
+    sql,
+    now,
+    paypal: paypalGateway(paypal),
+    identityKeysOf: (tx, accountId) => identityKeysOf(keyOf, tx, accountId),
+    siteUrl: publicUrl,
+    alert: (details, message) => logger.error(details, message),
+  }
+}
 
 /** Without a provider nothing can be bought, and everything else works. */
 const nowhere: PaypalSettings = {

@@ -46,6 +46,15 @@ export async function freePlanObstacle(sql: SqlOrTx, accountId: string, now: Dat
   return row.isPaid ? 'free_plan_beside_paid' : 'free_plan_used'
 }
 
+/** Until when the account's free plan counts; null where it has had none that still does. */
+export async function findFreeUse(sql: SqlOrTx, accountId: string, now: Date): Promise<Date | null> {
+  const [row] = await sql<{ runsUntil: Date | null }[]>`
+    select max(runs_until) as "runsUntil" from jobcoin_purchase
+    where account_id = ${accountId} and status = 'COMPLETED' and amount_in_cents = 0 and runs_until > ${now}`
+
+  return row?.runsUntil ?? null
+}
+
 /** Paid purchases since a day of which something is left, the oldest first. */
 export const listRefundablePurchases = (sql: SqlOrTx, accountId: string, since: Date): Promise<Purchase[]> =>
   sql<Purchase[]>`

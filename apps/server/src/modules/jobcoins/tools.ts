@@ -1,4 +1,4 @@
-import type { Sql } from '#database/connect.ts'
+import type { Sql, SqlOrTx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { PaypalGateway } from './paypal/paypal-gateway.ts'
 
@@ -7,6 +7,8 @@ export type JobcoinTools = {
   sql: Sql
   now: Clock
   paypal: PaypalGateway
+  /** What the buyer is known by after the account is gone. */
+  identityKeysOf: (sql: SqlOrTx, accountId: string) => Promise<Buffer[]>
   /** The public origin; the provider sends buyers back to it. */
   siteUrl: string
   /** Tells the people who run this that one of them must look at something. */

@@ -1,5 +1,10 @@
 import { daysRefundedOnDeletion } from '@joblane/contracts/business/refunds'
-import { daysToConfirm, sessionLifeInHours } from '@joblane/contracts/business/retention'
+import {
+  daysCountsOutliveAccount,
+  daysFreePlanOutlivesAccount,
+  daysToConfirm,
+  sessionLifeInHours,
+} from '@joblane/contracts/business/retention'
 import { seats } from '@joblane/contracts/business/seats'
 import { codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
 import { productName } from '@joblane/contracts/product'
@@ -97,6 +102,7 @@ export const privacyText: LegalText = {
           'Account data: while the account exists.',
           'Demands: while the account exists. A demand without an account: until you ask us to delete it.',
           `Requests that were never confirmed: ${daysToConfirm} days.`,
+          `After an account is deleted: a keyed hash of its phone and e-mail, from which neither can be read, with how many codes were sent and entered wrong. ${daysCountsOutliveAccount} days, so that limits against abuse hold. With the date of the free plan, if it was used: ${daysFreePlanOutlivesAccount} days.`,
           'Technical logs, which hold no name, phone or e-mail: 30 days.',
           'Payment and ledger records: seven years, as tax and accounting law require, without your name after deletion.',
           'Backups: overwritten within 35 days.',
@@ -125,6 +131,7 @@ export const privacyText: LegalText = {
         'All sessions end at once. Name, phone, e-mail, password and preferences are erased, and your demands leave the lists.',
         'A deleted customer’s contact is also removed from demands that professionals had unlocked. We cannot recall what a professional has already written down.',
         `Payment and ledger records remain, without your name. If a purchase was made less than ${daysRefundedOnDeletion} days earlier, its unused share is refunded.`,
+        `A keyed hash of phone and e-mail stays for ${daysCountsOutliveAccount} days, or ${daysFreePlanOutlivesAccount} if you used the free plan, and is then deleted by itself: it keeps limits on codes and the free plan from starting over.`,
         'Deletion cannot be undone. Afterward the same e-mail and phone may register anew.',
       ],
     },

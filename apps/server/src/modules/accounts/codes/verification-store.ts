@@ -4,7 +4,10 @@ import { triesPerCode } from '../domain/code-rules.ts'
 export type Purpose = 'confirmation' | 'change' | 'request'
 /** Whose code it is, and where it went. */
 export type CodeOwner = { purpose: Purpose; subjectId: string; destinationKey: Buffer }
-/** Wrong tries count for a destination and an account, or for a destination without one. */
+/**
+ * Wrong tries count for a destination and an account, or for a destination without one. Those of deleted accounts count
+ * for everybody who comes next.
+ */
 export type CodeCount = { destinationKey: Buffer; accountId: string | null }
 
 /** Until the transaction ends, nobody else sends to this destination or tries a code of it. */
@@ -92,8 +95,8 @@ export async function countWrongTries(
 ): Promise<number> {
   const [row] = await tx<{ wrong: number }[]>`
     select coalesce(sum(tries) - count(used_at), 0)::int as wrong from verification_code
-    where destination_key = ${destinationKey} and account_id is not distinct from ${accountId}::uuid
-      and created_at > ${since}`
+    where destination_key = ${destinationKey} and created_at > ${since}
+      and (account_id is not distinct from ${accountId}::uuid or forget_at is not null)`
 
   return row?.wrong ?? 0
 }
@@ -101,7 +104,8 @@ export async function countWrongTries(
 export async function isClosed(tx: SqlOrTx, { destinationKey, accountId }: CodeCount): Promise<boolean> {
   const rows = await tx`
     select 1 from verification_closure
-    where destination_key = ${destinationKey} and account_id is not distinct from ${accountId}::uuid`
+    where destination_key = ${destinationKey}
+      and (account_id is not distinct from ${accountId}::uuid or forget_at is not null)`
 
   return rows.length > 0
 }
@@ -111,6 +115,24 @@ export async function closeDestination(tx: SqlOrTx, { destinationKey, accountId 
     insert into verification_closure (destination_key, account_id, closed_at)
     values (${destinationKey}, ${accountId}, ${now})
     on conflict do nothing`
+}
+
+/** What counts against the destinations of deleted accounts stays until then, and names no account any more. */
+export async function leaveCounts(tx: SqlOrTx, accountIds: readonly string[], forgetAt: Date) {
+  await tx`
+    update verification_code set account_id = null, forget_at = ${forgetAt}
+    where account_id = any(${accountIds}::uuid[])`
+  await tx`
+    insert into verification_closure (destination_key, account_id, closed_at, forget_at)
+    select destination_key, null, closed_at, ${forgetAt} from verification_closure
+    where account_id = any(${accountIds}::uuid[])
+    on conflict on constraint verification_closure_once do nothing`
+  await tx`delete from verification_closure where account_id = any(${accountIds}::uuid[])`
+}
+
+export async function deleteOutlivedCounts(tx: SqlOrTx, now: Date, codesBefore: Date) {
+  await tx`delete from verification_code where created_at < ${codesBefore} or forget_at < ${now}`
+  await tx`delete from verification_closure where forget_at < ${now}`
 }
 
 /** A person has helped: the account's destinations start anew. Returns whether there was anything to forget. */

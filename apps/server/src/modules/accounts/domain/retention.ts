@@ -1,4 +1,4 @@
-import { daysToConfirm } from '@joblane/contracts/business/retention'
+import { daysCountsOutliveAccount, daysToConfirm } from '@joblane/contracts/business/retention'
 import { day } from '#kernel/duration.ts'
 import { wrongTriesWindow } from './code-rules.ts'
 
@@ -11,4 +11,6 @@ export const keptFor = {
   knownAddress: 180 * day,
   contactChange: 7 * day,
   code: wrongTriesWindow + day,
+  /** Codes sent, wrong tries and closures of an account that was deleted. */
+  countsOfDeleted: daysCountsOutliveAccount * day,
 } as const

@@ -1,3 +1,4 @@
+import { emailKey } from '@joblane/contracts/rules/email'
 import { passwordTexts } from '@joblane/contracts/rules/password'
 import { correctPhone as setPhone } from '../account-store.ts'
 import { refuseFaults } from '../domain/refuse-faults.ts'
@@ -17,7 +18,7 @@ export async function correctPhone(
   const account = await requireAccount(sql, accountId)
   refuseOwn(account, 'phone', to)
   await refuseTaken(sql, { phone: to, own: accountId })
-  await takeAttempt(sql, { kind: 'correction', subjectKey: keyOf.account(accountId), now: now() })
+  await takeAttempt(sql, { kind: 'correction', subjectKey: keyOf.email(emailKey(account.email)), now: now() })
 
   const { phone: from, fullName } = account
   const code = { purpose: 'confirmation', subjectId: accountId, accountId, kind: 'phone' } as const

@@ -1,3 +1,4 @@
+import { daysCountsOutliveAccount, daysFreePlanOutlivesAccount } from '@joblane/contracts/business/retention'
 import { DomainError } from '#kernel/domain-error.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { emptyAccount } from '../account-removal-store.ts'
@@ -48,4 +49,5 @@ export async function deleteAccount(
 const whatIsErased = [
   'Your name, e-mail address, phone number, zip code and favorite categories are erased at once, on every device you are signed in on.',
   'Your e-mail address and phone number become free: you can register again, as somebody new.',
+  `We keep an unreadable fingerprint of both, for ${daysCountsOutliveAccount} days so that the limits on codes still hold, and for ${daysFreePlanOutlivesAccount} days if you used the free plan.`,
 ]

@@ -6,5 +6,5 @@ import { keptFor } from '../domain/retention.ts'
 export async function tidyAccounts(sql: Sql, now: Date) {
   await sql.begin((tx) => deleteOutlived(tx, now))
   const before = new Date(now.getTime() - keptFor.unconfirmedAccount)
-  await sql.begin((tx) => deleteNeverActivated(tx, before))
+  await sql.begin((tx) => deleteNeverActivated(tx, before, now))
 }

@@ -40,6 +40,7 @@ const tools: JobcoinTools = {
   sql,
   now: () => new Date(Date.now() + laterInMs),
   paypal: paypalGateway(paypal, { timeLimitInMs: 2000, pauseInMs: 10, tries: 3 }),
+  identityKeysOf: async () => [],
   siteUrl: 'http://localhost:3000',
   alert: () => {},
   at(point) {

@@ -12,6 +12,7 @@ export const simulatedTools = (
   sql,
   now: () => new Date(),
   paypal: paypalGateway(settingsOf(simulator), { timeLimitInMs: 1000, pauseInMs: 5, tries: 3 }),
+  identityKeysOf: async () => [],
   siteUrl: 'http://localhost:3000',
   alert: () => {},
   ...changes,

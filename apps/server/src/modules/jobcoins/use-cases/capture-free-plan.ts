@@ -3,12 +3,14 @@ import { holdAccount } from '#modules/accounts/index.ts'
 import type { Purchase } from '../domain/purchase.ts'
 import { endOfPlan } from '../domain/running-month.ts'
 import { creditPurchase, lockWallet } from '../ledger-store.ts'
-import { freePlanObstacle } from '../plan-store.ts'
 import { getPurchase, getPurchaseForUpdate, savePurchase } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
+import { refuseFreeAgain, rememberFreeUse } from './free-use.ts'
 
 /** Grants the free lead. The wallet's lock makes two orders of one account come one after the other. */
-export function captureFreePlan({ sql, now }: JobcoinTools, purchaseId: string): Promise<Purchase> {
+export function captureFreePlan(tools: JobcoinTools, purchaseId: string): Promise<Purchase> {
+  const { sql, now } = tools
+
   return sql.begin(async (tx) => {
     const { accountId } = await getPurchase(tx, purchaseId)
     if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
@@ -17,11 +19,11 @@ export function captureFreePlan({ sql, now }: JobcoinTools, purchaseId: string):
 
     const completedAt = now()
     await lockWallet(tx, purchase.accountId)
-    const obstacle = await freePlanObstacle(tx, purchase.accountId, completedAt)
-    if (obstacle) throw new DomainError(obstacle)
+    await refuseFreeAgain(tools, tx, accountId)
 
     await creditPurchase(tx, purchase.id, purchase.id, completedAt)
     const runsUntil = endOfPlan(completedAt, true)
+    await rememberFreeUse(tools, tx, accountId, runsUntil)
 
     return savePurchase(tx, { ...purchase, status: 'COMPLETED', completedAt, runsUntil }, null)
   })

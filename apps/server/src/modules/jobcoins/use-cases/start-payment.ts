@@ -7,9 +7,9 @@ import { holdAccount } from '#modules/accounts/index.ts'
 import { nextCheck } from '../domain/next-check.ts'
 import type { Purchase } from '../domain/purchase.ts'
 import { PaypalRefusal, PaypalUnavailable } from '../paypal/paypal-errors.ts'
-import { freePlanObstacle } from '../plan-store.ts'
 import { findOrder, insertPurchase, setOrder } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
+import { refuseFreeAgain } from './free-use.ts'
 
 type Wish = { accountId: string; planId: string; idempotencyKey?: string | null }
 type Order = { accountId: string; plan: Plan; id: string }
@@ -37,11 +37,11 @@ const orderIdOf = (accountId: string, idempotencyKey: string | null) =>
     : nameBasedId('repeatable order', `${accountId}/${idempotencyKey.toLowerCase()}`)
 
 /** Needs no provider: what approves it is the success page itself. */
-async function orderFreePlan({ sql, now, siteUrl }: JobcoinTools, order: Order) {
-  await insertOnce(sql, order, { createdAt: now(), nextCheckAt: null }, async (tx) => {
-    const obstacle = await freePlanObstacle(tx, order.accountId, now())
-    if (obstacle) throw new DomainError(obstacle)
-  })
+async function orderFreePlan(tools: JobcoinTools, order: Order) {
+  const { sql, now, siteUrl } = tools
+  await insertOnce(sql, order, { createdAt: now(), nextCheckAt: null }, (tx) =>
+    refuseFreeAgain(tools, tx, order.accountId),
+  )
 
   return { id: order.id, approvalUrl: returnUrlsOf(siteUrl, order.id).success }
 }

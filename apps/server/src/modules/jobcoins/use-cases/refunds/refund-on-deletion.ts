@@ -4,7 +4,9 @@ import { money } from '../../domain/movement-text.ts'
 import { availableCoinsOf, forfeitLeads, lockWallet, unspentOf } from '../../ledger-store.ts'
 import { listRefundablePurchases } from '../../plan-store.ts'
 import { cancelOpenPurchases, lockPurchasesOf } from '../../purchase-store.ts'
+import type { JobcoinTools } from '../../tools.ts'
 import { requestRefund } from '../cancel-renewal.ts'
+import { keepFreeUse } from '../free-use.ts'
 
 /** What deleting the account gives back and takes away, in sentences said before the click. */
 export async function deletionConsequences(sql: SqlOrTx, accountId: string, now: Date): Promise<string[]> {
@@ -19,8 +21,11 @@ export async function deletionConsequences(sql: SqlOrTx, accountId: string, now:
   ]
 }
 
+type Tools = Pick<JobcoinTools, 'identityKeysOf' | 'now'>
+
 /** Refunds the unspent leads of the last 60 days' purchases and closes the wallet, in the caller's transaction. */
-export async function refundOnDeletion(tx: Tx, accountId: string, now: Date) {
+export async function refundOnDeletion(tools: Tools, tx: Tx, accountId: string) {
+  const now = tools.now()
   // Purchases before the wallet: see docs/decisions/0017.
   await lockPurchasesOf(tx, accountId)
   await lockWallet(tx, accountId)
@@ -31,6 +36,7 @@ export async function refundOnDeletion(tx: Tx, accountId: string, now: Date) {
     await requestRefund(tx, { purchase, unspent, terms, reason: 'account_deleted', now })
   }
   await forfeitLeads(tx, accountId, now)
+  await keepFreeUse(tools, tx, accountId)
   await cancelOpenPurchases(tx, accountId)
 
   return {

@@ -273,7 +273,7 @@ describe('deleting an account', () => {
     expect(await deletionConsequences(sql, accountId, tools.now())).toEqual([
       'US$ 40.00 is refunded for 8 leads you did not use.',
     ])
-    const { refunds } = await sql.begin((tx) => refundOnDeletion(tx, accountId, tools.now()))
+    const { refunds } = await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))
     await doJobs()
 
     expect(refunds).toMatchObject([{ amountInCents: 4000 }])
@@ -288,13 +288,13 @@ describe('deleting an account', () => {
     clock.time += 61 * day
 
     expect(await deletionConsequences(sql, accountId, tools.now())).toEqual(['5 leads are lost.'])
-    expect((await sql.begin((tx) => refundOnDeletion(tx, accountId, tools.now()))).refunds).toEqual([])
+    expect((await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))).refunds).toEqual([])
     expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 0 })
   })
 
   test('gives up orders that were not paid', async () => {
     const { orderId, accountId, paypalOrderId } = await desk.order()
-    await sql.begin((tx) => refundOnDeletion(tx, accountId, tools.now()))
+    await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))
     await desk.approve(paypalOrderId)
 
     expect((await settlePurchase(tools, orderId)).status).toBe('CANCELLED')

@@ -1,0 +1,35 @@
+import { daysFreePlanOutlivesAccount } from '@joblane/contracts/business/retention'
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { daysAfter } from '../domain/running-month.ts'
+import { hasFreeUse, noteFreeUse } from '../free-use-store.ts'
+import { findFreeUse, freePlanObstacle } from '../plan-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+
+type Tools = Pick<JobcoinTools, 'identityKeysOf' | 'now'>
+
+/** Refuses the free plan to whoever had it, also by an account that was deleted since. */
+export async function refuseFreeAgain({ identityKeysOf, now }: Tools, sql: SqlOrTx, accountId: string) {
+  const obstacle = await freePlanObstacle(sql, accountId, now())
+  if (obstacle) throw new DomainError(obstacle)
+  if (await hasFreeUse(sql, await identityKeysOf(sql, accountId), now())) {
+    throw new DomainError('free_plan_used')
+  }
+}
+
+/** Notes a free plan by whatever its buyer is known by now. */
+export async function rememberFreeUse(
+  { identityKeysOf, now }: Tools,
+  tx: Tx,
+  accountId: string,
+  runsUntil: Date,
+) {
+  const forgetAt = daysAfter(now(), daysFreePlanOutlivesAccount)
+  await noteFreeUse(tx, await identityKeysOf(tx, accountId), { runsUntil, forgetAt })
+}
+
+/** Before an account is emptied: phone and e-mail may have changed since the free plan was had. */
+export async function keepFreeUse(tools: Tools, tx: Tx, accountId: string) {
+  const runsUntil = await findFreeUse(tx, accountId, tools.now())
+  if (runsUntil) await rememberFreeUse(tools, tx, accountId, runsUntil)
+}
