@@ -1,5 +1,6 @@
 export { createDatabaseFrom, dropDatabase } from './clone-database.ts'
 export { findRunningPostgres } from './find-running-postgres.ts'
+export { type KeptPostgres, keepPostgres } from './keep-postgres.ts'
 export { PostgresError } from './postgres-error.ts'
 export { type Postgres, type PostgresOptions, startPostgres } from './start-postgres.ts'
 export { startTestPostgres } from './start-test-postgres.ts'

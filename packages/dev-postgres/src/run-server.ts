@@ -7,7 +7,12 @@ import { notedPostmaster } from './processes-of.ts'
 import type { Account } from './server-account.ts'
 
 export type Settings = Record<string, string | number | boolean>
-export type RunningServer = { pid: number; stop: (steps: readonly StopStep[]) => Promise<void> }
+export type RunningServer = {
+  pid: number
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<void>
+  stop: (steps: readonly StopStep[]) => Promise<void>
+}
 export type StopStep = readonly [signal: NodeJS.Signals, patienceInMs: number]
 
 type Run = { postgres: string; cluster: string; account: Account; logFile: string; settings: Settings }
@@ -19,6 +24,7 @@ export async function runServer(run: Run): Promise<RunningServer> {
   if (pid === undefined) throw new PostgresError(`${run.postgres} cannot be started.`)
 
   const dismissGuard = guardAgainstDeath(pid, run.account)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const isReady = () => {
     const noted = notedPostmaster(run.cluster)
@@ -36,7 +42,7 @@ export async function runServer(run: Run): Promise<RunningServer> {
     throw new PostgresError(`PostgreSQL did not start: ${lastWords(run.logFile)}`)
   }
 
-  return { pid, stop }
+  return { pid, ended, stop }
 }
 
 function launch({ postgres, cluster, account, logFile, settings }: Run): ChildProcess {

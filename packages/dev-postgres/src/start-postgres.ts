@@ -15,6 +15,8 @@ export type Postgres = {
   /** Of the superuser, on 127.0.0.1. */
   url: string
   pid: number
+  /** Resolves when the server has ended, for whatever reason. */
+  ended: Promise<void>
   /** Where the data really is; differs from the data folder where root's own folders are closed to others. */
   home: string
   /** Ends connections and writes everything down; never takes longer than five seconds. */
@@ -35,7 +37,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const { url, server } = await startIn(home, account, options)
     const stopWith = (steps: readonly StopStep[]) => server.stop(steps).finally(lock.release)
 
-    return { url, pid: server.pid, home, stop: () => stopWith(softly), stopHard: () => stopWith(hard) }
+    const { pid, ended } = server
+
+    return { url, pid, ended, home, stop: () => stopWith(softly), stopHard: () => stopWith(hard) }
   } catch (error) {
     lock.release()
     throw error

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Postgres, startPostgres } from '@joblane/dev-postgres'
+import { type KeptPostgres, keepPostgres } from '@joblane/dev-postgres'
 import { buildApp } from '../app.ts'
 import { startBackgroundWork } from '../background-work.ts'
 import type { Config } from '../config.ts'
@@ -54,8 +54,8 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   return { log: app.log, count: (kind) => app.countUncaught(kind), stop: () => parts.disposeAsync() }
 }
 
-async function startEmbedded({ dataDir }: Config, started: AsyncDisposableStack): Promise<Postgres> {
-  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
+async function startEmbedded({ dataDir }: Config, started: AsyncDisposableStack): Promise<KeptPostgres> {
+  const postgres = await keepPostgres({ dataDir: join(dataDir, 'postgres') })
   started.defer(() => postgres.stop())
 
   return postgres
