@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aSchemaFolder } from '#testing/a-schema-folder.ts'
 import { emptyDatabase } from '#testing/empty-database.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -125,6 +125,31 @@ test('after a migration all functions are made again, also those it dropped', as
 
   expect(await migrate(url, { folder: again })).toHaveLength(4)
   expect(await seenByTrigger(sql)).toBe(2)
+})
+
+test('callers at work while functions are replaced get the old form or the new one, and never an error', async () => {
+  const { url } = await emptyDatabase()
+  const version = (n: number) => withFunctions({ inner: inner.replace('return 1', `return ${n}`) })
+  await migrate(url, { folder: version(1) })
+  const callers = connect(url, { max: 2, asApplication: false })
+  const seen = new Set<unknown>()
+  let isOver = false
+  const keepCalling = async () => {
+    while (!isOver) {
+      seen.add(await seenByTrigger(callers))
+      const [row] = await callers<{ called: number }[]>`select outer_part() as called`
+      seen.add(row?.called)
+    }
+  }
+  const calling = Promise.all([keepCalling(), keepCalling(), keepCalling()])
+
+  for (const n of [2, 3, 4]) await migrate(url, { folder: version(n) })
+  await vi.waitUntil(() => seen.has(5))
+  isOver = true
+  await calling
+  await callers.end()
+
+  expect([...seen].filter((value) => ![2, 3, 4, 5].includes(Number(value)))).toEqual([])
 })
 
 test('each file of ours creates the one function it is named after', async () => {
