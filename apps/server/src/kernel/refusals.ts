@@ -1,3 +1,4 @@
+import { freePlanEveryDays } from '@joblane/contracts/business/leads'
 import { accountTexts } from '@joblane/contracts/api/accounts'
 import { demandTexts } from '@joblane/contracts/api/demands'
 import { codeTexts } from '@joblane/contracts/rules/verification-code'
@@ -28,7 +29,7 @@ export const refusals = {
   link_dead: 'This link is no longer valid. Please ask for a new one.',
   no_change_waiting: 'There is no change to confirm. Please start it again.',
   id_used_before: 'This was already sent with other details. Please reload the page and try again.',
-  free_plan_used: 'The free plan can be used once every 30 days.',
+  free_plan_used: `The free plan can be used once every ${freePlanEveryDays} days.`,
   free_plan_beside_paid: 'The free plan is not available while you have a paid plan.',
   order_completed: 'This payment is complete and can no longer be cancelled.',
   payment_in_progress: 'This payment is being processed. Please look again in a minute.',

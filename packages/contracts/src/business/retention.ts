@@ -2,7 +2,7 @@
 export const sessionLifeInHours = { usual: 12, remembered: 30 * 24 } as const
 
 /** How long a link for a new password works. */
-export const passwordLinkLifeInHours = 1
+export const passwordLinkLife = { hours: 1, text: 'an hour' } as const
 
 /** Requests and registrations whose phone is not confirmed within these days are deleted. */
 export const daysToConfirm = 7

@@ -1,3 +1,4 @@
+import { passwordLinkLife } from '@joblane/contracts/business/retention'
 import { forgotPassword } from '@joblane/contracts/api/accounts'
 import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/rules/email'
 import { useMutation } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export default function ForgotPasswordDialog({ email = '', onClose }: Props) {
   return (
     <Dialog
       title="Forgot your password?"
-      subtitle="We e-mail you a link that sets a new one. It works once, for an hour."
+      subtitle={`We e-mail you a link that sets a new one. It works once, for ${passwordLinkLife.text}.`}
       onClose={onClose}
     >
       {data ? (

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@joblane/contracts/rules/verification-code'
+import { codeLength, type ContactKind } from '@joblane/contracts/rules/verification-code'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -42,7 +42,7 @@ export function VerificationDialog({ kind, destination, isRequired, wayOut, onVe
       title={titles[kind]}
       subtitle={
         <>
-          {isOffered(state) ? 'We send a 4-digit code' : 'We sent a code'} {channels[kind]} to{' '}
+          {isOffered(state) ? `We send a ${codeLength}-digit code` : 'We sent a code'} {channels[kind]} to{' '}
           <strong className={kind === 'phone' ? 'one-line' : undefined}>
             {maskedContact(kind, destination)}
           </strong>

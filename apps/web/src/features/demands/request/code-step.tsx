@@ -27,7 +27,8 @@ export function CodeStep({ pending, onPublished, onClose }: Props) {
       title="We are almost there"
       subtitle={
         <>
-          We sent a 4-digit code by WhatsApp to <strong className="num">{shown(pending.phone)}</strong>.
+          We sent a {codeLength}-digit code by WhatsApp to{' '}
+          <strong className="num">{shown(pending.phone)}</strong>.
         </>
       }
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { passwordPagePath } from '@joblane/contracts/api/accounts'
-import { passwordLinkLifeInHours } from '@joblane/contracts/business/retention'
+import { passwordLinkLife } from '@joblane/contracts/business/retention'
 import type { SqlOrTx } from '#database/connect.ts'
 import { hour } from '#kernel/duration.ts'
 import { insertPasswordLink } from '../../passwords/password-link-store.ts'
@@ -14,7 +14,7 @@ export async function createPasswordLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const createdAt = now()
-  const expiresAt = new Date(createdAt.getTime() + passwordLinkLifeInHours * hour)
+  const expiresAt = new Date(createdAt.getTime() + passwordLinkLife.hours * hour)
   await insertPasswordLink(tx, { tokenHash: keyOf.link(token), accountId, createdAt, expiresAt })
 
   return `${passwordPagePath}?token=${token}`

@@ -23,7 +23,7 @@ export async function deletionConsequences(sql: SqlOrTx, accountId: string, now:
 
 type Tools = Pick<JobcoinTools, 'identityKeysOf' | 'now'>
 
-/** Refunds the unspent leads of the last 60 days' purchases and closes the wallet, in the caller's transaction. */
+/** Refunds the unspent leads of recent purchases and closes the wallet, in the caller's transaction. */
 export async function refundOnDeletion(tools: Tools, tx: Tx, accountId: string) {
   const now = tools.now()
   // Purchases before the wallet: see docs/decisions/0017.

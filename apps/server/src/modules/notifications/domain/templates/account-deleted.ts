@@ -6,7 +6,7 @@ import { p } from '../writing.ts'
 type Values = {
   firstName: string
   date: Moment
-  /** What is paid back for purchases of the last 60 days; often nothing. */
+  /** What is paid back for recent purchases; often nothing. */
   refunds: readonly { amountInCents: number; purchaseDate: Moment }[]
 }
 

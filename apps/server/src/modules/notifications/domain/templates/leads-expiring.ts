@@ -1,3 +1,4 @@
+import type { leadReminderDays } from '@joblane/contracts/business/leads'
 import { productName } from '@joblane/contracts/product'
 import { template } from '../template.ts'
 import { firstName, leadsOf, type Moment, writtenDate } from '../wording.ts'
@@ -9,7 +10,7 @@ type Values = {
   count: number
   /** The day on which they expire. */
   date: Moment
-  daysLeft: 30 | 7 | 1
+  daysLeft: (typeof leadReminderDays)[number]
   demandsUrl: string
   unsubscribeUrl: string
 }

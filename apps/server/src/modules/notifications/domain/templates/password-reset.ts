@@ -1,3 +1,4 @@
+import { passwordLinkLife } from '@joblane/contracts/business/retention'
 import { productName } from '@joblane/contracts/product'
 import { template } from '../template.ts'
 import { firstName } from '../wording.ts'
@@ -12,7 +13,7 @@ export const passwordReset = template<{ firstName: string; resetUrl: string }>()
       p`Hello ${firstName(values.firstName)},`,
       p`Somebody, we hope you, asked for a new password.`,
       button('Set it here', values.resetUrl),
-      p`The link works once and for one hour. Setting a new password signs you out everywhere else. If it was not you, ignore this message and your password stays as it is.`,
+      p`The link works once and for ${passwordLinkLife.text}. Setting a new password signs you out everywhere else. If it was not you, ignore this message and your password stays as it is.`,
     ],
   }),
 })

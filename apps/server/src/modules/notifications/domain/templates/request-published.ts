@@ -1,3 +1,4 @@
+import { passwordLinkLife } from '@joblane/contracts/business/retention'
 import { template, threeDays } from '../template.ts'
 import { firstName, professionals } from '../wording.ts'
 import { button, lines, link, p, type Piece, strong } from '../writing.ts'
@@ -45,4 +46,6 @@ export const requestPublished = template<Values>()({
 const passwordLine = (url: string | undefined): Piece[] =>
   url === undefined
     ? []
-    : [p`${link('Set a password for your account (this link works once, within an hour)', url)}`]
+    : [
+        p`${link(`Set a password for your account (this link works once, within ${passwordLinkLife.text})`, url)}`,
+      ]
