@@ -36,6 +36,12 @@ test.each([
 
 // What attackers and customers are allowed: a change here is a decision, not a slip.
 test('the limits are those that were decided', () => {
+  const codes = [
+    { max: 1, withinSeconds: 30 },
+    { max: 5, withinSeconds: 3600 },
+    { max: 10, withinSeconds: 86_400 },
+  ]
+
   expect(limits).toEqual({
     login: [{ max: 20, withinSeconds: 3600 }],
     reauthentication: [{ max: 10, withinSeconds: 3600 }],
@@ -43,11 +49,8 @@ test('the limits are those that were decided', () => {
       { max: 5, withinSeconds: 3600 },
       { max: 10, withinSeconds: 86_400 },
     ],
-    code: [
-      { max: 1, withinSeconds: 30 },
-      { max: 5, withinSeconds: 3600 },
-      { max: 10, withinSeconds: 86_400 },
-    ],
+    code: codes,
+    correction: codes,
   })
 })
 
