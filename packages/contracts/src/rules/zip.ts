@@ -1,4 +1,9 @@
-export const zipTexts = { missing: 'Zip Code is required.', invalid: 'Zip Code is invalid.' } as const
+export const zipTexts = {
+  missing: 'Zip Code is required.',
+  invalid: 'Zip Code is invalid.',
+  /** The city and the state were given as well. */
+  elsewhere: (state: string) => `This zip code is not in ${state}.`,
+} as const
 
 /** 5 digits, or 5 and 4 with a hyphen. */
 export const isZip = (text: string) => /^\d{5}(?:-\d{4})?$/.test(text)

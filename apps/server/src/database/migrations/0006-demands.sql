@@ -58,6 +58,7 @@ create table demand (
   constraint demand_published_with_key check ((key is null) = (published_at is null))
 );
 create index demand_of_account on demand (account_id, key desc) where account_id is not null and removed_at is null;
+create index demand_asked_for_by on demand (requested_by) where requested_by is distinct from account_id;
 create index demand_pending on demand (created_at) where key is null;
 -- Few demands have a private link: the others are not in its index.
 create unique index demand_manage_hash_once on demand (manage_hash) where manage_hash is not null;

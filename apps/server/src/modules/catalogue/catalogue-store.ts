@@ -69,7 +69,7 @@ export async function listCities(sql: SqlOrTx, stateCode: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-type Place = { city: string; state: string; stateCode: string }
+export type Place = { city: string; state: string; stateCode: string }
 
 /** The city as the catalogue writes it, however it was written. */
 export async function findCity(

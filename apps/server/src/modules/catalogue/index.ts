@@ -1,4 +1,4 @@
 export { catalogueRoutes } from './catalogue-routes.ts'
-export { findPlaceOfZip, findSubcategory, listCategories, listStates } from './catalogue-store.ts'
+export { findPlaceOfZip, findSubcategory, listCategories, listStates, type Place } from './catalogue-store.ts'
 export { type Catalogue, catalogueOf, keepCatalogue } from './keep-catalogue.ts'
 export { loadCatalogue } from './use-cases/load-catalogue.ts'

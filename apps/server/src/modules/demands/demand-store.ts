@@ -92,6 +92,13 @@ export async function listIdsOfAccount(sql: SqlOrTx, accountId: string): Promise
   return rows.map(({ id }) => id)
 }
 
+/** Demands of others, or of nobody, that the account asked for while it was signed in: they stay, and name it no more. */
+export async function forgetAsker(tx: SqlOrTx, accountId: string) {
+  await tx`
+    update demand set requested_by = null
+    where requested_by = ${accountId} and requested_by is distinct from account_id`
+}
+
 export type Exported = { demands: DemandRecord[]; unlocked: (DemandRecord & { unlockedAt: Date })[] }
 
 /** Everything an account posted, and everything it unlocked. */

@@ -120,7 +120,7 @@ export async function closeDestination(tx: SqlOrTx, { destinationKey, accountId 
 /** What counts against the destinations of deleted accounts stays until then, and names no account any more. */
 export async function leaveCounts(tx: SqlOrTx, accountIds: readonly string[], forgetAt: Date) {
   await tx`
-    update verification_code set account_id = null, forget_at = ${forgetAt}
+    update verification_code set account_id = null, subject_id = gen_random_uuid(), forget_at = ${forgetAt}
     where account_id = any(${accountIds}::uuid[])`
   await tx`
     insert into verification_closure (destination_key, account_id, closed_at, forget_at)

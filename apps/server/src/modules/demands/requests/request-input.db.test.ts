@@ -21,6 +21,7 @@ test.each([
   [{ emailAddress: 'a@b' }, 'emailAddress', 'E-mail Address is required.'],
   [{ emailAddress: 'ada@joblane.t' }, 'emailAddress', 'E-mail Address is invalid.'],
   [{ subcategory: 'Time Travel' }, 'subcategory', 'This service is not known.'],
+  [{ city: 'Miami', stateCode: 'FL', zipCode: '10001' }, 'zipCode', 'This zip code is not in Florida.'],
   [{ category: 'Auto' }, 'category', 'This category does not have that service.'],
 ])('%o is refused by name', async (change, field, sentence) => {
   const { status, body } = await ask(desk.aRequest(change))

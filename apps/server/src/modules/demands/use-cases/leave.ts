@@ -1,9 +1,10 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
-import { findDemand, listForExport, listIdsOfAccount } from '../demand-store.ts'
+import { findDemand, forgetAsker, listForExport, listIdsOfAccount } from '../demand-store.ts'
 import { eventOf } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import { notifyEvents } from '../events/feed-store.ts'
 import { removeDemands } from '../seat-store.ts'
+import { tellOfClosing } from './tell-of-closing.ts'
 
 /** What deleting an account does to its demands, said before the click. */
 export async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Promise<string[]> {
@@ -19,16 +20,19 @@ export async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Pr
 /** Erases the demands of an account in the transaction that empties it. */
 export async function removeDemandsOf(tx: Tx, accountId: string, at: Date) {
   const ids = await listIdsOfAccount(tx, accountId)
-  if (ids.length === 0) return { refunds: [] }
-
   const records = await Promise.all(ids.map((id) => findDemand(tx, id, null)))
   await removeDemands(tx, ids, at)
+  for (const record of records) {
+    if (record?.isActive) await tellOfClosing(tx, { demand: record, isDeleted: true })
+  }
   await notifyEvents(
     tx,
     records
       .filter((record) => record !== null)
       .map((record) => eventOf('closed', { ...record, isActive: false })),
   )
+
+  await forgetAsker(tx, accountId)
 
   return { refunds: [] }
 }

@@ -10,6 +10,7 @@ import { removeDemands, reseat } from '../seat-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { announceChange } from './announce-change.ts'
 import { manageHashOf } from './publish-request.ts'
+import { tellOfClosing } from './tell-of-closing.ts'
 
 type Tools = Pick<DemandTools, 'sql' | 'now' | 'feed'>
 type Changing = { viewer: NonNullable<Viewer>; demandId: string; isActive: boolean }
@@ -17,10 +18,18 @@ type Changing = { viewer: NonNullable<Viewer>; demandId: string; isActive: boole
 /** Activates or deactivates a demand of the viewer's. */
 export async function changeStatus(tools: Tools, { viewer, demandId, isActive }: Changing): Promise<Demand> {
   await requireMine(tools.sql, demandId, viewer)
-  await reseat(tools.sql, [demandId], { isActive })
+  await setActive(tools.sql, demandId, isActive)
 
   return demandFor(viewer, await announceChange(tools, demandId, viewer))
 }
+
+/** Where that closes the demand, whoever unlocked it is told. */
+const setActive = (sql: Sql, demandId: string, isActive: boolean) =>
+  sql.begin(async (tx) => {
+    const before = await findDemand(tx, demandId, null)
+    await reseat(tx, [demandId], { isActive })
+    if (before?.isActive && !isActive) await tellOfClosing(tx, { demand: before, isDeleted: false })
+  })
 
 /** Who unlocked a demand of the viewer's. */
 export async function listUnlockers(
@@ -55,7 +64,7 @@ export async function getManaged(tools: Pick<Tools, 'sql'>, secret: string): Pro
 
 export async function changeManagedStatus(tools: Tools, secret: string, isActive: boolean) {
   const { id } = await requireManaged(tools.sql, secret)
-  await reseat(tools.sql, [id], { isActive })
+  await setActive(tools.sql, id, isActive)
   await announceChange(tools, id, null)
 
   return getManaged(tools, secret)
@@ -65,7 +74,10 @@ export async function changeManagedStatus(tools: Tools, secret: string, isActive
 export async function removeManaged({ sql, now, feed }: Tools, secret: string): Promise<null> {
   const { id, customer } = await requireManaged(sql, secret)
   const record = await findDemand(sql, id, customer)
-  await removeDemands(sql, [id], now())
+  await sql.begin(async (tx) => {
+    await removeDemands(tx, [id], now())
+    if (record?.isActive) await tellOfClosing(tx, { demand: record, isDeleted: true })
+  })
   if (record) feed.announce(eventOf('closed', { ...record, isActive: false }))
 
   return null

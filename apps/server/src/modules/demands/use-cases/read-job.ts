@@ -2,7 +2,7 @@ import { isZip, zipTexts } from '@joblane/contracts/rules/zip'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toCents } from '#kernel/money.ts'
-import { type Catalogue, findPlaceOfZip, listStates } from '#modules/catalogue/index.ts'
+import { type Catalogue, findPlaceOfZip, listStates, type Place } from '#modules/catalogue/index.ts'
 import { cleanRequirements, cleanText, type Job } from '../domain/job.ts'
 
 /** What both ways of making a demand say about the job. */
@@ -57,9 +57,9 @@ async function readPlace({ sql, catalogue }: Tools, typed: TypedJob, { isPlaceOp
   if (zipCode !== '' && !isZip(zipCode)) throw refusal('zipCode', zipTexts.invalid)
 
   const named = city && stateCode ? await catalogue.findCity({ city, stateCode }) : undefined
+  if (named) return refuseElsewhere(sql, named, zipCode)
   const isMeantToBeNamed = city !== '' || stateCode !== ''
-  const place =
-    named ?? (isPlaceOptional || !isMeantToBeNamed ? await findPlaceOfZip(sql, zipCode) : undefined)
+  const place = isPlaceOptional || !isMeantToBeNamed ? await findPlaceOfZip(sql, zipCode) : undefined
   if (place) return place
 
   if (isPlaceOptional || !isMeantToBeNamed) throw refusal('zipCode', zipTexts.invalid)
@@ -68,6 +68,14 @@ async function readPlace({ sql, catalogue }: Tools, typed: TypedJob, { isPlaceOp
     throw refusal('stateCode', 'This state is not known.')
   }
   throw refusal('city', 'This city is not in that state.')
+}
+
+/** The given city wins over the zip code's, which names another one for many suburbs, but not in another state. */
+async function refuseElsewhere(sql: SqlOrTx, named: Place, zipCode: string): Promise<Place> {
+  const ofZip = await findPlaceOfZip(sql, zipCode)
+  if (ofZip && ofZip.stateCode !== named.stateCode) throw refusal('zipCode', zipTexts.elsewhere(named.state))
+
+  return named
 }
 
 const refusal = (field: string, sentence: string) =>

@@ -28,6 +28,15 @@ export const filled: Filling = {
     demandUrl: '/demand/7',
     favoritesUrl: '/favorite-categories',
   },
+  demandClosed: {
+    accountId: 'account',
+    firstName: nasty,
+    subcategory: 'Roof repair',
+    city: 'Miami\r\nBcc: eve@example.test',
+    stateCode: 'FL',
+    unlockedAt: '2026-03-04T10:00:00Z',
+    demandUrl: '/demand/7',
+  },
   passwordReset: { firstName: nasty, resetUrl: 'https://joblane.test/set-password?token=r' },
   leadsExpiring: {
     accountId: 'account',

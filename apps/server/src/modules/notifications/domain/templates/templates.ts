@@ -1,5 +1,6 @@
 import { accountChanged } from './account-changed.ts'
 import { accountDeleted } from './account-deleted.ts'
+import { demandClosed } from './demand-closed.ts'
 import { leadsExpiring } from './leads-expiring.ts'
 import { newDemand } from './new-demand.ts'
 import { passwordReset } from './password-reset.ts'
@@ -15,6 +16,7 @@ export const templates = {
   verificationCode,
   requestPublished,
   newDemand,
+  demandClosed,
   passwordReset,
   accountChanged,
   leadsExpiring,

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '#modules/accounts/index.ts'
+import { demandDesk } from '../testing/demand-desk.ts'
+
+const desk = await demandDesk()
+const { sql, call } = desk
+
+const remove = (token: string, password: string = demoPassword) =>
+  call('DELETE', '/account', { token, body: { password } })
+
+/** Tables and columns in which the id still stands. */
+async function mentionsOf(accountId: string) {
+  const columns = await sql<{ table: string; column: string }[]>`
+    select c.table_name as "table", c.column_name as "column"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.data_type = 'uuid' and t.table_type = 'BASE TABLE'`
+  const found = await Promise.all(
+    columns.map(async ({ table, column }) => {
+      const rows = await sql`select 1 from ${sql(table)} where ${sql(column)} = ${accountId} limit 1`
+      return rows.length > 0 ? [`${table}.${column}`] : []
+    }),
+  )
+
+  return found.flat().toSorted()
+}
+
+test('of a customer who leaves, only the empty row and the empty wallet know: no session, address, link, demand, or who asked for one', async () => {
+  const token = await desk.tokenOf('customer')
+  const { id, email } = demoAccounts.customer
+  await desk.post(token)
+  // Asked for while signed in, with the phone of somebody else: published without an account.
+  const request = desk.aRequest({ emailAddress: email, zipCode: '33130' })
+  const { body } = await call('POST', '/demands/account', { token, body: request })
+  await desk.validate(body.data.token, request.phoneNumber, await desk.codeFor(request.phoneNumber))
+  await call('POST', '/demands/account', {
+    token,
+    body: desk.aRequest({ emailAddress: email, zipCode: '33131' }),
+  })
+  await call('POST', '/auth/password/forgot', { body: { email } })
+  await desk.outboxOf(email)
+  const before = await mentionsOf(id)
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'account_known_address.account_id',
+      'account_session.account_id',
+      'demand.requested_by',
+    ]),
+  )
+  expect((await remove(token)).status).toBe(200)
+
+  expect(await mentionsOf(id)).toEqual(['account.id', 'jobcoin_wallet.account_id'])
+})
+
+test('a removed demand is unknown to members; whoever unlocked it sees that they did, and nothing of it', async () => {
+  const { id, secret } = await desk.publishRequest()
+  const worker = await desk.aWorkerWithLeads()
+  await desk.unlock(id, worker.token)
+  await call('DELETE', '/demands/managed', { body: { secret } })
+  const others = [await desk.tokenOf('worker'), await desk.tokenOf('administrator')]
+
+  for (const token of others) expect((await call('GET', `/demands/${id}`, { token })).status).toBe(404)
+  expect((await call('GET', `/demands/${id}`)).status).toBe(404)
+  expect(await desk.show(id, worker.token)).toMatchObject({
+    isUnlocked: true,
+    description: '',
+    customerName: null,
+  })
+  for (const token of [...others, worker.token]) {
+    expect(await desk.idsIn('open', token)).not.toContain(id)
+    expect(await desk.idsIn('common', token)).not.toContain(id)
+  }
+})

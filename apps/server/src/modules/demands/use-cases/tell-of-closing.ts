@@ -1,0 +1,36 @@
+import type { Tx } from '#database/connect.ts'
+import { listAccounts } from '#modules/accounts/index.ts'
+import { type Message, queueMessages } from '#modules/notifications/index.ts'
+import { listUnlocks } from '../demand-store.ts'
+import type { DemandRecord } from '../domain/demand-view.ts'
+
+type Closing = { demand: DemandRecord; isDeleted: boolean }
+
+/** Tells the professionals who unlocked a demand that its customer closed it, once, where they want such messages. */
+export async function tellOfClosing(tx: Tx, { demand, isDeleted }: Closing) {
+  const unlocks = await listUnlocks(tx, demand.id)
+  const accounts = await listAccounts(
+    tx,
+    unlocks.map(({ accountId }) => accountId),
+  )
+  const messages = accounts
+    .filter(({ choices, suspendedAt }) => choices.demandAlerts && suspendedAt === null)
+    .map(({ id: accountId, fullName, email }): Message => ({
+      template: 'demandClosed',
+      channel: 'email',
+      to: email,
+      // Opened and closed again is told once.
+      key: `demand ${demand.id} closed to ${accountId}`,
+      values: {
+        accountId,
+        firstName: fullName,
+        subcategory: demand.subcategory,
+        city: demand.city,
+        stateCode: demand.stateCode,
+        unlockedAt: unlocks.find((unlock) => unlock.accountId === accountId)?.unlockedAt ?? demand.postedAt,
+        demandUrl: isDeleted ? '' : `/demand/${demand.id}`,
+      },
+    }))
+
+  await queueMessages(tx, messages)
+}

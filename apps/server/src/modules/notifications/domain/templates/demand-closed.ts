@@ -1,0 +1,33 @@
+import { template, threeDays } from '../template.ts'
+import { firstName, type Moment, writtenDate } from '../wording.ts'
+import { button, p, type Piece, strong } from '../writing.ts'
+
+type Values = {
+  accountId: string
+  firstName: string
+  subcategory: string
+  city: string
+  stateCode: string
+  unlockedAt: Moment
+  /** Empty where the demand was deleted. */
+  demandUrl: string
+  unsubscribeUrl: string
+}
+
+/** To the professionals who unlocked a demand that its customer closes. */
+export const demandClosed = template<Values>()({
+  priority: 5,
+  usefulForMinutes: threeDays,
+  optional: 'demandAlerts',
+  email: (values) => ({
+    subject: `Closed: ${values.subcategory} in ${values.city}, ${values.stateCode}`,
+    body: [
+      p`Hello ${firstName(values.firstName)},`,
+      p`The customer closed the request for ${strong(values.subcategory)} in ${values.city}, ${values.stateCode} that you unlocked on ${writtenDate(values.unlockedAt)}. No other professional can unlock it.`,
+      p`If you have not spoken yet, the work may no longer be needed.`,
+      ...seeIt(values.demandUrl),
+    ],
+  }),
+})
+
+const seeIt = (url: string): Piece[] => (url === '' ? [] : [button('See the demand', url)])
