@@ -29,7 +29,7 @@ for (const width of [360, 1440]) {
         await confirmPhone(page, person.phone)
         await expect(wizardOf(page).getByRole('heading', { name: 'Welcome, Odile!' })).toBeVisible()
 
-        await payAndFind(await payFor(page, 'Standard Plan'), 'US$ 50.00', '10 leads are in your account.')
+        await payAndFind(await payFor(page, 'Standard Plan'), 'US$ 50.00', '10 leads were added. You have 10 leads now.')
         await page.bringToFront()
         await expect(wizardOf(page)).toBeHidden()
         await open(page, '/jobcoins')
@@ -42,9 +42,10 @@ for (const width of [360, 1440]) {
         const tab = await payFor(page, 'Basic Plan')
         await tab.getByRole('button', { name: /^Decline/ }).click()
         await expect(tab.getByRole('heading', { name: 'Payment Processing Error' })).toBeVisible()
+        await expect(tab.getByText(/was declined\. You have not been charged\./)).toBeVisible()
 
         await page.bringToFront()
-        await payAndFind(await payFor(page, 'Basic Plan'), 'US$ 35.00', '5 leads are in your account.')
+        await payAndFind(await payFor(page, 'Basic Plan'), 'US$ 35.00', '5 leads were added. You have 5 leads now.')
       })
     })
 
@@ -55,7 +56,7 @@ for (const width of [360, 1440]) {
 
       const tab = await payFor(page, 'Standard Plan')
       expect(await tab.evaluate(() => window.opener)).toBeNull()
-      await payAndFind(tab, 'US$ 50.00', '10 leads are in your account.')
+      await payAndFind(tab, 'US$ 50.00', '10 leads were added. You have 10 leads now.')
 
       await tab.getByRole('button', { name: 'Go to Home' }).click()
       await expect(tab).toHaveURL('/')
@@ -84,7 +85,7 @@ for (const width of [360, 1440]) {
 
       await tab.getByRole('link', { name: 'Try Payment Again' }).click()
       await expect(tab).toHaveURL('/jobcoins')
-      await payAndFind(await payFor(tab, 'Premium Plan'), 'US$ 75.00', '20 leads are in your account.')
+      await payAndFind(await payFor(tab, 'Premium Plan'), 'US$ 75.00', '20 leads were added. You have 20 leads now.')
     })
 
     test('whoever pays and closes the tab finds the leads all the same', async ({ page }) => {

@@ -7,24 +7,6 @@ const leadsInHeader = (page: Page, text: string) => page.getByRole('banner').get
 test.describe('where the browser reports a refused call', () => {
   test.use({ allowsErrors: true })
 
-  test('the free plan gives one lead, once', async ({ page }) => {
-    await comeAs(page, await aProfessional(page.request))
-    await open(page, '/jobcoins')
-
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Start Free' }).click()
-    await page.getByRole('button', { name: 'Continue with Payment' }).click()
-    const tab = await opened
-    await expect(tab.getByText('1 lead is in your account.')).toBeVisible()
-
-    await page.bringToFront()
-    await page.getByRole('button', { name: 'Start Free' }).click()
-    await page.getByRole('button', { name: 'Continue with Payment' }).click()
-    await expect(
-      page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: '30 days' }),
-    ).toBeVisible()
-  })
-
   test('the success page says what it lacks', async ({ page }) => {
     const professional = await aProfessional(page.request)
     await open(page, '/paypal/callback/success')

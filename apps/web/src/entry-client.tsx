@@ -5,13 +5,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { call } from '#lib/api/api-client.ts'
+import { watchStyles } from '#lib/browser/load-part.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { type PageState, restoreQueries } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
-import { routes } from './app/routes.tsx'
+import { type PageHandle, routes } from './app/routes.tsx'
 
 async function start(root: HTMLElement, state: PageState) {
+  watchStyles()
   const queries = makeQueryClient(call)
   restoreQueries(queries, state)
   await loadPagesHere()
@@ -45,12 +47,7 @@ function pressAgain() {
 async function loadPagesHere() {
   const here = matchRoutes(routes, location) ?? []
 
-  await Promise.all(
-    here.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
+  await Promise.all(here.map(({ route }) => (route.handle as PageHandle | undefined)?.load()))
 }
 
 /** A tap or a scroll that came meanwhile goes first, where the browser can tell. */

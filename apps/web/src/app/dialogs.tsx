@@ -7,6 +7,7 @@ import {
   useDialog,
 } from '#lib/overlays/dialogs.ts'
 import { lazily } from '#ui/elements/lazily.tsx'
+import { useDialogHistory } from './use-dialog-history.ts'
 
 type Registry = {
   [N in DialogName]: ComponentType<DialogRequests[N] & DialogProps>
@@ -29,8 +30,9 @@ const registry: Partial<Registry> = {
 /** Draws the dialog that was asked for. */
 export function Dialogs() {
   const dialog = useDialog((state) => state.dialog)
+  useDialogHistory()
   // `openDialog` has seen to it that the props are those of this dialog.
   const Opened = dialog ? (registry[dialog.name] as ComponentType<DialogProps> | undefined) : undefined
 
-  return dialog && Opened && <Opened key={dialog.name} {...dialog.props} onClose={closeDialog} />
+  return dialog && Opened && <Opened key={dialog.id} {...dialog.props} onClose={closeDialog} />
 }

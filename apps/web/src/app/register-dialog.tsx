@@ -1,15 +1,58 @@
+import { useState } from 'react'
 import { RegisterWizard } from '#features/accounts/registration/register-wizard.tsx'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { PlanPicker } from '#features/jobcoins/plan-picker.tsx'
 import type { DialogProps } from '#lib/overlays/dialogs.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { useSession } from '#lib/session/session.ts'
+import { signOut } from '#lib/session/sign-out.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
-/** The registration, which ends with the plans. */
+/** The registration, which ends with the plans. Whoever is signed in has registered already. */
 export default function RegisterDialog({ onClose }: DialogProps) {
-  return (
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const [isMember, setMember] = useState(isAuthenticated)
+  const categories = useCategories()
+  const leave = () => {
+    signOut()
+    setMember(false)
+  }
+
+  return isMember ? (
+    <AlreadyMember onSignOut={leave} onClose={onClose} />
+  ) : (
     <RegisterWizard
-      categories={useCategories()}
+      categories={categories}
       plans={<PlanPicker headingLevel="h4" onDone={onClose} />}
       onClose={onClose}
     />
+  )
+}
+
+function AlreadyMember({ onSignOut, onClose }: DialogProps & { onSignOut: () => void }) {
+  const isProfessional = useSession(({ loggedUser }) => loggedUser?.role === 'WORKER')
+
+  return (
+    <Dialog
+      title="You already have an account"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" onClick={onSignOut}>
+            Sign Out and Register
+          </Button>
+          <ButtonLink to={isProfessional ? paths.demandsAvailable : paths.addDemand} replace data-autofocus>
+            {isProfessional ? 'Demands Available' : 'Add Demands'}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {isProfessional
+          ? 'You are signed in as a professional. Everything you need is in your menu.'
+          : 'You are signed in with an account that posts demands. A professional has an account of their own, with another e-mail and phone.'}
+      </p>
+    </Dialog>
   )
 }

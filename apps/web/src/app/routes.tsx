@@ -1,13 +1,33 @@
+import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { categories } from '#features/catalogue/categories.ts'
+import { loadPart } from '#lib/browser/load-part.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { ErrorPage } from '#pages/error/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-type LoadPage = Extract<RouteObject['lazy'], () => unknown>
+type PageModule = { loader?: (args: LoaderFunctionArgs) => unknown; Component: ComponentType }
+export type PageHandle = { load: () => Promise<PageModule> }
 
-/** A page is loaded when it is first needed. Its id is its source, by which the server finds the files it consists of. */
-const page = (path: string, source: string, lazy: LoadPage): RouteObject => ({ path, id: source, lazy })
+/**
+ * A page is loaded when it is first needed. Its id is its source, by which the server finds the files it consists of.
+ * The router's own `lazy` remembers a failure for good; this one tries again when the page is next asked for.
+ */
+function page(path: string, source: string, importPage: PageHandle['load']): RouteObject {
+  let loaded: PageModule | null = null
+  const load = async () => (loaded ??= await loadPart(importPage))
+  const handle: PageHandle = { load }
+
+  return {
+    path,
+    id: source,
+    handle,
+    loader: async (args) => (await load()).loader?.(args) ?? null,
+    // The address of a dialog is that of its page: nothing has to be asked again.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
+    Component: () => loaded && <loaded.Component />,
+  }
+}
 
 /** Every address of the site and the page that answers it. */
 const pages: RouteObject[] = [

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { anyone, member, memberOrLimited, roles } from './access.ts'
-import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
+import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 
 /** Lengths that only keep nonsense out; the rules of each field stand in its own file. */
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -23,6 +23,8 @@ export const CurrentPlan = Type.Object({
   availableCoins: Type.Integer(),
   payPalStatus: Type.String(),
   price: Type.Number(),
+  /** The end of its month; the free plan can be had again then. */
+  runsUntil: Timestamp,
 })
 export type CurrentPlan = Static<typeof CurrentPlan>
 
@@ -124,7 +126,8 @@ export const resetPassword = endpoint({
   access: anyone,
   limit: { max: 120, per: 'hour' },
   body: strictObject({ token: text(200), password: text(1000) }),
-  reply: Nothing,
+  /** The e-mail that the link was mailed to, for signing in with. */
+  reply: Type.Object({ email: Type.String() }),
 })
 
 export const getLoggedUser = endpoint({

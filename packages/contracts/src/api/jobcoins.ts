@@ -122,6 +122,8 @@ export const StatementSummary = Type.Object({
   spentThisMonth: Type.Integer(),
   returnedThisMonth: Type.Integer(),
   paidThisMonth: Dollars,
+  /** What came back of it, or of what was paid before. */
+  refundedThisMonth: Dollars,
   receiptsThisMonth: Type.Integer(),
 })
 export type StatementSummary = Static<typeof StatementSummary>

@@ -14,6 +14,8 @@ export const codeTexts = {
   malformed: 'Please enter a valid verification code',
   malformedInRequest: 'Please, inform the validation code.',
   wrong: 'Invalid verification code. Please try again.',
+  /** Beside the boxes; the sentence above is in the notification. */
+  typeAgain: 'That code did not match. Type it again.',
   notVerified: 'Failed to verify code. Please try again.',
   sent: 'Verification code sent successfully!',
   sentAgain: 'New verification code sent to your WhatsApp!',

@@ -91,6 +91,7 @@ describe('buying', () => {
       availableCoins: 10,
       payPalStatus: 'COMPLETED',
       price: 50,
+      runsUntil: expect.stringMatching(/Z$/),
     })
   })
 

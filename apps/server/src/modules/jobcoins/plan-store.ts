@@ -2,19 +2,19 @@ import type { SqlOrTx } from '#database/connect.ts'
 import type { Purchase } from './domain/purchase.ts'
 import { columns } from './purchase-store.ts'
 
-type Running = Pick<Purchase, 'planName' | 'amountInCents' | 'status'>
+type Running = Pick<Purchase, 'planName' | 'amountInCents' | 'status'> & { runsUntil: Date }
 
 /** The plan whose time runs, a paid one before the free one, and all leads that have not expired: one question. */
 export async function findPlan(sql: SqlOrTx, accountId: string, now: Date) {
   const [row] = await sql<({ coins: number } & { [K in keyof Running]: Running[K] | null })[]>`
     select coalesce(leads.coins, 0)::int as coins, running.plan_name as "planName",
-      running.amount_in_cents as "amountInCents", running.status
+      running.amount_in_cents as "amountInCents", running.status, running.runs_until as "runsUntil"
     from (
       select sum(remaining) as coins from jobcoin_grant
       where account_id = ${accountId} and not is_closed and expires_at > ${now}
     ) leads
     left join lateral (
-      select plan_name, amount_in_cents, status from jobcoin_purchase
+      select plan_name, amount_in_cents, status, runs_until from jobcoin_purchase
       where account_id = ${accountId} and status = 'COMPLETED' and runs_until > ${now}
       order by amount_in_cents > 0 desc, completed_at desc limit 1
     ) running on true`

@@ -47,7 +47,14 @@ export async function countEntries(sql: SqlOrTx, accountId: string): Promise<num
   return row?.count ?? 0
 }
 
-type Sums = { spent: number; returned: number; paidInCents: number; receipts: number; debt: number }
+type Sums = {
+  spent: number
+  returned: number
+  paidInCents: number
+  refundedInCents: number
+  receipts: number
+  debt: number
+}
 
 /** What happened since a moment, and what is owed now. */
 export async function sumSince(sql: SqlOrTx, accountId: string, since: Date): Promise<Sums> {
@@ -57,12 +64,14 @@ export async function sumSince(sql: SqlOrTx, accountId: string, since: Date): Pr
       coalesce(sum(amount) filter (where kind = 'return'), 0)::int as returned,
       (select coalesce(sum(amount_in_cents), 0)::int from jobcoin_purchase
         where account_id = ${accountId} and completed_at >= ${since}) as "paidInCents",
+      (select coalesce(sum(amount_in_cents), 0)::int from jobcoin_refund
+        where account_id = ${accountId} and requested_at >= ${since} and status <> 'FAILED') as "refundedInCents",
       (select count(*)::int from jobcoin_purchase
         where account_id = ${accountId} and completed_at >= ${since} and amount_in_cents > 0) as receipts,
       coalesce((select debt from jobcoin_wallet where account_id = ${accountId}), 0) as debt
     from jobcoin_entry where account_id = ${accountId} and created_at >= ${since}`
 
-  return row ?? { spent: 0, returned: 0, paidInCents: 0, receipts: 0, debt: 0 }
+  return row ?? { spent: 0, returned: 0, paidInCents: 0, refundedInCents: 0, receipts: 0, debt: 0 }
 }
 
 /** The day on which the next leads expire, and how many do. */

@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { claimsOf } from '#lib/session/claims.ts'
+import { offerSession, receiveSession } from '#lib/session/hand-over.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { isPersonal } from '#lib/api/query-client.ts'
 import { followOtherTabs, resumeSession, useSession } from '#lib/session/session.ts'
@@ -11,21 +13,13 @@ export function useBrowserSession() {
   useEffect(() => {
     // The page brought what a visitor is answered.
     if (resumeSession()) void queries.invalidateQueries({ predicate: isPersonal })
+    else void receiveSession()
     leaveNoTraces()
-    return followOtherTabs()
+    const stops = [followOtherTabs(), offerSession()]
+    return () => stops.forEach((stop) => stop())
   }, [queries])
 
-  useEffect(
-    () =>
-      useSession.subscribe(({ token }, former) => {
-        if (token === former.token) return
-
-        // What was answered to another must not stay on the screen; what was answered to a visitor may, for a moment.
-        if (former.token === null) void queries.invalidateQueries({ predicate: isPersonal })
-        else void queries.resetQueries({ predicate: isPersonal })
-      }),
-    [queries],
-  )
+  useEffect(() => followMember(queries), [queries])
 
   const token = useSession((session) => (session.isAuthenticated ? session.token : null))
   useEffect(() => void (token !== null && loadUser()), [token])
@@ -36,3 +30,21 @@ function leaveNoTraces() {
   delete document.documentElement.dataset['member']
   document.getElementById('state')?.remove()
 }
+
+/** Asks again for whoever comes; returns how to stop. */
+function followMember(queries: QueryClient) {
+  let owner = idIn(useSession.getState().token)
+
+  return useSession.subscribe(({ token, hasExpired }, former) => {
+    // A session that has expired leaves what is on the screen for its owner, who may sign in again.
+    if (token === former.token || hasExpired) return
+
+    // What was answered to another must not stay on the screen; what was answered to a visitor may, for a moment.
+    const id = idIn(token)
+    if (owner === null || owner === id) void queries.invalidateQueries({ predicate: isPersonal })
+    else void queries.resetQueries({ predicate: isPersonal })
+    owner = id
+  })
+}
+
+const idIn = (token: string | null) => (token === null ? null : (claimsOf(token)?.id ?? null))

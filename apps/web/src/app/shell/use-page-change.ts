@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router'
+import { hideNotification } from '#lib/overlays/notifications.ts'
 import { updateHead } from '#lib/head/head-element.ts'
 import { useOrigin } from '#lib/routing/origin.ts'
 import { seoOf } from '../seo-of.ts'
@@ -11,14 +12,17 @@ export function usePageChange() {
   const seo = seoOf(useMatches().map(({ loaderData }) => loaderData))
   const origin = useOrigin()
   const shown = useRef(pathname)
+  const way = useNavigationType()
 
   useEffect(() => updateHead(seo, origin), [seo, origin])
 
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // What was said on the last page is not about this one, unless somebody was sent here because of it.
+    if (way !== NavigationType.Replace) hideNotification()
     if (hash === '') main.current?.focus({ preventScroll: true })
-  }, [pathname, hash])
+  }, [pathname, hash, way])
 
   return main
 }

@@ -4,13 +4,20 @@ import { openDialog, useDialog } from '#lib/overlays/dialogs.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { nextPrompt } from '#lib/session/prompts.ts'
-import { useSession } from '#lib/session/session.ts'
+import { closePrompt, setPrompt, useSession } from '#lib/session/session.ts'
 import { useIsOnTop } from '#ui/dialog/modal-stack.ts'
 
+/** What can be put off counts as asked as soon as it is shown: closing it, going back too, asks no second time. */
 const openers = {
   phone: () => openDialog('verify', { kind: 'phone', isRequired: true }),
-  email: () => openDialog('verify', { kind: 'email', isRequired: false }),
-  preferences: () => openDialog('preferences'),
+  email: () => {
+    setPrompt('email', false)
+    openDialog('verify', { kind: 'email', isRequired: false })
+  },
+  preferences: () => {
+    closePrompt('preferences')
+    openDialog('preferences')
+  },
 } as const
 
 /** Asks members for what is missing, one thing at a time, and only while nothing else is asked. */

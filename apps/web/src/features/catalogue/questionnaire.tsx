@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import type { Answered } from '#lib/overlays/dialogs.ts'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { readDraft, writeDraft } from '#lib/browser/drafts.ts'
+import { type Answered, answersDraftName } from '#lib/overlays/dialogs.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -12,15 +13,16 @@ type Props = { subcategory: string; onSearch: (answers: Answered[]) => void }
 /** One input per question. None of them has to be answered. */
 export function Questionnaire({ subcategory, onSearch }: Props) {
   const { data: questions, isPending } = useQuery(questionsAbout(subcategory))
+  const { form, keep } = useKeptAnswers(subcategory, questions !== undefined)
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    onSearch((questions ?? []).map(({ id, query }) => ({ query, answer: textOf(form.get(id)) })))
+    const answers = new FormData(event.currentTarget)
+    onSearch((questions ?? []).map(({ id, query }) => ({ query, answer: textOf(answers.get(id)) })))
   }
 
   return (
-    <form className="ask__form" onSubmit={search}>
+    <form ref={form} className="ask__form" onInput={keep} onSubmit={search}>
       <p className="soft">Answer what you can. Every answer helps the right person say yes.</p>
       {isPending && <Bone className="bone--fields" />}
       {questions?.map(({ id, query }) => (
@@ -33,5 +35,25 @@ export function Questionnaire({ subcategory, onSearch }: Props) {
     </form>
   )
 }
+
+/** Answers outlast the page. What was typed before the page could note it counts more than what was kept. */
+function useKeptAnswers(subcategory: string, hasFields: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const name = answersDraftName(subcategory)
+  const keep = () => form.current && writeDraft(name, answersIn(form.current))
+
+  useEffect(() => {
+    if (!hasFields || !form.current) return
+    const kept: Record<string, string> = readDraft(name, answersIn(form.current))
+    for (const input of inputsOf(form.current)) input.value ||= kept[input.name] ?? ''
+  }, [name, hasFields])
+
+  return { form, keep }
+}
+
+const inputsOf = (form: HTMLFormElement) => form.querySelectorAll('input')
+
+const answersIn = (form: HTMLFormElement) =>
+  Object.fromEntries([...inputsOf(form)].map(({ name, value }) => [name, value]))
 
 const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : '')

@@ -7,15 +7,16 @@ import { classes } from '#ui/styles/classes.ts'
 type Props = {
   subcategories: readonly Subcategory[]
   /** Three in a row where there is room. */ isRoomy?: boolean
-  onFollow?: () => void
+  /** They stand in a dialog, which is gone on the way back. */
+  isInDialog?: boolean
 }
 
 /** Every subcategory as a way to its page. */
-export const SubcategoryLinks = ({ subcategories, isRoomy = false, onFollow }: Props) => (
+export const SubcategoryLinks = ({ subcategories, isRoomy = false, isInDialog = false }: Props) => (
   <ul className={classes('subs', isRoomy && 'subs--3')}>
     {subcategories.map(({ id, name }) => (
       <li key={id}>
-        <Link to={paths.service(name)} {...(onFollow && { onClick: onFollow })}>
+        <Link to={paths.service(name)} replace={isInDialog}>
           {name}
           <Icon name="chevron-right" />
         </Link>

@@ -2,6 +2,7 @@ import type { Demand } from '@joblane/contracts/api/demand'
 import { postedAgo } from '@joblane/contracts/posted-ago'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { EntryState } from '#lib/routing/entry-state.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useNow } from '#lib/browser/use-now.ts'
 import type { IconName } from '#ui/elements/icon-paths.ts'
@@ -9,6 +10,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { Seats } from '#ui/elements/seats.tsx'
 import { Tooltip } from '#ui/feedback/tooltip.tsx'
+import { useListHere } from './use-demand-address.ts'
 import './demand-card.css'
 
 type Props = {
@@ -30,9 +32,7 @@ export const DemandCard = ({ demand, isLead = false, status, more, isLinked = fa
   <li className={classes('demand card', demand.isGoldenDemand && 'demand--golden', isLead && 'demand--lead')}>
     <div className="demand__head">
       <div>
-        <h3 className="demand__title">
-          {isLinked ? <Link to={paths.demand(demand.id)}>{titleOf(demand)}</Link> : titleOf(demand)}
-        </h3>
+        <h3 className="demand__title">{isLinked ? <TitleLink demand={demand} /> : titleOf(demand)}</h3>
         <p className="demand__where">{demand.category}</p>
       </div>
       {status ?? (demand.isGoldenDemand && <Medal />)}
@@ -41,7 +41,9 @@ export const DemandCard = ({ demand, isLead = false, status, more, isLinked = fa
     <Facts demand={demand} />
     {more}
     <div className="demand__foot">
-      {demand.isExclusive ? (
+      {demand.isUnlocked ? (
+        <UnlockedBadge />
+      ) : demand.isExclusive ? (
         <ExclusiveBadge />
       ) : (
         <Seats taken={demand.unlockCount} limit={demand.unlockLimit} />
@@ -51,6 +53,16 @@ export const DemandCard = ({ demand, isLead = false, status, more, isLinked = fa
   </li>
 )
 
+function TitleLink({ demand }: { demand: Demand }) {
+  const list = useListHere()
+
+  return (
+    <Link to={paths.demand(demand.id)} state={{ list } satisfies EntryState}>
+      {titleOf(demand)}
+    </Link>
+  )
+}
+
 const titleOf = ({ subcategory, category }: Demand) => `Demand for ${subcategory || category}`
 
 const Medal = () => (
@@ -59,6 +71,13 @@ const Medal = () => (
       <Icon name="star" />
     </span>
   </Tooltip>
+)
+
+const UnlockedBadge = () => (
+  <span className="badge badge--on">
+    <Icon name="lock-open" />
+    Unlocked by you
+  </span>
 )
 
 const ExclusiveBadge = () => (

@@ -28,4 +28,4 @@ export const commonDemands = (filter: DemandFilter, pageIndex: number) =>
 
 /** The demands of whoever asks, in any state. */
 export const openDemands = (filter: DemandFilter, status: DemandStatus, pageIndex: number) =>
-  ask(browseOpen, { query: { ...query(filter, pageIndex), status } })
+  ask(browseOpen, { query: { ...query(filter, pageIndex), status } }, { needsSession: true })

@@ -40,6 +40,7 @@ export function FilterForm({ states, cities, categories, hasStatus = false }: Pr
   return (
     <form
       className={classes('filters', hasStatus && 'filters--5')}
+      method="get"
       role="search"
       aria-label="Filters"
       onSubmit={search}

@@ -1,4 +1,4 @@
-import { capturePayment, type PaymentCapture } from '@joblane/contracts/api/jobcoins'
+import { capturePayment, type PaymentCapture, type PayPalStatus } from '@joblane/contracts/api/jobcoins'
 import { ApiError } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
 import { loadUser } from '#lib/session/load-user.ts'
@@ -17,14 +17,29 @@ export async function capture(orderId: string | null): Promise<CaptureOutcome> {
 
   try {
     const capture = await call(capturePayment, { body: { orderId } })
-    if (capture.status !== 'COMPLETED') return { error: `Payment status is ${capture.status}, not COMPLETED` }
-    void loadUser()
+    if (capture.status !== 'COMPLETED') return notCompleted(capture.status)
+    // The balance is told with the success.
+    await loadUser()
 
     return { capture }
   } catch (error) {
     return { error: 'Failed to capture payment', ...detailOf(error) }
   }
 }
+
+/** What the status means for whoever paid. */
+const meanings: Partial<Record<PayPalStatus, string>> = {
+  FAILED: 'Your card or your PayPal account was declined. You have not been charged. Try another way to pay.',
+  PENDING: 'PayPal is still checking your payment. The leads come by themselves when it is done.',
+  CREATED: 'The payment was not approved. You have not been charged.',
+  CANCELLED: 'The payment was cancelled. You have not been charged.',
+  REFUNDED: 'The payment was refunded.',
+}
+
+const notCompleted = (status: PayPalStatus) => ({
+  error: meanings[status] ?? 'The payment is not complete yet.',
+  detail: `Payment status is ${status}, not COMPLETED`,
+})
 
 /** Where the server says why, people are told. */
 function detailOf(error: unknown) {

@@ -1,10 +1,12 @@
 import { leadLife } from '@joblane/contracts/business/leads'
-import type { Plan } from '@joblane/contracts/plans'
+import { isFree, type Plan } from '@joblane/contracts/plans'
 import { useState } from 'react'
+import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
 import { money } from '#lib/format/money.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { ForProfessionalsOnly } from './for-professionals-only.tsx'
 import { openPayment } from './start-payment.ts'
 import './payment-dialog.css'
 
@@ -13,27 +15,38 @@ export function PaymentDialog({ plan, onClose }: { plan: Plan; onClose: () => vo
   const [isBusy, setBusy] = useState(false)
   const [blockedAddress, setBlockedAddress] = useState<string | null>(null)
 
-  const pay = async () => {
+  const pay = useSingleFlight(async () => {
     setBusy(true)
     const start = await openPayment(plan.id)
     setBusy(false)
     if (start === 'opened') onClose()
     else if (start !== 'failed') setBlockedAddress(start.blockedAddress)
-  }
+  })
 
   return (
     <Dialog title="Buy your Plan" onClose={onClose} isDismissible={!isBusy}>
       <Total plan={plan} />
-      <p className="soft small">Pay securely using your PayPal account or credit/debit card.</p>
+      <p className="soft small">
+        {isFree(plan)
+          ? 'This plan costs nothing. No card and no PayPal account is needed.'
+          : 'Pay securely using your PayPal account or credit/debit card.'}
+      </p>
+      <ForProfessionalsOnly />
       {blockedAddress === null ? (
         <Button
           look="action"
           isWide
-          busyText={isBusy && 'Redirecting to PayPal...'}
+          busyText={isBusy && (isFree(plan) ? 'Starting...' : 'Redirecting to PayPal...')}
           onClick={() => void pay()}
         >
-          <Icon name="lock" />
-          Continue with Payment
+          {isFree(plan) ? (
+            'Start Free'
+          ) : (
+            <>
+              <Icon name="lock" />
+              Continue with Payment
+            </>
+          )}
         </Button>
       ) : (
         <BlockedNotice address={blockedAddress} />

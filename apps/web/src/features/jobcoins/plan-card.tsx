@@ -4,11 +4,12 @@ import { shortMoney } from '#lib/format/money.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { Icon } from '#ui/elements/icon.tsx'
+import type { Offer } from './plan-offer.ts'
 import './plan-card.css'
 
 type Props = {
   plan: Plan
-  offer: { text: string; isAvailable: boolean }
+  offer: Offer
   /** It was chosen a moment ago. */
   isBusy: boolean
   headingLevel: 'h3' | 'h4'
@@ -22,16 +23,25 @@ export const PlanCard = ({ plan, offer, isBusy, headingLevel: Heading, onChoose 
       'plan card',
       plan.isRecommended && 'plan--top on-dark',
       !offer.isAvailable && 'plan--off',
+      offer.isCurrent && 'plan--current',
       isBusy && 'is-busy',
     )}
     aria-busy={isBusy || undefined}
   >
-    {plan.isRecommended && (
-      <span className="badge badge--gold plan__flag">
-        <Icon name="star" />
-        Most Popular
-      </span>
-    )}
+    <span className="plan__flag">
+      {offer.isCurrent && (
+        <span className="badge badge--on">
+          <Icon name="check" />
+          Your plan
+        </span>
+      )}
+      {plan.isRecommended && (
+        <span className="badge badge--gold">
+          <Icon name="star" />
+          Most Popular
+        </span>
+      )}
+    </span>
     <Heading>{plan.name}</Heading>
     <Price plan={plan} />
     <p className="plan__leads">
@@ -39,7 +49,7 @@ export const PlanCard = ({ plan, offer, isBusy, headingLevel: Heading, onChoose 
       {plan.totalCoins === 1 ? '1 lead' : `${plan.totalCoins} leads`}
     </p>
     <p className="plan__each">
-      {isFree(plan) ? `Once every ${freePlanEveryDays} days` : <Each plan={plan} />}
+      {offer.note ?? (isFree(plan) ? `Once every ${freePlanEveryDays} days` : <Each plan={plan} />)}
     </p>
     <ul>
       {plan.features.map((feature) => (

@@ -1,19 +1,31 @@
 import type { LoggedUser } from '@joblane/contracts/api/accounts'
 import { isFree, type Plan } from '@joblane/contracts/plans'
+import { onDay } from '#lib/format/dates.ts'
 
 type CurrentPlan = LoggedUser['currentPlan']
+
+/** What the button of a plan says to somebody, and whether it can be pressed. */
+export type Offer = {
+  text: string
+  isAvailable: boolean
+  /** It is the plan they are on. */
+  isCurrent: boolean
+  /** When what cannot be had now can be had again. */
+  note: string | null
+}
+
+export function offerOf(plan: Plan, current: CurrentPlan): Offer {
+  const isCurrent = plan.name === current?.name
+  const offer = { isCurrent, isAvailable: true, note: null }
+  if (!isFree(plan)) {
+    return { ...offer, text: current?.payPalStatus === 'COMPLETED' ? 'Update plan' : 'Buy plan' }
+  }
+  if (hasPaidPlan(current)) return { ...offer, text: 'Unavailable', isAvailable: false }
+  if (!current || !isCurrent) return { ...offer, text: 'Start Free' }
+
+  return { ...offer, text: 'Used', isAvailable: false, note: `Yours again on ${onDay(current.runsUntil)}` }
+}
 
 /** A paid plan whose payment is complete and whose month runs. */
 const hasPaidPlan = (current: CurrentPlan) =>
   current !== null && current.payPalStatus === 'COMPLETED' && current.price > 0
-
-/** What the button of a plan says to somebody, and whether it can be pressed. */
-export function offerOf(plan: Plan, current: CurrentPlan) {
-  if (isFree(plan)) {
-    return hasPaidPlan(current)
-      ? { text: 'Unavailable', isAvailable: false }
-      : { text: 'Start Free', isAvailable: true }
-  }
-
-  return { text: current?.payPalStatus === 'COMPLETED' ? 'Update plan' : 'Buy plan', isAvailable: true }
-}

@@ -1,5 +1,6 @@
 import { cancelRenewal, readRenewal, readStatement } from '@joblane/contracts/api/jobcoins'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { ask } from '#lib/api/query-client.ts'
@@ -11,7 +12,7 @@ export const useRenewal = () => useQuery(ask(readRenewal, {}))
 export function useCancelRenewal() {
   const queries = useQueryClient()
 
-  return useMutation({
+  return useAction({
     mutationFn: ({ orderId, refund }: { orderId: string; refund: number }) =>
       call(cancelRenewal, { body: { orderId, refund } }),
     onSettled: () => {

@@ -18,8 +18,8 @@ export function StatementSummary({ summary }: { summary: Summary }) {
       />
       <Figure
         term={`Paid in ${month}`}
-        value={money(summary.paidThisMonth)}
-        note={summary.receiptsThisMonth === 1 ? '1 receipt' : `${summary.receiptsThisMonth} receipts`}
+        value={money(summary.paidThisMonth - summary.refundedThisMonth)}
+        note={noteOnPaid(summary)}
       />
     </dl>
   )
@@ -32,6 +32,14 @@ const Figure = ({ term, value, note }: { term: string; value: string; note: stri
     <dd>{note}</dd>
   </div>
 )
+
+function noteOnPaid({ paidThisMonth, refundedThisMonth, receiptsThisMonth }: Summary) {
+  const receipts = receiptsThisMonth === 1 ? '1 receipt' : `${receiptsThisMonth} receipts`
+
+  return refundedThisMonth === 0
+    ? receipts
+    : `${receipts}: ${money(paidThisMonth)} paid, ${money(refundedThisMonth)} refunded`
+}
 
 function noteOn({ debt, nextExpiry }: Summary) {
   if (debt > 0) return `You owe ${debt === 1 ? '1 lead' : `${debt} leads`} of a payment that was taken back`

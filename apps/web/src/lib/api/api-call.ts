@@ -13,6 +13,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** A token other than the session's, such as that of one demand request. */
   token?: string
+  /** A visitor's answer would be of no use: a session that has ended is an error. */
+  needsSession?: boolean
 }
 
 /** The whole envelope: `data`, `message` and what the contract puts beside them. */
@@ -29,23 +31,33 @@ export type Call = <E extends Endpoint>(
 export class ApiError extends Error {
   readonly status: number
   readonly body: unknown
+  /** Seconds until it is worth another try, where the server says so. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, body: unknown, message = `Status ${status}`) {
+  constructor(status: number, body: unknown, message = `Status ${status}`, retryAfter: number | null = null) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.body = body
+    this.retryAfter = retryAfter
   }
 }
 
 /** The session was refused; whoever uses the site is told so in one place. */
 export class SessionEndedError extends ApiError {
-  constructor(body: unknown) {
+  /** The token that was refused. */
+  readonly token: string
+
+  constructor(body: unknown, token: string) {
     super(401, body, 'The session has ended')
     this.name = 'SessionEndedError'
+    this.token = token
   }
 }
 
 /** The status of a call that failed, in the browser or while the server renders; 0 where there was no answer. */
 export const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0
+
+/** How many seconds a call that came too soon has to wait; null where nobody knows. */
+export const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : null)

@@ -30,7 +30,8 @@ export async function callForAnswer<E extends Endpoint>(
     if (!isEnded) throw error
 
     expireSession(token)
-    if (endpoint.access.bearer === 'required') throw new SessionEndedError(error.body)
+    if (endpoint.access.bearer === 'required' || options.needsSession)
+      throw new SessionEndedError(error.body, token)
 
     // Whoever may come as a visitor is not turned away by a session that ran out.
     return exchange(endpoint, input, null, options.signal)
@@ -56,9 +57,15 @@ async function exchange<E extends Endpoint>(
   })
 
   const answer = parse(await response.text())
-  if (!response.ok) throw new ApiError(response.status, answer)
+  if (!response.ok) throw new ApiError(response.status, answer, undefined, secondsToWait(response))
 
   return answer as AnswerOf<E>
+}
+
+function secondsToWait({ headers }: Response) {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
+
+  return Number.isNaN(seconds) ? null : seconds
 }
 
 function headersFor(token: string | null, isJson: boolean) {

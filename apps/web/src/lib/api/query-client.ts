@@ -7,7 +7,16 @@ const calls = new WeakMap<QueryClient, Call>()
 /** Keeps what was asked. On the server each rendering has its own, in the browser there is one. */
 export function makeQueryClient(call: Call) {
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry } },
+    defaultOptions: {
+      // Offline a question fails as it does when the server is away, instead of waiting without a word.
+      queries: {
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry,
+      },
+    },
   })
   calls.set(client, call)
 
@@ -15,11 +24,15 @@ export function makeQueryClient(call: Call) {
 }
 
 /** The question an endpoint answers, for loaders and components alike. */
-export const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>, meta: { isInitial?: boolean } = {}) =>
+export const ask = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { isInitial = false, needsSession = false } = {},
+) =>
   queryOptions({
     queryKey: [endpoint.path, input],
-    queryFn: ({ client, signal }) => callOf(client)(endpoint, input, { signal }),
-    meta: { ...meta, isPersonal: endpoint.access.bearer !== 'ignored' },
+    queryFn: ({ client, signal }) => callOf(client)(endpoint, input, { signal, needsSession }),
+    meta: { isInitial, isPersonal: endpoint.access.bearer !== 'ignored' },
   })
 
 /** The same question, of whose answer only a part is kept, so that a page carries no more than it shows. */

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left, and how to begin anew. */
-export function useCountdown(seconds: number) {
-  const [endsAt, setEndsAt] = useState(0)
-  const [now, setNow] = useState(0)
+/** Seconds that are left, and how to begin anew: with the usual number of seconds, or with another. */
+export function useCountdown(usualSeconds: number) {
+  const [{ endsAt, now }, setTimes] = useState({ endsAt: 0, now: 0 })
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000))
   const isRunning = left > 0
 
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setTimes((times) => ({ ...times, now: Date.now() })), 1000)
 
     return () => clearInterval(timer)
   }, [isRunning])
 
-  const start = () => {
-    setNow(Date.now())
-    setEndsAt(Date.now() + seconds * 1000)
+  const start = (seconds = usualSeconds) => {
+    // The clock is read once: a millisecond between two readings is another second on the button.
+    const now = Date.now()
+    setTimes({ now, endsAt: now + seconds * 1000 })
   }
 
   return [left, start] as const

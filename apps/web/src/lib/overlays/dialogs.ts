@@ -6,7 +6,8 @@ export type DialogRequests = {
   about: object
   'how-it-works': object
   'get-the-app': object
-  'sign-in': object
+  /** With the e-mail where it is known. */
+  'sign-in': { email?: string }
   register: object
   /** The e-mail that was typed so far. */
   'forgot-password': { email?: string }
@@ -23,18 +24,21 @@ export type DialogRequests = {
 /** A question of the questionnaire with what was answered, which may be nothing. */
 export type Answered = { query: string; answer: string }
 
+/** Where the answers to the questions about a subcategory are kept until the request is sent. */
+export const answersDraftName = (subcategory: string) => `answers:${subcategory}`
+
 export type DialogName = keyof DialogRequests
 
 /** What every dialog is given besides what it was opened with. */
 export type DialogProps = { onClose: () => void }
 
-type OpenDialog = { name: DialogName; props: object }
+export type OpenDialog = { id: string; name: DialogName; props: object }
 
 /** The dialog that is open, if any; opening one takes the place of another. */
 export const useDialog = create<{ dialog: OpenDialog | null }>(() => ({ dialog: null }))
 
 export const openDialog = <N extends DialogName>(name: N, ...[props]: PropsFor<N>) =>
-  useDialog.setState({ dialog: { name, props: props ?? {} } })
+  useDialog.setState({ dialog: { id: crypto.randomUUID(), name, props: props ?? {} } })
 
 export const closeDialog = () => useDialog.setState({ dialog: null })
 

@@ -48,7 +48,7 @@ test('anything else that is thrown is an unknown error', () => {
 
 test('that the session ended is not told as a failed call', () => {
   hideNotification()
-  showError(new SessionEndedError({ message: 'Please sign in to continue.' }))
+  showError(new SessionEndedError({ message: 'Please sign in to continue.' }, 'a.b.c'))
 
   expect(shown().message).toBe('')
 })

@@ -30,9 +30,12 @@ export function hideNotification() {
 export function showError(error: unknown) {
   if (error instanceof SessionEndedError) return
 
+  showNotification('danger', reasonOf(error))
+}
+
+/** Why a call failed, in words. */
+export function reasonOf(error: unknown) {
   const { status, body } = error instanceof ApiError ? error : { status: 500, body: null }
-  showNotification(
-    'danger',
-    errorText({ status, body, message: error instanceof Error ? error.message : '' }),
-  )
+
+  return errorText({ status, body, message: error instanceof Error ? error.message : '' })
 }

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@joblane/contracts/api/access'
 
 /** What the token says of its bearer; shown, never trusted. */
-export type Claims = { name: string; role: Role | null }
+export type Claims = { id: string | null; name: string; role: Role | null }
 
 /** Reads the middle part of a token; null for what is no token. */
 export function claimsOf(token: string): Claims | null {
@@ -9,9 +9,13 @@ export function claimsOf(token: string): Claims | null {
   if (payload === null) return null
 
   const claims = Object.fromEntries(Object.entries(payload).map(([key, value]) => [lastSegment(key), value]))
-  const { unique_name: name, role } = claims
+  const { sub, unique_name: name, role } = claims
 
-  return { name: typeof name === 'string' ? name : '', role: roles.find((known) => known === role) ?? null }
+  return {
+    id: typeof sub === 'string' ? sub : null,
+    name: typeof name === 'string' ? name : '',
+    role: roles.find((known) => known === role) ?? null,
+  }
 }
 
 /** Claim keys may be whole addresses; their last path segment is the name. */

@@ -3,6 +3,8 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShallow } from 'zustand/shallow'
 import { claimsOf } from '#lib/session/claims.ts'
+import { mayBeHandedOver } from './hand-over.ts'
+import { showNotification } from '../overlays/notifications.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { findToken, useSession } from '#lib/session/session.ts'
 
@@ -22,10 +24,11 @@ type Props = {
  * was typed into it, where it is.
  */
 export function MembersOnly({ roles, placeholder, otherwise, children }: Props) {
-  const { isAuthenticated, hasExpired, role } = useSession(
-    useShallow(({ isAuthenticated, hasExpired, loggedUser }) => ({
+  const { isAuthenticated, hasExpired, isAwaited, role } = useSession(
+    useShallow(({ isAuthenticated, hasExpired, isAwaited, loggedUser }) => ({
       isAuthenticated,
       hasExpired,
+      isAwaited,
       role: loggedUser?.role ?? null,
     })),
   )
@@ -38,12 +41,16 @@ export function MembersOnly({ roles, placeholder, otherwise, children }: Props) 
 
   useEffect(
     () => setTurnedAway(!isWelcome && !isKept && (isAuthenticated || !isResumable())),
-    [isWelcome, isKept, isAuthenticated],
+    [isWelcome, isKept, isAuthenticated, isAwaited],
   )
 
+  // Whoever was here and signed out knows why.
+  const isStranger = !isAuthenticated && !hasExpired && owner.id === null
   useEffect(() => {
-    if (isSentHome) void navigate(paths.home, { replace: true })
-  }, [isSentHome, navigate])
+    if (!isSentHome) return
+    if (isStranger) showNotification('default', 'Please log in to see that page.')
+    void navigate(paths.home, { replace: true })
+  }, [isSentHome, isStranger, navigate])
 
   if (isWelcome || isKept) return <Fragment key={owner.count}>{children}</Fragment>
 
@@ -66,8 +73,9 @@ function useOwner() {
   return owner
 }
 
-/** A page is drawn before the shell has picked up the session that is stored here. */
+/** A page is drawn before the shell has picked up the session that is stored here, or asked another tab for it. */
 function isResumable() {
+  if (mayBeHandedOver()) return true
   const token = findToken()
 
   return token !== null && claimsOf(token) !== null

@@ -22,6 +22,8 @@ export type Session = {
   isAuthenticated: boolean
   /** The server knows the session no longer: nobody signed out, and what is on the screen may still be wanted. */
   hasExpired: boolean
+  /** Another tab was asked for its session and has not answered yet. */
+  isAwaited: boolean
   /** The profile; null until it has been fetched. */
   userDetails: LoggedUser | null
   isUserLoading: boolean
@@ -37,6 +39,7 @@ const visitor: Session = {
   loggedUser: null,
   isAuthenticated: false,
   hasExpired: false,
+  isAwaited: false,
   userDetails: null,
   isUserLoading: false,
   phoneVerified: false,
@@ -62,6 +65,13 @@ export function findToken() {
 export function startSession(token: string, { remember }: { remember: boolean }) {
   storeToken(token, remember)
   storeClosedPrompts([])
+  setState({ ...visitor, token })
+  authenticate(claimsOf(token))
+}
+
+/** Shares the session of another tab, for the life of this one. */
+export function joinSession(token: string) {
+  storeToken(token, false)
   setState({ ...visitor, token })
   authenticate(claimsOf(token))
 }
@@ -115,8 +125,9 @@ export function endSession() {
 /** Ends the session of a token that the server refused; another one may have begun meanwhile. */
 export function expireSession(token: string) {
   if (getState().token !== token) return
-  endSession()
-  setState({ hasExpired: true })
+  clearBrowser()
+  clearTab()
+  setState({ ...visitor, hasExpired: true })
 }
 
 /** Lets the tabs of one browser agree; returns how to stop. */

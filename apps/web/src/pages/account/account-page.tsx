@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { AccountBones, MyAccount } from '#features/accounts/my-account/my-account.tsx'
 import type { Seo } from '#lib/head/seo.ts'
+import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 import { MembersOnly } from '#lib/session/members-only.tsx'
 
 const seo: Seo = {
@@ -10,15 +12,26 @@ const seo: Seo = {
 export const loader = () => ({ seo })
 
 /** `/account` */
-export function Component() {
-  return (
-    <div className="wrap narrow">
-      <div className="page-head">
-        <h1>My account</h1>
-      </div>
-      <MembersOnly placeholder={<AccountBones />}>
-        <MyAccount />
-      </MembersOnly>
+export const Component = () => (
+  <MembersOnly
+    placeholder={
+      <Page>
+        <AccountBones />
+      </Page>
+    }
+    otherwise={<SignInFirst text="Your account and your choices are for your eyes only." />}
+  >
+    <Page>
+      <MyAccount />
+    </Page>
+  </MembersOnly>
+)
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className="wrap narrow">
+    <div className="page-head">
+      <h1>My account</h1>
     </div>
-  )
-}
+    {children}
+  </div>
+)

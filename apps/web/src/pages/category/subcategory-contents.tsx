@@ -2,6 +2,7 @@ import type { Category, Subcategory } from '@joblane/contracts/api/catalogue'
 import { categoryIcon } from '@joblane/contracts/category-icon'
 import { Link } from 'react-router'
 import { Questionnaire } from '#features/catalogue/questionnaire.tsx'
+import { rewindRequest } from '#features/demands/request/request-draft.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { NumberedSteps } from '#ui/elements/numbered-steps.tsx'
@@ -25,9 +26,10 @@ export const SubcategoryContents = ({ category, subcategory }: Props) => (
       </div>
       <Questionnaire
         subcategory={subcategory.name}
-        onSearch={(answers) =>
+        onSearch={(answers) => {
+          rewindRequest(subcategory.name)
           openDialog('request', { category: category.name, subcategory: subcategory.name, answers })
-        }
+        }}
       />
     </section>
     <WhatFollows />

@@ -32,7 +32,7 @@ export default function CategoryDialog({ name, onClose }: DialogRequests['catego
       {subcategories.length === 0 ? (
         <p>This category doesn't have subcategories yet.</p>
       ) : (
-        <SubcategoryLinks subcategories={subcategories} onFollow={onClose} />
+        <SubcategoryLinks subcategories={subcategories} isInDialog />
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { productName } from '@joblane/contracts/product'
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, type NavigateFunction, useNavigate, useSearchParams } from 'react-router'
 import { campaignsAt, everywhere } from '#features/campaigns/campaigns.ts'
 import { panel } from '#features/demands/available-demands.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
@@ -44,14 +44,18 @@ export function Component() {
 
 /** `/?register=true` opens the registration, once: the address is cleaned so that a reload does not repeat it. */
 function useRegistrationByAddress() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const isWanted = search.get('register') === 'true'
 
   useEffect(() => {
-    if (!isWanted) return
-    openDialog('register')
-    setSearch({}, { replace: true, preventScrollReset: true })
-  }, [isWanted, setSearch])
+    if (isWanted) void openRegistration(navigate)
+  }, [isWanted, navigate])
+}
+
+async function openRegistration(navigate: NavigateFunction) {
+  await navigate(paths.home, { replace: true, preventScrollReset: true })
+  openDialog('register')
 }
 
 const seoOf = (origin: string): Seo => ({

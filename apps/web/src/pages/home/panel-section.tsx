@@ -1,9 +1,9 @@
 import type { Demand } from '@joblane/contracts/api/demand'
-import { useState } from 'react'
 import { usePanel } from '#features/demands/available-demands.ts'
 import { DemandCard } from '#features/demands/demand-card.tsx'
 import { DemandBones } from '#features/demands/demand-bones.tsx'
-import { citiesOf, statesOf, withState } from '#features/demands/panel.ts'
+import { citiesOf, type PanelFilter, statesOf, withState } from '#features/demands/panel.ts'
+import { type EntryState, useKeptInEntry } from '#lib/routing/entry-state.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -11,7 +11,7 @@ import { PlaceChoice } from './place-choice.tsx'
 
 /** The latest demands, by state and city. */
 export function PanelSection() {
-  const [filter, setFilter] = useState({ stateCode: '', city: '' })
+  const [filter, setFilter] = useKeptInEntry('panel', { stateCode: '', city: '' })
   const { demands, places, hasFailed } = usePanel(filter)
 
   return (
@@ -32,13 +32,20 @@ export function PanelSection() {
             onCity={(city) => setFilter({ ...filter, city })}
           />
         </div>
-        <Demands demands={hasFailed ? [] : demands} />
+        <Demands demands={hasFailed ? [] : demands} list={listOf(filter)} />
       </div>
     </section>
   )
 }
 
-function Demands({ demands }: { demands: readonly Demand[] | undefined }) {
+/** The same demands and more, for whoever comes from one of these. */
+function listOf(filter: PanelFilter) {
+  const search = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
+
+  return search.size > 0 ? `${paths.demandsAvailable}?${search}` : paths.demandsAvailable
+}
+
+function Demands({ demands, list }: { demands: readonly Demand[] | undefined; list: string }) {
   if (!demands) return <DemandBones />
   if (demands.length === 0) return <EmptyState text="No demands found..." />
 
@@ -54,6 +61,7 @@ function Demands({ demands }: { demands: readonly Demand[] | undefined }) {
               isSmall
               look={index === 0 ? 'primary' : 'line'}
               to={paths.demand(demand.id)}
+              state={{ list } satisfies EntryState}
               aria-label={`Unlock Demand: ${demand.subcategory}, ${demand.city}`}
             >
               Unlock Demand

@@ -11,6 +11,7 @@ import type { Seo } from '#lib/head/seo.ts'
 import { useSession } from '#lib/session/session.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { needNext } from '#ui/feedback/needed-next.ts'
 import './payment.css'
 
 const seo: Seo = { title: 'Payment Cancelled', description: 'A payment that was not made.' }
@@ -33,7 +34,7 @@ export function Component() {
       <p className="lede">{cancelReason(reason)}</p>
       <Information outcome={outcome} />
       <NextSteps />
-      <div className="actions actions--center">
+      <div className="actions actions--center" ref={needNext}>
         <ButtonLink look="quiet" to={paths.plans}>
           Go to Home
         </ButtonLink>

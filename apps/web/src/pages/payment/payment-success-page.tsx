@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { capture } from '#features/jobcoins/capture-payment.ts'
 import { atMoment } from '#lib/format/dates.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
+import { useWayBack } from '#lib/browser/way-back.ts'
 import { later } from '#lib/browser/later.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { money } from '#lib/format/money.ts'
@@ -12,6 +13,7 @@ import type { Seo } from '#lib/head/seo.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { needNext } from '#ui/feedback/needed-next.ts'
 import './payment.css'
 
 const seo: Seo = { title: 'Your payment', description: 'The result of a payment.' }
@@ -60,35 +62,46 @@ const Processing = () => (
   </div>
 )
 
-const Success = ({ capture: { amount, createTime, planName, totalCoins } }: { capture: PaymentCapture }) => (
-  <div className="wrap narrow message">
-    <img className="message__small" src="/art/success.svg" alt="" width="480" height="360" />
-    <h1>Payment Successful!</h1>
-    <p className="lede">{totalCoins === 1 ? '1 lead is' : `${totalCoins} leads are`} in your account.</p>
-    <dl className="rows card payment__facts">
-      <div>
-        <dt>Amount</dt>
-        <dd className="num">{money(amount)}</dd>
+function Success({ capture: { amount, createTime, planName, totalCoins } }: { capture: PaymentCapture }) {
+  const balance = useSession(({ userDetails }) => userDetails?.availableCoins)
+  const wayBack = useWayBack()
+
+  return (
+    <div className="wrap narrow message">
+      <img className="message__small" src="/art/success.svg" alt="" width="480" height="360" />
+      <h1>Payment Successful!</h1>
+      <p className="lede">
+        {totalCoins === 1 ? '1 lead was' : `${totalCoins} leads were`} added.
+        {balance !== undefined && ` You have ${balance === 1 ? '1 lead' : `${balance} leads`} now.`}
+      </p>
+      <dl className="rows card payment__facts">
+        <div>
+          <dt>Amount</dt>
+          <dd className="num">{money(amount)}</dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>
+            <time dateTime={createTime}>{atMoment(createTime)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Plan</dt>
+          <dd>{planName}</dd>
+        </div>
+      </dl>
+      <div className="actions actions--center" ref={needNext}>
+        <Onward look="line" to={paths.home}>
+          Go to Home
+        </Onward>
+        <Onward {...(wayBack !== '' && { look: 'line' })} to={paths.demandsAvailable}>
+          View Available Demands
+        </Onward>
+        {wayBack !== '' && <Onward to={wayBack}>Back to the demand</Onward>}
       </div>
-      <div>
-        <dt>Date</dt>
-        <dd>
-          <time dateTime={createTime}>{atMoment(createTime)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>Plan</dt>
-        <dd>{planName}</dd>
-      </div>
-    </dl>
-    <div className="actions actions--center">
-      <Onward look="line" to={paths.home}>
-        Go to Home
-      </Onward>
-      <Onward to={paths.demandsAvailable}>View Available Demands</Onward>
     </div>
-  </div>
-)
+  )
+}
 
 /** The header counts the new leads before the next page is shown. */
 function Onward({ to, look, children }: { to: string; look?: 'line'; children: string }) {
@@ -120,7 +133,7 @@ const Failed = ({ error, detail, isLoginNeeded, onRetry }: FailedProps) => (
       If you did pay, the leads appear in your account by themselves within a minute. You are never charged
       twice for one order.
     </p>
-    <div className="actions actions--center">
+    <div className="actions actions--center" ref={needNext}>
       <ButtonLink look="quiet" to={paths.home}>
         Go to Home
       </ButtonLink>

@@ -1,9 +1,12 @@
 import { findPlan } from '@joblane/contracts/plans'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { ForProfessionalsOnly } from '#features/jobcoins/for-professionals-only.tsx'
 import { PlanPicker } from '#features/jobcoins/plan-picker.tsx'
 import { RenewalCard } from '#features/jobcoins/renewal-card.tsx'
+import { useWayBack } from '#lib/browser/way-back.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import type { Seo } from '#lib/head/seo.ts'
+import { Icon } from '#ui/elements/icon.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { MembersOnly } from '#lib/session/members-only.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
@@ -28,11 +31,29 @@ export function Component() {
           <h1>Select Your Plan</h1>
           <p className="lede">One lead unlocks one customer's contact. No commission on the work you win.</p>
         </div>
+        <ForProfessionalsOnly />
+        <WayBack />
         <h2 className="visually-hidden">Plans</h2>
         <PlanPicker headingLevel="h3" chosen={chosen} />
         <RenewalCard />
       </div>
     </MembersOnly>
+  )
+}
+
+/** Whoever ran out of leads at a demand finds the way back to it. */
+function WayBack() {
+  const path = useWayBack()
+
+  return (
+    path !== '' && (
+      <p className="way-back">
+        <Link className="back" to={path}>
+          <Icon name="arrow-left" />
+          Back to the demand
+        </Link>
+      </p>
+    )
   )
 }
 

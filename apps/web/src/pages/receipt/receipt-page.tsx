@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { MembersOnly } from '#lib/session/members-only.tsx'
+import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 import { Bone } from '#ui/feedback/skeleton.tsx'
 import '../statement/statement-page.css'
 import './receipt-page.css'
@@ -23,7 +24,7 @@ export function Component() {
   const { orderId = '' } = useParams()
 
   return (
-    <MembersOnly>
+    <MembersOnly otherwise={<SignInFirst text="Your receipts are for your eyes only." />}>
       <div className="wrap narrow receipt">
         <Contents orderId={orderId} />
       </div>

@@ -1,7 +1,9 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { SetPasswordForm } from '#features/accounts/password/set-password-form.tsx'
-import { openDialog } from '#lib/overlays/dialogs.ts'
+import { openDialog, useDialog } from '#lib/overlays/dialogs.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { useSession } from '#lib/session/session.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
@@ -14,7 +16,10 @@ const seo: Seo = {
 
 export const loader = () => ({ seo })
 
-type State = { kind: 'asking' } | { kind: 'done' | 'dead'; message: string }
+type State =
+  | { kind: 'asking' }
+  | { kind: 'done'; message: string; email: string }
+  | { kind: 'dead'; message: string }
 
 /** `/set-password?token=…`: where the link of an e-mail leads. */
 export function Component() {
@@ -22,7 +27,7 @@ export function Component() {
   const token = search.get('token') ?? ''
   const [state, setState] = useState<State>({ kind: 'asking' })
 
-  if (state.kind === 'done') return <Done message={state.message} />
+  if (state.kind === 'done') return <Done {...state} />
   if (state.kind === 'dead') return <DeadLink message={state.message} />
   if (token === '')
     return <DeadLink message="This link is not complete. Please open it from the e-mail again." />
@@ -35,18 +40,30 @@ export function Component() {
       </div>
       <SetPasswordForm
         token={token}
-        onDone={(message) => setState({ kind: 'done', message })}
+        onDone={(message, email) => setState({ kind: 'done', message, email })}
         onDeadLink={(message) => setState({ kind: 'dead', message })}
       />
     </div>
   )
 }
 
-const Done = ({ message }: { message: string }) => (
-  <MessagePage picture="/art/success.svg" title="Done" text={message}>
-    <Button onClick={() => openDialog('sign-in')}>Sign In</Button>
-  </MessagePage>
-)
+/** The sign-in opens with the e-mail filled in. Whoever is in has nothing left to do here. */
+function Done({ message, email }: { message: string; email: string }) {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const hasDialog = useDialog(({ dialog }) => dialog !== null)
+  const navigate = useNavigate()
+
+  useEffect(() => void openDialog('sign-in', { email }), [email])
+  useEffect(() => {
+    if (isAuthenticated && !hasDialog) void navigate(paths.home, { replace: true })
+  }, [isAuthenticated, hasDialog, navigate])
+
+  return (
+    <MessagePage picture="/art/success.svg" title="Done" text={message}>
+      <Button onClick={() => openDialog('sign-in', { email })}>Sign In</Button>
+    </MessagePage>
+  )
+}
 
 const DeadLink = ({ message }: { message: string }) => (
   <MessagePage picture="/art/ops.svg" title="This link does not work" text={message}>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { MembersOnly } from '#lib/session/members-only.tsx'
+import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 import { Pager } from '#ui/pager/pager.tsx'
 import { Bone } from '#ui/feedback/skeleton.tsx'
 import './statement-page.css'
@@ -18,7 +19,7 @@ export const loader = () => ({ seo })
 
 /** `/statement`: where every lead came from and went to. */
 export const Component = () => (
-  <MembersOnly>
+  <MembersOnly otherwise={<SignInFirst text="Your statement is for your eyes only." />}>
     <div className="wrap statement">
       <div className="page-head statement__head">
         <div>

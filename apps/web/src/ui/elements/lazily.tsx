@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useReducer } from 'react'
 import { ApiError } from '#lib/api/api-call.ts'
+import { loadPart } from '#lib/browser/load-part.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 
 type Closable = { onClose: () => void }
@@ -20,7 +21,7 @@ export function lazily<P extends Closable>(
     useEffect(() => {
       if (Loaded) return
       let isWanted = true
-      load().then(
+      loadPart(load).then(
         (module) => {
           Loaded = module.default
           if (isWanted) redraw()

@@ -1,7 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hideNotification, showNotification } from '#lib/overlays/notifications.ts'
 import { Notifications } from './notifications.tsx'
+
+class NoSizes {
+  observe() {}
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', NoSizes)
 
 beforeEach(() => void render(<Notifications />))
 afterEach(() => {

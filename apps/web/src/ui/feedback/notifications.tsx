@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hideNotification, type NotificationKind, useNotification } from '#lib/overlays/notifications.ts'
 import { useIsOnTop } from '../dialog/modal-stack.ts'
+import { keepRoomFor } from './needed-next.ts'
 import { Snack } from './snack.tsx'
 
 const closeLabels: Record<NotificationKind, string> = {
@@ -24,7 +25,12 @@ export function Notifications({ dialog, children }: Props) {
 
   return (
     // One place of this name at a time, however many dialogs are open.
-    <section className="snacks" aria-label={isOnTop ? 'Notifications' : undefined} aria-live="polite">
+    <section
+      ref={dialog === undefined ? keepRoomFor : undefined}
+      className="snacks"
+      aria-label={isOnTop ? 'Notifications' : undefined}
+      aria-live="polite"
+    >
       {children}
       {isOnTop && kind !== '' && (
         <Snack kind={kind} closeLabel={closeLabels[kind]} onClose={hideNotification}>

@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { codeAfterTyping } from './code-after-typing.ts'
+import { FieldNote } from './field.tsx'
 import './pin-input.css'
 
 type Props = {
@@ -10,14 +11,19 @@ type Props = {
   value: string
   onChange: (value: string) => void
   isDisabled?: boolean
-  isInvalid?: boolean
-  describedBy?: string | undefined
+  /** Stands below the boxes, which are marked; the first one takes the focus. */
+  error?: string | undefined
 }
 
 /** One box per digit. Focus moves on while typing and back while erasing; a whole code can be pasted. */
-export function PinInput({ label, length = 4, value, onChange, isDisabled, isInvalid, describedBy }: Props) {
+export function PinInput({ label, length = 4, value, onChange, isDisabled, error }: Props) {
+  const noteId = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus()
+
+  useEffect(() => {
+    if (error !== undefined) boxes.current[0]?.focus()
+  }, [error])
 
   const type = (index: number, text: string) => {
     const next = codeAfterTyping(value, index, text, length)
@@ -40,26 +46,29 @@ export function PinInput({ label, length = 4, value, onChange, isDisabled, isInv
   }
 
   return (
-    <div className="pin" role="group" aria-label={label}>
-      {Array.from({ length }, (_, index) => (
-        <input
-          key={index}
-          ref={(box) => void (boxes.current[index] = box)}
-          data-autofocus={index === 0 || undefined}
-          type="text"
-          inputMode="numeric"
-          autoComplete={index === 0 ? 'one-time-code' : 'off'}
-          aria-label={`Digit ${index + 1}`}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={describedBy}
-          disabled={isDisabled}
-          value={value[index] ?? ''}
-          onChange={(event) => type(index, event.target.value)}
-          onKeyDown={(event) => move(event, index)}
-          onPaste={(event) => paste(event, index)}
-          onFocus={(event) => event.target.select()}
-        />
-      ))}
+    <div className="pin-field">
+      <div className="pin" role="group" aria-label={label}>
+        {Array.from({ length }, (_, index) => (
+          <input
+            key={index}
+            ref={(box) => void (boxes.current[index] = box)}
+            data-autofocus={index === 0 || undefined}
+            type="text"
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={`Digit ${index + 1}`}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : noteId}
+            disabled={isDisabled}
+            value={value[index] ?? ''}
+            onChange={(event) => type(index, event.target.value)}
+            onKeyDown={(event) => move(event, index)}
+            onPaste={(event) => paste(event, index)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </div>
+      {error !== undefined && <FieldNote id={noteId} error={error} />}
     </div>
   )
 }

@@ -26,7 +26,13 @@ test('is approved by the success page itself and gives one lead', async () => {
   })
   expect(await planOf(sql, accountId, tools.now())).toEqual({
     availableCoins: 1,
-    currentPlan: { name: 'Basic Free', availableCoins: 1, payPalStatus: 'COMPLETED', price: 0 },
+    currentPlan: {
+      name: 'Basic Free',
+      availableCoins: 1,
+      payPalStatus: 'COMPLETED',
+      price: 0,
+      runsUntil: expect.any(String),
+    },
   })
 })
 

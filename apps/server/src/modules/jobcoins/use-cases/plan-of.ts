@@ -9,13 +9,12 @@ type PlanOf = { currentPlan: CurrentPlan | null; availableCoins: number }
 export async function planOf(sql: SqlOrTx, accountId: string, now: Date): Promise<PlanOf> {
   const found = await findPlan(sql, accountId, now)
   const availableCoins = found?.coins ?? 0
-  if (!found || found.planName === null || found.amountInCents === null || found.status === null) {
-    return { currentPlan: null, availableCoins }
-  }
-  const { planName: name, status: payPalStatus, amountInCents } = found
+  const { planName: name, status: payPalStatus, amountInCents, runsUntil } = found ?? {}
+  if (!name || !payPalStatus || !runsUntil) return { currentPlan: null, availableCoins }
+  const price = toDollars(amountInCents ?? 0)
 
   return {
-    currentPlan: { name, availableCoins, payPalStatus, price: toDollars(amountInCents) },
+    currentPlan: { name, availableCoins, payPalStatus, price, runsUntil: runsUntil.toISOString() },
     availableCoins,
   }
 }

@@ -22,6 +22,7 @@ test('a new account has an empty statement', async () => {
     spentThisMonth: 0,
     returnedThisMonth: 0,
     paidThisMonth: 0,
+    refundedThisMonth: 0,
     receiptsThisMonth: 0,
   })
   expect(movements).toMatchObject({ items: [], totalItems: 0, totalPages: 0, hasNextPage: false })
@@ -59,8 +60,23 @@ test('every movement has its reason and the balance after it, newest first', asy
     spentThisMonth: 2,
     returnedThisMonth: 1,
     paidThisMonth: 50,
+    refundedThisMonth: 0,
     receiptsThisMonth: 1,
   })
+})
+
+test('what was refunded this month stands beside what was paid, unless the refund failed', async () => {
+  const accountId = randomUUID()
+  const purchaseId = await aPurchase(sql, { accountId, at: new Date('2026-11-02T10:00:00Z') })
+  const refund = (status: string, day: string, cents: number) => sql`
+    insert into jobcoin_refund (purchase_id, account_id, reason, amount_in_cents, leads, status, requested_at)
+    values (${purchaseId}, ${accountId}, 'renewal_cancelled', ${cents}, 1, ${status}, ${new Date(day)})`
+  await refund('REQUESTED', '2026-11-03', 1000)
+  await refund('COMPLETED', '2026-11-04', 500)
+  await refund('FAILED', '2026-11-05', 700)
+  await refund('COMPLETED', '2026-10-31', 900)
+
+  expect((await statementOf(accountId)).summary).toMatchObject({ paidThisMonth: 50, refundedThisMonth: 15 })
 })
 
 test('a lead is returned once, and only one that was spent', async () => {

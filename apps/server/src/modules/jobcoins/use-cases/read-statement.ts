@@ -58,6 +58,7 @@ async function summarise(sql: SqlOrTx, accountId: string, now: Date): Promise<St
     spentThisMonth: sums.spent,
     returnedThisMonth: sums.returned,
     paidThisMonth: toDollars(sums.paidInCents),
+    refundedThisMonth: toDollars(sums.refundedInCents),
     receiptsThisMonth: sums.receipts,
   }
 }

@@ -3,7 +3,7 @@ import { menuItems } from './menu-items.ts'
 
 const namesFor = (role: 'WORKER' | 'CUSTOMER' | 'ADMINISTRATOR', payPalStatus?: string) =>
   menuItems({
-    loggedUser: { name: 'Marisol', role },
+    loggedUser: { id: null, name: 'Marisol', role },
     userDetails: {
       id: '0f8fad5b-d9cb-469f-a165-70867728950e',
       fullName: 'Marisol',
@@ -14,7 +14,9 @@ const namesFor = (role: 'WORKER' | 'CUSTOMER' | 'ADMINISTRATOR', payPalStatus?: 
       phoneNumber: '',
       email: '',
       currentPlan:
-        payPalStatus === undefined ? null : { name: 'P', availableCoins: 1, payPalStatus, price: 35 },
+        payPalStatus === undefined
+          ? null
+          : { name: 'P', availableCoins: 1, payPalStatus, price: 35, runsUntil: '2026-12-15T10:00:00.000Z' },
       availableCoins: 1,
     },
   }).map(({ text, to }) => [text, to])

@@ -1,5 +1,6 @@
 import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/api/accounts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { ask } from '#lib/api/query-client.ts'
@@ -13,7 +14,7 @@ const saveFavourites = (names: readonly string[]) => call(saveInterestedCategori
 export function useSaveFavourites() {
   const queries = useQueryClient()
 
-  return useMutation({
+  return useAction({
     mutationFn: saveFavourites,
     onSuccess: (saved) => {
       queries.setQueryData(favourites.queryKey, saved)

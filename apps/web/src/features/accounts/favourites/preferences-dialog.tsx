@@ -1,27 +1,21 @@
 import type { DialogProps } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { closePrompt } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
 /** Asks a professional who has chosen nothing yet; once per login. */
 export default function PreferencesDialog({ onClose }: DialogProps) {
-  const close = () => {
-    closePrompt('preferences')
-    onClose()
-  }
-
   return (
     <Dialog
       title="What work do you like?"
       subtitle="Choose your favorite categories, and we write to you when somebody asks for them."
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
-          <Button look="quiet" onClick={close}>
+          <Button look="quiet" onClick={onClose}>
             Later
           </Button>
-          <ButtonLink to={paths.favoriteCategories} data-autofocus onClick={close}>
+          <ButtonLink to={paths.favoriteCategories} data-autofocus>
             Choose Categories
           </ButtonLink>
         </>

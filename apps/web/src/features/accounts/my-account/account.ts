@@ -1,5 +1,7 @@
 import { type Account, getAccount } from '@joblane/contracts/api/my-account'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
+import { statusOf } from '#lib/api/api-call.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
@@ -16,7 +18,7 @@ export function useAccountChange<Input, A extends Answer>(
   onDone?: (answer: A) => void,
 ) {
   const queries = useQueryClient()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useAction({
     mutationFn: change,
     onSuccess: (answer) => {
       onDone?.(answer)
@@ -33,6 +35,8 @@ export function useAccountChange<Input, A extends Answer>(
     change: mutate,
     isBusy: isPending,
     hasFailed: error !== null,
+    /** Of the failure; 0 where there is none, or no answer. */
+    status: statusOf(error),
     faults: fieldErrors(error),
     clear: reset,
   }

@@ -1,7 +1,11 @@
 import { deleteAccount, previewDeletion } from '@joblane/contracts/api/my-account'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
+import { dropDrafts } from '#lib/browser/drafts.ts'
+import { paths } from '#lib/routing/paths.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { ask } from '#lib/api/query-client.ts'
@@ -66,12 +70,15 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Without a session the page itself leads home. */
 function useDeletion() {
-  return useMutation({
+  const navigate = useNavigate()
+
+  return useAction({
     mutationFn: (password: string) => callForAnswer(deleteAccount, { body: { password } }),
     onSuccess: ({ message }) => {
       endSession()
+      dropDrafts()
+      void navigate(paths.home, { replace: true })
       showNotification('success', message)
     },
     onError: (failure) => {

@@ -4,30 +4,38 @@ import {
   type NotificationChoices,
   notificationChoices,
 } from '@joblane/contracts/api/my-account'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useAccountChange } from './account.ts'
 import { choiceTexts } from './choice-texts.ts'
 
-/** A tick is saved at once, and shown while it is on its way. */
-export function MessageChoices({ account: { notifications } }: { account: Account }) {
-  const { change } = useAccountChange((body: NotificationChoices) =>
+/** What only professionals get, only they can turn off. A tick is saved at once, and shown while it is on its way. */
+export function MessageChoices({ account: { notifications, role } }: { account: Account }) {
+  const { change, isBusy } = useAccountChange((body: NotificationChoices) =>
     callForAnswer(changeNotifications, { body }),
   )
   const [wanted, setWanted] = useState<NotificationChoices | null>(null)
+  const sent = useRef<NotificationChoices | null>(null)
   const shown = wanted ?? notifications
 
-  const tick = (changes: Partial<NotificationChoices>) => {
-    const choices = { ...shown, ...changes }
-    setWanted(choices)
-    change(choices, { onSettled: () => setWanted(null) })
-  }
+  const send = useEffectEvent((choices: NotificationChoices) => {
+    sent.current = choices
+    change(choices, { onSettled: () => setWanted((latest) => (latest === choices ? null : latest)) })
+  })
+  // What is ticked while a change is on its way follows it, so that the last tick counts.
+  useEffect(() => {
+    if (wanted !== null && wanted !== sent.current && !isBusy) send(wanted)
+  }, [wanted, isBusy])
 
   return (
     <div className="stack">
-      {notificationChoices.map((choice) => (
-        <Checkbox key={choice} checked={shown[choice]} onTick={(isWanted) => tick({ [choice]: isWanted })}>
+      {(role === 'WORKER' ? notificationChoices : []).map((choice) => (
+        <Checkbox
+          key={choice}
+          checked={shown[choice]}
+          onTick={(isWanted) => setWanted({ ...shown, [choice]: isWanted })}
+        >
           <strong>{choiceTexts[choice].name}</strong>: {choiceTexts[choice].text}
         </Checkbox>
       ))}

@@ -1,7 +1,7 @@
 import { exportAccount } from '@joblane/contracts/api/my-account'
 import { productName } from '@joblane/contracts/product'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { saveFile } from '#lib/api/save-file.ts'
@@ -12,7 +12,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 /** Everything that is kept, to take along, and the end of it. */
 export function MyData() {
   const [isLeaving, setLeaving] = useState(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: () => call(exportAccount, {}),
     onSuccess: (data) => saveFile(`${productName.toLowerCase()}-my-data.json`, JSON.stringify(data, null, 2)),
     onError: showError,

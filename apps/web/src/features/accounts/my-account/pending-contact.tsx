@@ -4,8 +4,9 @@ import {
   isVerificationCode,
   resendPauseInSeconds,
 } from '@joblane/contracts/rules/verification-code'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useAction } from '#lib/actions/use-action.ts'
+import { retryAfterOf, statusOf } from '#lib/api/api-call.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { useCountdown } from '#lib/browser/use-countdown.ts'
@@ -34,14 +35,18 @@ export function PendingContact({ kind, shown, isFresh }: Props) {
   const [code, setCode] = useState('')
   const [secondsLeft, startPause] = useCountdown(resendPauseInSeconds)
   const confirm = useAccountChange(() => enterCode(kind, code))
+  const isWrong = confirm.status === 400
   const drop = useAccountChange(() => dropChange(kind))
-  const resend = useMutation({
+  const resend = useAction({
     mutationFn: () => resendCode(kind),
     onSuccess: () => {
       showNotification('success', kind === 'phone' ? codeTexts.sentAgain : codeTexts.sent)
       startPause()
     },
-    onError: showError,
+    onError: (error) => {
+      showError(error)
+      startPause(retryAfterOf(error) ?? 0)
+    },
   })
 
   const isAwaited = isFresh || confirm.hasFailed
@@ -51,7 +56,7 @@ export function PendingContact({ kind, shown, isFresh }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    confirm.change(undefined)
+    confirm.change(undefined, { onError: (error) => statusOf(error) === 400 && setCode('') })
   }
 
   return (
@@ -61,6 +66,7 @@ export function PendingContact({ kind, shown, isFresh }: Props) {
       </Notice>
       <CodeField
         code={code}
+        error={isWrong ? codeTexts.typeAgain : null}
         isInvalid={confirm.hasFailed}
         onCode={(typed) => {
           setCode(codeIn(typed))

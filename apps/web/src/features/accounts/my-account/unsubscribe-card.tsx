@@ -1,5 +1,5 @@
 import { type NotificationChoice, notificationChoices, unsubscribe } from '@joblane/contracts/api/my-account'
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -9,7 +9,7 @@ import { choiceTexts } from './choice-texts.ts'
 
 /** Asks first: programs that only look at links must not turn anything off. */
 export function UnsubscribeCard({ token }: { token: string }) {
-  const { mutate, data, isPending } = useMutation({
+  const { mutate, data, isPending } = useAction({
     mutationFn: () => callForAnswer(unsubscribe, { query: { token }, body: {} }),
     onError: showError,
   })

@@ -1,8 +1,8 @@
 import { passwordLinkLife } from '@joblane/contracts/business/retention'
 import { forgotPassword } from '@joblane/contracts/api/accounts'
 import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/rules/email'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { type DialogProps, type DialogRequests, openDialog } from '#lib/overlays/dialogs.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
@@ -16,7 +16,7 @@ type Props = DialogRequests['forgot-password'] & DialogProps
 
 /** Has a link mailed that sets a new password. The answer is the same whether or not there is such an account. */
 export default function ForgotPasswordDialog({ email = '', onClose }: Props) {
-  const { mutate, data, isPending } = useMutation({
+  const { mutate, data, isPending } = useAction({
     mutationFn: (address: string) => callForAnswer(forgotPassword, { body: { email: cleanEmail(address) } }),
     onError: showError,
   })
@@ -64,7 +64,7 @@ function EmailForm({ email, isBusy, onSend }: FormProps) {
       <Button type="submit" isWide disabled={typed.trim() === ''} busyText={isBusy && 'Sending...'}>
         Send Link
       </Button>
-      <Button look="quiet" isWide onClick={() => openDialog('sign-in')}>
+      <Button look="quiet" isWide onClick={() => openDialog('sign-in', { email: typed.trim() })}>
         Back to Sign In
       </Button>
     </form>

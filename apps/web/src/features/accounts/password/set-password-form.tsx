@@ -1,6 +1,6 @@
 import { resetPassword } from '@joblane/contracts/api/accounts'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '#lib/actions/use-action.ts'
 import { ApiError } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { messageOf } from '#lib/api/field-errors.ts'
@@ -12,7 +12,8 @@ import { isGoodPassword, NewPasswordFields, noPassword } from './new-password-fi
 type Props = {
   /** The secret of the mailed link. */
   token: string
-  onDone: (message: string) => void
+  /** With the e-mail to sign in with. */
+  onDone: (message: string, email: string) => void
   /** The link is used up, too old or not ours. */
   onDeadLink: (message: string) => void
 }
@@ -20,12 +21,12 @@ type Props = {
 /** Sets a new password by a mailed link. */
 export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
   const [typed, setTyped] = useState(noPassword)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: () => callForAnswer(resetPassword, { body: { token, password: typed.password } }),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, data }) => {
       // The server has ended every session of the account.
       endSession()
-      onDone(message)
+      onDone(message, data.email)
     },
     onError: (error) => {
       const refusal = error instanceof ApiError && error.status === 400 ? messageOf(error) : null

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { focusField } from '#lib/browser/focus-field.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/field.tsx'
@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
-import type { CheckedField, RegistrationForm } from './registration-form.ts'
+import { type CheckedField, isFilledIn, type RegistrationForm } from './registration-form.ts'
 import type { Wizard } from './wizard.ts'
 
 type Props = {
@@ -30,13 +30,18 @@ export function PersonalStep({ id, form, wizard, faultyField, onChange, onSubmit
   })
   useEffect(() => void (focus && focusField(form.current, focus)), [focus, form])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     onSubmit()
   }
+  // A disabled button swallows Enter; who presses it is led to what is missing.
+  const enter = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isFilledIn(wizard.form))
+      submit(event)
+  }
 
   return (
-    <form id={id} ref={form} className="stack" noValidate onSubmit={submit}>
+    <form id={id} ref={form} className="stack" noValidate onSubmit={submit} onKeyDown={enter}>
       <div className="grid2">
         <TextField
           className="full"
@@ -72,7 +77,11 @@ export function PersonalStep({ id, form, wizard, faultyField, onChange, onSubmit
         <NewPasswordFields {...passwords} onChange={onChange} />
       </div>
       <Notice icon="whatsapp">A verification code will be sent to your WhatsApp after registration.</Notice>
-      <Checkbox checked={emailSmsConsent} onTick={(isTicked) => onChange({ emailSmsConsent: isTicked })}>
+      <Checkbox
+        name="emailSmsConsent"
+        checked={emailSmsConsent}
+        onTick={(isTicked) => onChange({ emailSmsConsent: isTicked })}
+      >
         I agree to receive notifications via WhatsApp and email for user registration.
       </Checkbox>
     </form>

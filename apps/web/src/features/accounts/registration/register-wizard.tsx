@@ -4,11 +4,12 @@ import { focusField } from '#lib/browser/focus-field.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
-import { SignOutInstead } from '../verification/sign-out-instead.tsx'
+import { CorrectPhone } from '../verification/correct-phone.tsx'
 import { VerificationDialog } from '../verification/verification-dialog.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { PreferencesStep } from './preferences-step.tsx'
-import { type CheckedField, wholePhone } from './registration-form.ts'
+import { dropRegistration } from './registration-draft.ts'
+import { type CheckedField, missingIn, wholePhone } from './registration-form.ts'
 import { ReviewStep } from './review-step.tsx'
 import { Stepper } from './stepper.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -24,17 +25,24 @@ type Props = {
   onClose: () => void
 }
 
-/** Makes a professional's account in four steps. Closing it forgets everything that was typed. */
-export function RegisterWizard({ categories, plans, onClose }: Props) {
+/** Makes a professional's account in four steps. Closing it forgets what was typed; going back and a reload do not. */
+export function RegisterWizard({ categories, plans, onClose: close }: Props) {
   const { state, dispatch, check, create, verified } = useRegistration()
   const { step, form, work } = state
   const formId = useId()
   const personal = useRef<HTMLFormElement>(null)
   const [faultyField, setFaultyField] = useState<CheckedField | null>(null)
   const stepper = useFocusOnStep(state)
-  useEndWithSession(step === 'plans' || work === 'verifying', onClose)
+  useEndWithSession(step === 'plans' || work === 'verifying', close)
+
+  const onClose = () => {
+    dropRegistration()
+    close()
+  }
 
   const goOn = () => {
+    const missing = missingIn(form)[0]
+    if (missing) return void focusField(personal.current, missing.field)
     const fault = check()
     setFaultyField(fault?.field ?? null)
     if (fault) focusField(personal.current, fault.field)
@@ -97,10 +105,19 @@ export function RegisterWizard({ categories, plans, onClose }: Props) {
       )}
       {work === 'verifying' && (
         <VerificationDialog
+          // Another number begins anew.
+          key={wholePhone(form)}
           kind="phone"
           destination={wholePhone(form)}
           isRequired
-          wayOut={<SignOutInstead onSignedOut={onClose} />}
+          wayOut={
+            <CorrectPhone
+              onCorrected={({ countryCode, national }) =>
+                dispatch({ type: 'changed', changes: { countryCode, phoneNumber: national } })
+              }
+              onSignedOut={onClose}
+            />
+          }
           onVerified={verified}
           onClose={onClose}
         />

@@ -45,11 +45,24 @@ export const wholePhone = ({ countryCode, phoneNumber }: RegistrationForm) =>
   countryCode.slice(1) + phoneNumber
 
 /** Whether Next can be pressed. */
-export const isFilledIn = (form: RegistrationForm) =>
-  [form.fullName, form.email, form.phoneNumber, form.zipCode].every((text) => text.trim() !== '') &&
-  isPassword(form.password) &&
-  form.password === form.confirmPassword &&
-  form.emailSmsConsent
+export const isFilledIn = (form: RegistrationForm) => missingIn(form).length === 0
+
+/** What Next waits for, in the order of the form: the name of the control, and its own in words. */
+export const missingIn = (form: RegistrationForm) => needs.filter(({ isMet }) => !isMet(form))
+
+const needs: readonly { field: string; name: string; isMet: (form: RegistrationForm) => boolean }[] = [
+  { field: 'fullName', name: 'your full name', isMet: ({ fullName }) => fullName.trim() !== '' },
+  { field: 'email', name: 'your e-mail', isMet: ({ email }) => email.trim() !== '' },
+  { field: 'phoneNumber', name: 'your phone', isMet: ({ phoneNumber }) => phoneNumber.trim() !== '' },
+  { field: 'zipCode', name: 'your zip code', isMet: ({ zipCode }) => zipCode.trim() !== '' },
+  { field: 'password', name: 'a valid password', isMet: ({ password }) => isPassword(password) },
+  {
+    field: 'confirmPassword',
+    name: 'the same password twice',
+    isMet: ({ password, confirmPassword }) => password === confirmPassword && confirmPassword !== '',
+  },
+  { field: 'emailSmsConsent', name: 'your consent', isMet: ({ emailSmsConsent }) => emailSmsConsent },
+]
 
 /** The first thing that the server would refuse, in the order of the form. */
 export function faultOf(form: RegistrationForm): FormFault | null {

@@ -1,4 +1,6 @@
-import { showPhone } from '@joblane/contracts/rules/phone'
+import { emailTexts } from '@joblane/contracts/rules/email'
+import { phoneTexts, showPhone } from '@joblane/contracts/rules/phone'
+import { openDialog } from '#lib/overlays/dialogs.ts'
 import { Chip } from '#ui/elements/chip.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -28,6 +30,18 @@ export const ReviewStep = ({ wizard: { form, hasFailed, faults }, onCorrect }: P
                 <button className="link-btn" type="button" onClick={() => onCorrect(field)}>
                   Change {name.toLowerCase()}
                 </button>
+                {faults[field] === takenTexts[field] && (
+                  <>
+                    {' or '}
+                    <button
+                      className="link-btn"
+                      type="button"
+                      onClick={() => openDialog('sign-in', { email: form.email.trim() })}
+                    >
+                      Sign in instead
+                    </button>
+                  </>
+                )}
               </p>
             )}
           </dd>
@@ -37,6 +51,12 @@ export const ReviewStep = ({ wizard: { form, hasFailed, faults }, onCorrect }: P
     <SelectedCategories names={form.selectedCategories} />
   </>
 )
+
+/** Whoever has an account already is asked to use it. */
+const takenTexts: Partial<Record<CheckedField, string>> = {
+  email: emailTexts.taken,
+  phoneNumber: phoneTexts.taken,
+}
 
 type Row = { field: CheckedField; name: string; text: string }
 

@@ -1,11 +1,13 @@
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useFreshMember } from '../verification/use-fresh-member.ts'
+import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { createAccount } from './create-account.ts'
 import { faultOf, faultsFrom, type FormFault } from './registration-form.ts'
 import { settleKeptPreferences } from './settle-kept-preferences.ts'
-import { newWizard, wizard } from './wizard.ts'
+import { dropRegistration, keepRegistration, resumedWizard } from './registration-draft.ts'
+import { wizard } from './wizard.ts'
 
 const successTexts = {
   withPreferences: 'Account created successfully! You are now logged in. Your job preferences will be saved.',
@@ -14,9 +16,16 @@ const successTexts = {
 
 /** The wizard with what it does: warnings, the account, the notifications about it. */
 export function useRegistration() {
-  const [state, dispatch] = useReducer(wizard, newWizard)
-  const { form } = state
+  const [state, dispatch] = useReducer(wizard, undefined, resumedWizard)
+  const { form, step, work } = state
   const refresh = useFreshMember()
+
+  // Once there is an account nothing is left to be typed.
+  const isSent = step === 'plans' || work === 'verifying'
+  useEffect(() => {
+    if (isSent) dropRegistration()
+    else keepRegistration(step, form)
+  }, [isSent, step, form])
 
   /** The fault that stands in the way, or null. */
   const check = (): FormFault | null => {
@@ -26,7 +35,7 @@ export function useRegistration() {
     return fault
   }
 
-  const create = async () => {
+  const create = useSingleFlight(async () => {
     dispatch({ type: 'creationStarted' })
 
     try {
@@ -40,7 +49,7 @@ export function useRegistration() {
       showError(error)
       dispatch({ type: 'creationFailed', faults: faultsFrom(fieldErrors(error)) })
     }
-  }
+  })
 
   const succeed = (type: 'loggedIn' | 'phoneVerified') => {
     const hasPreferences = form.selectedCategories.length > 0

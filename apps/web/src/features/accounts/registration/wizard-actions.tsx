@@ -1,6 +1,8 @@
 import { Button } from '#ui/elements/button.tsx'
-import { isFilledIn } from './registration-form.ts'
+import { useId } from 'react'
+import { missingIn, type RegistrationForm } from './registration-form.ts'
 import type { Wizard } from './wizard.ts'
+import './wizard-actions.css'
 
 type Props = {
   wizard: Wizard
@@ -23,9 +25,7 @@ export function WizardActions({ wizard, formId, onCancel, onBack, onContinue, on
           <Button look="quiet" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} disabled={!isFilledIn(wizard.form)}>
-            Next
-          </Button>
+          <Next form={wizard.form} formId={formId} />
         </>
       )
     case 'preferences':
@@ -56,3 +56,29 @@ export function WizardActions({ wizard, formId, onCancel, onBack, onContinue, on
       )
   }
 }
+
+/** Says what it waits for. */
+function Next({ form, formId }: { form: RegistrationForm; formId: string }) {
+  const hintId = useId()
+  const missing = missingIn(form).map(({ name }) => name)
+
+  return (
+    <>
+      {missing.length > 0 && (
+        <p className="hint next-hint" id={hintId}>
+          To go on, we need {listed.format(missing)}.
+        </p>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        disabled={missing.length > 0}
+        aria-describedby={missing.length > 0 ? hintId : undefined}
+      >
+        Next
+      </Button>
+    </>
+  )
+}
+
+const listed = new Intl.ListFormat('en-US')

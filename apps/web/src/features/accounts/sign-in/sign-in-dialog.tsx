@@ -1,6 +1,6 @@
 import { productName, taglines } from '@joblane/contracts/product'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { type DialogProps, openDialog } from '#lib/overlays/dialogs.ts'
+import { type DialogProps, type DialogRequests, openDialog } from '#lib/overlays/dialogs.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -12,7 +12,9 @@ import { isFilledIn } from './sign-in-rules.ts'
 import { useSignIn } from './use-sign-in.ts'
 import './sign-in-dialog.css'
 
-export default function SignInDialog({ onClose }: DialogProps) {
+type Props = DialogRequests['sign-in'] & DialogProps
+
+export default function SignInDialog({ email = '', onClose }: Props) {
   return (
     <Dialog
       picture={<img src="/art/logo-mark.svg" alt="" width="48" height="48" />}
@@ -28,14 +30,14 @@ export default function SignInDialog({ onClose }: DialogProps) {
         </div>
       }
     >
-      <SignInForm onSignedIn={onClose} />
+      <SignInForm email={email} onSignedIn={onClose} />
     </Dialog>
   )
 }
 
-function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState({ email: '', password: '' })
+  const [typed, setTyped] = useState({ email, password: '' })
   const [remember, setRemember] = useState(false)
   const { signIn, isBusy, notice, faultyField, clear } = useSignIn({
     onSignedIn,
@@ -62,7 +64,7 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         name="email"
         type="email"
         autoComplete="username"
-        data-autofocus
+        data-autofocus={email === '' || undefined}
         value={typed.email}
         isInvalid={faultyField === 'email'}
         onChange={({ target }) => change({ email: target.value })}
@@ -72,6 +74,7 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         label="Password"
         name="password"
         autoComplete="current-password"
+        data-autofocus={email !== '' || undefined}
         value={typed.password}
         isInvalid={faultyField === 'password'}
         onChange={({ target }) => change({ password: target.value })}

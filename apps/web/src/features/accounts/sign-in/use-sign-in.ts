@@ -1,6 +1,7 @@
 import { accountTexts } from '@joblane/contracts/api/accounts'
 import { useState } from 'react'
-import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
+import { reasonOf, showNotification } from '#lib/overlays/notifications.ts'
 import { startSession } from '#lib/session/session.ts'
 import { settleKeptPreferences } from '../registration/settle-kept-preferences.ts'
 import { logIn, type LoginOutcome } from './log-in.ts'
@@ -17,8 +18,7 @@ export function useSignIn({ onSignedIn, onFault }: Tell) {
   const [notice, setNotice] = useState<string | null>(null)
   const [faultyField, setFaultyField] = useState<keyof Credentials | null>(null)
 
-  const signIn = async (typed: Credentials, remember: boolean) => {
-    if (isBusy) return
+  const signIn = useSingleFlight(async (typed: Credentials, remember: boolean) => {
     const fault = faultOfSignIn(typed)
     setNotice(fault?.notice ?? null)
     setFaultyField(fault?.field ?? null)
@@ -38,10 +38,10 @@ export function useSignIn({ onSignedIn, onFault }: Tell) {
       if (outcome.kind === 'notActivated') showNotification('default', accountTexts.notActivated)
       return onSignedIn()
     }
-    tellFailure(outcome)
-    setNotice(signInTexts.refused)
+    setNotice(outcome.kind === 'failed' ? reasonOf(outcome.error) : signInTexts.refused)
+    if (outcome.kind !== 'failed') showNotification('default', signInTexts.refusedNotice)
     onFault('password')
-  }
+  })
 
   const clear = () => {
     setNotice(null)
@@ -53,9 +53,3 @@ export function useSignIn({ onSignedIn, onFault }: Tell) {
 
 /** Who has not confirmed the phone gets in as far as that: the prompt for it opens by itself. */
 const tokenOf = (outcome: LoginOutcome) => ('token' in outcome ? outcome.token : null)
-
-/** The modal says the same of every failure; the notification says more where there is more to say. */
-function tellFailure(outcome: LoginOutcome) {
-  if (outcome.kind === 'failed') showError(outcome.error)
-  else showNotification('default', signInTexts.refusedNotice)
-}

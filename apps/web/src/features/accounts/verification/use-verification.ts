@@ -7,6 +7,7 @@ import {
   verifiedPauseInMs,
 } from '@joblane/contracts/rules/verification-code'
 import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
 import { ApiError, SessionEndedError } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { messageOf } from '#lib/api/field-errors.ts'
@@ -20,7 +21,7 @@ export function useVerification(kind: ContactKind, onVerified: () => void) {
   const [secondsLeft, startPause] = useCountdown(resendPauseInSeconds)
   const validationType = validationTypes[kind]
 
-  const send = async () => {
+  const send = useSingleFlight(async () => {
     const isFirst = state.phase === 'offered'
     dispatch({ type: 'codeAsked' })
 
@@ -34,11 +35,11 @@ export function useVerification(kind: ContactKind, onVerified: () => void) {
       const isTooSoon = error instanceof ApiError && error.status === 429
       tell(error, textOfNotSent(error, isFirst))
       dispatch({ type: 'codeNotSent', reason: isForeseen(error) ? messageOf(error) : null, isTooSoon })
-      if (isTooSoon) startPause()
+      if (isTooSoon) startPause(error.retryAfter ?? undefined)
     }
-  }
+  })
 
-  const verify = async () => {
+  const verify = useSingleFlight(async () => {
     if (!isComplete(state)) return dispatch({ type: 'triedTooEarly' })
     dispatch({ type: 'codeEntered' })
 
@@ -49,9 +50,9 @@ export function useVerification(kind: ContactKind, onVerified: () => void) {
     } catch (error) {
       const isWrong = error instanceof ApiError && error.status === 400
       tell(error, isWrong ? codeTexts.wrong : codeTexts.notVerified)
-      dispatch({ type: 'codeRefused' })
+      dispatch({ type: 'codeRefused', isWrong })
     }
-  }
+  })
 
   const isVerified = state.phase === 'verified'
   const goOn = useEffectEvent(onVerified)

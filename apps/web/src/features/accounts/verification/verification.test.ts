@@ -78,11 +78,20 @@ test('trying too early says so until something is typed', () => {
   expect(verification(tried, typed('4812')).error).toBeNull()
 })
 
-test('a refused code stays in the field, marked, until something is typed', () => {
-  const refused = after(asked, sent, typed('4821'), { type: 'codeEntered' }, { type: 'codeRefused' })
-  expect(refused).toMatchObject({ phase: 'sent', code: '4821', isRefused: true })
+const entered = [asked, sent, typed('4821'), { type: 'codeEntered' }] as const
 
-  expect(verification(refused, typed('482')).isRefused).toBe(false)
+test('a wrong code leaves the field empty and marked, until something is typed', () => {
+  const refused = after(...entered, { type: 'codeRefused', isWrong: true })
+  expect(refused).toMatchObject({ phase: 'sent', code: '', isRefused: true })
+  expect(refused.error).toBe('That code did not match. Type it again.')
+
+  expect(verification(refused, typed('4'))).toMatchObject({ code: '4', isRefused: false, error: null })
+})
+
+test('a code that could not be checked stays in the field, to be sent again', () => {
+  const refused = after(...entered, { type: 'codeRefused', isWrong: false })
+
+  expect(refused).toMatchObject({ phase: 'sent', code: '4821', isRefused: true, error: null })
 })
 
 const phases: [Phase, boolean, boolean][] = [

@@ -22,7 +22,8 @@ export type VerificationEvent =
   | { type: 'typed'; text: string }
   | { type: 'triedTooEarly' }
   | { type: 'codeEntered' }
-  | { type: 'codeRefused' }
+  /** A wrong code has to be typed anew; one that could not be checked can be sent again. */
+  | { type: 'codeRefused'; isWrong: boolean }
   | { type: 'codeAccepted' }
 
 export const notVerified: Verification = {
@@ -56,7 +57,12 @@ export function verification(state: Verification, event: VerificationEvent): Ver
     case 'codeEntered':
       return { ...state, phase: 'verifying', error: null, isRefused: false }
     case 'codeRefused':
-      return { ...state, phase: 'sent', isRefused: true }
+      return {
+        ...state,
+        phase: 'sent',
+        isRefused: true,
+        ...(event.isWrong && { code: '', error: codeTexts.typeAgain }),
+      }
     case 'codeAccepted':
       return { ...state, phase: 'verified' }
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
 import { setPrompt, useSession } from '#lib/session/session.ts'
 import { settleKeptPreferences } from '../registration/settle-kept-preferences.ts'
-import { SignOutInstead } from './sign-out-instead.tsx'
+import { CorrectPhone } from './correct-phone.tsx'
 import { useFreshMember } from './use-fresh-member.ts'
 import { VerificationDialog } from './verification-dialog.tsx'
 
@@ -29,10 +29,12 @@ export default function VerifyDialog({ kind, isRequired, onClose }: Props) {
 
   return (
     <VerificationDialog
+      // Another number begins anew.
+      key={phoneNumber}
       kind={kind}
       destination={kind === 'phone' ? phoneNumber : email}
       isRequired={isRequired}
-      wayOut={<SignOutInstead onSignedOut={close} />}
+      wayOut={<CorrectPhone onSignedOut={close} />}
       onVerified={() => void goOn()}
       onClose={close}
     />

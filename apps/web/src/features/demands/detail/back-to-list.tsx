@@ -1,12 +1,18 @@
 import { Link } from 'react-router'
+import { useEntryState } from '#lib/routing/entry-state.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 
-export const BackToList = () => (
-  <div className="detail__back">
-    <Link className="back" to={paths.demandsAvailable}>
-      <Icon name="arrow-left" />
-      Demands Available
-    </Link>
-  </div>
-)
+/** To the list one came from, as it was filtered. */
+export function BackToList() {
+  const { list = paths.demandsAvailable } = useEntryState()
+
+  return (
+    <div className="detail__back">
+      <Link className="back" to={list}>
+        <Icon name="arrow-left" />
+        {list.startsWith(paths.myOpenDemands) ? 'My Open Demands' : 'Demands Available'}
+      </Link>
+    </div>
+  )
+}

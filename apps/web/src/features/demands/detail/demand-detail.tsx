@@ -1,4 +1,6 @@
 import type { Demand } from '@joblane/contracts/api/demand'
+import { useEffect } from 'react'
+import { dropWayBack } from '#lib/browser/way-back.ts'
 import { BackToList } from './back-to-list.tsx'
 import { DemandAside } from './demand-aside.tsx'
 import { DemandBody } from './demand-body.tsx'
@@ -9,13 +11,17 @@ import '../demand-card.css'
 import './demand-detail.css'
 
 /** One demand: what the job is, and beside it the card that leads to its customer. */
-export const DemandDetail = ({ demand, confirmed }: { demand: Demand; confirmed: Confirmed }) => (
-  <div className="wrap">
-    <BackToList />
-    <DemandHead demand={demand} />
-    <div className="detail">
-      <DemandBody demand={demand} goldenReasons={goldenReasons(demand, confirmed)} />
-      <DemandAside demand={demand} confirmed={confirmed} />
+export function DemandDetail({ demand, confirmed }: { demand: Demand; confirmed: Confirmed }) {
+  useEffect(dropWayBack, [])
+
+  return (
+    <div className="wrap">
+      <BackToList />
+      <DemandHead demand={demand} />
+      <div className="detail">
+        <DemandBody demand={demand} goldenReasons={goldenReasons(demand, confirmed)} />
+        <DemandAside demand={demand} confirmed={confirmed} />
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,6 +1,7 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { demandTexts } from '@joblane/contracts/api/demands'
 import { statusOf } from '#lib/api/api-call.ts'
+import { leaveWayBack } from '#lib/browser/way-back.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { findToken, useSession } from '#lib/session/session.ts'
@@ -21,7 +22,13 @@ export function UnlockButton({ demand, onUnlocked }: Props) {
       {hasNoLeads && (
         <Notice kind="warm">
           <p>{demandTexts.noLeads}</p>
-          <ButtonLink className="unlock__plans" look="line" isSmall to={paths.plans}>
+          <ButtonLink
+            className="unlock__plans"
+            look="line"
+            isSmall
+            to={paths.plans}
+            onClick={() => leaveWayBack(paths.demand(demand.id))}
+          >
             See the plans
           </ButtonLink>
         </Notice>

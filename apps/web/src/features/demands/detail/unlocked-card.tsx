@@ -2,6 +2,7 @@ import type { Demand } from '@joblane/contracts/api/demand'
 import { useEffect, useRef } from 'react'
 import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
+import { needNext } from '#ui/feedback/needed-next.ts'
 import { Seats } from '#ui/elements/seats.tsx'
 import { Bone } from '#ui/feedback/skeleton.tsx'
 import { CustomerContact, telephoneOf } from './customer-contact.tsx'
@@ -29,13 +30,15 @@ export function UnlockedCard({ demand, takesFocus }: Props) {
       <h2 ref={title} tabIndex={-1}>
         Customer's Contact
       </h2>
-      <CustomerContact demand={demand} />
-      {demand.customerContact && (
-        <a className="btn btn--wide" href={telephoneOf(demand.customerContact)}>
-          <Icon name="phone" />
-          Call {firstName ?? 'your customer'}
-        </a>
-      )}
+      <div className="stack" ref={needNext}>
+        <CustomerContact demand={demand} />
+        {demand.customerContact && (
+          <a className="btn btn--wide" href={telephoneOf(demand.customerContact)}>
+            <Icon name="phone" />
+            Call {firstName ?? 'your customer'}
+          </a>
+        )}
+      </div>
       <dl className="rows">
         <Row name="Your leads">{leads ?? <Bone className="bone--number" />}</Row>
         <Row name="Professionals">

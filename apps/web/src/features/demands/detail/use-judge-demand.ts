@@ -1,7 +1,8 @@
 import { seats } from '@joblane/contracts/business/seats'
 import type { Demand, DemandDetail } from '@joblane/contracts/api/demand'
 import { setExclusive, setGolden } from '@joblane/contracts/api/demands'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { isAboutDemands } from '../about-demands.ts'
@@ -25,11 +26,11 @@ export function useJudgeDemand(id: string) {
   }
 
   return {
-    golden: useMutation({
+    golden: useAction({
       mutationFn: (isGolden: boolean | null) => call(setGolden, { params, body: { isGolden } }),
       ...decided,
     }),
-    exclusive: useMutation({
+    exclusive: useAction({
       mutationFn: (isExclusive: boolean) => call(setExclusive, { params, body: { isExclusive } }),
       ...decided,
     }),

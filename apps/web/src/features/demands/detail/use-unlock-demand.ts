@@ -1,6 +1,7 @@
 import { type Demand, type DemandDetail } from '@joblane/contracts/api/demand'
 import { demandTexts, unlockDemand } from '@joblane/contracts/api/demands'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
@@ -12,7 +13,7 @@ export function useUnlockDemand({ id }: Pick<Demand, 'id'>, onUnlocked: () => vo
   const queries = useQueryClient()
   const { queryKey } = demandOf(id)
 
-  return useMutation({
+  return useAction({
     mutationFn: () => call(unlockDemand, { params: { id } }),
     onSuccess: (demand) => {
       onUnlocked()

@@ -3,7 +3,8 @@ import {
   getManagedDemand,
   removeManagedDemand,
 } from '@joblane/contracts/api/managed-demands'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { ask } from '#lib/api/query-client.ts'
@@ -18,7 +19,7 @@ export const useManagedDemand = (secret: string | null) =>
 export function useChangeManagedStatus(secret: string) {
   const queries = useQueryClient()
 
-  return useMutation({
+  return useAction({
     mutationFn: (isActive: boolean) => call(changeManagedStatus, { body: { secret, isActive } }),
     onSuccess: (managed) => queries.setQueryData(managedBy(secret).queryKey, managed),
     onError: showError,
@@ -27,7 +28,7 @@ export function useChangeManagedStatus(secret: string) {
 
 /** Erases the request. */
 export const useRemoveManagedDemand = (secret: string) =>
-  useMutation({
+  useAction({
     mutationFn: () => call(removeManagedDemand, { body: { secret } }),
     onError: showError,
   })

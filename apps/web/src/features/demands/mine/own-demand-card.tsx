@@ -1,5 +1,6 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { useState } from 'react'
+import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { DemandCard } from '../demand-card.tsx'
 import { Unlockers } from '../unlockers.tsx'
@@ -21,13 +22,13 @@ export const OwnDemandCard = ({ demand }: { demand: Demand }) => (
 /** Opens to the names; they are asked for by then. */
 function WhoUnlocked({ demand: { id, unlockCount } }: { demand: Demand }) {
   const [isOpen, setOpen] = useState(false)
+  const isAdministrator = useSession(({ loggedUser }) => loggedUser?.role === 'ADMINISTRATOR')
 
   return (
     <details className="who-unlocked" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {unlockCount === 1
-          ? '1 professional has your contact'
-          : `${unlockCount} professionals have your contact`}
+        {unlockCount === 1 ? '1 professional has' : `${unlockCount} professionals have`}{' '}
+        {isAdministrator ? 'this contact' : 'your contact'}
         <Icon name="chevron-down" />
       </summary>
       {isOpen && <Unlockers demandId={id} />}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
-import { focusField } from '#lib/browser/focus-field.ts'
-import { findToken } from '#lib/session/session.ts'
+import { focusFirst } from '#lib/browser/focus-field.ts'
+import { useDraft } from '#lib/browser/use-draft.ts'
+import { findToken, useSession } from '#lib/session/session.ts'
 import type { Errors } from './demand-form.tsx'
 import { emptyDemand, type NewDemand, withChange } from './new-demand.ts'
 import { usePostDemand } from './use-post-demand.ts'
@@ -10,21 +11,26 @@ import { usePostDemand } from './use-post-demand.ts'
 /** What was filled in, what the server found wrong with it, and the way to send it. Nothing is lost on the way. */
 export function useDemandForm() {
   const form = useRef<HTMLFormElement>(null)
-  const [demand, setDemand] = useState(emptyDemand)
+  const owner = useSession(({ userDetails }) => userDetails?.id ?? '')
+  const [demand, setDemand, drop] = useDraft(`demand:${owner}`, emptyDemand)
   const [errors, setErrors] = useState<Errors>({})
   const [outcome, setOutcome] = useState<'added' | 'failed' | null>(null)
   const { mutate, isPending } = usePostDemand()
-  const [firstFault] = Object.keys(errors)
 
   // By then the dialog that told of the failure is gone, and has given back the focus.
   useEffect(() => {
-    if (outcome === null && firstFault !== undefined) focusField(form.current, firstFault)
-  }, [outcome, firstFault])
+    const faulty = Object.keys(errors)
+    if (outcome === null && faulty.length > 0) focusFirst(form.current, faulty)
+    // Only the end of the dialog moves the focus, not every correction.
+  }, [outcome])
 
   const submit = () => {
     if (findToken() === null) return openDialog('sign-in')
     mutate(demand, {
-      onSuccess: () => setOutcome('added'),
+      onSuccess: () => {
+        drop()
+        setOutcome('added')
+      },
       onError: (error) => {
         setErrors(byField(fieldErrors(error)))
         setOutcome('failed')

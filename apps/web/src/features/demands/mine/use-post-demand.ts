@@ -1,5 +1,6 @@
 import { postDemand } from '@joblane/contracts/api/demands'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { isAboutDemands } from '../about-demands.ts'
@@ -9,7 +10,7 @@ import { demandBody, type NewDemand } from './new-demand.ts'
 export function usePostDemand() {
   const queries = useQueryClient()
 
-  return useMutation({
+  return useAction({
     mutationFn: async (demand: NewDemand) => {
       const { success } = await call(postDemand, { body: demandBody(demand, new Date()) })
       if (!success) throw new Error('The demand was not added.')

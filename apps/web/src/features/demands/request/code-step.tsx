@@ -1,25 +1,32 @@
 import { maskPhone, splitPhone } from '@joblane/contracts/rules/phone'
 import { codeLength, codeTexts } from '@joblane/contracts/rules/verification-code'
 import { type FormEvent, useState } from 'react'
-import { showNotification } from '#lib/overlays/notifications.ts'
+import { retryAfterOf, statusOf } from '#lib/api/api-call.ts'
+import { useCountdown } from '#lib/browser/use-countdown.ts'
+import { hideNotification, showNotification } from '#lib/overlays/notifications.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { PinInput } from '#ui/fields/pin-input.tsx'
 import { type PendingRequest, useResendCode, useValidateRequest } from './use-validate-request.ts'
 
-type Props = { pending: PendingRequest; onPublished: () => void; onClose: () => void }
+type Props = {
+  pending: PendingRequest
+  /** The number was mistyped, or is another one. */
+  onBack: () => void
+  onPublished: () => void
+  onClose: () => void
+}
 
 /** The code that was sent to the phone publishes the request. */
-export function CodeStep({ pending, onPublished, onClose }: Props) {
+export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
   const [code, setCode] = useState('')
   const validation = useValidateRequest(pending)
-  const resending = useResendCode(pending)
 
   const search = (event: FormEvent) => {
     event.preventDefault()
     if (code.length < codeLength) return showNotification('warning', codeTexts.malformedInRequest)
-    validation.mutate(code, { onSuccess: onPublished })
+    validation.mutate(code, { onSuccess: onPublished, onError: () => setCode('') })
   }
 
   return (
@@ -28,7 +35,17 @@ export function CodeStep({ pending, onPublished, onClose }: Props) {
       subtitle={
         <>
           We sent a {codeLength}-digit code by WhatsApp to{' '}
-          <strong className="num">{shown(pending.phone)}</strong>.
+          <strong className="num">{shown(pending.phone)}</strong>.{' '}
+          <button
+            className="link-btn"
+            type="button"
+            onClick={() => {
+              hideNotification()
+              onBack()
+            }}
+          >
+            Change the number
+          </button>
         </>
       }
       onClose={onClose}
@@ -38,29 +55,45 @@ export function CodeStep({ pending, onPublished, onClose }: Props) {
           label="Verification code"
           length={codeLength}
           value={code}
-          isInvalid={validation.isError}
+          error={statusOf(validation.error) === 400 ? codeTexts.typeAgain : undefined}
           onChange={(next) => {
             setCode(next)
-            validation.reset()
+            if (next !== '') validation.reset()
           }}
         />
         <Button type="submit" look="action" isWide busyText={validation.isPending && 'Searching...'}>
           <Icon name="search" />
           Search
         </Button>
-        <p className="request__again soft small">
-          Nothing yet?{' '}
-          <button
-            className="link-btn"
-            type="button"
-            disabled={resending.isPending}
-            onClick={() => resending.mutate()}
-          >
-            {resending.isPending ? 'Resending...' : 'Resend code'}
-          </button>
-        </p>
+        <Resend pending={pending} />
       </form>
     </Dialog>
+  )
+}
+
+/** Another code. Where the server wants a pause, the button counts it down. */
+function Resend({ pending }: { pending: PendingRequest }) {
+  const resending = useResendCode(pending)
+  const [secondsLeft, startPause] = useCountdown(0)
+  const resend = () =>
+    resending.mutate(undefined, { onError: (error) => startPause(retryAfterOf(error) ?? undefined) })
+
+  return (
+    <p className="request__again soft small">
+      Nothing yet?{' '}
+      <button
+        className="link-btn"
+        type="button"
+        disabled={resending.isPending || secondsLeft > 0}
+        onClick={resend}
+      >
+        {resending.isPending
+          ? 'Resending...'
+          : secondsLeft > 0
+            ? `Resend code in ${secondsLeft} s`
+            : 'Resend code'}
+      </button>
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
+import type { DemandContact } from '@joblane/contracts/rules/demand-contact'
+import { type FormEvent, useRef } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -8,21 +9,28 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'
 import type { Wanted } from './request-body.ts'
+import type { RequestDraft, TypedContact } from './request-draft.ts'
 import { useContactForm } from './use-contact-form.ts'
 import type { PendingRequest } from './use-validate-request.ts'
 
 type Props = {
   wanted: Wanted
+  draft: RequestDraft
+  onChange: (changes: Partial<RequestDraft>) => void
   /** Null where the server knows the customer already, so that nothing has to be confirmed. */
   onAsked: (pending: PendingRequest | null) => void
   onClose: () => void
 }
 
 /** Who asks, and where professionals can reach them. */
-export function ContactStep({ wanted, onAsked, onClose }: Props) {
+export function ContactStep({ wanted, draft, onChange, onAsked, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { typed, change, errors, isBusy, send } = useContactForm(wanted, form, onAsked)
-  const [hasConsented, setConsented] = useState(false)
+  const { typed, hasConsented } = draft
+  const { errors, clear, isBusy, send } = useContactForm(wanted, typed, form, onAsked)
+  const change = (field: keyof DemandContact, changes: Partial<TypedContact>) => {
+    onChange({ typed: { ...typed, ...changes } })
+    clear(field)
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +81,7 @@ export function ContactStep({ wanted, onAsked, onClose }: Props) {
           onZip={(zipCode) => change('zipCode', { zipCode })}
         />
         <Notice icon="lock">Only the professionals who unlock your demand see your number: 3 at most.</Notice>
-        <Checkbox checked={hasConsented} onTick={setConsented}>
+        <Checkbox checked={hasConsented} onTick={(isTicked) => onChange({ hasConsented: isTicked })}>
           I agree to receive validation codes by WhatsApp and email.
         </Checkbox>
         {hasConsented && (

@@ -1,59 +1,75 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
+import { dropDraft } from '#lib/browser/drafts.ts'
+import { useDraft } from '#lib/browser/use-draft.ts'
+import { answersDraftName, type DialogProps, type DialogRequests } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { PictureDialog } from '#ui/dialog/picture-dialog.tsx'
 import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
-import type { PendingRequest } from './use-validate-request.ts'
+import { emptyRequest, type RequestDraft, requestDraftName } from './request-draft.ts'
 import './request-dialog.css'
 
-type Step =
-  | { name: 'terms' }
-  | { name: 'contact' }
-  | { name: 'code'; pending: PendingRequest }
-  | { name: 'thanks' }
-
-/** A request for a service: terms, contact, code, thanks. Closing it forgets everything, the code too. */
+/**
+ * A request for a service: terms, contact, code, thanks. Closing it forgets everything, the code too; going back,
+ * forward and a reload do not.
+ */
 export default function RequestDialog({ onClose, ...wanted }: DialogRequests['request'] & DialogProps) {
-  const [step, setStep] = useState<Step>({ name: 'terms' })
+  const [draft, setDraft, drop] = useDraft(requestDraftName(wanted.subcategory), emptyRequest)
+  const [isPublished, setPublished] = useState(false)
+  const change = (changes: Partial<RequestDraft>) => setDraft((former) => ({ ...former, ...changes }))
 
-  switch (step.name) {
+  const giveUp = () => {
+    drop()
+    onClose()
+  }
+  const publish = () => {
+    drop()
+    dropDraft(answersDraftName(wanted.subcategory))
+    setPublished(true)
+  }
+
+  if (isPublished) return <Thanks />
+
+  switch (draft.step) {
     case 'terms':
       return (
         <TermsDialog
           title="Before we look for professionals"
           purpose="to ask for a service"
           acceptText="Confirm"
-          onAccept={() => setStep({ name: 'contact' })}
-          onClose={onClose}
+          onAccept={() => change({ step: 'contact' })}
+          onClose={giveUp}
         />
       )
     case 'contact':
       return (
         <ContactStep
           wanted={wanted}
-          onAsked={(pending) => setStep(pending ? { name: 'code', pending } : { name: 'thanks' })}
-          onClose={onClose}
+          draft={draft}
+          onChange={change}
+          onAsked={(pending) => (pending ? change({ step: 'code', pending }) : publish())}
+          onClose={giveUp}
         />
       )
     case 'code':
       return (
-        <CodeStep pending={step.pending} onPublished={() => setStep({ name: 'thanks' })} onClose={onClose} />
+        <CodeStep
+          pending={draft.pending}
+          onBack={() => change({ step: 'contact' })}
+          onPublished={publish}
+          onClose={giveUp}
+        />
       )
-    case 'thanks':
-      return <Thanks onClose={onClose} />
   }
 }
 
-function Thanks({ onClose }: DialogProps) {
+function Thanks() {
   const navigate = useNavigate()
-  const leave = () => {
-    onClose()
-    void navigate(paths.home)
-  }
+  // In the place of the dialog, so that the way back does not lead to a request that is done.
+  const leave = () => void navigate(paths.home, { replace: true })
 
   return (
     <PictureDialog

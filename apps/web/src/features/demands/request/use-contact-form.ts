@@ -1,32 +1,22 @@
 import type { DemandContact } from '@joblane/contracts/rules/demand-contact'
-import { countries } from '@joblane/contracts/rules/phone'
 import { type RefObject, useState } from 'react'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
-import type { PhoneParts } from '#ui/fields/phone-field.tsx'
 import type { Wanted } from './request-body.ts'
+import type { TypedContact } from './request-draft.ts'
 import { findFault, useRequestDemand } from './use-request-demand.ts'
 import type { PendingRequest } from './use-validate-request.ts'
 
-type Typed = { phone: PhoneParts; fullName: string; emailAddress: string; zipCode: string }
-
 type Errors = Partial<Record<keyof DemandContact, string>>
 
-const empty: Typed = {
-  phone: { countryCode: countries[0].code, national: '' },
-  fullName: '',
-  emailAddress: '',
-  zipCode: '',
-}
-
-/** What is typed into the contact form, what is wrong with it, and the way to send it. */
+/** What is wrong with the contact form, and the way to send it. */
 export function useContactForm(
   wanted: Wanted,
+  typed: TypedContact,
   form: RefObject<HTMLFormElement | null>,
   onAsked: (pending: PendingRequest | null) => void,
 ) {
-  const [typed, setTyped] = useState(empty)
   const [errors, setErrors] = useState<Errors>({})
   const { mutate, isPending } = useRequestDemand(wanted)
 
@@ -52,19 +42,15 @@ export function useContactForm(
   }
 
   return {
-    typed,
     errors,
     isBusy: isPending,
     send,
     /** A field that is being corrected is no longer at fault. */
-    change: (field: keyof DemandContact, changes: Partial<Typed>) => {
-      setTyped({ ...typed, ...changes })
-      setErrors(({ [field]: _, ...others }) => others)
-    },
+    clear: (field: keyof DemandContact) => setErrors(({ [field]: _, ...others }) => others),
   }
 }
 
-const contactOf = ({ phone, fullName, emailAddress, zipCode }: Typed): DemandContact => ({
+const contactOf = ({ phone, fullName, emailAddress, zipCode }: TypedContact): DemandContact => ({
   phoneNumber: phone.countryCode.slice(1) + phone.national,
   fullName,
   emailAddress,

@@ -5,14 +5,14 @@ import {
 } from '@joblane/contracts/rules/demand-contact'
 import { requestDemand } from '@joblane/contracts/api/demands'
 import { parsePhone, phoneTexts } from '@joblane/contracts/rules/phone'
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { requestBody, type Wanted } from './request-body.ts'
 
 /** Asks for a service; what goes wrong is told by the shared handler. */
 export const useRequestDemand = (wanted: Wanted) =>
-  useMutation({
+  useAction({
     mutationFn: (contact: DemandContact) =>
       call(requestDemand, { body: requestBody(wanted, contact, new Date()) }),
     onError: showError,

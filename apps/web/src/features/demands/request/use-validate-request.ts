@@ -1,7 +1,8 @@
 import { sendCode } from '@joblane/contracts/api/accounts'
 import { validateRequest } from '@joblane/contracts/api/demands'
 import { codeTexts, validationTypes } from '@joblane/contracts/rules/verification-code'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { isAboutDemands } from '../about-demands.ts'
@@ -13,7 +14,7 @@ export type PendingRequest = { token: string; phone: string }
 export function useValidateRequest({ token, phone }: PendingRequest) {
   const queries = useQueryClient()
 
-  return useMutation({
+  return useAction({
     mutationFn: (code: string) => call(validateRequest, { query: { code }, body: phone }, { token }),
     onSuccess: () => void queries.invalidateQueries({ predicate: isAboutDemands }),
     onError: showError,
@@ -21,7 +22,7 @@ export function useValidateRequest({ token, phone }: PendingRequest) {
 }
 
 export const useResendCode = ({ token }: PendingRequest) =>
-  useMutation({
+  useAction({
     mutationFn: () => call(sendCode, { body: { validationType: validationTypes.phone } }, { token }),
     onSuccess: () => showNotification('success', codeTexts.sentAgain),
     onError: showError,

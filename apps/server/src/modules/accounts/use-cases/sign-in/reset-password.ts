@@ -15,12 +15,12 @@ import type { AccountEvents, AccountTools } from '../../tools.ts'
 
 type Given = { token: string; password: string; address: string }
 
-/** Sets the password by a mailed link, which also proves the e-mail; every session ends. */
+/** Sets the password by a mailed link, which also proves the e-mail; every session ends. The way in is by that e-mail. */
 export async function resetPassword(
   tools: AccountTools,
   { confirmed }: Pick<AccountEvents, 'confirmed'>,
   { token, password, address }: Given,
-): Promise<null> {
+): Promise<{ email: string }> {
   const { sql, now, keyOf, takeTurn, sessions } = tools
   refuseFaults({ password: isPassword(password) ? null : passwordTexts.weak })
   const tokenHash = keyOf.link(token)
@@ -28,7 +28,7 @@ export async function resetPassword(
   if (!(await isPasswordLinkAlive(sql, tokenHash, now()))) throw new DomainError('link_dead')
   const hash = await takeTurn(() => hashPassword(password))
 
-  const accountId = await sql.begin(async (tx) => {
+  const { id, email } = await sql.begin(async (tx) => {
     const owner = await usePasswordLink(tx, tokenHash, now())
     const account = owner && (await findAccountForUpdate(tx, owner))
     if (!account) throw new DomainError('link_dead')
@@ -42,9 +42,9 @@ export async function resetPassword(
     await confirmContact(tx, account.id, { kind: 'email', destination: account.email, at: now() })
     if (!account.emailConfirmedAt) for (const tell of confirmed) await tell(tx, account.id, 'email')
 
-    return account.id
+    return account
   })
-  sessions.forget({ account: accountId })
+  sessions.forget({ account: id })
 
-  return null
+  return { email }
 }

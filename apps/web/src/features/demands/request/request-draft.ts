@@ -1,0 +1,36 @@
+import { countries } from '@joblane/contracts/rules/phone'
+import { readDraft, writeDraft } from '#lib/browser/drafts.ts'
+import type { PhoneParts } from '#ui/fields/phone-field.tsx'
+import type { PendingRequest } from './use-validate-request.ts'
+
+/** What is typed into the contact form. */
+export type TypedContact = { phone: PhoneParts; fullName: string; emailAddress: string; zipCode: string }
+
+/** A request on its way: how far it has come, and what was typed so far. */
+export type RequestDraft = {
+  step: 'terms' | 'contact' | 'code'
+  typed: TypedContact
+  hasConsented: boolean
+  /** Counts in the code step. */
+  pending: PendingRequest
+}
+
+export const emptyRequest: RequestDraft = {
+  step: 'terms',
+  typed: {
+    phone: { countryCode: countries[0].code, national: '' },
+    fullName: '',
+    emailAddress: '',
+    zipCode: '',
+  },
+  hasConsented: false,
+  pending: { token: '', phone: '' },
+}
+
+export const requestDraftName = (subcategory: string) => `request:${subcategory}`
+
+/** Whoever asks anew begins with the terms, and finds the contact that was typed and not given up. */
+export function rewindRequest(subcategory: string) {
+  const name = requestDraftName(subcategory)
+  writeDraft(name, { ...readDraft(name, emptyRequest), step: 'terms' })
+}

@@ -1,0 +1,75 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, SessionEndedError } from '#lib/api/api-call.ts'
+import { closeDialog, useDialog } from '#lib/overlays/dialogs.ts'
+import { showNotification, useNotification } from '#lib/overlays/notifications.ts'
+import { endSession, startSession } from '#lib/session/session.ts'
+import { useAction } from './use-action.ts'
+
+const tokenOf = (id: string, session = '1') => `a.${btoa(JSON.stringify({ sub: id, sid: session }))}.c`
+
+const actionOf = (mutationFn: () => Promise<string>) =>
+  renderHook(() => useAction({ mutationFn }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  }).result
+
+beforeEach(endSession)
+afterEach(() => {
+  onlineManager.setOnline(true)
+  closeDialog()
+})
+
+test('two presses are one call, and a press after its end is another', async () => {
+  const call = vi.fn(async () => 'done')
+  const action = actionOf(call)
+  await act(async () => {
+    action.current.mutate()
+    action.current.mutate()
+  })
+  expect(call).toHaveBeenCalledTimes(1)
+
+  await act(async () => action.current.mutate())
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('offline it fails at once, and nothing is done when the network is back', async () => {
+  onlineManager.setOnline(false)
+  const call = vi.fn(async () => {
+    throw new ApiError(0, null)
+  })
+  const action = actionOf(call)
+  await act(async () => action.current.mutate())
+  await vi.waitFor(() => expect(action.current.isError).toBe(true))
+  onlineManager.setOnline(true)
+
+  await act(async () => undefined)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('it takes away what was said of an earlier try', async () => {
+  showNotification('danger', 'Invalid verification code. Please try again.')
+  const action = actionOf(async () => 'done')
+  await act(async () => action.current.mutate())
+
+  expect(useNotification.getState().message).toBe('')
+})
+
+test.each([
+  ['the same person signs in', () => startSession(tokenOf('marisol', '2'), { remember: false }), 2],
+  ['somebody else signs in', () => startSession(tokenOf('dana'), { remember: false }), 1],
+  ['the sign-in is closed', closeDialog, 1],
+])('after a session has ended and %s', async (_, happens, calls) => {
+  const ended = new SessionEndedError(null, tokenOf('marisol'))
+  const call = vi.fn(async () => 'done').mockRejectedValueOnce(ended)
+  const action = actionOf(call)
+  await act(async () => action.current.mutate())
+  await vi.waitFor(() => expect(useDialog.getState().dialog?.name).toBe('sign-in'))
+  await act(async () => happens())
+
+  await vi.waitFor(() => expect(action.current.isPending).toBe(false))
+  expect(call).toHaveBeenCalledTimes(calls)
+})

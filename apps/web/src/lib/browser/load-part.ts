@@ -1,0 +1,30 @@
+const failedStyles = new Set<HTMLLinkElement>()
+
+/** Loads a part of the site. The bundler asks for each style once; one that did not come is asked for again here. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  await Promise.all([...failedStyles].map(loadAgain))
+
+  return load()
+}
+
+/** Notes styles that do not come, from now on. */
+export function watchStyles() {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target)
+  }
+
+  addEventListener('error', note, true)
+}
+
+function loadAgain(failed: HTMLLinkElement) {
+  failedStyles.delete(failed)
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = failed.href
+
+  return new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error(`The style ${link.href} could not be loaded.`)))
+    failed.replaceWith(link)
+  })
+}

@@ -1,0 +1,79 @@
+import { claimsOf } from './claims.ts'
+import { joinSession, useSession } from './session.ts'
+
+/**
+ * A session that is not remembered lives in its tab alone. A tab that was opened from here by a link gets it handed
+ * over: it asks for the address it shows, and only a tab in which a link to that very address was opened a moment ago
+ * answers, once, on a channel that nobody but the new tab listens to. Nothing is stored in any other place.
+ */
+const questionsName = 'session-questions'
+const answersName = (id: string) => `session-answer-${id}`
+const offerLifeMs = 60_000
+const patienceMs = 1000
+
+type Question = { id: string; address: string }
+
+/** Offers the session of this tab to tabs that are opened from it; returns how to stop. */
+export function offerSession() {
+  const opened = new Map<string, number>()
+  const note = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link && link.origin === location.origin && opensTab(event)) opened.set(link.href, Date.now())
+  }
+  const questions = new BroadcastChannel(questionsName)
+  questions.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+    const { token } = useSession.getState()
+    const openedAt = opened.get(data.address)
+    opened.delete(data.address)
+    if (token === null || openedAt === undefined || Date.now() - openedAt > offerLifeMs) return
+
+    const answers = new BroadcastChannel(answersName(data.id))
+    answers.postMessage(token)
+    answers.close()
+  })
+
+  for (const gesture of gestures) addEventListener(gesture, note, true)
+  return () => {
+    questions.close()
+    for (const gesture of gestures) removeEventListener(gesture, note, true)
+  }
+}
+
+const gestures = ['click', 'auxclick', 'contextmenu'] as const
+
+/** A middle click, a click with a key held, or the menu of the right button, which may follow. */
+const opensTab = ({ type, button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  type === 'contextmenu' || button === 1 || ctrlKey || metaKey || shiftKey
+
+let hasAsked = false
+
+/** A new tab whose first page was opened by a link of ours; nobody has answered it yet. */
+export const mayBeHandedOver = () =>
+  !hasAsked && history.length === 1 && URL.parse(document.referrer)?.origin === location.origin
+
+/** Asks for a session once; a tab that gets none is a visitor's. */
+export async function receiveSession() {
+  if (!mayBeHandedOver()) return
+  useSession.setState({ isAwaited: true })
+  const token = await ask({ id: crypto.randomUUID(), address: location.href })
+  hasAsked = true
+  if (token !== null && claimsOf(token) !== null && useSession.getState().token === null) joinSession(token)
+  useSession.setState({ isAwaited: false })
+}
+
+function ask(question: Question) {
+  const questions = new BroadcastChannel(questionsName)
+  const answers = new BroadcastChannel(answersName(question.id))
+
+  return new Promise<string | null>((resolve) => {
+    const settle = (answer: unknown) => {
+      clearTimeout(timer)
+      questions.close()
+      answers.close()
+      resolve(typeof answer === 'string' ? answer : null)
+    }
+    const timer = setTimeout(() => settle(null), patienceMs)
+    answers.addEventListener('message', ({ data }: MessageEvent<unknown>) => settle(data))
+    questions.postMessage(question)
+  })
+}

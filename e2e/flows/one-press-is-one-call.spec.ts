@@ -1,0 +1,86 @@
+import type { Page, Request } from '@playwright/test'
+import { aPostedDemand, aProfessionalWithALead, cardOf, customer } from '../support/demands.ts'
+import { aProfessional, aStranger, comeAs } from '../support/people.ts'
+import { answerAndAsk, fillInContact, requestModal } from '../support/requesting.ts'
+import { expect, logInAs, open, test } from '../support/site-test.ts'
+
+const unreachable = 'Não foi possível contatar o servidor. Tente novamente em instantes.'
+
+/** Calls that change something, as they leave the page. */
+function changesOf(page: Page) {
+  const calls: string[] = []
+  page.on('request', (request: Request) => {
+    if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+
+  return calls
+}
+
+/** Two presses before the page had time to draw anything. */
+const pressTwice = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+
+test('two presses on Create Demand post one demand', async ({ page }) => {
+  await logInAs(page, customer)
+  await open(page, '/demands-available-add')
+  const word = `dahlia${Date.now()}`
+  await page.getByLabel('Category', { exact: true }).selectOption('Home Maintenance')
+  await page.getByLabel('Subcategory').selectOption('Plumbing')
+  await page.getByLabel('State code').selectOption('FL')
+  await page.getByLabel('City').selectOption('Miami')
+  await page.getByLabel('Zip code').fill('33125')
+  await page.getByLabel('Description').fill(`A pipe beside the ${word} drips.`)
+  const changes = changesOf(page)
+  await pressTwice(page, 'Create Demand')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+
+  expect(changes).toEqual(['POST /api/demands'])
+  await open(page, `/my-open-demands?search=${word}`)
+  await expect(cardOf(page, word)).toHaveCount(1)
+})
+
+test('two presses ask for a service once, and unlock once', async ({ page, request }) => {
+  await answerAndAsk(page)
+  await fillInContact(page, aStranger())
+  const asked = changesOf(page)
+  await pressTwice(page, 'Search')
+  await expect(requestModal(page).getByText('We sent a 4-digit code by WhatsApp to')).toBeVisible()
+  expect(asked).toEqual(['POST /api/demands/account'])
+
+  const demand = await aPostedDemand(request)
+  await comeAs(page, await aProfessionalWithALead(request))
+  await open(page, `/demand/${demand.id}`)
+  const changes = changesOf(page)
+  await pressTwice(page, 'Unlock Demand - 1 Lead')
+  await expect(page.getByText('Demand Unlocked', { exact: true })).toBeVisible()
+  expect(changes).toEqual([`POST /api/demands/${demand.id}/unlock`])
+})
+
+test.describe('offline, which the browser reports', () => {
+  test.use({ allowsErrors: true })
+
+  test('a change fails at once and is not made later', async ({ page, request, context }) => {
+    const person = await aProfessional(request)
+    await comeAs(page, person)
+    await open(page, '/account')
+    await page.getByRole('button', { name: 'Delete My Account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Current password').fill('Joblane1!')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Delete for Good' }).click()
+    await expect(page.getByText(unreachable)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Delete for Good' })).toBeEnabled()
+
+    const changes = changesOf(page)
+    await dialog.getByRole('button', { name: 'Keep My Account' }).click()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Download My Data' }).click()
+    await page.waitForEvent('download')
+    expect(changes).toEqual([])
+    const headers = { authorization: `Bearer ${person.token}` }
+    expect((await request.get('/api/users/logged-user', { headers })).status()).toBe(200)
+  })
+})
