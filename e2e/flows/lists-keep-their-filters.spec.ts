@@ -1,10 +1,20 @@
-import { aPostedDemand, aProfessionalWithALead, administrator, cardOf, customer, unlock } from '../support/demands.ts'
+import {
+  aPostedDemand,
+  aProfessionalWithALead,
+  administrator,
+  cardOf,
+  customer,
+  unlock,
+} from '../support/demands.ts'
 import { comeAs } from '../support/people.ts'
 import { expect, logInAs, open, reload, resize, test } from '../support/site-test.ts'
 
 test.beforeEach(({ page }) => resize(page, 1440))
 
-test('the way back from a demand finds the panel and the list as they were filtered', async ({ page, request }) => {
+test('the way back from a demand finds the panel and the list as they were filtered', async ({
+  page,
+  request,
+}) => {
   const { word } = await aPostedDemand(request)
   await open(page, '/')
   const panel = page.getByRole('group', { name: 'Where: Panel' })
@@ -21,7 +31,9 @@ test('the way back from a demand finds the panel and the list as they were filte
   await expect(page).toHaveURL('/demands-available?stateCode=FL&city=Miami')
   await page.getByRole('searchbox').fill(word)
   await expect(page).toHaveURL(/search=/)
-  await cardOf(page, word).getByRole('link', { name: /^See more/ }).click()
+  await cardOf(page, word)
+    .getByRole('link', { name: /^See more/ })
+    .click()
   await reload(page)
   await page.getByRole('main').getByRole('link', { name: 'Demands Available' }).click()
   await expect(page).toHaveURL(new RegExp(`stateCode=FL&city=Miami&search=${word}$`))

@@ -30,6 +30,7 @@ test('a new password leads to the sign-in, with the e-mail, and on from there', 
   await page.getByLabel('New password').fill(`${password}2`)
   await page.getByLabel('Confirm password', { exact: true }).fill(`${password}2`)
   await page.getByRole('button', { name: 'Set Password' }).click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
   const dialog = page.getByRole('dialog', signIn)
   await expect(dialog.getByLabel('E-mail')).toHaveValue(email)
   await dialog.getByLabel('Password', { exact: true }).fill(`${password}2`)

@@ -29,7 +29,11 @@ for (const width of [360, 1440]) {
         await confirmPhone(page, person.phone)
         await expect(wizardOf(page).getByRole('heading', { name: 'Welcome, Odile!' })).toBeVisible()
 
-        await payAndFind(await payFor(page, 'Standard Plan'), 'US$ 50.00', '10 leads were added. You have 10 leads now.')
+        await payAndFind(
+          await payFor(page, 'Standard Plan'),
+          'US$ 50.00',
+          '10 leads were added. You have 10 leads now.',
+        )
         await page.bringToFront()
         await expect(wizardOf(page)).toBeHidden()
         await open(page, '/jobcoins')
@@ -45,7 +49,11 @@ for (const width of [360, 1440]) {
         await expect(tab.getByText(/was declined\. You have not been charged\./)).toBeVisible()
 
         await page.bringToFront()
-        await payAndFind(await payFor(page, 'Basic Plan'), 'US$ 35.00', '5 leads were added. You have 5 leads now.')
+        await payAndFind(
+          await payFor(page, 'Basic Plan'),
+          'US$ 35.00',
+          '5 leads were added. You have 5 leads now.',
+        )
       })
     })
 
@@ -85,7 +93,11 @@ for (const width of [360, 1440]) {
 
       await tab.getByRole('link', { name: 'Try Payment Again' }).click()
       await expect(tab).toHaveURL('/jobcoins')
-      await payAndFind(await payFor(tab, 'Premium Plan'), 'US$ 75.00', '20 leads were added. You have 20 leads now.')
+      await payAndFind(
+        await payFor(tab, 'Premium Plan'),
+        'US$ 75.00',
+        '20 leads were added. You have 20 leads now.',
+      )
     })
 
     test('whoever pays and closes the tab finds the leads all the same', async ({ page }) => {

@@ -47,7 +47,7 @@ function pressAgain() {
 async function loadPagesHere() {
   const here = matchRoutes(routes, location) ?? []
 
-  await Promise.all(here.map(({ route }) => (route.handle as PageHandle | undefined)?.load()))
+  await Promise.all(here.map(async ({ route }) => (route.handle as PageHandle | undefined)?.load()))
 }
 
 /** A tap or a scroll that came meanwhile goes first, where the browser can tell. */

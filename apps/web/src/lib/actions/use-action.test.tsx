@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 test('two presses are one call, and a press after its end is another', async () => {
-  const call = vi.fn(async () => 'done')
+  const call = vi.fn<() => Promise<string>>(async () => 'done')
   const action = actionOf(call)
   await act(async () => {
     action.current.mutate()
@@ -38,7 +38,7 @@ test('two presses are one call, and a press after its end is another', async () 
 
 test('offline it fails at once, and nothing is done when the network is back', async () => {
   onlineManager.setOnline(false)
-  const call = vi.fn(async () => {
+  const call = vi.fn<() => Promise<string>>(async () => {
     throw new ApiError(0, null)
   })
   const action = actionOf(call)
@@ -64,7 +64,7 @@ test.each([
   ['the sign-in is closed', closeDialog, 1],
 ])('after a session has ended and %s', async (_, happens, calls) => {
   const ended = new SessionEndedError(null, tokenOf('marisol'))
-  const call = vi.fn(async () => 'done').mockRejectedValueOnce(ended)
+  const call = vi.fn<() => Promise<string>>(async () => 'done').mockRejectedValueOnce(ended)
   const action = actionOf(call)
   await act(async () => action.current.mutate())
   await vi.waitFor(() => expect(useDialog.getState().dialog?.name).toBe('sign-in'))

@@ -23,6 +23,7 @@ function answerTo(path: string) {
   const id = crypto.randomUUID()
   const answers = new BroadcastChannel(`session-answer-${id}`)
   const questions = new BroadcastChannel('session-questions')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   questions.postMessage({ id, address: location.origin + path })
 
   return new Promise<unknown>((resolve) => {
@@ -68,7 +69,7 @@ test('a link that was followed in this tab, or opened long ago, hands nothing ov
 })
 
 test('a tab that was not opened from here does not ask', async () => {
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   const questions = new BroadcastChannel('session-questions')
   questions.addEventListener('message', heard)
   await receiveSession()

@@ -28,6 +28,7 @@ export function offerSession() {
     if (token === null || openedAt === undefined || Date.now() - openedAt > offerLifeMs) return
 
     const answers = new BroadcastChannel(answersName(data.id))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     answers.postMessage(token)
     answers.close()
   })
@@ -74,6 +75,7 @@ function ask(question: Question) {
     }
     const timer = setTimeout(() => settle(null), patienceMs)
     answers.addEventListener('message', ({ data }: MessageEvent<unknown>) => settle(data))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     questions.postMessage(question)
   })
 }

@@ -47,13 +47,12 @@ export function Component() {
   )
 }
 
-/** The sign-in opens with the e-mail filled in. Whoever is in has nothing left to do here. */
+/** The sign-in knows the e-mail. Whoever is in has nothing left to do here. */
 function Done({ message, email }: { message: string; email: string }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const hasDialog = useDialog(({ dialog }) => dialog !== null)
   const navigate = useNavigate()
 
-  useEffect(() => void openDialog('sign-in', { email }), [email])
   useEffect(() => {
     if (isAuthenticated && !hasDialog) void navigate(paths.home, { replace: true })
   }, [isAuthenticated, hasDialog, navigate])

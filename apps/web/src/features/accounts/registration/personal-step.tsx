@@ -1,4 +1,5 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { type FormEvent, type RefObject, useEffect } from 'react'
+import { useEnter } from '#lib/browser/use-enter.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/field.tsx'
@@ -30,18 +31,14 @@ export function PersonalStep({ id, form, wizard, faultyField, onChange, onSubmit
   })
   useEffect(() => void (focus && focusField(form.current, focus)), [focus, form])
 
-  const submit = (event: FormEvent | KeyboardEvent) => {
+  useEnter(form, !isFilledIn(wizard.form), onSubmit)
+
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
-  // A disabled button swallows Enter; who presses it is led to what is missing.
-  const enter = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isFilledIn(wizard.form))
-      submit(event)
-  }
-
   return (
-    <form id={id} ref={form} className="stack" noValidate onSubmit={submit} onKeyDown={enter}>
+    <form id={id} ref={form} className="stack" noValidate onSubmit={submit}>
       <div className="grid2">
         <TextField
           className="full"
@@ -76,14 +73,16 @@ export function PersonalStep({ id, form, wizard, faultyField, onChange, onSubmit
         />
         <NewPasswordFields {...passwords} onChange={onChange} />
       </div>
-      <Notice icon="whatsapp">A verification code will be sent to your WhatsApp after registration.</Notice>
-      <Checkbox
-        name="emailSmsConsent"
-        checked={emailSmsConsent}
-        onTick={(isTicked) => onChange({ emailSmsConsent: isTicked })}
-      >
-        I agree to receive notifications via WhatsApp and email for user registration.
-      </Checkbox>
+      <Consent isGiven={emailSmsConsent} onGive={(isGiven) => onChange({ emailSmsConsent: isGiven })} />
     </form>
   )
 }
+
+const Consent = ({ isGiven, onGive }: { isGiven: boolean; onGive: (isGiven: boolean) => void }) => (
+  <>
+    <Notice icon="whatsapp">A verification code will be sent to your WhatsApp after registration.</Notice>
+    <Checkbox name="emailSmsConsent" checked={isGiven} onTick={onGive}>
+      I agree to receive notifications via WhatsApp and email for user registration.
+    </Checkbox>
+  </>
+)

@@ -42,7 +42,7 @@ export function RegisterWizard({ categories, plans, onClose: close }: Props) {
 
   const goOn = () => {
     const missing = missingIn(form)[0]
-    if (missing) return void focusField(personal.current, missing.field)
+    if (missing) return focusField(personal.current, missing.field)
     const fault = check()
     setFaultyField(fault?.field ?? null)
     if (fault) focusField(personal.current, fault.field)

@@ -35,6 +35,12 @@ export function useRegistration() {
     return fault
   }
 
+  const succeed = (type: 'loggedIn' | 'phoneVerified') => {
+    const hasPreferences = form.selectedCategories.length > 0
+    showNotification('success', hasPreferences ? successTexts.withPreferences : successTexts.plain)
+    dispatch({ type })
+  }
+
   const create = useSingleFlight(async () => {
     dispatch({ type: 'creationStarted' })
 
@@ -50,12 +56,6 @@ export function useRegistration() {
       dispatch({ type: 'creationFailed', faults: faultsFrom(fieldErrors(error)) })
     }
   })
-
-  const succeed = (type: 'loggedIn' | 'phoneVerified') => {
-    const hasPreferences = form.selectedCategories.length > 0
-    showNotification('success', hasPreferences ? successTexts.withPreferences : successTexts.plain)
-    dispatch({ type })
-  }
 
   const verified = () => {
     succeed('phoneVerified')

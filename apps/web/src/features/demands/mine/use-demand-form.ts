@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { focusFirst } from '#lib/browser/focus-field.ts'
@@ -18,10 +18,9 @@ export function useDemandForm() {
   const { mutate, isPending } = usePostDemand()
 
   // By then the dialog that told of the failure is gone, and has given back the focus.
+  const point = useEffectEvent(() => focusFirst(form.current, Object.keys(errors)))
   useEffect(() => {
-    const faulty = Object.keys(errors)
-    if (outcome === null && faulty.length > 0) focusFirst(form.current, faulty)
-    // Only the end of the dialog moves the focus, not every correction.
+    if (outcome === null) point()
   }, [outcome])
 
   const submit = () => {
