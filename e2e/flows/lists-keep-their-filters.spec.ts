@@ -4,10 +4,11 @@ import {
   administrator,
   cardOf,
   customer,
+  tokenOf,
   unlock,
 } from '../support/demands.ts'
 import { comeAs } from '../support/people.ts'
-import { expect, logInAs, open, reload, resize, test } from '../support/site-test.ts'
+import { expect, open, reload, resize, test } from '../support/site-test.ts'
 
 test.beforeEach(({ page }) => resize(page, 1440))
 
@@ -51,7 +52,7 @@ test('cards speak to whoever looks at them', async ({ page, request }) => {
     await expect(cardOf(page, word).getByText('Unlocked by you')).toBeVisible()
   })
   await test.step('a customer reads of the own contact, and of no messages for professionals', async () => {
-    await logInAs(page, customer)
+    await comeAs(page, { token: await tokenOf(request, customer) })
     await open(page, `/my-open-demands?search=${word}`)
     await expect(cardOf(page, word).getByText('1 professional has your contact')).toBeVisible()
     await cardOf(page, word).getByRole('link', { name: 'Demand for Plumbing' }).click()
@@ -65,7 +66,7 @@ test('cards speak to whoever looks at them', async ({ page, request }) => {
     await expect(page.getByText('You are signed in as a customer.')).toBeVisible()
   })
   await test.step('an administrator reads of a contact that is another person’s', async () => {
-    await logInAs(page, administrator)
+    await comeAs(page, { token: await tokenOf(request, administrator) })
     await open(page, `/my-open-demands?search=${word}`)
     await expect(cardOf(page, word).getByText('1 professional has this contact')).toBeVisible()
   })

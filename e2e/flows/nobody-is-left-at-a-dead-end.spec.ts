@@ -1,9 +1,17 @@
 import { plans } from '@joblane/contracts/plans'
 import { aPostedDemand } from '../support/demands.ts'
 import { approve } from '../support/paying.ts'
-import { aProfessional, aStranger, comeAs, messageTo, password } from '../support/people.ts'
-import { fillInPerson, goToPreferences, openWizard, wizardOf } from '../support/registering.ts'
-import { expect, open, resize, test } from '../support/site-test.ts'
+import { aProfessional, aStranger, codeFor, comeAs, messageTo, password } from '../support/people.ts'
+import {
+  confirmPhone,
+  createAccount,
+  fillInPerson,
+  goToPreferences,
+  openWizard,
+  verificationOf,
+  wizardOf,
+} from '../support/registering.ts'
+import { expect, open, reload, resize, test } from '../support/site-test.ts'
 
 test.use({ allowsErrors: true })
 
@@ -27,7 +35,7 @@ test('a new password leads to the sign-in, with the e-mail, and on from there', 
   await request.post('/api/auth/password/forgot', { data: { email } })
   const link = /\/set-password\?token=\S+/.exec(await messageTo(request, email, '/set-password'))?.[0] ?? ''
   await open(page, link)
-  await page.getByLabel('New password').fill(`${password}2`)
+  await page.getByLabel('New password', { exact: true }).fill(`${password}2`)
   await page.getByLabel('Confirm password', { exact: true }).fill(`${password}2`)
   await page.getByRole('button', { name: 'Set Password' }).click()
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -71,6 +79,7 @@ test('whoever buys leads for a demand finds the way back to it, and the balance'
   await expect(tab).toHaveURL(`/demand/${demand.id}`)
 
   await page.bringToFront()
+  await reload(page)
   const free = page.getByRole('listitem').filter({ hasText: 'Basic Free' })
   await expect(free.getByText('Your plan')).toBeVisible()
   await expect(free.getByText(/^Yours again on /)).toBeVisible()
@@ -116,4 +125,27 @@ test('whoever is signed in is told so instead of being registered again', async 
   await dialog.getByRole('link', { name: 'Demands Available' }).click()
   await expect(page).toHaveURL('/demands-available')
   await expect(dialog).toBeHidden()
+})
+
+test('a mistyped phone is corrected while registering, and the code goes to the new one', async ({
+  page,
+  request,
+}) => {
+  const person = aStranger()
+  const { phone } = aStranger()
+  await openWizard(page)
+  await fillInPerson(page, person)
+  await goToPreferences(page)
+  await createAccount(page)
+  const dialog = verificationOf(page)
+  await dialog.getByRole('button', { name: 'Send Verification Code' }).click()
+  await expect(dialog.getByLabel('Verification code')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change it' }).click()
+  await dialog.getByLabel('Phone number').fill(phone.slice(1))
+  await dialog.getByRole('button', { name: 'Change Number' }).click()
+  await expect(dialog.getByText(`•••-••${phone.slice(-2)}`)).toBeVisible()
+  await confirmPhone(page, phone)
+
+  await expect(wizardOf(page).getByRole('heading', { name: 'Welcome, Noor!' })).toBeVisible()
+  expect(await codeFor(request, phone)).not.toBe('')
 })

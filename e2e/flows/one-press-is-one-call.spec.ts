@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { aPostedDemand, aProfessionalWithALead, cardOf, customer } from '../support/demands.ts'
 import { aProfessional, aStranger, comeAs } from '../support/people.ts'
 import { answerAndAsk, fillInContact, requestModal } from '../support/requesting.ts'
@@ -17,8 +17,8 @@ function changesOf(page: Page) {
 }
 
 /** Two presses before the page had time to draw anything. */
-const pressTwice = (page: Page, name: string) =>
-  page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
+const pressTwice = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
   })
@@ -46,7 +46,7 @@ test('two presses ask for a service once, and unlock once', async ({ page, reque
   await answerAndAsk(page)
   await fillInContact(page, aStranger())
   const asked = changesOf(page)
-  await pressTwice(page, 'Search')
+  await pressTwice(requestModal(page), 'Search')
   await expect(requestModal(page).getByText('We sent a 4-digit code by WhatsApp to')).toBeVisible()
   expect(asked).toEqual(['POST /api/demands/account'])
 
@@ -68,7 +68,7 @@ test.describe('offline, which the browser reports', () => {
     await open(page, '/account')
     await page.getByRole('button', { name: 'Delete My Account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    await dialog.getByLabel('Current password').fill('Joblane1!')
+    await dialog.getByLabel('Current password', { exact: true }).fill('Joblane1!')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Delete for Good' }).click()
     await expect(page.getByText(unreachable)).toBeVisible()

@@ -9,7 +9,7 @@ export const administrator = 'admin@joblane.test'
 export type Posted = { id: string; word: string; subcategory: string; city: string; stateCode: string }
 
 /** The token of a demo account. */
-async function tokenOf(api: APIRequestContext, email: string) {
+export async function tokenOf(api: APIRequestContext, email: string) {
   const reply = await api.post('/api/auth/login/portal', { form: { email, password } })
   const { token } = (await reply.json()) as { token: string }
 

@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 import { open } from './site-test.ts'
 
-export const requestTerms = (page: Page) =>
-  page.getByRole('dialog', { name: 'Before we look for professionals' })
+const requestTerms = (page: Page) => page.getByRole('dialog', { name: 'Before we look for professionals' })
 export const requestModal = (page: Page) => page.getByRole('dialog', { name: 'We are almost there' })
 export const firstAnswer = (page: Page) => page.getByRole('main').getByRole('textbox').first()
 
