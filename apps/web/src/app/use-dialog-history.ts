@@ -19,7 +19,14 @@ export function useDialogHistory() {
     if (kept.isPushed) void navigate(-1)
     else replaceState(others, true)
   })
-  useEffect(() => useDialog.subscribe(({ dialog }) => remember(dialog)), [])
+  useEffect(
+    () =>
+      useDialog.subscribe(({ dialog }, former) => {
+        // Closing twice must not go back twice.
+        if (dialog !== former.dialog) remember(dialog)
+      }),
+    [],
+  )
 
   const shownAt = useRef(pathname)
   const follow = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { claimsOf } from '#lib/session/claims.ts'
-import { offerSession, receiveSession } from '#lib/session/hand-over.ts'
+import { followHandOver } from '#lib/session/follow-hand-over.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { isPersonal } from '#lib/api/query-client.ts'
 import { followOtherTabs, resumeSession, useSession } from '#lib/session/session.ts'
@@ -12,10 +12,10 @@ export function useBrowserSession() {
 
   useEffect(() => {
     // The page brought what a visitor is answered.
-    if (resumeSession()) void queries.invalidateQueries({ predicate: isPersonal })
-    else void receiveSession()
+    const hasSession = resumeSession()
+    if (hasSession) void queries.invalidateQueries({ predicate: isPersonal })
     leaveNoTraces()
-    const stops = [followOtherTabs(), offerSession()]
+    const stops = [followOtherTabs(), followHandOver(hasSession)]
     return () => stops.forEach((stop) => stop())
   }, [queries])
 

@@ -1,6 +1,7 @@
 import { leadLife } from '@joblane/contracts/business/leads'
 import { isFree, type Plan } from '@joblane/contracts/plans'
 import { useState } from 'react'
+import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
 import { money } from '#lib/format/money.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -13,12 +14,14 @@ import './payment-dialog.css'
 /** Says what is to be paid, then opens the provider's page. */
 export function PaymentDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
+  const { keyFor, forget } = useIdempotencyKey()
   const [blockedAddress, setBlockedAddress] = useState<string | null>(null)
 
   const pay = useSingleFlight(async () => {
     setBusy(true)
-    const start = await openPayment(plan.id)
+    const start = await openPayment(plan.id, keyFor(plan.id).key)
     setBusy(false)
+    if (start !== 'failed') forget()
     if (start === 'opened') onClose()
     else if (start !== 'failed') setBlockedAddress(start.blockedAddress)
   })

@@ -1,5 +1,7 @@
 import { startPayment } from '@joblane/contracts/api/jobcoins'
+import { SessionEndedError } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
+import { openDialog } from '#lib/overlays/dialogs.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { findToken } from '#lib/session/session.ts'
 import { storePaymentToken } from '#lib/session/session-storage.ts'
@@ -11,13 +13,17 @@ export type PaymentStart = 'opened' | 'failed' | { blockedAddress: string }
  * is not blocked and takes a copy of this tab's session with it; then it is cut loose, so that the other side gets
  * no handle on ours.
  */
-export async function openPayment(planId: string): Promise<PaymentStart> {
+export async function openPayment(planId: string, idempotencyKey: string): Promise<PaymentStart> {
   storePaymentToken(findToken())
   const tab = window.open('about:blank', '_blank')
   if (tab) tab.opener = null
 
   try {
-    const { approvalUrl } = await call(startPayment, { body: { idJobcoinsPacket: planId } })
+    const { approvalUrl } = await call(
+      startPayment,
+      { body: { idJobcoinsPacket: planId } },
+      { idempotencyKey },
+    )
     if (!isWebAddress(approvalUrl)) throw new Error(`The provider's address is missing or invalid.`)
     if (!tab) return { blockedAddress: approvalUrl }
     tab.location.replace(approvalUrl)
@@ -25,7 +31,9 @@ export async function openPayment(planId: string): Promise<PaymentStart> {
     return 'opened'
   } catch (error) {
     tab?.close()
-    showError(error)
+    // A tab can only be opened by a press, so whoever signs in again presses again.
+    if (error instanceof SessionEndedError) openDialog('sign-in')
+    else showError(error)
 
     return 'failed'
   }

@@ -13,6 +13,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** A token other than the session's, such as that of one demand request. */
   token?: string
+  /** However often a call with this id arrives, it is done once. */
+  idempotencyKey?: string
   /** A visitor's answer would be of no use: a session that has ended is an error. */
   needsSession?: boolean
 }

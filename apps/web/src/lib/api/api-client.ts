@@ -24,7 +24,7 @@ export async function callForAnswer<E extends Endpoint>(
   const token = options.token ?? (endpoint.access.bearer === 'ignored' ? null : findToken())
 
   try {
-    return await exchange(endpoint, input, token, options.signal)
+    return await exchange(endpoint, input, token, options)
   } catch (error) {
     const isEnded = error instanceof ApiError && error.status === 401 && token !== null && !options.token
     if (!isEnded) throw error
@@ -34,7 +34,7 @@ export async function callForAnswer<E extends Endpoint>(
       throw new SessionEndedError(error.body, token)
 
     // Whoever may come as a visitor is not turned away by a session that ran out.
-    return exchange(endpoint, input, null, options.signal)
+    return exchange(endpoint, input, null, options)
   }
 }
 
@@ -44,14 +44,17 @@ async function exchange<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   token: string | null,
-  signal: AbortSignal | undefined,
+  { signal, idempotencyKey }: CallOptions,
 ): Promise<AnswerOf<E>> {
   const { params, query, body } = input as Parts
   const isForm = endpoint.accepts === 'form'
 
   const response = await reach(apiUrl(endpoint.path, { ...params }, { ...query }), {
     method: endpoint.method,
-    headers: headersFor(token, body !== undefined && !isForm),
+    headers: {
+      ...headersFor(token, body !== undefined && !isForm),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
     ...(body !== undefined && { body: isForm ? formOf({ ...body }) : JSON.stringify(body) }),
     ...(signal && { signal }),
   })

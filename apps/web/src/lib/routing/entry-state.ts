@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 import type { OpenDialog } from '#lib/overlays/dialogs.ts'
 
 /** What an entry of the browser's history remembers besides its address, so that back, forward and reload find it. */
@@ -8,9 +8,6 @@ export type EntryState = {
   dialog?: OpenDialog & { isPushed: boolean }
   /** The list that led to a demand, with its filters. */
   list?: string
-  /** Places that were chosen on the home page. */
-  panel?: { stateCode: string; city: string }
-  reviews?: { stateCode: string; cityName: string }
 }
 
 export const entryStateOf = ({ state }: Location): EntryState => Object(state) as EntryState
@@ -26,17 +23,3 @@ export function useEntryState(): EntryState {
 const never = () => () => undefined
 const inBrowser = () => true
 const onServer = () => false
-
-/** Like state, but kept in the entry: the way back from another page finds it. */
-export function useKeptInEntry<Key extends keyof EntryState>(key: Key, first: NonNullable<EntryState[Key]>) {
-  const entry = useEntryState()
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const keep = (value: NonNullable<EntryState[Key]>) =>
-    void navigate(
-      { pathname, search, hash },
-      { state: { ...entry, [key]: value }, replace: true, preventScrollReset: true },
-    )
-
-  return [entry[key] ?? first, keep] as const
-}

@@ -46,20 +46,11 @@ const gestures = ['click', 'auxclick', 'contextmenu'] as const
 const opensTab = ({ type, button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   type === 'contextmenu' || button === 1 || ctrlKey || metaKey || shiftKey
 
-let hasAsked = false
-
-/** A new tab whose first page was opened by a link of ours; nobody has answered it yet. */
-export const mayBeHandedOver = () =>
-  !hasAsked && history.length === 1 && URL.parse(document.referrer)?.origin === location.origin
-
 /** Asks for a session once; a tab that gets none is a visitor's. */
 export async function receiveSession() {
-  if (!mayBeHandedOver()) return
-  useSession.setState({ isAwaited: true })
   const token = await ask({ id: crypto.randomUUID(), address: location.href })
-  hasAsked = true
+
   if (token !== null && claimsOf(token) !== null && useSession.getState().token === null) joinSession(token)
-  useSession.setState({ isAwaited: false })
 }
 
 function ask(question: Question) {

@@ -1,7 +1,7 @@
 import { CampaignCarousel } from '#features/campaigns/campaign-carousel.tsx'
 import { everywhere, type Place, useCampaigns } from '#features/campaigns/campaigns.ts'
 import { useCityOptions, useStateOptions } from '#features/catalogue/places.ts'
-import { useKeptInEntry } from '#lib/routing/entry-state.ts'
+import { useKeptInEntry } from '#lib/routing/use-kept-in-entry.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 /** Campaign banners for a place: a wide row where there is room, and a smaller one. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { SetPasswordForm } from '#features/accounts/password/set-password-form.tsx'
 import { openDialog, useDialog } from '#lib/overlays/dialogs.ts'
+import { useEntryState } from '#lib/routing/entry-state.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import type { Seo } from '#lib/head/seo.ts'
@@ -50,12 +51,14 @@ export function Component() {
 /** The sign-in knows the e-mail. Whoever is in has nothing left to do here. */
 function Done({ message, email }: { message: string; email: string }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
-  const hasDialog = useDialog(({ dialog }) => dialog !== null)
+  const isOpen = useDialog(({ dialog }) => dialog !== null)
+  const { dialog } = useEntryState()
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (isAuthenticated && !hasDialog) void navigate(paths.home, { replace: true })
-  }, [isAuthenticated, hasDialog, navigate])
+    // Not before the way back from the dialog is done.
+    if (isAuthenticated && !isOpen && !dialog) void navigate(paths.home, { replace: true })
+  }, [isAuthenticated, isOpen, dialog, navigate])
 
   return (
     <MessagePage picture="/art/success.svg" title="Done" text={message}>

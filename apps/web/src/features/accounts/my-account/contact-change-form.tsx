@@ -1,4 +1,5 @@
-import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/rules/email'
+import type { Account } from '@joblane/contracts/api/my-account'
+import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/rules/email'
 import { countries, isPossiblePhone, phoneTexts } from '@joblane/contracts/rules/phone'
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -11,13 +12,18 @@ import { startChange } from './contact-change.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { useFocusOnFault } from './use-focus-on-fault.ts'
 
-type Props = { kind: ContactKind; email: string; onCancel: () => void; onAsked: () => void }
+type Props = {
+  kind: ContactKind
+  account: Pick<Account, 'email' | 'phoneNumber'>
+  onCancel: () => void
+  onAsked: () => void
+}
 type Typed = { email: string; phone: PhoneParts; password: string }
 
 const untyped: Typed = { email: '', phone: { countryCode: countries[0].code, national: '' }, password: '' }
 
 /** Another e-mail or phone. The password is asked for, because whoever has the contact can have the account. */
-export function ContactChangeForm({ kind, email, onCancel, onAsked }: Props) {
+export function ContactChangeForm({ kind, account, onCancel, onAsked }: Props) {
   const [typed, setTyped] = useState(untyped)
   const [ownFaults, setOwnFaults] = useState<Record<string, string>>({})
   const {
@@ -38,7 +44,7 @@ export function ContactChangeForm({ kind, email, onCancel, onAsked }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const fault = faultOf(kind, contact)
+    const fault = faultOf(kind, contact, account)
     setOwnFaults(fault)
     if (Object.keys(fault).length === 0) change(contact)
   }
@@ -65,7 +71,7 @@ export function ContactChangeForm({ kind, email, onCancel, onAsked }: Props) {
         />
       )}
       <CurrentPasswordField
-        email={email}
+        email={account.email}
         name="password"
         value={typed.password}
         error={faults['password']}
@@ -91,11 +97,12 @@ export function ContactChangeForm({ kind, email, onCancel, onAsked }: Props) {
 const contactIn = ({ email, phone }: Typed, kind: ContactKind) =>
   kind === 'email' ? cleanEmail(email) : phone.national && phone.countryCode.slice(1) + phone.national
 
-const faultOf = (kind: ContactKind, contact: string): Record<string, string> =>
-  kind === 'email'
-    ? isEmail(contact)
-      ? {}
-      : { email: emailTexts.registration }
-    : isPossiblePhone(contact)
-      ? {}
-      : { phoneNumber: phoneTexts.registration }
+function faultOf(kind: ContactKind, contact: string, account: Props['account']): Record<string, string> {
+  if (kind === 'email') {
+    if (!isEmail(contact)) return { email: emailTexts.registration }
+    return emailKey(contact) === emailKey(account.email) ? { email: emailTexts.own } : {}
+  }
+  if (!isPossiblePhone(contact)) return { phoneNumber: phoneTexts.registration }
+
+  return contact === account.phoneNumber ? { phoneNumber: phoneTexts.own } : {}
+}

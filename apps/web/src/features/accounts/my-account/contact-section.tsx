@@ -27,7 +27,7 @@ export function ContactSection({ account, kind }: { account: Account; kind: Cont
       {pending === null && isChanging && (
         <ContactChangeForm
           kind={kind}
-          email={account.email}
+          account={account}
           onCancel={() => setChanging(false)}
           onAsked={() => {
             setChanging(false)

@@ -1,7 +1,8 @@
 import { productName, taglines } from '@joblane/contracts/product'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type DialogProps, type DialogRequests, openDialog } from '#lib/overlays/dialogs.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
+import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -15,6 +16,10 @@ import './sign-in-dialog.css'
 type Props = DialogRequests['sign-in'] & DialogProps
 
 export default function SignInDialog({ email = '', onClose }: Props) {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  // Going forward in the history may open it once more.
+  useEffect(() => void (isAuthenticated && onClose()), [isAuthenticated, onClose])
+
   return (
     <Dialog
       picture={<img src="/art/logo-mark.svg" alt="" width="48" height="48" />}

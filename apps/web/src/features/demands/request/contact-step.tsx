@@ -26,7 +26,7 @@ type Props = {
 export function ContactStep({ wanted, draft, onChange, onAsked, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { typed, hasConsented } = draft
-  const { errors, clear, isBusy, send } = useContactForm(wanted, typed, form, onAsked)
+  const { errors, clear, isBusy, send } = useContactForm(wanted, draft, form, onAsked)
   const change = (field: keyof DemandContact, changes: Partial<TypedContact>) => {
     onChange({ typed: { ...typed, ...changes } })
     clear(field)

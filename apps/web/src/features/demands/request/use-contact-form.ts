@@ -4,7 +4,7 @@ import { fieldErrors } from '#lib/api/field-errors.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
 import type { Wanted } from './request-body.ts'
-import type { TypedContact } from './request-draft.ts'
+import type { RequestDraft, TypedContact } from './request-draft.ts'
 import { findFault, useRequestDemand } from './use-request-demand.ts'
 import type { PendingRequest } from './use-validate-request.ts'
 
@@ -13,12 +13,12 @@ type Errors = Partial<Record<keyof DemandContact, string>>
 /** What is wrong with the contact form, and the way to send it. */
 export function useContactForm(
   wanted: Wanted,
-  typed: TypedContact,
+  { typed, pending }: RequestDraft,
   form: RefObject<HTMLFormElement | null>,
   onAsked: (pending: PendingRequest | null) => void,
 ) {
   const [errors, setErrors] = useState<Errors>({})
-  const { mutate, isPending } = useRequestDemand(wanted)
+  const { mutate, isPending } = useRequestDemand(wanted, pending)
 
   const point = (found: Errors) => {
     setErrors(found)

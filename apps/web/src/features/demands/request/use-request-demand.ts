@@ -6,17 +6,38 @@ import {
 import { requestDemand } from '@joblane/contracts/api/demands'
 import { parsePhone, phoneTexts } from '@joblane/contracts/rules/phone'
 import { useAction } from '#lib/actions/use-action.ts'
+import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'
+import { type CallOptions, statusOf } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { requestBody, type Wanted } from './request-body.ts'
+import type { PendingRequest } from './use-validate-request.ts'
 
-/** Asks for a service; what goes wrong is told by the shared handler. */
-export const useRequestDemand = (wanted: Wanted) =>
-  useAction({
-    mutationFn: (contact: DemandContact) =>
-      call(requestDemand, { body: requestBody(wanted, contact, new Date()) }),
+/**
+ * Asks for a service; what goes wrong is told by the shared handler. A request that waits for its code is corrected by
+ * its own token; where that has died by now, this is a new one.
+ */
+export function useRequestDemand(wanted: Wanted, { token }: PendingRequest) {
+  const { keyFor, forget } = useIdempotencyKey()
+
+  return useAction({
+    mutationFn: (contact: DemandContact) => {
+      const { key, at } = keyFor([wanted, contact])
+      const ask = (options: CallOptions) =>
+        call(requestDemand, { body: requestBody(wanted, contact, at) }, { ...options, idempotencyKey: key })
+
+      return token === '' ? ask({}) : ask({ token }).catch((error) => askAnew(error, ask))
+    },
+    onSuccess: forget,
     onError: showError,
   })
+}
+
+function askAnew<Answer>(error: unknown, ask: (options: CallOptions) => Promise<Answer>) {
+  if (statusOf(error) !== 401) throw error
+
+  return ask({})
+}
 
 /** The first fault of a contact, in the order of the form; the number comes with its country code. */
 export function findFault(contact: DemandContact, national: string): ContactFault | null {

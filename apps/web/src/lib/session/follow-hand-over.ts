@@ -1,0 +1,28 @@
+import { useSession } from './session.ts'
+
+let hasAsked = false
+
+/** A new tab whose first page was opened by a link of ours; nobody has answered it yet. */
+export const mayBeHandedOver = () =>
+  !hasAsked && history.length === 1 && URL.parse(document.referrer)?.origin === location.origin
+
+/** Offers the session of this tab to those opened from it, and asks for one where there is none; returns how to stop. */
+export function followHandOver(hasSession: boolean) {
+  const isWanted = !hasSession && mayBeHandedOver()
+  let stop = () => {}
+  if (isWanted) useSession.setState({ isAwaited: true })
+
+  // Few tabs need it, and none at once: it comes after the page.
+  void import('./hand-over.ts')
+    .then(async ({ offerSession, receiveSession }) => {
+      stop = offerSession()
+      if (isWanted) await receiveSession()
+    })
+    .catch(() => undefined)
+    .finally(() => {
+      hasAsked = true
+      if (isWanted) useSession.setState({ isAwaited: false })
+    })
+
+  return () => stop()
+}
