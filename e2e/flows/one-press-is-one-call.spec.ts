@@ -77,8 +77,9 @@ test.describe('offline, which the browser reports', () => {
     const changes = changesOf(page)
     await dialog.getByRole('button', { name: 'Keep My Account' }).click()
     await context.setOffline(false)
+    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download My Data' }).click()
-    await page.waitForEvent('download')
+    await download
     expect(changes).toEqual([])
     const headers = { authorization: `Bearer ${person.token}` }
     expect((await request.get('/api/users/logged-user', { headers })).status()).toBe(200)
