@@ -3,7 +3,7 @@ import { ApiError, SessionEndedError, statusOf } from './api-call.ts'
 
 test.each([
   [new ApiError(409, null), 409],
-  [new SessionEndedError(null), 401],
+  [new SessionEndedError(null, 'a.b.c'), 401],
   [Object.assign(new Error('refused'), { status: 404 }), 404],
   [Object.assign(new Error('refused'), { status: '404' }), 0],
   [new Error('boom'), 0],
@@ -19,7 +19,7 @@ test('a failed call says its status where it has no words of its own', () => {
 })
 
 test('a session that ended is a call that failed with 401', () => {
-  const ended = new SessionEndedError({ message: 'Sign in.' })
+  const ended = new SessionEndedError({ message: 'Sign in.' }, 'a.b.c')
 
   expect(ended).toBeInstanceOf(ApiError)
   expect(ended).toMatchObject({ name: 'SessionEndedError', status: 401, body: { message: 'Sign in.' } })

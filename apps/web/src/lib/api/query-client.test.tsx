@@ -48,7 +48,10 @@ test('a question is asked once, by its address and input', async () => {
 
   expect(await client.fetchQuery(ask(listQuestions, cleaning))).toBe(questions)
   await client.fetchQuery(ask(listQuestions, cleaning))
-  expect(call).toHaveBeenCalledExactlyOnceWith(listQuestions, cleaning, { signal: expect.any(AbortSignal) })
+  expect(call).toHaveBeenCalledExactlyOnceWith(listQuestions, cleaning, {
+    signal: expect.any(AbortSignal),
+    needsSession: false,
+  })
 
   await client.fetchQuery(ask(listQuestions, { query: { name: 'Roofing' } }))
   expect(call).toHaveBeenCalledTimes(2)

@@ -9,10 +9,10 @@ test('no dialog is open at first', () => {
 
 test('a dialog is opened with what it has to be told, in the place of another, and closed', () => {
   openDialog('sign-in')
-  expect(open()).toEqual({ name: 'sign-in', props: {} })
+  expect(open()).toEqual({ id: expect.any(String), name: 'sign-in', props: {} })
 
   openDialog('category', { name: 'Auto' })
-  expect(open()).toEqual({ name: 'category', props: { name: 'Auto' } })
+  expect(open()).toEqual({ id: expect.any(String), name: 'category', props: { name: 'Auto' } })
 
   closeDialog()
   expect(open()).toBeNull()

@@ -6,22 +6,22 @@ const address = 'http://schemas.example/identity/claims'
 
 test.each([
   [
-    { unique_name: 'Ada', role: 'WORKER' },
-    { name: 'Ada', role: 'WORKER' },
+    { sub: '7', unique_name: 'Ada', role: 'WORKER' },
+    { id: '7', name: 'Ada', role: 'WORKER' },
   ],
   [
     { [`${address}/unique_name`]: 'Ada', [`${address}/role`]: 'CUSTOMER' },
-    { name: 'Ada', role: 'CUSTOMER' },
+    { id: null, name: 'Ada', role: 'CUSTOMER' },
   ],
   [
     { unique_name: 'Zoë Ünal ~~~ ÿÿÿ???>>>', role: 'ADMINISTRATOR' },
-    { name: 'Zoë Ünal ~~~ ÿÿÿ???>>>', role: 'ADMINISTRATOR' },
+    { id: null, name: 'Zoë Ünal ~~~ ÿÿÿ???>>>', role: 'ADMINISTRATOR' },
   ],
   [
     { unique_name: 7, role: 'KING' },
-    { name: '', role: null },
+    { id: null, name: '', role: null },
   ],
-  [{}, { name: '', role: null }],
+  [{}, { id: null, name: '', role: null }],
 ])('a token with %j is of %j', (claims, expected) => {
   expect(claimsOf(tokenOf(claims))).toEqual(expected)
 })

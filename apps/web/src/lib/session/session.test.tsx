@@ -299,6 +299,7 @@ test('a visitor is nobody, and is asked for nothing', () => {
     loggedUser: null,
     isAuthenticated: false,
     hasExpired: false,
+    isAwaited: false,
     userDetails: null,
     isUserLoading: false,
     phoneVerified: false,
