@@ -1,4 +1,4 @@
-import type { Endpoint } from '@joblane/contracts/api/endpoint'
+import { type Endpoint, idempotencyKeyHeader } from '@joblane/contracts/api/endpoint'
 import {
   type AnswerOf,
   ApiError,
@@ -53,7 +53,7 @@ async function exchange<E extends Endpoint>(
     method: endpoint.method,
     headers: {
       ...headersFor(token, body !== undefined && !isForm),
-      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
     },
     ...(body !== undefined && { body: isForm ? formOf({ ...body }) : JSON.stringify(body) }),
     ...(signal && { signal }),
