@@ -2,7 +2,7 @@ import { applyFunctions } from './schema/apply-functions.ts'
 import { connect, type Sql } from './connect.ts'
 import { migrateJobs } from './migrate-jobs.ts'
 import { failureOf } from './schema/migration-failed.ts'
-import { refuseDatabase } from './schema/refuse-database.ts'
+import { migrationName, refuseDatabase } from './schema/refuse-database.ts'
 import { retryOnLock } from './schema/retry-on-lock.ts'
 import { readSchema, type SchemaFile } from './schema/schema-files.ts'
 
@@ -22,7 +22,7 @@ export async function migrate(url: string, { folder }: Options = {}): Promise<st
   const schema = readSchema(folder)
   const sql = connect(url, {
     max: 1,
-    name: 'joblane migration',
+    name: migrationName,
     asApplication: false,
     statementTimeoutInMs: 0,
   })

@@ -10,7 +10,7 @@ export async function emptyDatabase(): Promise<{ url: string; sql: Sql }> {
 
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
-  const sql = connect(url.href, { max: 2, asApplication: false })
+  const sql = connect(url.href, { max: 2, name: 'test', asApplication: false })
   onTestFinished(async () => {
     await sql.end({ timeout: 5 })
     await admin`drop database ${admin(name)} with (force)`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSchemaFolder } from '#testing/a-schema-folder.ts'
 import { emptyDatabase } from '#testing/empty-database.ts'
 import { tableNames } from '#testing/table-names.ts'
@@ -86,16 +86,24 @@ test('an old instance that restarts beside newer ones does not put its functions
   const [old, young] = [version(1), version(2)]
   await migrate(url, { folder: old })
   await migrate(url, { folder: young })
-  const instance = connect(url, { max: 1, name: 'joblane-listener', asApplication: false })
+  const instance = connect(url, { max: 1 })
   onTestFinished(() => instance.end({ timeout: 1 }))
   await instance`select 1`
 
   await expect(migrate(url, { folder: old })).rejects.toThrow(/^The database is newer than this code: /)
   expect(await migrate(url, { folder: young })).toEqual([])
   await instance.end({ timeout: 1 })
+  await vi.waitUntil(async () => !(await isServing(sql)))
   expect(await migrate(url, { folder: old })).toEqual(['functions/a/code_version.sql'])
   expect(await sql`select code_version() as version`).toEqual([{ version: 1 }])
 })
+
+const isServing = async (sql: Sql) => {
+  const rows = await sql`
+    select from pg_stat_activity where datname = current_database() and application_name = 'joblane'`
+
+  return rows.length > 0
+}
 
 test('a user who may create nothing is refused with what it needs', async () => {
   const { url, sql } = await emptyDatabase()

@@ -48,6 +48,9 @@ function refuseMigrations(applied: readonly { name: string; checksum: string }[]
   }
 }
 
+/** How PostgreSQL lists the connection that migrates: it is no instance at work. */
+export const migrationName = 'joblane migration'
+
 /**
  * Functions have no numbers: newer than this code's are those that replaced them. While an instance runs with them, an
  * old one that restarts must not put its own back. With nobody there this is a return to an older version, and allowed.
@@ -60,7 +63,8 @@ async function refuseNewerFunctions(sql: Sql, { functionsChecksum }: Schema) {
         where mine.checksum = ${functionsChecksum})
       and exists (
         select from pg_stat_activity
-        where datname = current_database() and application_name = 'joblane-listener') as "isNewer"`
+        where datname = current_database()
+          and application_name like 'joblane%' and application_name <> ${migrationName}) as "isNewer"`
   if (row?.isNewer) {
     throw new DatabaseRefused(
       'The database is newer than this code: another version replaced its functions and is running. Stop those instances first.',
