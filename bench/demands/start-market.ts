@@ -5,6 +5,7 @@ import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { loadCatalogue } from '../../apps/server/src/modules/catalogue/index.ts'
 import { makeMembers, type Member } from '../../apps/server/src/testing/load/make-members.ts'
 import { type Product, startProduct } from '../lib/start-product.ts'
+import { forgetOutdated } from './forget-outdated.ts'
 import { makeDemands } from './make-demands.ts'
 
 export type Market = {
@@ -19,11 +20,12 @@ export type Market = {
 
 const size = 1_000_000
 const secret = 'a secret of the benchmark, known to everybody'
-/** Kept, because making a million demands takes some minutes. */
+/** Kept until the schema changes, because making a million demands takes some minutes. */
 const dataDir = join(import.meta.dirname, '../../.data/bench')
 
 /** The product on a database with a million demands, and people who may do things with them. */
 export async function startMarket(): Promise<Market> {
+  forgetOutdated(dataDir)
   const postgres = await startPostgres({ dataDir })
   await migrate(postgres.url)
   const sql = connect(postgres.url)

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readSchema } from '../../apps/server/src/database/schema/schema-files.ts'
+
+/** Deletes a kept database that another schema, or other code that makes demands, has made. */
+export function forgetOutdated(dataDir: string) {
+  const stamp = `${dataDir}.made-of`
+  const version = currentVersion()
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === version
+  if (!isCurrent) rmSync(dataDir, { recursive: true, force: true })
+
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, version)
+}
+
+function currentVersion() {
+  const { migrations, functionsChecksum } = readSchema()
+  const makers = ['make-demands.ts', '../../apps/server/src/testing/load/make-members.ts']
+  const texts = makers.map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
+  const hash = createHash('sha256')
+  for (const text of [...migrations.map(({ checksum }) => checksum), functionsChecksum, ...texts])
+    hash.update(text)
+
+  return hash.digest('hex')
+}
