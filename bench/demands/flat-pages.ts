@@ -1,7 +1,7 @@
 import type { Sql } from '../../apps/server/src/database/connect.ts'
 import { groupOf } from '../../apps/server/src/modules/demands/domain/list-group.ts'
 import { keepFacets } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
-import { listPreparedPages } from '../../apps/server/src/modules/demands/listing/listing-store.ts'
+import { listPages } from '../../apps/server/src/modules/demands/listing/listing-store.ts'
 import { median } from '../lib/median.ts'
 import type { Finding } from '../lib/row.ts'
 
@@ -58,7 +58,7 @@ async function timed(sql: Sql, { filter, lists, offsets }: Timed) {
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, offset] of offsets.entries()) {
       const start = performance.now()
-      const [page] = await listPreparedPages(sql, [{ lists, group, ids, offset, limit, viewerId: null }])
+      const [page] = await listPages(sql, [{ lists, group, ids, offset, limit, viewer: null }])
       times[index]?.push(performance.now() - start)
       totals.push(page?.total ?? -1)
     }

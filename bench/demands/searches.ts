@@ -58,7 +58,7 @@ async function slowest(sql: Sql, all: readonly Search[]) {
   const tools: Parameters<typeof browseDemands>[0] = {
     sql,
     findGroupIds: keepFacets(sql),
-    readPage: () => Promise.reject(new Error('A search reads no prepared page.')),
+    readPage: () => Promise.reject(new Error('A search reads no page of a list.')),
   }
   const times = []
 

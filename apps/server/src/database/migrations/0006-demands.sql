@@ -2,24 +2,6 @@
 
 create extension if not exists pg_trgm;
 
--- The public JSON of a demand without what its seats say (demand_seat changes often). In this file, not among the
--- function files, because the generated column "card" needs it: it can only change together with the table.
-create function demand_card(
-  p_id uuid, p_category text, p_subcategory text, p_city text, p_state text, p_state_code text,
-  p_description text, p_requirements jsonb, p_is_full_time boolean, p_is_exclusive boolean,
-  p_price_in_cents integer, p_masked_contact text, p_posted_at timestamptz
-) returns text
-language sql immutable parallel safe
-return '"id":"' || p_id
-  || '","category":' || to_json(p_category) || ',"subcategory":' || to_json(p_subcategory)
-  || ',"city":' || to_json(p_city) || ',"state":' || to_json(p_state) || ',"stateCode":' || to_json(p_state_code)
-  || ',"description":' || to_json(p_description) || ',"requirements":' || p_requirements
-  || ',"isFullTime":' || p_is_full_time || ',"isExclusive":' || p_is_exclusive
-  || ',"price":' || trim_scale(p_price_in_cents / 100.0)
-  || ',"creationDate":"' || to_char(p_posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  || '","customerContact":' || coalesce(to_json(p_masked_contact)::text, 'null')
-  || ',"customerName":null,"customerEmail":null,"zipCode":null,"isUnlocked":false,"isMine":false';
-
 create table demand (
   id uuid constraint demand_pkey primary key,
   -- From the sequence demand_key at publication, so that newest first is this, descending. Null until the phone is
@@ -52,9 +34,6 @@ create table demand (
   created_at timestamptz not null,
   published_at timestamptz,
   removed_at timestamptz,
-  card text not null generated always as (demand_card(
-    id, category, subcategory, city, state, state_code, description, requirements, is_full_time, is_exclusive,
-    price_in_cents, masked_contact, coalesce(published_at, created_at))) stored,
   constraint demand_published_with_key check ((key is null) = (published_at is null))
 );
 create index demand_of_account on demand (account_id, key desc) where account_id is not null and removed_at is null;

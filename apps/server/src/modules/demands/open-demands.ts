@@ -9,7 +9,7 @@ import { keepCatalogue } from '#modules/catalogue/index.ts'
 import { openFeed } from './events/demand-feed.ts'
 import { keepFacets } from './listing/facet-store.ts'
 import { notifyEvents } from './events/feed-store.ts'
-import { listPreparedPages, type PageWanted, type PreparedPage } from './listing/listing-store.ts'
+import { listPages, type Page, type PageWanted } from './listing/listing-store.ts'
 import { insertPublished, type Post } from './requests/request-store.ts'
 import { type SeatTaken, type SeatWanted, takeSeats } from './seat-store.ts'
 import type { DemandTools } from './tools.ts'
@@ -53,9 +53,9 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
 // A few calls are under way at a time, so that one that has to wait for a lock does not hold up all others.
 
 /** Pages that many look at at the same time, read together. */
-const readPageTogether = (sql: Sql) =>
-  askTogether<PageWanted, PreparedPage>({
-    ask: (wanted) => listPreparedPages(sql, wanted),
+export const readPageTogether = (sql: Sql) =>
+  askTogether<PageWanted, Page>({
+    ask: (wanted) => listPages(sql, wanted),
     most: 64,
     atOnce: 3,
   })

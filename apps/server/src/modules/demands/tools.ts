@@ -4,7 +4,7 @@ import type { AccountTools } from '#modules/accounts/index.ts'
 import type { Catalogue } from '#modules/catalogue/index.ts'
 import type { DemandFeed } from './events/demand-feed.ts'
 import type { FindGroupIds } from './listing/facet-store.ts'
-import type { PageWanted, PreparedPage } from './listing/listing-store.ts'
+import type { Page, PageWanted } from './listing/listing-store.ts'
 import type { Post } from './requests/request-store.ts'
 import type { SeatTaken, SeatWanted } from './seat-store.ts'
 
@@ -15,7 +15,7 @@ export type DemandTools = {
   catalogue: Catalogue
   findGroupIds: FindGroupIds
   /** A page of demands. Many look around at the same time, and are answered together. */
-  readPage: (wanted: PageWanted) => Promise<PreparedPage>
+  readPage: (wanted: PageWanted) => Promise<Page>
   /** A seat of a demand, likewise. */
   takeSeat: (wanted: SeatWanted) => Promise<SeatTaken>
   /** Keeps and publishes a demand, likewise. */

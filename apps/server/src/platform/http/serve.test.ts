@@ -5,7 +5,6 @@ import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Principal } from '#kernel/principal.ts'
-import { ReadyJson } from '#kernel/ready-json.ts'
 import { platformApp } from '#testing/platform-app.ts'
 import { Answer, serve } from './serve.ts'
 
@@ -40,15 +39,6 @@ const workersOnly = endpoint({
   reply: Type.Null(),
 })
 
-const prepared = endpoint({
-  method: 'GET',
-  path: '/api/prepared',
-  summary: 'Prepared',
-  access: anyone,
-  reply: Type.Array(Type.String()),
-})
-const preparedWords = new ReadyJson<string[]>('["one", "zwei 🎈"]')
-
 const principals: Record<string, Principal> = {
   'w.w.w': { scope: 'session', accountId: 'a', sessionId: 's', role: 'WORKER' },
   'c.c.c': { scope: 'session', accountId: 'b', sessionId: 's', role: 'CUSTOMER' },
@@ -59,7 +49,6 @@ function routes(app: FastifyInstance) {
   serve(app, greet, ({ body }) => new Answer({ text: `Hello ${body.fullName}`, secret: 1 }, 'Greeted'))
   serve(app, whoami, ({ caller }) => caller?.role ?? 'visitor')
   serve(app, mine, () => null)
-  serve(app, prepared, async () => preparedWords)
   serve(app, workersOnly, () => {
     throw new DomainError('too_many_requests', { retryAfterSeconds: 7 })
   })
@@ -138,12 +127,4 @@ test('a refusal that says when to come back carries Retry-After', async () => {
 
   expect(reply.statusCode).toBe(429)
   expect(reply.headers['retry-after']).toBe('7')
-})
-
-test('what is JSON already is sent as it is, in the same envelope', async () => {
-  const reply = await (await anApp()).inject({ url: '/api/prepared' })
-
-  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(reply.json()).toEqual({ success: true, data: preparedWords.read(), message: 'OK' })
-  expect(reply.body).toContain(preparedWords.text)
 })

@@ -12,7 +12,6 @@ import {
 } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import { ReadyJson } from '#kernel/ready-json.ts'
 import type { Member, Principal } from '#kernel/principal.ts'
 import type { AnswerCache } from '../answers/answer-cache.ts'
 import { type Encoded, encodedAnswer } from '../answers/encoded.ts'
@@ -65,7 +64,7 @@ export class Answer<Data, Beside> {
   }
 }
 
-type Answered<E extends Endpoint> = ReplyOf<E> | ReadyJson<ReplyOf<E>> | Answer<ReplyOf<E>, BesideOf<E>>
+type Answered<E extends Endpoint> = ReplyOf<E> | Answer<ReplyOf<E>, BesideOf<E>>
 type Handle<E extends Endpoint> = (input: Input<E>) => Promise<Answered<E>> | Answered<E>
 
 /** Where the answers of an endpoint are cached, and by what. */
@@ -162,7 +161,6 @@ function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', body,
 }
 
 function envelopeOf(answer: unknown) {
-  if (answer instanceof ReadyJson) return `{"success":true,"data":${answer.text},"message":"OK"}`
   if (answer instanceof Answer) {
     return { success: true, data: answer.data, message: answer.message, ...answer.beside }
   }

@@ -112,7 +112,7 @@ test('pages hold 6 unless told, at most 50, and every demand once', async () => 
   expect(new Set(seen).size).toBe(60)
 })
 
-test('a visitor is sent the same, whether it was prepared or put together', async () => {
+test('a visitor is sent the same by a page, whatever the texts contain, as by the whole list', async () => {
   const oddly = {
     category: 'Events "& more"',
     description: 'Quotes " and \\ slashes,\nlines, <b>tags</b>, \u2028, emoji 🎈, שלום, 漢字, \u0007.',
@@ -122,13 +122,13 @@ test('a visitor is sent the same, whether it was prepared or put together', asyn
   await publishForTest(sql, { ...oddly, priceInCents: 12_345, at: new Date('2026-02-28T23:59:59.007Z') })
   await publishForTest(sql, { ...oddly, isExclusive: true, isFullTime: true, priceInCents: 50 })
   await publishForTest(sql, { ...oddly, priceInCents: 1_000_000_000 })
-  const { items: prepared } = await browse(`category=${encodeURIComponent(oddly.category)}`)
+  const { items: paged } = await browse(`category=${encodeURIComponent(oddly.category)}`)
   const { body } = await call('GET', '/demands/available')
-  const putTogether = body.data.filter((item: { category: string }) => item.category === oddly.category)
+  const listed = body.data.filter((item: { category: string }) => item.category === oddly.category)
 
-  expect(prepared).toHaveLength(3)
-  expect(prepared).toEqual(putTogether)
-  expect(Object.keys(prepared[0]).toSorted()).toEqual(Object.keys(Demand.properties).toSorted())
+  expect(paged).toHaveLength(3)
+  expect(paged).toEqual(listed)
+  expect(Object.keys(paged[0]).toSorted()).toEqual(Object.keys(Demand.properties).toSorted())
 })
 
 test('a demand whose customer changes the phone, or that becomes exclusive, is sent as it is then', async () => {

@@ -29,21 +29,13 @@ export const contactColumns = `
   c.full_name as "fullName", c.email, c.phone, c.zip_code as "zipCode", c.description as "typedDescription",
   c.requirements as "typedRequirements"`
 
+/** What a card shows, of `d` and its seats `s`. A visitor's query does not even read the contacts. */
+export const cardColumns = (sql: SqlOrTx, viewer: Viewer) =>
+  sql.unsafe(viewer ? `${publicColumns}, ${viewerColumns}` : publicColumns)
+
 const viewerColumns = `u.account_id is not null as "isUnlockedByViewer", ${contactColumns}`
 
-/** What a card shows, of `d` and its seats `s`. A visitor's query does not even read the contacts. */
-export const cardText = (viewer: Viewer) => (viewer ? `${publicColumns},${viewerColumns}` : publicColumns)
-
 /** What a known viewer may be entitled to; who is, decides domain/visible-contact.ts. */
-export const viewerText = (viewer: Viewer, accountId: string) =>
-  viewer
-    ? `left join demand_unlock u on u.demand_id = d.id and u.account_id = ${accountId}
-       left join demand_contact c on c.demand_id = d.id`
-    : ''
-
-/** The same as parts of a statement. */
-export const cardColumns = (sql: SqlOrTx, viewer: Viewer) => sql.unsafe(cardText(viewer))
-
 export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
   viewer
     ? sql`

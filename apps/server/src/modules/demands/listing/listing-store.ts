@@ -1,5 +1,5 @@
 import type { Sql } from '#database/connect.ts'
-import { type CardRow, cardColumns, cardText, toRecord, viewerJoins, viewerText } from './card-store.ts'
+import { type CardRow, cardColumns, toRecord, viewerJoins } from './card-store.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
 import type { Group } from '../domain/list-group.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
@@ -16,80 +16,74 @@ export type PageWanted = {
   ids: GroupIds
   offset: number
   limit: number
-  /** A member, but no administrator; null is a visitor. */
-  viewerId: string | null
+  viewer: Viewer
 }
 
 /**
- * The demands as JSON to send, one after the other. Of those that the viewer posted or unlocked there is only the id,
- * between two marks that no JSON contains: what they may see of them is decided elsewhere.
+ * Pages, each newest first and with how many there are in all. Those of the same shape are read by one statement, and
+ * the same page is read once.
  */
-export type PreparedPage = { total: number; items: string; ownIds: string[] }
+export async function listPages(sql: Sql, wanted: readonly PageWanted[]): Promise<Page[]> {
+  const found = new Map<string, Page>()
+  const once = new Map(wanted.filter((page) => !isEmpty(page)).map((page) => [keyOf(page), page]))
+  const byShape = Map.groupBy(once.values(), shapeOf)
 
-/** One page, newest first, and how many there are in all. */
-export async function listPage(
-  sql: Sql,
-  { viewer, ...page }: Omit<PageWanted, 'viewerId'> & { viewer: Viewer },
-): Promise<Page> {
-  const wanted = { ...page, viewerId: viewer?.accountId ?? null }
-  if (isEmpty(wanted)) return { total: 0, records: [] }
-
-  const rows = await sql.unsafe<(CardRow & { total: string })[]>(
-    `select a.total, ${cardText(viewer)}
-    from ${pages} cross join ${startOf(wanted)} a
-    left join lateral (${keysOf(wanted)}) k on true
-    left join demand d on d.key = k.key
-    left join demand_seat s on s.demand_id = d.id
-    ${viewerText(viewer, 'w.viewer')}
-    order by k.key desc`,
-    parametersOf([wanted]),
+  await Promise.all(
+    Array.from(byShape.values(), async (alike) => {
+      const pages = await readAlike(sql, alike)
+      for (const [nth, page] of alike.entries()) found.set(keyOf(page), pages[nth] ?? nothing)
+    }),
   )
 
-  return toPage(rows)
+  return wanted.map((page) => found.get(keyOf(page)) ?? nothing)
 }
 
-/** The same for visitors and members, as many pages as are wanted at once; what is sent is ready, see demand_card. */
-export async function listPreparedPages(sql: Sql, wanted: readonly PageWanted[]): Promise<PreparedPage[]> {
-  const found = new Map<string, PreparedPage>()
-  const once = new Map(wanted.filter((page) => !isEmpty(page)).map((page) => [keyOf(page), page]))
-
-  const readAlike = async ([statement, alike]: [string, PageWanted[]]) => {
-    const rows = await sql.unsafe<PreparedRow[]>(statement, parametersOf(alike))
-    for (const [nth, { total, items, own }] of rows.entries()) {
-      const page = alike[nth]
-      if (page) found.set(keyOf(page), { total: Number(total), items: items ?? '', ownIds: own ?? [] })
-    }
-  }
-  await Promise.all(Array.from(Map.groupBy(once.values(), statementOf), readAlike))
-
-  return wanted.map((page) => found.get(keyOf(page)) ?? { total: 0, items: '', ownIds: [] })
-}
-
-type PreparedRow = { total: string; items: string | null; own: string[] | null }
-
-const keyOf = ({ lists: wanted, ids, offset, limit, viewerId }: PageWanted) =>
-  [wanted, ids.places, ids.services, offset, limit, viewerId].join(' ')
-
-const statementOf = (wanted: PageWanted) => {
-  const isMember = wanted.viewerId !== null
-
-  return `
-    select a.total, page.items, page.own
-    from ${pages}, ${startOf(wanted)} a, lateral (
-      select string_agg(case when is_own then chr(1) || id || chr(1) else card end, ',') as items,
-        array_agg(id) filter (where is_own) as own
-      from (
-        select d.id, demand_card_with_seats(d.card, s) as card,
-          ${isMember ? 'u.account_id is not null or coalesce(d.account_id = w.viewer, false)' : 'false'} as is_own
-        from (${keysOf(wanted)}) k join demand d on d.key = k.key join demand_seat s on s.key = k.key
-        ${isMember ? 'left join demand_unlock u on u.demand_id = d.id and u.account_id = w.viewer' : ''}
-        order by k.key desc
-      ) prepared
-    ) page
-    order by w.nth`
-}
+const nothing: Page = { total: 0, records: [] }
 
 const isEmpty = ({ ids }: PageWanted) => ids.places.length === 0 || ids.services.length === 0
+
+const keyOf = ({ lists: wanted, ids, offset, limit, viewer }: PageWanted) =>
+  [wanted, ids.places, ids.services, offset, limit, viewer?.accountId, viewer?.role].join(' ')
+
+/** All that the text of the statement depends on. */
+const shapeOf = (wanted: PageWanted) => {
+  const { group, viewer } = wanted
+  const viewerKind = viewer && viewer.role === 'ADMINISTRATOR' ? 'administrator' : viewer && 'member'
+  const kinds = [group.place.kind, group.service.kind, wanted.lists.length, viewerKind]
+
+  return [...kinds, isNear(wanted), isOne(wanted), roomFor(wanted)].join(' ')
+}
+
+type PageRow = CardRow & { nth: string; total: string }
+
+async function readAlike(sql: Sql, alike: readonly PageWanted[]): Promise<Page[]> {
+  const [one] = alike
+  if (!one) return []
+  const rows = await sql<PageRow[]>`
+    select w.nth, a.total, ${cardColumns(sql, one.viewer)}
+    from ${wantedRows(sql, alike)} w cross join ${startOf(sql, one)} a
+    left join lateral (${isOne(one) ? keysOfOne(sql, one) : keysOfSeveral(sql, one)}) k on true
+    left join demand d on d.key = k.key
+    left join demand_seat s on s.key = k.key
+    ${viewersJoins(sql, one)}
+    order by w.nth, k.key desc`
+
+  const byPage = Map.groupBy(rows, ({ nth }) => Number(nth))
+  return alike.map(({ limit }, index) => {
+    const { total, records } = toPage(byPage.get(index + 1) ?? [])
+
+    return { total, records: records.slice(0, limit) }
+  })
+}
+
+/** As viewerJoins, for the viewer of each page; a member's page reads no contact but those of demands that are theirs. */
+const viewersJoins = (sql: Sql, { viewer }: PageWanted) =>
+  viewer
+    ? sql`
+        left join demand_unlock u on u.demand_id = d.id and u.account_id = w.viewer
+        left join demand_contact c on c.demand_id = d.id
+          and ${viewer.role === 'ADMINISTRATOR' ? sql`true` : sql`(u.account_id is not null or d.account_id = w.viewer)`}`
+    : sql``
 
 /** A page past the end is one row without a demand, for its total. */
 export const toPage = (rows: readonly (CardRow & { total: string })[]): Page => ({
@@ -118,71 +112,74 @@ export async function listNewest(
   return rows.map(toRecord)
 }
 
-// The statements are put together as text: by the driver it would cost a visitor's page a fifth of its time. And the
-// planner must see how few rows a page has: of a parameter it would expect a tenth of the table.
-
-/** What is wanted, a row for each page. The subquery keeps the arrays from being read again at each use. */
-const pages = `(
+/** A row for each page. The subquery keeps the arrays from being read again at each use. */
+const wantedRows = (sql: Sql, wanted: readonly PageWanted[]) => sql`(
   select nth, lists::smallint[] as lists, places::integer[] as places, services::integer[] as services, skip, viewer
-  from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::uuid[])
+  from unnest(
+    ${wanted.map((page) => `{${page.lists.join()}}`)}::text[], ${wanted.map(({ ids }) => `{${ids.places.join()}}`)}::text[],
+    ${wanted.map(({ ids }) => `{${ids.services.join()}}`)}::text[], ${wanted.map(({ offset }) => offset)}::bigint[],
+    ${wanted.map(({ viewer }) => viewer?.accountId ?? null)}::uuid[])
     with ordinality as wanted (lists, places, services, skip, viewer, nth)
   offset 0
-) w`
-
-const parametersOf = (wanted: readonly PageWanted[]) => [
-  wanted.map((page) => `{${page.lists.join()}}`),
-  wanted.map(({ ids }) => `{${ids.places.join()}}`),
-  wanted.map(({ ids }) => `{${ids.services.join()}}`),
-  wanted.map(({ offset }) => offset),
-  wanted.map(({ viewerId }) => viewerId),
-]
+)`
 
 /** So many are read over sooner than the counters would have said where to begin. */
 const isNear = ({ offset }: PageWanted) => offset <= 600
 
-/** The total; where the page is not near, the counters also say below which key it begins, see demand_anchor. */
-const startOf = (wanted: PageWanted) =>
+/** The total; where the page is not near, the counters also say below which key it begins: demand_anchor.sql. */
+const startOf = (sql: Sql, wanted: PageWanted) =>
   isNear(wanted)
-    ? `lateral (
+    ? sql`lateral (
         select coalesce(sum(n), 0) as total, w.skip from demand_count
         where list = any (w.lists) and place = any (w.places) and service = any (w.services) and level = 0)`
-    : `lateral demand_anchor(
-        w.lists, w.places, w.services, ${wanted.group.place.kind}, ${wanted.group.service.kind}, w.skip)`
+    : sql`lateral demand_anchor(
+        w.lists, w.places, w.services, ${kindOf(sql, wanted, 'place')}, ${kindOf(sql, wanted, 'service')}, w.skip)`
 
-const keysOf = (wanted: PageWanted) => (isOne(wanted) ? keysOfOne(wanted) : keysOfSeveral(wanted))
+const kindOf = (sql: Sql, { group }: PageWanted, facet: keyof Group) => sql.unsafe(`${group[facet].kind}`)
 
 const isOne = ({ ids }: PageWanted) => ids.places.length === 1 && ids.services.length === 1
 
 /** One group is read off its index in order, in each of the lists, and merged on the way. */
-const keysOfOne = (wanted: PageWanted) => `
+const keysOfOne = (sql: Sql, wanted: PageWanted) => sql`
   select key from (${wanted.lists
     .map(
-      (_, nth) => `(
+      (_, nth) => sql`(
         select key from demand_listing
-        where list = w.lists[${nth + 1}] ${isIn(wanted, 'w.places[1]', 'w.services[1]')}
-        order by key desc limit ${Math.trunc(wanted.limit)} + a.skip)`,
+        where list = w.lists[${sql.unsafe(`${nth + 1}`)}] ${isIn(sql, wanted, 'w.places[1]', 'w.services[1]')}
+        order by key desc limit ${roomOf(sql, wanted)} + a.skip)`,
     )
-    .join(' union all ')}) l
-  order by key desc limit ${Math.trunc(wanted.limit)} offset a.skip`
+    .reduce((all, next) => sql`${all} union all ${next}`)}) l
+  order by key desc limit ${roomOf(sql, wanted)} offset a.skip`
 
 /** Several are read side by side and then merged. */
-const keysOfSeveral = (wanted: PageWanted) => `
+const keysOfSeveral = (sql: Sql, wanted: PageWanted) => sql`
   select l.key
   from unnest(w.lists) as list (id), unnest(w.places) as place (id), unnest(w.services) as service (id), lateral (
       select key from demand_listing
-      where list = list.id ${isIn(wanted, 'place.id', 'service.id')}
-      order by key desc limit ${Math.trunc(wanted.limit)} + a.skip
+      where list = list.id ${isIn(sql, wanted, 'place.id', 'service.id')}
+      order by key desc limit ${roomOf(sql, wanted)} + a.skip
     ) l
-  order by l.key desc limit ${Math.trunc(wanted.limit)} offset a.skip`
+  order by l.key desc limit ${roomOf(sql, wanted)} offset a.skip`
+
+/**
+ * How many rows are read for a page. It is in the text, because the planner must see how few they are: of a parameter it
+ * would expect a tenth of the table. And it has few values, so that there are few statements to prepare.
+ */
+const roomFor = ({ limit }: PageWanted) => rooms.find((room) => limit <= room) ?? Math.trunc(limit)
+const rooms = [6, 12, 24, 50]
+
+const roomOf = (sql: Sql, wanted: PageWanted) => sql.unsafe(`${roomFor(wanted)}`)
 
 const columns = ['', 'state', 'city', 'category', 'subcategory'] as const
 
-const isIn = (wanted: PageWanted, placeId: string, serviceId: string) => {
+const isIn = (sql: Sql, wanted: PageWanted, placeId: string, serviceId: string) => {
   const { place, service } = wanted.group
 
-  return [
-    place.kind === 0 ? '' : `and ${columns[place.kind]} = ${placeId}`,
-    service.kind === 0 ? '' : `and ${columns[service.kind]} = ${serviceId}`,
-    isNear(wanted) ? '' : 'and key < a.below',
-  ].join(' ')
+  return sql.unsafe(
+    [
+      place.kind === 0 ? '' : `and ${columns[place.kind]} = ${placeId}`,
+      service.kind === 0 ? '' : `and ${columns[service.kind]} = ${serviceId}`,
+      isNear(wanted) ? '' : 'and key < a.below',
+    ].join(' '),
+  )
 }

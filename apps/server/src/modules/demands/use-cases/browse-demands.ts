@@ -1,21 +1,18 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import type { DemandFilters, DemandPage, DemandStatus } from '@joblane/contracts/api/demands'
-import type { Sql } from '#database/connect.ts'
-import { ReadyJson } from '#kernel/ready-json.ts'
-import { listByIds } from '../demand-store.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import { groupOf } from '../domain/list-group.ts'
 import { mostHitsCounted, pageOf, windowOf } from '../domain/paging.ts'
 import { termsOf } from '../domain/search-terms.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
-import { listNewest, listPage, lists, type Page, type PreparedPage } from '../listing/listing-store.ts'
+import { listNewest, lists, type Page } from '../listing/listing-store.ts'
 import { listOwn } from '../listing/own-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { firstWithHits, groupsFor } from './search-demands.ts'
 import { searchPage } from '../listing/search-store.ts'
 
 type Browsing = { viewer: Viewer; filters: DemandFilters; lists: readonly number[] }
-type Tools = Pick<DemandTools, 'sql' | 'findGroupIds'>
+type Tools = Pick<DemandTools, 'sql' | 'findGroupIds' | 'readPage'>
 
 const newest = 200
 const available = [lists.common, lists.golden]
@@ -32,43 +29,15 @@ export async function listAvailable({ sql }: Tools, viewer: Viewer): Promise<Dem
   return records.map((record) => demandFor(viewer, record))
 }
 
-/** One page of some of the lists, filtered and searched. Most of what visitors and members see is ready to be sent. */
-export async function browseDemands(
-  tools: Tools & Pick<DemandTools, 'readPage'>,
-  browsing: Browsing,
-): Promise<DemandPage | ReadyJson<DemandPage>> {
-  const { viewer, filters, lists: wanted } = browsing
-  if (viewer?.role === 'ADMINISTRATOR' || !isBlank(filters.search)) return browse(tools, browsing)
-
-  const group = groupOf(filters)
-  const ids = await tools.findGroupIds(group)
-  const viewerId = viewer?.accountId ?? null
-  const prepared = await tools.readPage({ lists: wanted, group, ids, viewerId, ...windowOf(filters) })
-  const items = await fillIn(tools.sql, viewer, prepared)
-  const { items: _, ...page } = pageOf(filters, { items: [], total: prepared.total })
-
-  return new ReadyJson<DemandPage>(`{"items":[${items}],${JSON.stringify(page).slice(1)}`)
-}
-
-/** Puts the demands that are the viewer's in the place of their ids. */
-async function fillIn(sql: Sql, viewer: Viewer, { items, ownIds }: PreparedPage): Promise<string> {
-  if (ownIds.length === 0) return items
-  const own = await listByIds(sql, ownIds, viewer)
-
-  return own.reduce(
-    (text, record) =>
-      text.replace(`\u0001${record.id}\u0001`, () => JSON.stringify(demandFor(viewer, record))),
-    items,
-  )
-}
-
-async function browse({ sql, findGroupIds }: Tools, browsing: Browsing): Promise<DemandPage> {
+/** One page of some of the lists, filtered and searched. */
+export async function browseDemands(tools: Tools, browsing: Browsing): Promise<DemandPage> {
+  const { sql, findGroupIds, readPage } = tools
   const { viewer, filters, lists: wanted } = browsing
   const group = groupOf(filters)
   const ids = await findGroupIds(group)
   const { offset, limit } = windowOf(filters)
   if (isBlank(filters.search)) {
-    return toPage(browsing, await listPage(sql, { lists: wanted, group, ids, offset, limit, viewer }))
+    return toPage(browsing, await readPage({ lists: wanted, group, ids, offset, limit, viewer }))
   }
   const terms = termsOf(filters.search ?? '')
   if (!terms) return toPage(browsing, { total: 0, records: [] })
@@ -87,7 +56,7 @@ export async function browseOpen(
   { viewer, filters, status }: OpenBrowsing,
 ): Promise<DemandPage> {
   if (viewer?.role === 'ADMINISTRATOR') {
-    return browse(tools, { viewer, filters, lists: listsOf[status] })
+    return browseDemands(tools, { viewer, filters, lists: listsOf[status] })
   }
   const terms = termsOf(filters.search ?? '')
   if (!viewer || (!terms && !isBlank(filters.search))) {
