@@ -24,6 +24,7 @@ import {
   refundOnDeletion,
 } from './modules/jobcoins/index.ts'
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
+import { answerCache } from './platform/answers/answer-cache.ts'
 import type { LogStream } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
 import type { Site } from './platform/site/site.ts'
@@ -63,7 +64,12 @@ export async function buildApp({
     logger: app.log,
   })
   const onTrouble = (err: unknown) => app.log.warn({ err }, 'events of demands were not told')
-  const forgetDemands = () => app.forgetPages('/api/demands')
+  // Events invalidate these at once; the time is for a change without an event, by hand in the database.
+  const demandAnswers = answerCache({ isTrusted: () => listener.isLive(), ttlInMs: 10_000 })
+  const forgetDemands = () => {
+    demandAnswers.invalidate()
+    app.forgetPages('/api/demands')
+  }
   const demands = await openDemands({
     sql,
     now,
@@ -96,7 +102,7 @@ export async function buildApp({
     },
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
   })
-  demandRoutes(app, demands)
+  demandRoutes(app, demands, demandAnswers)
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 
@@ -104,7 +110,10 @@ export async function buildApp({
   await listener.on('catalogue_changed', () => app.forgetPages())
   await listener.on('campaigns_changed', () => app.forgetPages('/api/marketing-campaigns'))
   demands.feed.subscribe(forgetDemands)
-  listener.onReconnect(() => app.forgetPages())
+  listener.onReconnect(() => {
+    demandAnswers.invalidate()
+    app.forgetPages()
+  })
 
   await app.ready()
   return app

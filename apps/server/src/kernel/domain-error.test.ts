@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveKey } from './derive-key.ts'
 import { DomainError } from './domain-error.ts'
-import { ReadyJson } from './ready-json.ts'
 import { refusals } from './refusals.ts'
 
 test('a refusal speaks the sentence of its code, or one of its own', () => {
@@ -38,11 +37,4 @@ test('keys differ by use and by secret, are the same each time, and do not chang
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(3)
   expect(deriveKey('secret', 'codes')).toEqual(keys[0])
   expect(keys[0]?.toString('hex')).toBe('0fff087bec3540a05cfa45d67ea2d65128be69e9fd0fa1a9027594672e5db181')
-})
-
-test('what is JSON already can be read and sent', () => {
-  const ready = new ReadyJson<{ a: number }>('{"a":1}')
-
-  expect(ready.text).toBe('{"a":1}')
-  expect(ready.read()).toEqual({ a: 1 })
 })

@@ -3,6 +3,7 @@ import * as managed from '@joblane/contracts/api/managed-demands'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Member } from '#kernel/principal.ts'
+import type { AnswerCache } from '#platform/answers/answer-cache.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
 import { demandEventRoutes } from './events/demand-event-routes.ts'
@@ -23,9 +24,10 @@ import { requestDemand } from './use-cases/request-demand.ts'
 import { unlockDemand } from './use-cases/unlock-demand.ts'
 import { validateRequest } from './use-cases/validate-request.ts'
 
-export function demandRoutes(app: FastifyInstance, tools: DemandTools) {
+/** `answers` are what all visitors get, until an event says that a demand has changed. */
+export function demandRoutes(app: FastifyInstance, tools: DemandTools, answers: AnswerCache) {
   requestRoutes(app, tools)
-  browseRoutes(app, tools)
+  browseRoutes(app, tools, answers)
   changeRoutes(app, tools)
   managedRoutes(app, tools)
   demandEventRoutes(app, tools.feed)
@@ -52,23 +54,36 @@ function requestRoutes(app: FastifyInstance, tools: DemandTools) {
   })
 }
 
-function browseRoutes(app: FastifyInstance, tools: DemandTools) {
-  serve(app, contract.listAvailable, ({ caller }) => listAvailable(tools, viewerOf(caller)))
+function browseRoutes(app: FastifyInstance, tools: DemandTools, answers: AnswerCache) {
+  const forVisitors = { answers, keyOf: visitorKeyOf }
 
-  serve(app, contract.browseCommon, ({ caller, query: filters }) =>
-    browseDemands(tools, { viewer: viewerOf(caller), filters, lists: [lists.common] }),
+  serve(app, contract.listAvailable, ({ caller }) => listAvailable(tools, viewerOf(caller)), forVisitors)
+
+  serve(
+    app,
+    contract.browseCommon,
+    ({ caller, query: filters }) =>
+      browseDemands(tools, { viewer: viewerOf(caller), filters, lists: [lists.common] }),
+    forVisitors,
   )
 
-  serve(app, contract.browseGolden, ({ caller, query: filters }) =>
-    browseDemands(tools, { viewer: viewerOf(caller), filters, lists: [lists.golden] }),
+  serve(
+    app,
+    contract.browseGolden,
+    ({ caller, query: filters }) =>
+      browseDemands(tools, { viewer: viewerOf(caller), filters, lists: [lists.golden] }),
+    forVisitors,
   )
 
   serve(app, contract.browseOpen, ({ caller, query: { status = 'All', ...filters } }) =>
     browseOpen(tools, { viewer: viewerOf(caller), filters, status }),
   )
 
-  serve(app, contract.getDemand, ({ caller, params }) =>
-    getDemand(tools, { viewer: viewerOf(caller), demandId: params.id }),
+  serve(
+    app,
+    contract.getDemand,
+    ({ caller, params }) => getDemand(tools, { viewer: viewerOf(caller), demandId: params.id }),
+    forVisitors,
   )
 }
 
@@ -114,5 +129,9 @@ function managedRoutes(app: FastifyInstance, tools: DemandTools) {
 
   serve(app, managed.removeManagedDemand, ({ body: { secret } }) => removeManaged(tools, secret))
 }
+
+/** A member's answer is the member's own. */
+const visitorKeyOf = ({ caller, params, query }: { caller: Member | null; params: object; query: object }) =>
+  caller ? null : JSON.stringify([params, query])
 
 const viewerOf = (caller: Member | null) => caller && { accountId: caller.accountId, role: caller.role }

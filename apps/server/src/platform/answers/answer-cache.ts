@@ -4,6 +4,8 @@ import type { Encoded } from './encoded.ts'
 /** Whole answers as they are sent: envelope, bytes, ETag and compressed forms, each made once. */
 export type AnswerCache = Cache<Encoded>
 
+type Options = { max?: number; isTrusted?: () => boolean; ttlInMs?: number }
+
 const maxBytes = 32 * 1024 * 1024
 
 /**
@@ -21,9 +23,10 @@ const maxBytes = 32 * 1024 * 1024
  * everything the answer depends on; null means that the answer is the caller's own and is not cached. One cache may
  * serve many endpoints: the endpoint's path is part of the key.
  */
-export const answerCache = ({ max = 1000, isTrusted = () => true } = {}): AnswerCache =>
+export const answerCache = ({ max = 1000, isTrusted = () => true, ttlInMs }: Options = {}): AnswerCache =>
   new Cache({
     max,
+    ...(ttlInMs !== undefined && { ttlInMs }),
     // The compressed forms come on top and are smaller.
     maxBytes: { total: maxBytes, of: ({ body }) => body.length },
     isTrusted,

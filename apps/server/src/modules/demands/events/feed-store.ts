@@ -13,3 +13,8 @@ export async function notifyEvents(sql: SqlOrTx, events: readonly DemandEvent[])
   )
   await sql`select pg_notify(${eventChannel}, notice) from unnest(${notices}::text[]) as notice`
 }
+
+/** Lets every instance read demands anew when the transaction commits, by a notice without an event. */
+export async function notifyRefresh(tx: SqlOrTx) {
+  await tx`select pg_notify(${eventChannel}, '[]')`
+}

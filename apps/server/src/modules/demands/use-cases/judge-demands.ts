@@ -5,6 +5,7 @@ import { type Account, findAccount } from '#modules/accounts/index.ts'
 import { findDemand, type Judged, listJudged } from '../demand-store.ts'
 import { refreshContacts } from '../requests/request-store.ts'
 import { demandFor } from '../domain/demand-view.ts'
+import { notifyRefresh } from '../events/feed-store.ts'
 import { isGolden } from '../domain/golden.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import { reseat, setExclusive, setGoldenByHand } from '../seat-store.ts'
@@ -19,6 +20,7 @@ export async function judgeDemandsOf(tx: Tx, accountId: string): Promise<void> {
   const account = await findAccount(tx, accountId)
   if (!account) return
   await refreshContacts(tx, account)
+  await notifyRefresh(tx)
 
   const judged = await listJudged(tx, { accountId })
   const customer = confirmationsOf(account)
