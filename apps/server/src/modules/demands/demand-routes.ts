@@ -79,11 +79,8 @@ function browseRoutes(app: FastifyInstance, tools: DemandTools, answers: AnswerC
     browseOpen(tools, { viewer: viewerOf(caller), filters, status }),
   )
 
-  serve(
-    app,
-    contract.getDemand,
-    ({ caller, params }) => getDemand(tools, { viewer: viewerOf(caller), demandId: params.id }),
-    forVisitors,
+  serve(app, contract.getDemand, ({ caller, params }) =>
+    getDemand(tools, { viewer: viewerOf(caller), demandId: params.id }),
   )
 }
 
@@ -131,7 +128,7 @@ function managedRoutes(app: FastifyInstance, tools: DemandTools) {
 }
 
 /** A member's answer is the member's own. */
-const visitorKeyOf = ({ caller, params, query }: { caller: Member | null; params: object; query: object }) =>
-  caller ? null : JSON.stringify([params, query])
+const visitorKeyOf = ({ caller, query }: { caller: Member | null; query: object }) =>
+  caller ? null : JSON.stringify(query)
 
 const viewerOf = (caller: Member | null) => caller && { accountId: caller.accountId, role: caller.role }

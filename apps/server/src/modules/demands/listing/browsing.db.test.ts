@@ -98,7 +98,8 @@ test.each(['all', 'Closed', '1'])('status %s is refused', async (status) => {
 test('pages hold 6 unless told, at most 50, and every demand once', async () => {
   for (let more = 0; more < 55; more += 1) await publishForTest(sql, { city: 'Tampa' })
   const sizes = []
-  for (const query of ['', 'pageSize=50', 'pageSize=500']) sizes.push((await browse(query)).items.length)
+  for (const query of ['pageIndex=0', 'pageSize=50', 'pageSize=500'])
+    sizes.push((await browse(query)).items.length)
   expect(sizes).toEqual([6, 50, 50])
 
   const seen: string[] = []
@@ -112,7 +113,7 @@ test('pages hold 6 unless told, at most 50, and every demand once', async () => 
   expect(new Set(seen).size).toBe(60)
 })
 
-test('a visitor is sent the same by a page, whatever the texts contain, as by the whole list', async () => {
+test('a visitor is sent what the contract names, whatever the texts contain and the filter is', async () => {
   const oddly = {
     category: 'Events "& more"',
     description: 'Quotes " and \\ slashes,\nlines, <b>tags</b>, \u2028, emoji 🎈, שלום, 漢字, \u0007.',
@@ -123,8 +124,7 @@ test('a visitor is sent the same by a page, whatever the texts contain, as by th
   await publishForTest(sql, { ...oddly, isExclusive: true, isFullTime: true, priceInCents: 50 })
   await publishForTest(sql, { ...oddly, priceInCents: 1_000_000_000 })
   const { items: paged } = await browse(`category=${encodeURIComponent(oddly.category)}`)
-  const { body } = await call('GET', '/demands/available')
-  const listed = body.data.filter((item: { category: string }) => item.category === oddly.category)
+  const { items: listed } = await browse(`city=${encodeURIComponent(oddly.city)}`)
 
   expect(paged).toHaveLength(3)
   expect(paged).toEqual(listed)
@@ -203,4 +203,20 @@ test('a demand whose text is the id of another one disturbs nobody who has that 
     expect(first).toMatchObject({ id: trapId, description: id })
     expect(second).toMatchObject({ id, customerEmail: expect.stringContaining('@') })
   }
+})
+
+test('visitors share a page until a demand of it changes, and find every change at once', async () => {
+  const customer = await desk.tokenOf('customer')
+  const worker = await desk.aWorkerWithLeads()
+  const place = { city: 'Sarasota', zipCode: '34230' }
+  const read = async () =>
+    (await browse('city=Sarasota')).items.map((item: { unlockCount: number }) => item.unlockCount)
+
+  expect(await read()).toEqual([])
+  const id = await desk.post(customer, place)
+  expect(await read()).toEqual([0])
+  await sql`update demand set city = 'Elsewhere' where id = ${id}`
+  expect(await read()).toEqual([0])
+  await desk.unlock(id, worker.token)
+  expect(await read()).toEqual([1])
 })
