@@ -98,8 +98,8 @@ test.each(['all', 'Closed', '1'])('status %s is refused', async (status) => {
 test('pages hold 6 unless told, at most 50, and every demand once', async () => {
   for (let more = 0; more < 55; more += 1) await publishForTest(sql, { city: 'Tampa' })
   const sizes = []
-  for (const query of ['pageIndex=0', 'pageSize=50', 'pageSize=500'])
-    sizes.push((await browse(query)).items.length)
+  for (const query of ['', '&pageSize=50', '&pageSize=500'])
+    sizes.push((await browse(`city=Tampa${query}`)).items.length)
   expect(sizes).toEqual([6, 50, 50])
 
   const seen: string[] = []
@@ -200,7 +200,8 @@ test('a demand whose text is the id of another one disturbs nobody who has that 
   for (const token of [customer, worker.token]) {
     const { body } = await call('GET', '/demands/available/common/paged?city=Orlando', { token })
     const [first, second] = body.data.items
-    expect(first).toMatchObject({ id: trapId, description: id })
+    // Some ids end like a phone number, which a description hides.
+    expect(first).toMatchObject({ id: trapId, description: expect.stringContaining(id.slice(0, 13)) })
     expect(second).toMatchObject({ id, customerEmail: expect.stringContaining('@') })
   }
 })
