@@ -12,6 +12,8 @@ import type { Market } from './start-market.ts'
 const crowds = [16, 64]
 const rounds = 4
 const seconds = 4
+/** An unlock locks, spends, counts and tells; the floor changes one row. */
+const leastRatio = 0.1
 /** More than will be made of them in one round. */
 const mostInRound = 20_000
 
@@ -40,8 +42,8 @@ async function compare(market: Market, crowd: Crowd): Promise<Finding> {
   return {
     what: `unlocks over HTTP to one-row updates by pgbench, ${clients} clients each`,
     measured: `${ratio.toFixed(2)} (${mine?.toFixed(0)} of ${floor?.toFixed(0)} a second)`,
-    wanted: 'at least 0.25',
-    isMet: ratio >= 0.25,
+    wanted: `at least ${leastRatio}`,
+    isMet: ratio >= leastRatio,
   }
 }
 

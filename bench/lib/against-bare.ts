@@ -5,8 +5,8 @@ import type { Product } from './start-product.ts'
 
 type Contest = {
   path: string
-  /** What follows the path, a different one with each request; how that is called. */
-  spread?: { queries: readonly string[]; as: string }
+  /** What follows the path and who asks, different ones with each request; how that is called. */
+  spread?: { queries: readonly string[]; tokens?: readonly string[]; as: string }
   headers?: Record<string, string>
   atLeast: number
 }
@@ -16,12 +16,12 @@ export async function againstBare(
   product: Product,
   { path, spread = { queries: [''], as: '' }, headers = {}, atLeast }: Contest,
 ): Promise<Finding[]> {
-  const { queries, as } = spread
+  const { queries, tokens = [], as } = spread
   const { bytes, type } = await answerOf(product.url + path + (queries[0] ?? ''), headers)
   const bare = await startBare(path, type, bytes)
 
   try {
-    const { ratio, cpuRatio, mine, its } = await alternate(product, bare, { path, queries, headers })
+    const { ratio, cpuRatio, mine, its } = await alternate(product, bare, { path, queries, tokens, headers })
     const rates = `${Math.round(mine.perSecond)} of ${Math.round(its.perSecond)} a second`
     const costs = `${mine.cpuMicroseconds.toFixed(1)} against ${its.cpuMicroseconds.toFixed(1)} µs`
 

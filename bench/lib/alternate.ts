@@ -7,6 +7,8 @@ type Load = {
   path: string
   /** What follows the path, a different one with each request. */
   queries?: readonly string[]
+  /** Who asks, another one with each request; visitors where there are none. */
+  tokens?: readonly string[]
   headers?: Record<string, string>
   rounds?: number
   seconds?: number
@@ -40,11 +42,18 @@ const summary = (rounds: readonly Round[]) => ({
 
 async function loadOnce(
   { url, pid }: Rival,
-  { path, queries = [''], headers = {} }: Load,
+  { path, queries = [''], tokens = [], headers = {} }: Load,
   seconds: number,
 ): Promise<Round> {
   const before = cpuMicrosecondsOf(pid)
-  const requests = queries.map((query) => ({ path: path + query }))
+  const requests = Array.from({ length: Math.max(queries.length, tokens.length) }, (_, nth) => {
+    const token = tokens[nth % tokens.length]
+
+    return {
+      path: path + queries[nth % queries.length],
+      ...(token !== undefined && { headers: { ...headers, authorization: `Bearer ${token}` } }),
+    }
+  })
   let clients = 0
   const result = await autocannon({
     url,

@@ -24,12 +24,17 @@ export const demands: Row = {
         ...(await againstBare(product, {
           path: page,
           spread: { queries: ['?stateCode=CA&pageIndex=1000'], as: ' of a page that all look at' },
-          atLeast: 0.25,
+          atLeast: 0.6,
         })),
         ...(await againstBare(product, {
           path: page,
-          spread: { queries: Array.from(differentPages()), as: ' of pages that all differ' },
-          atLeast: 0.25,
+          // Of members, each of whom gets a page of their own: visitors' pages are cached.
+          spread: {
+            queries: Array.from(differentPages()),
+            tokens: market.members.workers,
+            as: ' of pages that all differ',
+          },
+          atLeast: 0.12,
         })),
         ...(await searches(sql)),
         ...(await unlocks(market)),

@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 
 /** A group of checks or tests: its name, and a function that runs it and counts. */
 const workspaces = ['packages/contracts', 'packages/dev-postgres', 'packages/paypal-simulator']
-const typed = [...workspaces, 'apps/server', 'apps/web', 'e2e', 'scripts']
+const typed = [...workspaces, 'apps/server', 'apps/web', 'bench', 'e2e', 'scripts']
 
 export const staticChecks = [
   check('format', ['oxfmt', '--check']),
