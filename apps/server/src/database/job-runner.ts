@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { run, type Runner, type WorkerEvents } from 'graphile-worker'
+import { setTimeout as pause } from 'node:timers/promises'
+import { run, type WorkerEvents } from 'graphile-worker'
 import { sayAlive } from './release-orphans.ts'
 
 export type RunnerOptions = Parameters<typeof run>[0]
@@ -23,16 +24,18 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   let id = ''
   let active = 0
   let isBroken = false
-  let started: Runner | undefined
 
-  const endWhenIdle = () => {
-    if (isBroken && active === 0) ended.resolve()
-  }
-  const giveUp = () => {
+  const giveUp = async () => {
     if (isBroken) return
     isBroken = true
-    void started?.stop().catch(() => {})
-    endWhenIdle()
+    const runner = await running
+    // Workers that fail after they were stopped print a trace of their own; most fail at the same moment.
+    await pause(100)
+    void runner.stop().catch(() => {})
+    // Its own promise does not settle where it miscounts its batches after a failed one.
+    do await pause(settleInMs)
+    while (active > 0)
+    ended.resolve()
   }
   events.on('pool:create', ({ workerPool }) => {
     id = workerPool.id
@@ -43,20 +46,19 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   })
   events.on('job:complete', () => {
     active -= 1
-    endWhenIdle()
   })
-  events.on('worker:getJob:error', giveUp)
-  events.on('pool:fatalError', giveUp)
+  events.on('worker:getJob:error', () => void giveUp())
+  events.on('pool:fatalError', () => void giveUp())
 
-  const runner = await run({ ...options, preset: caughtFailures, events })
-  // Its promise does not settle where graphile-worker miscounts its batches after a failed one; ours does.
+  const running = run({ ...options, preset: caughtFailures, events })
+  const runner = await running
   void runner.promise.catch(() => {}).then(ended.resolve)
-  started = runner
-  // It looks for its first jobs before it is handed over.
-  if (isBroken) void runner.stop().catch(() => {})
 
   return { id, ended: ended.promise, stop: () => runner.stop().catch(() => {}) }
 }
+
+/** A worker that waits for a connection while it is stopped may yet take a job, and has to end before others do. */
+const settleInMs = 2000
 
 /**
  * Without batches graphile-worker does not wait for the statements that mark a job as done or failed, and one that fails

@@ -47,8 +47,11 @@ afterAll(async () => {
 async function eightJobsInFlight() {
   gate = Promise.withResolvers()
   started.clear()
-  for (const number of [1, 2, 3, 4]) await addJob(sql, 'test.elsewhere', { number })
-  for (const number of [5, 6, 7, 8]) await addJob(sql, 'test.database', { number })
+  // On a connection of its own: those of the tasks are asleep.
+  const adding = connect(postgres.url, { max: 1, asApplication: false })
+  for (const number of [1, 2, 3, 4]) await addJob(adding, 'test.elsewhere', { number })
+  for (const number of [5, 6, 7, 8]) await addJob(adding, 'test.database', { number })
+  await adding.end()
   await expect.poll(() => started.size, { timeout: 10_000 }).toBe(8)
 }
 
