@@ -19,7 +19,7 @@ test('ten instances that start at once migrate an empty database once', async ()
 })
 
 test('migrations run in the order of their numbers, and each only once', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   const folder = aSchemaFolder({
     'migrations/0002-second.sql': 'alter table first add column second int',
     'migrations/0001-first.sql': 'create table first (id int)',
@@ -32,7 +32,7 @@ test('migrations run in the order of their numbers, and each only once', async (
 })
 
 test('a migration that fails leaves nothing behind, names itself and its line, and those before it stay', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   const folder = aSchemaFolder({
     'migrations/0001-good.sql': 'create table good (id int)',
     'migrations/0002-bad.sql': 'create table half (id int);\ninsert into nowhere values (1)',
@@ -49,7 +49,7 @@ test('a migration that fails leaves nothing behind, names itself and its line, a
 })
 
 test('a migration that finds a table in use lets others pass and tries again until it is free', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   const first = { 'migrations/0001-a.sql': 'create table a (id int)' }
   await migrate(url, { folder: aSchemaFolder(first) })
   const folder = aSchemaFolder({ ...first, 'migrations/0002-b.sql': 'alter table a add column b int' })

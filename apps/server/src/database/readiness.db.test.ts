@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { databaseObstacle } from './readiness.ts'
 
 test('the code is ready for a migrated database, also for one that others have migrated further', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   const obstacle = databaseObstacle(sql)
   const empty = await obstacle()
   await migrate(url)
@@ -22,7 +22,7 @@ test.each([
   ['a migration', `delete from migration where name = '0001-roles.sql'`],
   ['its functions', 'delete from function_set'],
 ])('a database without %s of this code is an obstacle', async (_, loseIt) => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   await migrate(url)
   await sql.unsafe(loseIt)
 
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('a database that is away is an obstacle until it is back, and the same pool finds it again', async () => {
-  const { url } = await emptyDatabase()
+  const { url } = await emptyDatabase({ hasQueue: true })
   await migrate(url)
   const { hostname: host, port } = new URL(url)
   const wire = await breakableWire({ host, port: Number(port) })

@@ -77,7 +77,7 @@ test('a database that cannot be reached ends the start with one line, without it
 })
 
 test('a newer database ends the start with one line', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   await migrate(url)
   await sql`insert into migration (name, checksum) values ('9999-future.sql', '')`
   const { code, complained } = await run({ PORT: await freePort(), DATABASE_URL: url, SECRET: 'x' })

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { createDatabaseFrom, dropDatabase } from '@joblane/dev-postgres'
 import { inject, onTestFinished } from 'vitest'
 import { connect, type Sql } from '#database/connect.ts'
 
-/** A database without a single table, on the test cluster, for one test; its address and its owner's connection. */
-export async function emptyDatabase(): Promise<{ url: string; sql: Sql }> {
-  const name = `empty_${randomUUID().replaceAll('-', '')}`
-  const admin = connect(inject('postgresUrl'), { max: 1, asApplication: false })
-  await admin`create database ${admin(name)}`
+type Options = {
+  /** Half a second is saved where a test migrates and is not about the queue. */
+  hasQueue?: boolean
+}
 
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
-  const sql = connect(url.href, { max: 2, name: 'test', asApplication: false })
+/** A database without a single table of ours, for one test; its address and its owner's connection. */
+export async function emptyDatabase({ hasQueue = false }: Options = {}): Promise<{ url: string; sql: Sql }> {
+  const cluster = inject('postgresUrl')
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  const url = await createDatabaseFrom(cluster, hasQueue ? inject('queueTemplate') : 'template1', name)
+  const sql = connect(url, { max: 2, name: 'test', asApplication: false })
   onTestFinished(async () => {
     await sql.end({ timeout: 5 })
-    await admin`drop database ${admin(name)} with (force)`
-    await admin.end()
+    await dropDatabase(cluster, name)
   })
 
-  return { url: url.href, sql }
+  return { url, sql }
 }

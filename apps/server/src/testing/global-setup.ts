@@ -2,20 +2,27 @@ import { createDatabaseFrom, startTestPostgres } from '@joblane/dev-postgres'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { migrateJobs } from '#database/migrate-jobs.ts'
 import { loadCatalogue } from '#modules/catalogue/index.ts'
 
+const queueTemplate = 'joblane_queue_template'
 const templateDatabase = 'joblane_template'
 
-/** One throwaway PostgreSQL for the whole run, with one template, migrated and with the catalogue, that each file clones. */
+/**
+ * One throwaway PostgreSQL for the whole run, with two templates to clone: one has the queue of jobs and nothing else,
+ * the other is migrated and has the catalogue.
+ */
 export default async function setup({ provide }: TestProject) {
   const postgres = await startTestPostgres()
-  const url = await createDatabaseFrom(postgres.url, 'template1', templateDatabase)
+  await migrateJobs(await createDatabaseFrom(postgres.url, 'template1', queueTemplate))
+  const url = await createDatabaseFrom(postgres.url, queueTemplate, templateDatabase)
   await migrate(url)
   const template = connect(url, { max: 1 })
   await loadCatalogue(template)
   await template.end()
 
   provide('postgresUrl', postgres.url)
+  provide('queueTemplate', queueTemplate)
   provide('templateDatabase', templateDatabase)
 
   return () => postgres.stop()

@@ -5,8 +5,9 @@ import { connect, type Sql } from '#database/connect.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A superuser's address of the test cluster, and the name of its migrated template. */
+    /** A superuser's address of the test cluster, and the names of its templates. */
     postgresUrl: string
+    queueTemplate: string
     templateDatabase: string
     /** How many times longer than usual runs are that draw lots or repeat faults. */
     testScale: number

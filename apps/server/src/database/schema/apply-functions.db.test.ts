@@ -34,7 +34,7 @@ const seenByTrigger = async (sql: Sql) => {
 }
 
 test('a function is created after those it calls, whatever the files are named', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
 
   expect(await migrate(url, { folder: withFunctions() })).toEqual([
     '0001-t.sql',
@@ -46,7 +46,7 @@ test('a function is created after those it calls, whatever the files are named',
 })
 
 test('a changed file replaces its function and what calls it; nothing runs where no file changed', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   await migrate(url, { folder: withFunctions() })
   const changed = withFunctions({ outer: outer.replace('+ 1', '+ 10') })
 
@@ -59,7 +59,7 @@ test('a changed file replaces its function and what calls it; nothing runs where
 })
 
 test('a function may change its arguments and its result, and the form before is gone', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   await migrate(url, { folder: withFunctions() })
   await migrate(url, {
     folder: withFunctions({
@@ -73,7 +73,7 @@ test('a function may change its arguments and its result, and the form before is
 })
 
 test('a function whose file is gone is dropped with its triggers', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   await migrate(url, { folder: withFunctions() })
   await migrate(url, { folder: withFunctions({ mark: null }) })
   const rows = await sql`select proname from pg_proc where proname = 'mark_row'`
@@ -83,7 +83,7 @@ test('a function whose file is gone is dropped with its triggers', async () => {
 })
 
 test('a function file that does not parse is one line, and every function stays as it was', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   await migrate(url, { folder: withFunctions() })
   const broken = withFunctions({
     inner: inner.replace('return 1', 'return 7'),
@@ -98,7 +98,7 @@ test('a function file that does not parse is one line, and every function stays 
 })
 
 test('a column that needs a function is never lost: replacing that function fails', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   await migrate(url, { folder: withFunctions() })
   await sql`alter table t add column n int generated always as (inner_part()) stored`
 
@@ -109,7 +109,7 @@ test('a column that needs a function is never lost: replacing that function fail
 })
 
 test('after a migration all functions are made again, also those it dropped', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   const folder = withFunctions()
   await migrate(url, { folder })
   const files = {
@@ -128,7 +128,7 @@ test('after a migration all functions are made again, also those it dropped', as
 })
 
 test('callers at work while functions are replaced get the old form or the new one, and never an error', async () => {
-  const { url } = await emptyDatabase()
+  const { url } = await emptyDatabase({ hasQueue: true })
   const version = (n: number) => withFunctions({ inner: inner.replace('return 1', `return ${n}`) })
   await migrate(url, { folder: version(1) })
   const callers = connect(url, { max: 2, asApplication: false })
@@ -178,7 +178,7 @@ test('a function with the rights of the owner looks nowhere else than it says', 
 })
 
 test('the application cannot create or replace functions', async () => {
-  const { url } = await emptyDatabase()
+  const { url } = await emptyDatabase({ hasQueue: true })
   await migrate(url)
   const sql = connect(url, { max: 1 })
   try {

@@ -39,7 +39,7 @@ test('a database of the version before is refused with how to start anew, and le
 })
 
 test('a database that is newer than the code is refused and left alone', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   const shared = { 'migrations/0001-a.sql': 'select 1' }
   await migrate(url, { folder: aSchemaFolder({ ...shared, 'migrations/0002-b.sql': 'select 1' }) })
   const older = aSchemaFolder({ ...shared, 'migrations/0003-c.sql': 'create table c (id int)' })
@@ -52,7 +52,7 @@ test('a database that is newer than the code is refused and left alone', async (
 })
 
 test('an edited migration is refused before anything else runs', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   await migrate(url, { folder: aSchemaFolder({ 'migrations/0001-a.sql': 'create table a (id int)' }) })
   const edited = aSchemaFolder({
     'migrations/0001-a.sql': 'create table a (id bigint)',
@@ -68,7 +68,7 @@ test('an edited migration is refused before anything else runs', async () => {
 })
 
 test('other line ends are no edit', async () => {
-  const { url } = await emptyDatabase()
+  const { url } = await emptyDatabase({ hasQueue: true })
   const text = 'create table a (\n  id int\n)'
   await migrate(url, { folder: aSchemaFolder({ 'migrations/0001-a.sql': text }) })
   const folder = aSchemaFolder({ 'migrations/0001-a.sql': text.replaceAll('\n', '\r\n') })
@@ -77,7 +77,7 @@ test('other line ends are no edit', async () => {
 })
 
 test('an old instance that restarts beside newer ones does not put its functions back', async () => {
-  const { url, sql } = await emptyDatabase()
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
   const version = (n: number) =>
     aSchemaFolder({
       'migrations/0001-a.sql': 'select 1',
