@@ -72,6 +72,21 @@ describe('a payment that goes back', () => {
 
     expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 1 })
   })
+
+  test('takes from other purchases what was spent, and nothing for what expired unused', async () => {
+    const accountId = randomUUID()
+    const expired = await aPurchase(sql, { accountId, plan: 'Standard Plan', at: daysAgo(366) })
+    for (let i = 0; i < 4; i++) await spend(sql, accountId, randomUUID(), daysAgo(300))
+    await expireGrant(sql, (await grantOf(expired)).id, now)
+    const older = await aPurchase(sql, { accountId, plan: 'Basic Free', at: daysAgo(20) })
+    const younger = await aPurchase(sql, { accountId, plan: 'Basic Plan' })
+
+    await sql.begin((tx) => takeBack(tx, expired, 10, randomUUID(), now))
+
+    expect((await grantOf(older)).remaining).toBe(0)
+    expect((await grantOf(younger)).remaining).toBe(2)
+    expect(await walletOf(accountId)).toEqual({ balance: 2, debt: 0 })
+  })
 })
 
 describe('what was taken', () => {
