@@ -138,6 +138,33 @@ describe('what was taken', () => {
     ).toBe(9)
     expect(await walletOf(accountId)).toEqual({ balance: 9, debt: 0 })
   })
+
+  test('by a dispute comes back alone, also where the id of another begins with its own', async () => {
+    const accountId = randomUUID()
+    const [one, other] = [await aPurchase(sql, { accountId }), await aPurchase(sql, { accountId })]
+    await sql.begin((tx) => holdLeads(tx, one, 'PP-D-2', now))
+    await sql.begin((tx) => holdLeads(tx, other, 'PP-D-21', now))
+
+    await sql.begin((tx) => giveBack(tx, { accountId, taken: 'dispute', reference: 'PP-D-2', at: now }))
+
+    expect((await grantOf(one)).remaining).toBe(10)
+    expect((await grantOf(other)).remaining).toBe(0)
+  })
+
+  test('repays a debt before it can be spent again', async () => {
+    const accountId = randomUUID()
+    const demandId = randomUUID()
+    const purchase = await aPurchase(sql, { accountId, plan: 'Basic Plan' })
+    await spend(sql, accountId, demandId)
+    for (let i = 0; i < 4; i++) await spend(sql, accountId)
+    await sql.begin((tx) => takeBack(tx, purchase, 5, randomUUID(), now))
+
+    const reference = `${demandId}:${accountId}`
+    await sql.begin((tx) => giveBack(tx, { accountId, taken: 'spend', reference, at: now }))
+
+    expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 4 })
+    expect(await spend(sql, accountId)).toBeNull()
+  })
 })
 
 test('after all of this the books add up', async () => {
