@@ -25,11 +25,20 @@ function fromProc(cluster: string): number[] {
 
   return pids.filter((pid) => {
     try {
-      return readlinkSync(`/proc/${pid}/cwd`) === cluster && isPostgres(readlinkSync(`/proc/${pid}/exe`))
+      return readlinkSync(`/proc/${pid}/cwd`) === cluster && isPostgres(programOf(pid))
     } catch {
       return false
     }
   })
+}
+
+/** A process that is ending has no program any more, and gives its memory back: until then PostgreSQL refuses to start. */
+function programOf(pid: number) {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`)
+  } catch {
+    return 'postgres'
+  }
 }
 
 // The program may have been replaced by an update while it runs.
