@@ -57,6 +57,14 @@ export async function holdAccount(tx: SqlOrTx, id: string): Promise<boolean> {
   return row?.isDeleted !== true
 }
 
+/** The same for whoever changes the account afterwards: one at a time. */
+export async function lockAccount(tx: SqlOrTx, id: string): Promise<boolean> {
+  const [row] = await tx<{ isDeleted: boolean }[]>`
+    select deleted_at is not null as "isDeleted" from account where id = ${id} for no key update`
+
+  return row?.isDeleted !== true
+}
+
 export async function findAccountByEmail(sql: SqlOrTx, email: string): Promise<Account | null> {
   const [row] = await sql<Account[]>`
     select ${columns(sql)} from account where lower(email) = lower(${email})`

@@ -6,6 +6,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { codeLife, wrongTriesAllowed, wrongTriesWindow } from '../domain/code-rules.ts'
 import { limits, longestWindowInSeconds, secondsToWait } from '../domain/waiting.ts'
+import { lockAccount } from '../account-store.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import * as store from './verification-store.ts'
 
@@ -43,7 +44,7 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
     async send(tx: Tx, to: Destination & { fullName: string }): Promise<void> {
       const place = placeOf(to)
       const at = now()
-      await store.lockDestination(tx, place.destinationKey)
+      if (!(await lockPlace(tx, place))) throw new DomainError('sign_in_required')
       await refuseTooMany(tx, place, at)
 
       const code = drawCode()
@@ -105,6 +106,13 @@ const queueCode = (
 
 type Place = store.CodeOwner & store.CodeCount
 
+/** The destination, then its account, then codes: see docs/decisions/0017. False where the account was deleted. */
+async function lockPlace(tx: Tx, { destinationKey, accountId }: Place): Promise<boolean> {
+  await store.lockDestination(tx, destinationKey)
+
+  return accountId === null || lockAccount(tx, accountId)
+}
+
 async function refuseTooMany(tx: Tx, place: Place, now: Date) {
   if (await store.isClosed(tx, place)) throw new DomainError('codes_closed')
 
@@ -115,7 +123,7 @@ async function refuseTooMany(tx: Tx, place: Place, now: Date) {
 
 /** The lock makes parallel tries wait for each other: none is compared that was not counted. */
 async function tryCode(tx: Tx, place: Place, hash: Buffer, now: Date): Promise<boolean> {
-  await store.lockDestination(tx, place.destinationKey)
+  if (!(await lockPlace(tx, place))) return false
   if (await store.isClosed(tx, place)) return false
 
   const counted = await store.countTry(tx, place, now)

@@ -6,7 +6,7 @@ import { insertAccount } from '../account-store.ts'
 import {
   deletePasswordLinks,
   insertPasswordLink,
-  isPasswordLinkAlive,
+  findPasswordLink,
   usePasswordLink,
 } from './password-link-store.ts'
 
@@ -46,7 +46,7 @@ test('of twenty who use a link at once, one is let through', async () => {
 test('looked up first and deleted afterwards, it lets more of them through', async () => {
   const link = await aLink()
   const naively = async (tx: Tx) => {
-    const isAlive = await isPasswordLinkAlive(tx, link, now)
+    const isAlive = await findPasswordLink(tx, link, now)
     await deletePasswordLinks(tx, accountId)
     return isAlive
   }

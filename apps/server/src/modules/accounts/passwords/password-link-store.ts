@@ -9,12 +9,13 @@ export async function insertPasswordLink(
     values (${link.tokenHash}, ${link.accountId}, ${link.createdAt}, ${link.expiresAt})`
 }
 
-export async function isPasswordLinkAlive(sql: SqlOrTx, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const rows = await sql`
-    select 1 from account_password_link
+/** Whose link it is; null where it is unknown, too old or used. */
+export async function findPasswordLink(sql: SqlOrTx, tokenHash: Buffer, now: Date): Promise<string | null> {
+  const [row] = await sql<{ accountId: string }[]>`
+    select account_id as "accountId" from account_password_link
     where token_hash = ${tokenHash} and expires_at > ${now}`
 
-  return rows.length > 0
+  return row?.accountId ?? null
 }
 
 /** Whose link it was; null where it is unknown, too old or used, also by somebody at the same instant. */

@@ -22,8 +22,8 @@ export async function startContactChange(tools: AccountTools, { accountId, kind,
   await refuseTaken(sql, { [kind]: destination, emailField: 'email', own: accountId })
 
   await sql.begin(async (tx) => {
-    await saveContactChange(tx, { accountId, kind, destination, at: now() })
     await sendChangeCode(tx, tools, { accountId, kind, destination, fullName: account.fullName })
+    await saveContactChange(tx, { accountId, kind, destination, at: now() })
   })
 
   return getAccount(sql, accountId)

@@ -1,3 +1,5 @@
+import { DomainError } from '#kernel/domain-error.ts'
+import { holdAccount } from '../account-store.ts'
 import { listFavourites, replaceFavourites } from '../favourite-store.ts'
 import type { AccountTools } from '../tools.ts'
 import { subcategoryIdsOf, subcategoryNamesOf } from './subcategory-names.ts'
@@ -13,7 +15,10 @@ export async function saveFavourites(
   { accountId, names }: { accountId: string; names: readonly string[] },
 ): Promise<string[]> {
   const ids = await subcategoryIdsOf(sql, names)
-  await sql.begin((tx) => replaceFavourites(tx, accountId, ids))
+  await sql.begin(async (tx) => {
+    if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
+    await replaceFavourites(tx, accountId, ids)
+  })
 
   return subcategoryNamesOf(sql, ids)
 }

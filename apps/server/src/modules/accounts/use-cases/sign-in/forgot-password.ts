@@ -3,7 +3,7 @@ import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/ru
 import type { Sql } from '#database/connect.ts'
 import { addJob } from '#database/jobs.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
-import { findAccountByEmail } from '../../account-store.ts'
+import { findAccountByEmail, holdAccount } from '../../account-store.ts'
 import { refuseFaults } from '../../domain/refuse-faults.ts'
 import { takeAttempt } from '../../codes/take-attempt.ts'
 import type { AccountTools } from '../../tools.ts'
@@ -32,6 +32,7 @@ export async function mailPasswordLink(
   if (!account || account.suspendedAt) return
 
   await sql.begin(async (tx) => {
+    if (!(await holdAccount(tx, account.id))) return
     const resetUrl = await createPasswordLink(tx, tools, account.id)
     await queueMessage(tx, {
       channel: 'email',

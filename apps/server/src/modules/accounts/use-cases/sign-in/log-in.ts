@@ -2,7 +2,7 @@ import { sessionLifeInHours } from '@joblane/contracts/business/retention'
 import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/rules/email'
 import { passwordTexts } from '@joblane/contracts/rules/password'
 import { DomainError } from '#kernel/domain-error.ts'
-import { findAccountByEmail, setPasswordHash } from '../../account-store.ts'
+import { findAccountByEmail, holdAccount, setPasswordHash } from '../../account-store.ts'
 import { deleteAttempt, isKnownAddress, rememberAddress } from '../../codes/attempt-store.ts'
 import { type Account, isActivated } from '../../domain/account.ts'
 import { refuseFaults } from '../../domain/refuse-faults.ts'
@@ -34,6 +34,8 @@ export async function logIn(tools: AccountTools, login: Login): Promise<string> 
 
   const hours = login.isRemembered ? sessionLifeInHours.remembered : sessionLifeInHours.usual
   const token = await tools.sql.begin(async (tx) => {
+    // Deleted while the password was compared: nothing of the account is written down again.
+    if (!(await holdAccount(tx, account.id))) throw new DomainError('wrong_credentials')
     await deleteAttempt(tx, attemptId)
     await rememberAddress(tx, account.id, addressKey, tools.now())
 

@@ -6,7 +6,7 @@ import { deleteAttemptsOf, rememberAddress } from '../../codes/attempt-store.ts'
 import { refuseFaults } from '../../domain/refuse-faults.ts'
 import {
   deletePasswordLinks,
-  isPasswordLinkAlive,
+  findPasswordLink,
   usePasswordLink,
 } from '../../passwords/password-link-store.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
@@ -25,13 +25,14 @@ export async function resetPassword(
   refuseFaults({ password: isPassword(password) ? null : passwordTexts.weak })
   const tokenHash = keyOf.link(token)
   // Nobody makes us hash passwords with links that do not exist.
-  if (!(await isPasswordLinkAlive(sql, tokenHash, now()))) throw new DomainError('link_dead')
+  if (!(await findPasswordLink(sql, tokenHash, now()))) throw new DomainError('link_dead')
   const hash = await takeTurn(() => hashPassword(password))
 
   const { id, email } = await sql.begin(async (tx) => {
-    const owner = await usePasswordLink(tx, tokenHash, now())
+    // The account before its link, as by whoever deletes it.
+    const owner = await findPasswordLink(tx, tokenHash, now())
     const account = owner && (await findAccountForUpdate(tx, owner))
-    if (!account) throw new DomainError('link_dead')
+    if (!account || !(await usePasswordLink(tx, tokenHash, now()))) throw new DomainError('link_dead')
 
     await setPasswordHash(tx, account.id, hash)
     await deleteSessionsOf(tx, account.id)
