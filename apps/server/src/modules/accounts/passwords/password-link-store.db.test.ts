@@ -45,8 +45,13 @@ test('of twenty who use a link at once, one is let through', async () => {
 
 test('looked up first and deleted afterwards, it lets more of them through', async () => {
   const link = await aLink()
+  const twoHaveLooked = Promise.withResolvers<void>()
+  let looks = 0
   const naively = async (tx: Tx) => {
     const isAlive = await findPasswordLink(tx, link, now)
+    looks += 1
+    if (looks === 2) twoHaveLooked.resolve()
+    await twoHaveLooked.promise
     await deletePasswordLinks(tx, accountId)
     return isAlive
   }
