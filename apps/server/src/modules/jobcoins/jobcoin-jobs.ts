@@ -1,13 +1,14 @@
 import type { Crontab, TaskList } from '#database/jobs.ts'
 import { daysAfter } from './domain/running-month.ts'
 import { deleteOldFreeUses } from './free-use-store.ts'
-import { deleteOldNotices } from './notice-store.ts'
+import { deleteOldNotices } from './webhooks/notice-store.ts'
 import type { JobcoinTools } from './tools.ts'
 import { expireLeads } from './use-cases/expire-leads.ts'
 import { followNotice, noticeTask } from './use-cases/receive-notice.ts'
 import { remindOfExpiry } from './use-cases/reminders/remind-of-expiry.ts'
 import { remindOfRenewal } from './use-cases/reminders/remind-of-renewal.ts'
-import { refundTask, sendRefund } from './use-cases/refunds/send-refund.ts'
+import { refundTask } from './use-cases/refunds/request-refund.ts'
+import { sendRefund } from './use-cases/refunds/send-refund.ts'
 import { sweepPurchases } from './use-cases/sweep-purchases.ts'
 
 /** What the job runner does for this module. */

@@ -11,7 +11,7 @@ import { type DescribeDemands, readStatement } from './use-cases/read-statement.
 import { returnLead } from './use-cases/return-lead.ts'
 import { startPayment } from './use-cases/start-payment.ts'
 import { statementFileRoutes } from './statement-file-routes.ts'
-import { webhookRoutes } from './webhook-routes.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 export type JobcoinNeighbours = { describeDemands: DescribeDemands }
 

@@ -25,17 +25,7 @@ export type VerificationCodes = ReturnType<typeof verificationCodes>
 
 /** Codes that confirm a phone or an e-mail. They never log anyone in. */
 export function verificationCodes({ secret, now }: { secret: string; now: Clock }) {
-  const keyOf = keyedHash(secret, 'code destinations')
-  const hashOf = keyedHash(secret, 'codes')
-  const destinationKeyOf = (kind: ContactKind, destination: string) => keyOf(kind, destination.toLowerCase())
-  const placeOf = (to: Destination) => ({
-    purpose: to.purpose,
-    subjectId: to.subjectId,
-    accountId: to.accountId,
-    destinationKey: destinationKeyOf(to.kind, to.destination),
-  })
-  const codeHashOf = (to: Destination, code: string) =>
-    hashOf(to.purpose, to.kind, to.destination.toLowerCase(), code)
+  const { destinationKeyOf, placeOf, codeHashOf } = codeKeys(secret)
 
   return {
     destinationKeyOf,
@@ -88,6 +78,25 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
 
       return confirmed.result
     },
+  }
+}
+
+/** What the database keeps of a destination and of a code: keyed hashes, never the thing itself. */
+function codeKeys(secret: string) {
+  const keyOf = keyedHash(secret, 'code destinations')
+  const hashOf = keyedHash(secret, 'codes')
+  const destinationKeyOf = (kind: ContactKind, destination: string) => keyOf(kind, destination.toLowerCase())
+
+  return {
+    destinationKeyOf,
+    placeOf: (to: Destination) => ({
+      purpose: to.purpose,
+      subjectId: to.subjectId,
+      accountId: to.accountId,
+      destinationKey: destinationKeyOf(to.kind, to.destination),
+    }),
+    codeHashOf: (to: Destination, code: string) =>
+      hashOf(to.purpose, to.kind, to.destination.toLowerCase(), code),
   }
 }
 

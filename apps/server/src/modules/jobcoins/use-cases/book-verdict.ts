@@ -8,8 +8,8 @@ import type { Verdict } from '../domain/verdict.ts'
 import { creditPurchase } from '../ledger-store.ts'
 import { getPurchase, getPurchaseForUpdate, hasPaidBefore, savePurchase } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
-import { requestRefund } from './cancel-renewal.ts'
 import { bookRefunds } from './refunds/book-refunds.ts'
+import { requestRefund } from './refunds/request-refund.ts'
 import { queueReceipt } from './queue-receipt.ts'
 
 /** Writes down what the provider said: one transaction, behind the purchase's lock, as often as one likes. */

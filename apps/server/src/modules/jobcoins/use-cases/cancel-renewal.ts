@@ -1,17 +1,11 @@
 import type { RefundOffer } from '@joblane/contracts/api/jobcoins'
-import type { Tx } from '#database/connect.ts'
-import { addJob } from '#database/jobs.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toCents } from '#kernel/money.ts'
-import { nextCheck } from '../domain/next-check.ts'
-import type { Purchase } from '../domain/purchase.ts'
-import type { RefundTerms } from '../domain/refund-offer.ts'
-import { lockWallet, takeBack } from '../ledger-store.ts'
-import { getPurchaseForUpdate, getPurchaseOf, savePurchase } from '../purchase-store.ts'
-import { insertRefund, type RefundReason } from '../refund-store.ts'
+import { lockWallet } from '../ledger-store.ts'
+import { getPurchaseForUpdate, getPurchaseOf } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { findCancellation, offerOf } from './read-renewal.ts'
-import { refundTask } from './refunds/send-refund.ts'
+import { requestRefund } from './refunds/request-refund.ts'
 
 type Cancellation = { accountId: string; orderId: string; refund: number }
 
@@ -34,30 +28,4 @@ export async function cancelRenewal(
 
     return offerOf(purchase, unspent, terms)
   })
-}
-
-type RefundRequest = {
-  purchase: Purchase
-  unspent: number
-  terms: RefundTerms
-  reason: RefundReason
-  now: Date
-}
-
-/** Takes the leads and asks for the money in one transaction; the call to the provider comes after it. */
-export async function requestRefund(tx: Tx, { purchase, unspent, terms, reason, now }: RefundRequest) {
-  const refundId = await insertRefund(tx, {
-    purchaseId: purchase.id,
-    accountId: purchase.accountId,
-    reason,
-    amountInCents: terms.refundInCents,
-    fineInCents: terms.fineInCents,
-    leads: unspent,
-    status: 'REQUESTED',
-    requestedAt: now,
-  })
-  await takeBack(tx, purchase.id, unspent, refundId, now)
-  const refunded = { ...purchase, status: 'REFUNDED' } as const
-  await savePurchase(tx, refunded, nextCheck(refunded, now))
-  await addJob(tx, refundTask, { refundId })
 }

@@ -5,7 +5,7 @@ import { availableCoinsOf, forfeitLeads, lockWallet, unspentOf } from '../../led
 import { listRefundablePurchases } from '../../plan-store.ts'
 import { cancelOpenPurchases, lockPurchasesOf } from '../../purchase-store.ts'
 import type { JobcoinTools } from '../../tools.ts'
-import { requestRefund } from '../cancel-renewal.ts'
+import { requestRefund } from './request-refund.ts'
 import { keepFreeUse } from '../free-use.ts'
 
 /** What deleting the account gives back and takes away, in sentences said before the click. */

@@ -5,8 +5,6 @@ import type { JobcoinTools } from '../../tools.ts'
 import { failRefund } from './book-refunds.ts'
 import { settlePurchase } from '../settle-purchase.ts'
 
-export const refundTask = 'jobcoins.refund'
-
 /** Sends money back that the books have already taken the leads for. Again and again: the provider refunds once. */
 export async function sendRefund(tools: JobcoinTools, refundId: string) {
   const refund = await findRefund(tools.sql, refundId)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { getPurchase } from './purchase-store.ts'
-import { listRefundsOfPurchase } from './refund-store.ts'
-import { bookKeepingFaults } from './testing/book-keeping-faults.ts'
-import { ledgerReaders } from './testing/ledger-readers.ts'
-import { paymentDesk } from './testing/payment-desk.ts'
-import { followNotice, receiveNotice } from './use-cases/receive-notice.ts'
-import { settlePurchase } from './use-cases/settle-purchase.ts'
+import { getPurchase } from '../purchase-store.ts'
+import { listRefundsOfPurchase } from '../refund-store.ts'
+import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
+import { ledgerReaders } from '../testing/ledger-readers.ts'
+import { paymentDesk } from '../testing/payment-desk.ts'
+import { followNotice, receiveNotice } from '../use-cases/receive-notice.ts'
+import { settlePurchase } from '../use-cases/settle-purchase.ts'
 
 const desk = await paymentDesk()
 const { tools, sql, simulator } = desk

@@ -2,9 +2,9 @@ import { anyone } from '@joblane/contracts/api/access'
 import { paymentWebhookPath } from '@joblane/contracts/api/jobcoins'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import { webhookSignature } from './paypal/webhook-signature.ts'
-import type { JobcoinTools } from './tools.ts'
-import { receiveNotice } from './use-cases/receive-notice.ts'
+import { webhookSignature } from '../paypal/webhook-signature.ts'
+import type { JobcoinTools } from '../tools.ts'
+import { receiveNotice } from '../use-cases/receive-notice.ts'
 
 /** The provider's notices. What is signed are the bytes, so the body is kept as it came. */
 export async function webhookRoutes(app: FastifyInstance, tools: JobcoinTools) {

@@ -1,5 +1,5 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
-import type { Notice } from './domain/webhook-notice.ts'
+import type { Notice } from '../domain/webhook-notice.ts'
 
 /** False where this notice, or this transmission, was here before. */
 export async function insertNotice(

@@ -10,13 +10,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { runJobs } from '#database/start-jobs.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { jobcoinJobs } from './jobcoin-jobs.ts'
-import { getPurchase } from './purchase-store.ts'
-import { planNamed } from './testing/a-purchase.ts'
-import { settingsOf, simulatedTools } from './testing/simulated-tools.ts'
-import { planOf } from './use-cases/plan-of.ts'
-import { settlePurchase } from './use-cases/settle-purchase.ts'
-import { startPayment } from './use-cases/start-payment.ts'
+import { jobcoinJobs } from '../jobcoin-jobs.ts'
+import { getPurchase } from '../purchase-store.ts'
+import { planNamed } from '../testing/a-purchase.ts'
+import { settingsOf, simulatedTools } from '../testing/simulated-tools.ts'
+import { planOf } from '../use-cases/plan-of.ts'
+import { settlePurchase } from '../use-cases/settle-purchase.ts'
+import { startPayment } from '../use-cases/start-payment.ts'
 
 const { sql, url } = await testDatabase()
 const simulator = await startPaypalSimulator()

@@ -1,0 +1,37 @@
+import type { Tx } from '#database/connect.ts'
+import { addJob } from '#database/jobs.ts'
+import { nextCheck } from '../../domain/next-check.ts'
+import type { Purchase } from '../../domain/purchase.ts'
+import type { RefundTerms } from '../../domain/refund-offer.ts'
+import { takeBack } from '../../ledger-store.ts'
+import { savePurchase } from '../../purchase-store.ts'
+import { insertRefund, type RefundReason } from '../../refund-store.ts'
+
+/** The job that sends the money; see send-refund.ts. */
+export const refundTask = 'jobcoins.refund'
+
+type RefundRequest = {
+  purchase: Purchase
+  unspent: number
+  terms: RefundTerms
+  reason: RefundReason
+  now: Date
+}
+
+/** Takes the leads and asks for the money in one transaction; the call to the provider comes after it. */
+export async function requestRefund(tx: Tx, { purchase, unspent, terms, reason, now }: RefundRequest) {
+  const refundId = await insertRefund(tx, {
+    purchaseId: purchase.id,
+    accountId: purchase.accountId,
+    reason,
+    amountInCents: terms.refundInCents,
+    fineInCents: terms.fineInCents,
+    leads: unspent,
+    status: 'REQUESTED',
+    requestedAt: now,
+  })
+  await takeBack(tx, purchase.id, unspent, refundId, now)
+  const refunded = { ...purchase, status: 'REFUNDED' } as const
+  await savePurchase(tx, refunded, nextCheck(refunded, now))
+  await addJob(tx, refundTask, { refundId })
+}
