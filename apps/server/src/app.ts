@@ -24,7 +24,6 @@ import {
   refundOnDeletion,
 } from './modules/jobcoins/index.ts'
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
-import { answerCache } from './platform/answers/answer-cache.ts'
 import type { LogStream } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
 import type { Site } from './platform/site/site.ts'
@@ -64,18 +63,13 @@ export async function buildApp({
     logger: app.log,
   })
   const onTrouble = (err: unknown) => app.log.warn({ err }, 'events of demands were not told')
-  // Events invalidate these at once; the time is for a change without an event, by hand in the database.
-  const demandAnswers = answerCache({ isTrusted: () => listener.isLive(), ttlInMs: 10_000 })
-  const forgetDemands = () => {
-    demandAnswers.invalidate()
-    app.forgetPages('/api/demands')
-  }
+  const invalidateDemands = () => app.invalidate('/api/demands')
   const demands = await openDemands({
     sql,
     now,
     listener,
     accounts,
-    onAnnounce: forgetDemands,
+    onAnnounce: invalidateDemands,
     onTrouble,
   })
   const demandEvents = accountEventsOf(demands)
@@ -85,8 +79,8 @@ export async function buildApp({
   await usePlatform(app, { config, logStream, obstacle: databaseObstacle(sql) })
   useSite(app, config, site)
 
-  await catalogueRoutes(app, { sql, listener })
-  await campaignRoutes(app, { sql, listener })
+  catalogueRoutes(app, sql)
+  campaignRoutes(app, sql)
   accountRoutes(app, accounts, {
     planOf: (tx, accountId) => planOf(tx, accountId, now()),
     requestFlow: requestFlowOf(demands),
@@ -102,18 +96,14 @@ export async function buildApp({
     },
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
   })
-  demandRoutes(app, demands, demandAnswers)
+  demandRoutes(app, demands, { isTrusted: () => listener.isLive() })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 
-  // After the modules, which by then have forgotten their own: a page made anew asks them.
-  await listener.on('catalogue_changed', () => app.forgetPages())
-  await listener.on('campaigns_changed', () => app.forgetPages('/api/marketing-campaigns'))
-  demands.feed.subscribe(forgetDemands)
-  listener.onReconnect(() => {
-    demandAnswers.invalidate()
-    app.forgetPages()
-  })
+  await listener.on('catalogue_changed', () => app.invalidate())
+  await listener.on('campaigns_changed', () => app.invalidate('/api/marketing-campaigns'))
+  demands.feed.subscribe(invalidateDemands)
+  listener.onReconnect(() => app.invalidate())
 
   await app.ready()
   return app

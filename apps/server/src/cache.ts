@@ -5,13 +5,21 @@ type Options<Value> = {
   max: number
   /** Bytes at most, where entries differ much in size. */
   maxBytes?: { total: number; of: (value: Value) => number }
+  /** How long a value lives, unless `get` says otherwise. */
   ttlInMs?: number
   /** What the value was made of, such as `/api/demands`, so that `invalidate` finds it. */
-  tagsOf?: (value: Value) => readonly string[]
+  tagsOf?: (value: Value, key: string) => readonly string[]
   /** Values for which this is false are given to those who wait for them, and not cached. */
   isCacheable?: (value: Value) => boolean
   /** While this is false nothing is taken from the cache: an invalidation may have been missed. */
   isTrusted?: () => boolean
+}
+
+type Wanted<Value> = {
+  load: () => Promise<Value>
+  ttlInMs: number | undefined
+  /** A load of the same key that has to end first. */
+  previous: Promise<Value> | undefined
 }
 
 type Load<Value> = { result: Promise<Value>; state: { hasBegun: boolean; isStale: boolean } }
@@ -25,7 +33,7 @@ type Load<Value> = { result: Promise<Value>; state: { hasBegun: boolean; isStale
  *   started it, but is not cached; requests that come after the invalidation wait for the next load.
  * - A load that fails rejects for those who wait and is tried again by the next request.
  *
- * To cache the answer of an endpoint, pass an `AnswerCache` to `serve` (platform/answers/answer-cache.ts).
+ * To cache the answers of an endpoint, see platform/answers/answer-cache.ts.
  */
 export class Cache<Value extends NonNullable<unknown>> {
   readonly #values: LRUCache<string, Value>
@@ -38,17 +46,26 @@ export class Cache<Value extends NonNullable<unknown>> {
     this.#values = new LRUCache({
       max,
       ...(maxBytes && { maxSize: maxBytes.total, sizeCalculation: (value) => maxBytes.of(value) || 1 }),
-      ...(ttlInMs !== undefined && { ttl: ttlInMs }),
+      ...(ttlInMs !== undefined && { ttl: ttlInMs ?? 0 }),
     })
   }
 
-  get(key: string, load: () => Promise<Value>): Value | Promise<Value> {
+  get(key: string, load: () => Promise<Value>, ttlInMs = this.#options.ttlInMs): Value | Promise<Value> {
     const { isTrusted = () => true } = this.#options
     const cached = isTrusted() ? this.#values.get(key) : undefined
     if (cached !== undefined) return cached
 
     const running = this.#loads.get(key)
-    return running && !running.state.isStale ? running.result : this.#load(key, load, running?.result)
+    return running && !running.state.isStale
+      ? running.result
+      : this.#load(key, { load, ttlInMs, previous: running?.result })
+  }
+
+  /** Whether `get` would answer without another load. */
+  has(key: string): boolean {
+    const { isTrusted = () => true } = this.#options
+
+    return (isTrusted() && this.#values.has(key)) || this.#loads.get(key)?.state.isStale === false
   }
 
   /** Drops the values with a tag that begins with `tag`; all of them without one. */
@@ -58,10 +75,10 @@ export class Cache<Value extends NonNullable<unknown>> {
 
     const { tagsOf = () => [] } = this.#options
     for (const [key, value] of this.#values.entries())
-      if (tagsOf(value).some((each) => each.startsWith(tag))) this.#values.delete(key)
+      if (tagsOf(value, key).some((each) => each.startsWith(tag))) this.#values.delete(key)
   }
 
-  #load(key: string, load: () => Promise<Value>, previous?: Promise<Value>): Promise<Value> {
+  #load(key: string, { load, ttlInMs, previous }: Wanted<Value>): Promise<Value> {
     const state = { hasBegun: false, isStale: false }
     const begin = () => {
       state.hasBegun = true
@@ -74,7 +91,7 @@ export class Cache<Value extends NonNullable<unknown>> {
     const result = (previous ? previous.then(begin, begin) : begin()).then(
       (value) => {
         end()
-        if (!state.isStale && this.#isWorthCaching(value)) this.#values.set(key, value)
+        if (!state.isStale && this.#isWorthCaching(value)) this.#values.set(key, value, { ttl: ttlInMs ?? 0 })
         return value
       },
       (error: unknown) => {

@@ -91,6 +91,7 @@ const site: BuiltSite = {
   kind: 'built',
   render: async () => ({ status: 200, html: '', inlined: { scripts: [], style: '' } }),
   publicPaths: async () => [],
+  pageAddress: (url) => url,
   files: new Map(),
 }
 

@@ -14,7 +14,7 @@ import { type Assets, assetsFor, developmentAssets, type Manifest } from './app/
 import { documentHtml, type Inlined } from './app/document.ts'
 import { pageStateOf } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
-import { routes } from './app/routes.tsx'
+import { failureAddress, pageRouteId, routes } from './app/routes.tsx'
 import { seoOf } from './app/seo-of.ts'
 
 type Build = { manifest: Manifest; textOf: (file: string) => string }
@@ -28,26 +28,31 @@ export type RenderRequest = {
   call: Call
   /** The client as it was built; null while developing, when Vite serves the sources themselves. */
   build: Build | null
+  /** The status of what went wrong; then the page says so instead of what is at the address. */
+  failure?: number
 }
 
 export type Rendered =
   | { status: number; html: string; inlined: Inlined }
   | { status: number; location: string }
 
+export { pageAddress } from './app/page-address.ts'
 export { publicPaths } from './app/public-paths.ts'
 
 const handler = createStaticHandler(routes)
 
 /** Renders one page for a visitor. */
-export async function render({ url, origin, call, build }: RenderRequest): Promise<Rendered> {
+export async function render({ url, origin, call, build, failure }: RenderRequest): Promise<Rendered> {
   const queries = makeQueryClient(call)
   const context = new RouterContextProvider()
   context.set(siteContext, { queries, origin })
 
-  const found = await handler.query(new Request(origin + url), { requestContext: context })
+  const address = failure === undefined ? url : failureAddress
+  const found = await handler.query(new Request(origin + address), { requestContext: context })
   if (found instanceof Response) {
     return { status: found.status, location: found.headers.get('location') ?? '/' }
   }
+  if (failure !== undefined) found.errors = { [pageRouteId]: { status: failure } }
 
   const body = renderToString(
     <Providers queries={queries} origin={origin}>

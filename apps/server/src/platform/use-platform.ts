@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
+import { useAnswerCache } from './answers/answer-cache.ts'
 import { useChecks } from './checks/checks.ts'
 import { csrfPair } from './checks/csrf.ts'
 import { useErrorHandler } from './http/error-handler.ts'
@@ -26,6 +27,7 @@ export async function usePlatform(app: FastifyInstance, { config, logStream, obs
   app.decorateRequest('caller', null)
   app.setValidatorCompiler(validatorCompiler)
   useErrorHandler(app)
+  useAnswerCache(app)
   useJson(app)
   useRouteGuards(app)
   useRouteLimits(app, config.rateLimitScale, sharedCounter(app, config))

@@ -97,6 +97,12 @@ const pages: RouteObject[] = [
   page('*', 'pages/not-found/not-found-page.tsx', () => import('#pages/not-found/not-found-page.tsx')),
 ]
 
+/** The route around every page, which shows what went wrong in its place. */
+export const pageRouteId = 'page'
+
+/** An address without a page: whatever is rendered there asks for nothing. */
+export const failureAddress = '/no/page'
+
 export const routes: RouteObject[] = [
   {
     id: 'shell',
@@ -106,7 +112,7 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [
       // A page that could not be loaded cannot draw its own error: this stands for it, inside the shell.
-      { id: 'page', ErrorBoundary: ErrorPage, children: pages },
+      { id: pageRouteId, ErrorBoundary: ErrorPage, children: pages },
     ],
   },
 ]

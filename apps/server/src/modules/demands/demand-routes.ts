@@ -3,7 +3,6 @@ import * as managed from '@joblane/contracts/api/managed-demands'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Member } from '#kernel/principal.ts'
-import type { AnswerCache } from '#platform/answers/answer-cache.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
 import { demandEventRoutes } from './events/demand-event-routes.ts'
@@ -24,10 +23,14 @@ import { requestDemand } from './use-cases/request-demand.ts'
 import { unlockDemand } from './use-cases/unlock-demand.ts'
 import { validateRequest } from './use-cases/validate-request.ts'
 
-/** `answers` are what all visitors get, until an event says that a demand has changed. */
-export function demandRoutes(app: FastifyInstance, tools: DemandTools, answers: AnswerCache) {
+type Settings = {
+  /** False while events may be missing. */
+  isTrusted: () => boolean
+}
+
+export function demandRoutes(app: FastifyInstance, tools: DemandTools, settings: Settings) {
   requestRoutes(app, tools)
-  browseRoutes(app, tools, answers)
+  browseRoutes(app, tools, settings)
   changeRoutes(app, tools)
   managedRoutes(app, tools)
   demandEventRoutes(app, tools.feed)
@@ -54,8 +57,13 @@ function requestRoutes(app: FastifyInstance, tools: DemandTools) {
   })
 }
 
-function browseRoutes(app: FastifyInstance, tools: DemandTools, answers: AnswerCache) {
-  const forVisitors = { answers, keyOf: visitorKeyOf }
+/** What all visitors get is cached until an event says that a demand has changed. */
+function browseRoutes(app: FastifyInstance, tools: DemandTools, { isTrusted }: Settings) {
+  const forVisitors = {
+    keyOf: (input: Parameters<typeof visitorKeyOf>[0]) => (isTrusted() ? visitorKeyOf(input) : null),
+    // For a change without an event, by hand in the database, and for an event that got lost.
+    ttlInMs: 10_000,
+  }
 
   serve(app, contract.listAvailable, ({ caller }) => listAvailable(tools, viewerOf(caller)), forVisitors)
 

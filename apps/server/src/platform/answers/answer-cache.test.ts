@@ -4,7 +4,6 @@ import { endpoint, strictObject } from '@joblane/contracts/api/endpoint'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'
-import { answerCache } from './answer-cache.ts'
 import { serve } from '../http/serve.ts'
 
 const listWords = endpoint({
@@ -22,7 +21,6 @@ const takes = (encodings: string) => ({ 'accept-encoding': encodings })
 /** Words, each with a secret that the contract does not name; visitors are answered from the cache. */
 async function anApp() {
   let loads = 0
-  const answers = answerCache()
   const app = await platformApp({
     authenticate: async () => ({ scope: 'session', accountId: 'a', sessionId: 's', role: 'WORKER' }),
     routes: (scope) =>
@@ -33,21 +31,25 @@ async function anApp() {
           loads += 1
           return Array.from({ length: 100 }, () => ({ word, secret: 'never sent' }))
         },
-        { answers, keyOf: ({ caller, query }) => (caller ? null : query.word) },
+        { keyOf: ({ caller, query }) => (caller ? null : query.word) },
       ),
   })
   const get = (word: string, headers = {}) => app.inject({ url: `/api/words?word=${word}`, headers })
 
-  return { answers, get, count: () => loads }
+  return { app, get, count: () => loads }
 }
 
 test('visitors share an answer until it is invalidated', async () => {
-  const { answers, get, count } = await anApp()
+  const { app, get, count } = await anApp()
   const replies = await Promise.all([get('a'), get('a'), get('a')])
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
   expect(count()).toBe(1)
 
-  answers.invalidate()
+  app.invalidate('/api/other')
+  await get('a')
+  expect(count()).toBe(1)
+
+  app.invalidate('/api/words')
   await get('a')
   expect(count()).toBe(2)
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DomainError } from '#kernel/domain-error.ts'
 import { isOwn } from '../http/own-requests.ts'
+import { type PipelineLimit, pipelineLimit } from './pipeline-limit.ts'
 
 /** Looks at a request before its body is read; what it returns refuses the request. */
 export type Check = (request: FastifyRequest, reply: FastifyReply) => DomainError | undefined
@@ -9,19 +10,30 @@ export type Check = (request: FastifyRequest, reply: FastifyReply) => DomainErro
 export type Observer = (request: FastifyRequest, reply: FastifyReply, route: { url?: string }) => void
 
 /** All checks in one hook and all observers in another: Fastify's chain would cost more than they do. */
-export function useChecks(app: FastifyInstance, checks: readonly Check[], observers: readonly Observer[]) {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isOwn(request)) return done()
+export function useChecks(
+  app: FastifyInstance,
+  checks: readonly Check[],
+  observers: readonly Observer[],
+  pipeline: PipelineLimit = pipelineLimit(),
+) {
+  const refusalOf: Check = (request, reply) => {
     for (const check of checks) {
       const refusal = check(request, reply)
-      if (refusal) return done(refusal)
+      if (refusal) return refusal
     }
-    done()
+
+    return undefined
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOwn(request)) return done()
+    pipeline.enter(request.raw.socket, () => done(refusalOf(request, reply)))
   })
   app.addHook('onResponse', (request, reply, done) => {
     if (isOwn(request)) return done()
     const route = request.routeOptions.config
     for (const observe of observers) observe(request, reply, route)
+    pipeline.leave(request.raw.socket)
     done()
   })
 }

@@ -1,10 +1,19 @@
 import { STATUS_CODES } from 'node:http'
 import type { Failure } from '@joblane/contracts/api/envelope'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
+import { json } from '../answers/send-encoded.ts'
 import { statusOf } from './error-status.ts'
 import { fieldsAtFault } from './fields-at-fault.ts'
+import { isPage } from './unservable.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends the page that tells a person what went wrong; the API alone has none. */
+    failurePage?: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<unknown>
+  }
+}
 
 /** The one place where an error becomes a status and a body. */
 export function useErrorHandler(app: FastifyInstance) {
@@ -14,20 +23,26 @@ export function useErrorHandler(app: FastifyInstance) {
     if (refusal.code === 'unexpected') request.log.error(line, 'unexpected error')
     if (refusal.code === 'unavailable') request.log.warn(line, 'something this server needs is away')
 
-    return sendFailure(reply, refusal)
+    return sendFailure(request, reply, refusal)
   })
 
-  app.setNotFoundHandler((_request, reply) => sendFailure(reply, new DomainError('not_found')))
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new DomainError('not_found')))
 }
 
-export function sendFailure(reply: FastifyReply, refusal: DomainError) {
+/** In the envelope to programs, as a page to people. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
+  void reply.code(statusOf[refusal.code])
 
-  return reply
-    .code(statusOf[refusal.code])
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureOf(refusal)))
+  const { failurePage } = request.server
+  const send = () => reply.type(json).send(JSON.stringify(failureOf(refusal)))
+  if (!failurePage || !isForPerson(request)) return send()
+
+  return failurePage(request, reply, statusOf[refusal.code]).catch(send)
 }
+
+const isForPerson = ({ method, url, headers }: FastifyRequest) =>
+  isPage(method, url) && (headers.accept ?? '').includes('text/html')
 
 export function failureOf(refusal: DomainError): Failure {
   const status = statusOf[refusal.code]
@@ -48,7 +63,8 @@ function asRefusal(error: FastifyError | DomainError): DomainError {
 
   if (isAbsence(error)) return new DomainError('unavailable', { retryAfterSeconds: 2 })
 
-  return new DomainError(codeByStatus.get(error.statusCode ?? 500) ?? 'unexpected')
+  const code = codeByStatus.get(error.statusCode ?? 500) ?? 'unexpected'
+  return new DomainError(code, code === 'overloaded' ? { retryAfterSeconds: 2 } : {})
 }
 
 /** Fastify's own refusals (malformed JSON, too large, wrong type, …) keep their status and lose their text. */

@@ -10,7 +10,7 @@ export function answerUnreadableAddress(_error: FastifyError, request: FastifyRe
   request.log.info({ requestId: request.id, method: request.method, route: 'unreadable', status: 400 })
   reply.headers(dataHeaders).header('x-request-id', request.id)
 
-  void sendFailure(reply, new DomainError('invalid_input'))
+  void sendFailure(request, reply, new DomainError('invalid_input'))
 }
 
 const codes: Readonly<Record<string, RefusalCode>> = {

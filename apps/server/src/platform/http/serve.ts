@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Member, Principal } from '#kernel/principal.ts'
-import type { AnswerCache } from '../answers/answer-cache.ts'
+import type {} from '../answers/answer-cache.ts'
 import { type Encoded, encodedAnswer } from '../answers/encoded.ts'
 import { json, sendEncoded, sendFresh, serialized } from '../answers/send-encoded.ts'
 import { authorize } from '../checks/authorize.ts'
@@ -67,12 +67,15 @@ export class Answer<Data, Beside> {
 type Answered<E extends Endpoint> = ReplyOf<E> | Answer<ReplyOf<E>, BesideOf<E>>
 type Handle<E extends Endpoint> = (input: Input<E>) => Promise<Answered<E>> | Answered<E>
 
-/** Where the answers of an endpoint are cached, and by what. */
+/** How the answers of an endpoint are cached: see answer-cache.ts. */
 type Caching<E extends Endpoint> = {
-  answers: AnswerCache
-  /** What the answer depends on; null for an answer that is the caller's own. The same for all where it is left out. */
-  keyOf?: (input: Input<E>) => string | null
+  /** What the answer depends on; null for an answer that is the caller's own. */
+  keyOf: (input: Input<E>) => string | null
+  ttlInMs?: number
 }
+
+/** Every caller gets the same answer. */
+export const sameForAll = { keyOf: () => '' }
 
 /** Serves an endpoint of the contract. What the contract does not name is neither accepted nor sent. */
 export function serve<E extends Endpoint>(
@@ -82,7 +85,7 @@ export function serve<E extends Endpoint>(
   caching?: Caching<E>,
 ) {
   const run = (input: Input<E>) => app.work(() => handle(input))
-  const answer = caching ? answerCached(endpoint, run, caching) : answerFresh(run)
+  const answer = caching ? answerCached(app, endpoint, { run, ...caching }) : answerFresh(run)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -115,9 +118,9 @@ const answerFresh =
 
 /** A cached answer is sent as it is: nothing is serialized, hashed or compressed again. */
 function answerCached<E extends Endpoint>(
+  app: FastifyInstance,
   { path, access }: E,
-  run: Handle<E>,
-  { answers, keyOf = () => '' }: Caching<E>,
+  { run, keyOf, ttlInMs }: Caching<E> & { run: Handle<E> },
 ) {
   const fresh = answerFresh(run)
   const cacheControl = access.bearer === 'ignored' ? 'public, max-age=60' : 'private, no-cache'
@@ -128,9 +131,8 @@ function answerCached<E extends Endpoint>(
     const key = keyOf(input)
     if (key === null) return fresh(input)
 
-    const answer = answers.get(`${path} ${key}`, async () =>
-      encodedAnswer(serialized(input.reply, envelopeOf(await run(input)))),
-    )
+    const load = async () => encodedAnswer(serialized(input.reply, envelopeOf(await run(input))))
+    const answer = app.answers.get(`${path} ${key}`, load, ttlInMs)
     return answer instanceof Promise ? answer.then((made) => send(input, made)) : send(input, answer)
   }
 }

@@ -12,7 +12,7 @@ export const unservable: Check = (request) => {
 }
 
 /** Pages, also those that do not exist, are answered by the site, in HTML. */
-const isPage = (method: string, url: string) =>
+export const isPage = (method: string, url: string) =>
   (method === 'GET' || method === 'HEAD') && url !== '/api' && !url.startsWith('/api/')
 
 /** HTTP/1.1 demands it; probes that still speak 1.0 do without. */

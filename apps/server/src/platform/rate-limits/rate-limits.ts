@@ -9,15 +9,18 @@ import { processCounter } from './process-counter.ts'
 const lengthInMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
 const usual: CallLimit = { max: 3000, per: 'minute' }
 
-/** How often one address may call anything. It protects this process, so it is counted in it, without a round trip. */
-export function generalLimit(scale: number, { max, per }: CallLimit = usual): Check {
+/** How often one address may call anything. */
+export function generalLimit(scale: number, limit: CallLimit = usual): Check {
+  const isOver = addressLimit(scale, limit)
+
+  return (request) => (request.url.startsWith('/health/') ? undefined : isOver(request))
+}
+
+/** How often one address may do something that costs this process much: counted in it, without a round trip. */
+export function addressLimit(scale: number, { max, per }: CallLimit) {
   const counter = processCounter()
 
-  return (request) => {
-    if (request.url.startsWith('/health/')) return undefined
-
-    return refusalFor(counter.hit(clientAddress(request.ip), lengthInMs[per]), max * scale)
-  }
+  return ({ ip }: { ip: string }) => refusalFor(counter.hit(clientAddress(ip), lengthInMs[per]), max * scale)
 }
 
 /** Tighter limits, where a contract declares one. They protect people: with Redis, all instances count together. */

@@ -1,35 +1,66 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Cache } from '#cache.ts'
+import type { DomainError } from '#kernel/domain-error.ts'
+import { sendEncoded } from '../answers/send-encoded.ts'
 import { offerCsrfCookie } from '../checks/csrf.ts'
-import type { KeptUntilChanged } from './keep-until-changed.ts'
 import { framedFileHeaders, newNonce, pageHeaders } from './page-policy.ts'
 import { type Page, renderPage } from './render-page.ts'
-import { sendEncoded } from '../answers/send-encoded.ts'
 import type { BuiltSite, Call, SiteFile } from './site.ts'
 
-/** Answers with a file, with a page that is kept, or with one that is rendered now. */
-export function builtSiteAnswer(site: BuiltSite, ask: Call, origin: string, pages: KeptUntilChanged<Page>) {
+type Settings = {
+  site: BuiltSite
+  call: Call
+  origin: string
+  /** Rendering is the costliest thing that can be asked for: it has a limit of its own. */
+  renderLimit: (request: FastifyRequest) => DomainError | undefined
+}
+
+/** Answers with a file, with a cached page, or with one that is rendered now: one rendering per page at a time. */
+export function builtSiteAnswer({ site, call, origin, renderLimit }: Settings) {
   const isSecure = origin.startsWith('https:')
+  const pages = new Cache<Page>({
+    max: 500,
+    ttlInMs: 60_000,
+    tagsOf: ({ madeOf }) => madeOf,
+    isCacheable: ({ isCacheable }) => isCacheable,
+  })
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
     offerCsrfCookie(request, reply, isSecure)
     return sendPage(request, reply, page)
   }
 
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const { url } = request
-    const file = site.files.get(pathOf(url))
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const file = site.files.get(pathOf(request.url))
     if (file) return sendFile(request, reply, file)
 
-    const page = pages.find(url, () => renderPage(site, ask, { url, origin }))
+    const url = site.pageAddress(request.url)
+    const refusal = pages.has(url) ? undefined : renderLimit(request)
+    if (refusal) throw refusal
+
+    const page = pages.get(url, () => renderPage(site, { url, origin, call }))
     return page instanceof Promise
       ? page.then((made) => send(request, reply, made))
       : send(request, reply, page)
   }
+
+  /** The page that tells a person what went wrong. */
+  const failurePage = async (request: FastifyRequest, reply: FastifyReply, failure: number) => {
+    const page = await pages.get(`failure ${failure}`, () =>
+      renderPage(site, { url: '/', origin, call, failure }),
+    )
+
+    return sendPage(request, reply, page)
+  }
+
+  return { pages, answer, failurePage }
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   if ('location' in page) return reply.redirect(page.location, page.status)
   reply.headers(pageHeaders(page.policy, newNonce())).header('cache-control', 'private, no-cache')
+  if (page.status >= 400) reply.header('x-robots-tag', 'noindex')
+  if (page.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5')
 
   reply.code(page.status)
   return sendEncoded(request, reply.type('text/html; charset=utf-8'), page.content)

@@ -23,11 +23,14 @@ export function inProcessCall(app: FastifyInstance): Call {
 /** The page is told the status, by which it knows whether something does not exist or cannot be had just now. */
 class CallRefused extends Error {
   readonly status: number
+  /** What the server answers where nobody makes something of it: it cannot have what it needs. */
+  readonly statusCode: number
 
   constructor(path: string, status: number) {
     super(`${path} answered ${status}.`)
     this.name = 'CallRefused'
     this.status = status
+    this.statusCode = status >= 500 ? 503 : 500
   }
 }
 

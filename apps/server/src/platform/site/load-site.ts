@@ -13,6 +13,7 @@ const devServer = join(folder, 'build/dev-server.ts')
 type Entry = {
   render: (request: RenderRequest & { build: Build }) => Promise<Rendered>
   publicPaths: (call: Call) => Promise<string[]>
+  pageAddress: (url: string) => string
 }
 
 type Build = { manifest: object; textOf: (file: string) => string }
@@ -22,7 +23,7 @@ export async function loadSite(): Promise<BuiltSite> {
   if (!existsSync(renderer)) throw new Error('The site is not built: `npm start` builds it.')
 
   const client = join(folder, 'dist/client')
-  const [{ render, publicPaths }, manifest, files] = await Promise.all([
+  const [{ render, publicPaths, pageAddress }, manifest, files] = await Promise.all([
     import(pathToFileURL(renderer).href) as Promise<Entry>,
     readFile(join(client, 'manifest.json'), 'utf8').then((text) => JSON.parse(text) as object),
     readFiles(client),
@@ -30,7 +31,13 @@ export async function loadSite(): Promise<BuiltSite> {
 
   const build: Build = { manifest, textOf: (file) => files.get(file)?.content.body.toString() ?? '' }
 
-  return { kind: 'built', render: (request) => render({ ...request, build }), publicPaths, files }
+  return {
+    kind: 'built',
+    render: (request) => render({ ...request, build }),
+    publicPaths,
+    pageAddress,
+    files,
+  }
 }
 
 /** The site from its sources: what is changed shows at once. */

@@ -5,7 +5,13 @@ import type { Encoded } from '../answers/encoded.ts'
 /** Answers an endpoint in process, as a visitor would be answered. */
 export type Call = <E extends Endpoint>(endpoint: E, input: object) => Promise<ReplyOf<E>>
 
-export type RenderRequest = { url: string; origin: string; call: Call }
+export type RenderRequest = {
+  url: string
+  origin: string
+  call: Call
+  /** The status of what went wrong; then the page says so instead of what is at the address. */
+  failure?: number
+}
 
 /** What stands in a page itself; its policy allows just that. */
 export type Inlined = { scripts: string[]; style: string }
@@ -19,6 +25,8 @@ export type BuiltSite = {
   kind: 'built'
   render: (request: RenderRequest) => Promise<Rendered>
   publicPaths: (call: Call) => Promise<string[]>
+  /** The address with the parameters that its page knows: what differs in others only is the same page. */
+  pageAddress: (url: string) => string
   files: ReadonlyMap<string, SiteFile>
 }
 

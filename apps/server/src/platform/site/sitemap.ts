@@ -1,16 +1,16 @@
 import { anyone } from '@joblane/contracts/api/access'
 import type { FastifyInstance } from 'fastify'
-import { inProcessCall } from './in-process-call.ts'
-import type { Site } from './site.ts'
+import type { Call, Site } from './site.ts'
 
 /** As many addresses as one sitemap may hold. */
 const perFile = 50_000
 
 const open = { config: { access: anyone }, schema: { hide: true } }
 
+type Settings = { origin: string; site: Site; call: Call }
+
 /** Tells search engines what may be looked at, and what there is. */
-export function serveSitemap(app: FastifyInstance, origin: string, site: Site) {
-  const call = inProcessCall(app)
+export function serveSitemap(app: FastifyInstance, { origin, site, call }: Settings) {
   const robots = robotsText(origin)
 
   app.get('/robots.txt', open, (_request, reply) =>

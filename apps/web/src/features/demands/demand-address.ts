@@ -22,6 +22,10 @@ const lengths: Record<keyof DemandFilter, number> = {
 }
 const names = Object.keys(lengths) as (keyof DemandFilter)[]
 const listNames: readonly ListName[] = ['golden', 'common', 'open']
+
+/** Everything of an address that a page of demands reads. */
+export const parameterNames: readonly string[] = [...names, ...listNames, 'status']
+
 const lastPageIndex = 2_147_483_647
 
 /** A city counts within its state only, and a subcategory within its category. */

@@ -1,4 +1,14 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { data } from 'react-router'
+
 /** The server waits for the answers that a page is made of; the browser shows their places meanwhile. */
 export async function preload(...asked: readonly Promise<void>[]) {
   if (typeof window === 'undefined') await Promise.all(asked)
+}
+
+/** After `preload`, for answers without which there is no page: where the server has none, the page says so. */
+export function requireOnServer(queries: QueryClient, ...questions: readonly { queryKey: QueryKey }[]) {
+  if (typeof window !== 'undefined') return
+  const isMissing = questions.some(({ queryKey }) => queries.getQueryData(queryKey) === undefined)
+  if (isMissing) throw data(null, { status: 503 })
 }

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, useParams } from 'react-router'
 import { categories, useCategories } from '#features/catalogue/categories.ts'
 import { descriptionOf } from '#features/catalogue/description.ts'
 import { questionsAbout } from '#features/catalogue/questions.ts'
+import { requireOnServer } from '#lib/routing/preload.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { ErrorPage } from '../error/error-page.tsx'
 import { CategoryContents } from './category-contents.tsx'
@@ -13,6 +14,7 @@ import { SubcategoryContents } from './subcategory-contents.tsx'
 export async function loader({ params: { name = '' }, context }: LoaderFunctionArgs) {
   const { queries, origin } = context.get(siteContext)
   const all = await queries.ensureQueryData(categories).catch(() => null)
+  requireOnServer(queries, categories)
   if (all === null) return data({ seo: seoForUnknown }, { status: 503 })
 
   const found = findByName(all, name)

@@ -9,7 +9,7 @@ import { commonDemands, goldenDemands } from '#features/demands/demand-pages.ts'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
 import { useDemandAddress } from '#features/demands/use-demand-address.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { preload } from '#lib/routing/preload.ts'
+import { preload, requireOnServer } from '#lib/routing/preload.ts'
 import { breadcrumbs, type Seo } from '#lib/head/seo.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { Filters } from './filters.tsx'
@@ -18,6 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { queries, origin } = context.get(siteContext)
   const { golden, common } = questionsOf(new URL(request.url).searchParams)
   await preload(queries.prefetchQuery(golden), queries.prefetchQuery(common), queries.prefetchQuery(states))
+  requireOnServer(queries, golden, common)
 
   return { seo: seoOf(origin) }
 }

@@ -1,14 +1,49 @@
-import { MessagePage } from '#ui/feedback/message-page.tsx'
-import { ButtonLink } from '#ui/elements/button.tsx'
+import { useRouteError } from 'react-router'
 import { paths } from '#lib/routing/paths.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { MessagePage } from '#ui/feedback/message-page.tsx'
 
 /** For names that are neither category nor subcategory, and for whatever else goes wrong on the way to a page. */
-export const ErrorPage = () => (
-  <MessagePage
-    picture="/art/ops.svg"
-    title="Ops, something went wrong."
-    text="We try to locate a thing, but we cannot found it. Please, try again."
-  >
-    <ButtonLink to={paths.home}>Go to home page</ButtonLink>
-  </MessagePage>
-)
+export function ErrorPage() {
+  const { title, text, isTemporary = false } = messages[statusIn(useRouteError())] ?? usual
+
+  return (
+    <MessagePage picture="/art/ops.svg" title={title} text={text}>
+      <div className="actions actions--center">
+        {isTemporary && (
+          // Not by the router: the server has to be asked for the page again.
+          <a className="btn" href="">
+            Try again
+          </a>
+        )}
+        <ButtonLink to={paths.home} look={isTemporary ? 'line' : 'primary'}>
+          Go to home page
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  )
+}
+
+/** Of the server's own rendering a page that hydrates knows no more than the status. */
+const statusIn = (error: unknown) => Number((Object(error) as { status?: unknown }).status)
+
+type Message = { title: string; text: string; isTemporary?: boolean }
+
+const usual: Message = {
+  title: 'Ops, something went wrong.',
+  text: 'We try to locate a thing, but we cannot found it. Please, try again.',
+}
+
+const messages: Readonly<Record<number, Message>> = {
+  400: { title: 'This address does not work', text: 'The link is incomplete or has a typo.' },
+  429: {
+    title: 'That was a little too fast',
+    text: 'You opened a lot of pages in a short time. Please wait a minute and try again.',
+    isTemporary: true,
+  },
+  503: {
+    title: 'We’ll be right back',
+    text: 'We can’t show this page right now. Please try again in a moment.',
+    isTemporary: true,
+  },
+}

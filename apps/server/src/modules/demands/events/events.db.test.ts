@@ -109,6 +109,7 @@ test('whoever is answered that a seat is taken finds the pages of that instance 
     site: {
       kind: 'built',
       publicPaths: async () => [],
+      pageAddress: (url) => url,
       files: new Map(),
       render: async ({ call: ask }) => {
         const taken = (await ask(listAvailable, {})).find((demand) => demand.id === id)?.unlockCount

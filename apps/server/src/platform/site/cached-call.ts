@@ -1,0 +1,18 @@
+import { Cache } from '#cache.ts'
+import type { Call } from './site.ts'
+
+/** Asks once for what many pages are made of, until it changes. */
+export function cachedCall(ask: Call) {
+  // A key begins with the path of its call.
+  const answers = new Cache<{ data: unknown }>({ max: 100, ttlInMs: 10_000, tagsOf: (_, key) => [key] })
+  const call: Call = async (endpoint, input) => {
+    if (endpoint.method !== 'GET') return ask(endpoint, input)
+
+    const answer = await answers.get(`${endpoint.path} ${JSON.stringify(input)}`, async () => ({
+      data: await ask(endpoint, input),
+    }))
+    return answer.data as never
+  }
+
+  return { call, answers }
+}
