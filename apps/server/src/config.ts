@@ -36,6 +36,7 @@ function readSettings(read: SettingsReader) {
   const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
   return {
+    mode,
     isProduction,
     isDevelopment: read.flag('JOBLANE_DEV'),
     host: read.text('HOST') ?? (isProduction ? '0.0.0.0' : 'localhost'),

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import { type LogStream, loggerOptions } from './observability/logger.ts'
 import { answerUnreadableAddress, answerUnreadableBytes } from './http/malformed-requests.ts'
 import { requestIds } from './http/request-id.ts'
+import { targetPath } from './http/target-path.ts'
 
 const seconds = (count: number) => count * 1000
 
@@ -15,6 +16,7 @@ export function serverOptions(config: Config, logStream: LogStream) {
     genReqId: requestIds(config.trustedProxies),
     // A list, never `true`: who trusts everybody lets a client choose its own address.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    rewriteUrl: targetPath,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
     requestTimeout: seconds(20),

@@ -35,6 +35,19 @@ export const Demand = Type.Object({
 })
 export type Demand = Static<typeof Demand>
 
+/** A demand as the panel of the home page shows it: one of 200, so with no more than a card needs. */
+export const PanelDemand = Type.Omit(Demand, [
+  'requirements',
+  'price',
+  'customerName',
+  'customerEmail',
+  'zipCode',
+])
+export type PanelDemand = Static<typeof PanelDemand>
+
+/** A card shows three lines of a description; a panel gets no more than fills them on the widest screen. */
+export const panelDescriptionLength = 400
+
 /** A demand on its own page, with what a professional may know of its customer before paying. */
 export const DemandDetail = Type.Object({
   ...Demand.properties,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { memberOrLimited, only, visitorMemberOrLimited, visitorOrMember } from './access.ts'
-import { Demand, DemandDetail, Unlocker } from './demand.ts'
+import { Demand, DemandDetail, PanelDemand, Unlocker } from './demand.ts'
 import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
 import { seats } from '../business/seats.ts'
@@ -100,9 +100,9 @@ export const validateRequest = endpoint({
 export const listAvailable = endpoint({
   method: 'GET',
   path: '/api/demands/available',
-  summary: 'The newest 200 available demands',
+  summary: 'The newest 200 available demands, each with what a card shows',
   access: visitorOrMember,
-  reply: Type.Array(Demand),
+  reply: Type.Array(PanelDemand),
 })
 
 export const browseCommon = endpoint({

@@ -1,5 +1,5 @@
 import { anyone } from '@joblane/contracts/api/access'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'
 
 async function failWith(error: Error, lines: string[] = []) {
@@ -30,7 +30,10 @@ test.each([
   'ECONNREFUSED',
   'CONNECT_TIMEOUT',
   '57P01',
+  '53100',
+  '53200',
   '53300',
+  '53400',
   '57014',
   '40P01',
   '40001',
@@ -43,4 +46,23 @@ test.each([
   expect(reply.json()).toMatchObject({ success: false, status: 503, title: 'Service Unavailable' })
   expect(lines.join('')).toContain('"level":"warn"')
   expect(lines.join('')).not.toContain('"level":"error"')
+})
+
+test('a server whose database has no room on its disk says so, and is ready again once it has', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = await platformApp({
+    routes: (scope) =>
+      scope.get('/api/x', { config: { access: anyone } }, () => {
+        throw Object.assign(new Error('could not extend file'), { code: '53100' })
+      }),
+  })
+  await app.inject('/api/x')
+  const full = await app.inject('/health/ready')
+  vi.advanceTimersByTime(31_000)
+  const later = await app.inject('/health/ready')
+
+  expect(full.statusCode).toBe(503)
+  expect(full.json()).toEqual({ status: 'unavailable', reason: 'disk' })
+  expect(later.statusCode).toBe(200)
 })

@@ -7,6 +7,7 @@ import { json } from '../answers/send-encoded.ts'
 import { statusOf } from './error-status.ts'
 import { fieldsAtFault } from './fields-at-fault.ts'
 import { isPage } from './unservable.ts'
+import type {} from '../observability/health.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,6 +23,7 @@ export function useErrorHandler(app: FastifyInstance) {
     const line = { requestId: request.id, err: error }
     if (refusal.code === 'unexpected') request.log.error(line, 'unexpected error')
     if (refusal.code === 'unavailable') request.log.warn(line, 'something this server needs is away')
+    if (error.code === diskFull) app.noteFullDisk()
 
     return sendFailure(request, reply, refusal)
   })
@@ -81,8 +83,10 @@ const codeByStatus = new Map<number, RefusalCode>([
   [503, 'overloaded'],
 ])
 
-/** The database is away or closing, has no room, was too slow, or undid a call twice for the sake of others: codes of the network, the driver and PostgreSQL. */
+/** The database is away or closing, has no room (class 53), was too slow, or undid a call twice for the sake of others: codes of the network, the driver and PostgreSQL. */
 const absences =
-  /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|PIPE|TIMEDOUT)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|40001|40P01|53300|57014|57P0[123])$/
+  /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|PIPE|TIMEDOUT)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|40001|40P01|53\w{3}|57014|57P0[123])$/
+
+const diskFull = '53100'
 
 const isAbsence = ({ code }: { code: string }) => absences.test(code)

@@ -47,6 +47,10 @@ test.each<[string, string | Buffer, number]>([
   ['a header of twenty thousand characters', get('/api/x', `Host: x\r\nX-A: ${'x'.repeat(20_000)}`), 431],
   ['three thousand headers', get('/api/x', `Host: x\r\n${'X-A: 1\r\n'.repeat(3000)}X-B: 1`), 431],
   ['no Host', get('/api/echo/x', 'Connection: close'), 400],
+  ['an asterisk instead of an address', get('*'), 400],
+  ['an asterisk that asks for options', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ['a whole address of another scheme', get('ftp://x/api/echo/x'), 400],
+  ['a whole address of an unknown call', get('http://x/api/nowhere'), 404],
   ['a length that is none', post('Content-Length: abc', '{}'), 400],
   ['a negative length', post('Content-Length: -1', '{}'), 400],
   ['two lengths', post('Content-Length: 2\r\nContent-Length: 3', '{}'), 400],
@@ -69,6 +73,15 @@ test.each<[string, string | Buffer, number]>([
   expect(lines.join('')).toContain(`"status":${status}`)
   expect(lines.join('')).not.toContain('canary')
 })
+
+test.each(['http://x/health/live', 'HTTPS://elsewhere.test:8080/health/live?a=http://b'])(
+  '%s, as to a proxy, is its path',
+  async (target) => {
+    const { port } = await aServer()
+
+    expect(await sendBytes(port, get(target))).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)
 
 test('a client that hangs up in the middle harms nobody', async () => {
   const { app, port } = await aServer()

@@ -4,6 +4,8 @@ import type { Check } from '../checks/checks.ts'
 
 /** What cannot be served is refused before a byte of its body is read: unknown calls, and addresses that are none. */
 export const unservable: Check = (request) => {
+  // `GET *` asks for no page.
+  if (!request.url.startsWith('/')) return new DomainError('invalid_input')
   if (isPage(request.method, request.url)) return undefined
   if (request.url.includes('%00') || lacksHost(request.raw)) return new DomainError('invalid_input')
   if (request.is404) return new DomainError('not_found')

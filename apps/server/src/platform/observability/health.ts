@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** From now on `/health/ready` sends load balancers elsewhere, while requests are still answered. */
     drain(): void
+    /** The database could not write because its disk is full: for a while `/health/ready` says so. */
+    noteFullDisk(): void
   }
 }
 
@@ -14,6 +16,7 @@ declare module 'fastify' {
 export type Obstacle = () => Promise<string | null>
 
 const patienceInMs = 2000
+const fullDiskForMs = 30_000
 
 /**
  * Liveness says that the process answers; readiness, that it should be sent requests. While it drains, each answer
@@ -24,16 +27,25 @@ export function health(app: FastifyInstance, obstacle: Obstacle): [Check, Observ
   const ask = sharedAnswer(() => withinPatience(obstacle))
   const answers = new AnswersInFlight()
   let isDraining = false
+  let fullDiskAt = -Infinity
+  const reasonNow = () => {
+    if (isDraining) return 'draining'
+
+    return Date.now() - fullDiskAt < fullDiskForMs ? 'disk' : ask()
+  }
 
   app.decorate('drain', () => {
     isDraining = true
     for (const reply of answers.open()) reply.header('connection', 'close')
   })
+  app.decorate('noteFullDisk', () => {
+    fullDiskAt = Date.now()
+  })
   app.get('/health/live', options, (_request, reply) => {
     reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
   app.get('/health/ready', options, async (_request, reply) => {
-    const reason = isDraining ? 'draining' : await ask()
+    const reason = await reasonNow()
     reply.header('cache-control', 'no-store').code(reason === null ? 200 : 503)
 
     return reason === null ? { status: 'ok' } : { status: 'unavailable', reason }

@@ -2,8 +2,10 @@ import { anyone } from '@joblane/contracts/api/access'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'
+import { productionSettings } from '#testing/production-settings.ts'
 
 const token = 'scrape-token-0123456789'
+const settingsOf = (mode: string) => (mode === 'production' ? productionSettings : { NODE_ENV: mode })
 const routes = (app: FastifyInstance) =>
   app.get('/api/things/:id', { config: { access: anyone } }, async () => ({ fine: true }))
 
@@ -23,6 +25,22 @@ test.each([
   const reply = await app.inject({ url: '/metrics', remoteAddress, headers })
 
   expect(reply.statusCode).toBe(status)
+})
+
+test.each(['production', 'test'])('in %s this machine needs the token, too', async (mode) => {
+  const app = await platformApp({ settings: { ...settingsOf(mode), METRICS_TOKEN: token } })
+  const reply = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  const headers = { authorization: `Bearer ${token}` }
+  const allowed = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })
+
+  expect(reply.statusCode).toBe(404)
+  expect(allowed.statusCode).toBe(200)
+})
+
+test('in production without a token they are shown to nobody', async () => {
+  const app = await platformApp({ settings: settingsOf('production') })
+
+  expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
 })
 
 test('without a token no bearer opens them', async () => {

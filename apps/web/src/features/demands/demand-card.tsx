@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { PanelDemand } from '@joblane/contracts/api/demand'
 import { postedAgo } from '@joblane/contracts/posted-ago'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ import { useListHere } from './use-demand-address.ts'
 import './demand-card.css'
 
 type Props = {
-  demand: Demand
+  demand: PanelDemand
   /** The first of a panel stands over its whole width. */
   isLead?: boolean
   /** A badge beside the title instead of the medal. */
@@ -53,7 +53,7 @@ export const DemandCard = ({ demand, isLead = false, status, more, isLinked = fa
   </li>
 )
 
-function TitleLink({ demand }: { demand: Demand }) {
+function TitleLink({ demand }: { demand: PanelDemand }) {
   const list = useListHere()
 
   return (
@@ -63,7 +63,7 @@ function TitleLink({ demand }: { demand: Demand }) {
   )
 }
 
-const titleOf = ({ subcategory, category }: Demand) => `Demand for ${subcategory || category}`
+const titleOf = ({ subcategory, category }: PanelDemand) => `Demand for ${subcategory || category}`
 
 const Medal = () => (
   <Tooltip text="Golden Demand">
@@ -94,7 +94,7 @@ const Description = ({ text }: { text: string }) =>
     <p className="demand__text demand__text--none">There's no description</p>
   )
 
-function Facts({ demand }: { demand: Demand }) {
+function Facts({ demand }: { demand: PanelDemand }) {
   const now = useNow()
 
   return (

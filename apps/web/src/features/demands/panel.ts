@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { PanelDemand } from '@joblane/contracts/api/demand'
 
 const panelSize = 13
 
@@ -7,16 +7,16 @@ export type PanelFilter = { stateCode: string; city: string }
 /** Where demands come from; the selects of the panel offer nothing else. */
 export type DemandPlace = { stateCode: string; state: string; city: string }
 
-export type Panel = { demands: Demand[]; places: DemandPlace[] }
+export type Panel = { demands: PanelDemand[]; places: DemandPlace[] }
 
 /** What the home page carries with it: the first demands, and every place there is one in. */
-export const panelOf = (demands: readonly Demand[]): Panel => ({
+export const panelOf = (demands: readonly PanelDemand[]): Panel => ({
   demands: demands.slice(0, panelSize),
   places: placesOf(demands),
 })
 
 /** The newest demands of a place. */
-export const demandsIn = (demands: readonly Demand[], { stateCode, city }: PanelFilter) =>
+export const demandsIn = (demands: readonly PanelDemand[], { stateCode, city }: PanelFilter) =>
   demands
     .filter((demand) => (!stateCode || demand.stateCode === stateCode) && (!city || demand.city === city))
     .slice(0, panelSize)
@@ -43,7 +43,7 @@ export const withState = (
   city: citiesOf(places, stateCode).some(({ value }) => value === filter.city) ? filter.city : '',
 })
 
-function placesOf(demands: readonly Demand[]) {
+function placesOf(demands: readonly PanelDemand[]) {
   const located = demands.filter(({ city, stateCode }) => city && stateCode)
   const byName = new Map(
     located.map(({ stateCode, state, city }) => [`${stateCode}|${city}`, { stateCode, state, city }]),

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { PanelDemand } from '@joblane/contracts/api/demand'
 import { usePanel } from '#features/demands/available-demands.ts'
 import { DemandCard } from '#features/demands/demand-card.tsx'
 import { DemandBones } from '#features/demands/demand-bones.tsx'
@@ -46,7 +46,7 @@ function listOf(filter: PanelFilter) {
   return search.size > 0 ? `${paths.demandsAvailable}?${search}` : paths.demandsAvailable
 }
 
-function Demands({ demands, list }: { demands: readonly Demand[] | undefined; list: string }) {
+function Demands({ demands, list }: { demands: readonly PanelDemand[] | undefined; list: string }) {
   if (!demands) return <DemandBones />
   if (demands.length === 0) return <EmptyState text="No demands found..." />
 

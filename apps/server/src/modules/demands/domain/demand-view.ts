@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import { type Demand, panelDescriptionLength, type PanelDemand } from '@joblane/contracts/api/demand'
 import { toDollars } from '#kernel/money.ts'
 import type { Job } from './job.ts'
 import { type Contact, isMine, maySeeContact, type Viewer, visibleContact } from './visible-contact.ts'
@@ -46,4 +46,14 @@ export function demandFor(viewer: Viewer, record: DemandRecord): Demand {
     unlockLimit: record.seatLimit,
     ...visibleContact(viewer, record),
   }
+}
+
+/** The demand as the panel shows it; what the panel does not show, the contract leaves out. */
+export function panelDemandOf(demand: Demand): PanelDemand {
+  const { description } = demand
+  const isLong = description.length > panelDescriptionLength
+
+  return isLong
+    ? { ...demand, description: `${description.slice(0, panelDescriptionLength).trimEnd()}…` }
+    : demand
 }

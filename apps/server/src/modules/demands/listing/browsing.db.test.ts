@@ -1,4 +1,4 @@
-import { Demand } from '@joblane/contracts/api/demand'
+import { Demand, PanelDemand, panelDescriptionLength } from '@joblane/contracts/api/demand'
 import { expect, test } from 'vitest'
 import { publishForTest } from '../testing/a-demand.ts'
 import { publishSmallMarket } from '../testing/a-small-market.ts'
@@ -220,4 +220,21 @@ test('visitors share a page until a demand of it changes, and find every change 
   expect(await read()).toEqual([0])
   await desk.unlock(id, worker.token)
   expect(await read()).toEqual([1])
+})
+
+test('the whole list has what a panel shows, in one answer for all visitors until something happens', async () => {
+  const description = `${'long '.repeat(200)}end`
+  await publishForTest(sql, { city: 'Naples', description })
+  desk.app.invalidate('/api/demands')
+  const [one, other] = await Promise.all([
+    call('GET', '/demands/available'),
+    call('GET', '/demands/available'),
+  ])
+  const [newest] = one.body.data
+
+  expect(one.body).toEqual(other.body)
+  expect(Object.keys(newest).toSorted()).toEqual(Object.keys(PanelDemand.properties).toSorted())
+  expect(newest).toMatchObject({ city: 'Naples', customerContact: '(305) •••-••23' })
+  expect(newest.description).toMatch(/ long…$/)
+  expect(newest.description.length).toBeLessThanOrEqual(panelDescriptionLength + 1)
 })

@@ -1,6 +1,6 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { PanelDemand } from '@joblane/contracts/api/demand'
 import type { DemandFilters, DemandPage, DemandStatus } from '@joblane/contracts/api/demands'
-import { demandFor } from '../domain/demand-view.ts'
+import { demandFor, panelDemandOf } from '../domain/demand-view.ts'
 import { groupOf } from '../domain/list-group.ts'
 import { mostHitsCounted, pageOf, windowOf } from '../domain/paging.ts'
 import { termsOf } from '../domain/search-terms.ts'
@@ -23,10 +23,10 @@ const listsOf: Record<DemandStatus, readonly number[]> = {
 }
 
 /** The newest demands that can still be unlocked. */
-export async function listAvailable({ sql }: Tools, viewer: Viewer): Promise<Demand[]> {
+export async function listAvailable({ sql }: Tools, viewer: Viewer): Promise<PanelDemand[]> {
   const records = await listNewest(sql, { lists: available, limit: newest, viewer })
 
-  return records.map((record) => demandFor(viewer, record))
+  return records.map((record) => panelDemandOf(demandFor(viewer, record)))
 }
 
 /** One page of some of the lists, filtered and searched. */

@@ -15,15 +15,8 @@ export function findShown(queries: QueryClient, id: string): Demand | undefined 
   return kept.flatMap(({ state }) => demandsIn(state.data)).find((demand) => demand.id === id)
 }
 
-const demandsIn = (data: unknown): readonly Demand[] => {
-  if (Array.isArray(data)) return data.filter(isDemand)
-  const { items, demands } = Object(data) as Partial<DemandPage & { demands: Demand[] }>
-
-  return items ?? demands ?? []
-}
-
-const isDemand = (value: unknown): value is Demand =>
-  typeof value === 'object' && value !== null && 'unlockLimit' in value
+/** The panel of the home page has too little of each. */
+const demandsIn = (data: unknown): readonly Demand[] => (Object(data) as Partial<DemandPage>).items ?? []
 
 /** An address that is none, or that leads to nothing. */
 export const isUnknownDemand = (error: unknown) => [400, 404].includes(statusOf(error))
