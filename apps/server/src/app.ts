@@ -96,7 +96,7 @@ export async function buildApp({
     },
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
   })
-  demandRoutes(app, demands, { isTrusted: () => listener.isLive() })
+  demandRoutes(app, demands, { isTrusted: () => listener.isLive(), addressScale: config.rateLimitScale })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 

@@ -12,7 +12,6 @@ const expected = {
     'GET /api/categories',
     'GET /api/categories/description',
     'GET /api/cities/',
-    'GET /api/demands/events',
     'GET /api/docs',
     'GET /api/jobcoinspackets',
     'GET /api/marketing-campaigns/position/:position',
@@ -44,6 +43,7 @@ const expected = {
     'GET /api/demands/available/common/paged',
     'GET /api/demands/available/golden/paged',
     'GET /api/demands/available/open/paged',
+    'GET /api/demands/events',
   ],
   'visitor or member or request': ['POST /api/demands/account'],
   member: [

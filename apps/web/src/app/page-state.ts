@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
+import { statusOf } from '#lib/api/api-call.ts'
 
 type LoaderData = StaticHandlerContext['loaderData']
 
@@ -27,7 +28,7 @@ const withoutDetails = (errors: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(errors).map(([route, error]) => [
       route,
-      { status: isRouteErrorResponse(error) ? error.status : 500 },
+      { status: isRouteErrorResponse(error) ? error.status : statusOf(error) || 500 },
     ]),
   )
 

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Uuid } from './endpoint.ts'
 
 /**
- * Server-sent events, without bearer and without personal data. `?id=` narrows them to one demand. Each `data` line
+ * Server-sent events, without personal data. A bearer is optional: members have a share of the streams to themselves.
+ * `?id=` narrows them to one demand. Each `data` line
  * is a JSON list of DemandEvent. After a reconnect the page asks again for what it shows.
  */
 export const demandEventsPath = '/api/demands/events'

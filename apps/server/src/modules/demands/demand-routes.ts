@@ -26,6 +26,8 @@ import { validateRequest } from './use-cases/validate-request.ts'
 type Settings = {
   /** False while events may be missing. */
   isTrusted: () => boolean
+  /** Multiplies how many event streams one address may open. */
+  addressScale: number
 }
 
 export function demandRoutes(app: FastifyInstance, tools: DemandTools, settings: Settings) {
@@ -33,7 +35,7 @@ export function demandRoutes(app: FastifyInstance, tools: DemandTools, settings:
   browseRoutes(app, tools, settings)
   changeRoutes(app, tools)
   managedRoutes(app, tools)
-  demandEventRoutes(app, tools.feed)
+  demandEventRoutes(app, { feed: tools.feed, addressScale: settings.addressScale })
 }
 
 function requestRoutes(app: FastifyInstance, tools: DemandTools) {

@@ -1,33 +1,23 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { anyone } from '@joblane/contracts/api/access'
-import { endpoint } from '@joblane/contracts/api/endpoint'
 import Fastify from 'fastify'
-import { Type } from 'typebox'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'
-import { serve } from '../http/serve.ts'
 import { useChecks } from './checks.ts'
 import { pipelineLimit } from './pipeline-limit.ts'
 
-const large = endpoint({
-  method: 'GET',
-  path: '/api/large',
-  summary: 'More than the buffers of a connection hold',
-  access: anyone,
-  reply: Type.String(),
-})
-
-const megabytes = (count: number) => 'x'.repeat(count * 2 ** 20)
-const requests = (count: number) => 'GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count)
+const megabytes = (count: number) => Buffer.alloc(count * 2 ** 20)
+const requests = (count: number) => 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count)
 
 async function aServer() {
   let made = 0
+  const large = megabytes(4)
   const app = await platformApp({
     routes: (scope) =>
-      serve(scope, large, async () => {
+      scope.get('/large', { config: { access: anyone } }, async () => {
         made += 1
-        return megabytes(8)
+        return large
       }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -79,13 +69,14 @@ test('a client that goes on asking is let go', async () => {
   socket.write(requests(200))
 
   await once(socket.resume(), 'close')
+  expect(socket.destroyed).toBe(true)
 })
 
 test('a client that stays without reading is let go', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   useChecks(app, [], [], pipelineLimit({ atOnce: 1, waiting: 10, patienceInMs: 20 }))
-  app.get('/', async () => megabytes(64))
+  app.get('/', async () => megabytes(16))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const connected = once(app.server, 'connection')
   const socket = (await aClient(addressOf({ app }))).pause()
@@ -93,4 +84,5 @@ test('a client that stays without reading is let go', async () => {
   const [connection] = await connected
 
   await once(connection, 'close')
+  expect(connection.destroyed).toBe(true)
 })

@@ -1,98 +1,14 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { anyone } from '@joblane/contracts/api/access'
-import { endpoint } from '@joblane/contracts/api/endpoint'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
-import { afterEach, expect, test } from 'vitest'
-import { readConfig } from '#config.ts'
-import { usePlatform } from '../use-platform.ts'
-import { answerUnreadableAddress } from '../http/malformed-requests.ts'
-import { serve } from '../http/serve.ts'
-import { encodedFile } from '../answers/encoded.ts'
-import type { BuiltSite, SiteFile } from './site.ts'
-import { useSite } from './use-site.ts'
-
-const countVisits = endpoint({
-  method: 'GET',
-  path: '/api/visits',
-  summary: 'How often this was asked',
-  access: anyone,
-  reply: Type.Object({ count: Type.Integer() }),
-})
-
-const fail = endpoint({
-  method: 'GET',
-  path: '/api/broken',
-  summary: 'Needs what is away',
-  access: anyone,
-  reply: Type.Null(),
-})
-
-const aFile = (body: string, changes: Partial<SiteFile> = {}): SiteFile => ({
-  content: encodedFile(Buffer.from(body), { br: Buffer.from('small') }),
-  type: 'text/css; charset=utf-8',
-  isImmutable: false,
-  ...changes,
-})
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { site, siteApp } from './testing/site-app.ts'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-let renders = 0
-let isDatabaseAway = false
-
-const aSite: BuiltSite = {
-  kind: 'built',
-  publicPaths: async (call) => {
-    if (isDatabaseAway) await call(fail, {})
-    return ['/', '/terms']
-  },
-  // It knows one parameter.
-  pageAddress: (url) => url.replace(/\?(?!page=).*$/, ''),
-  files: new Map([
-    ['/assets/site.css', aFile('css', { isImmutable: true })],
-    ['/usage-rules.pdf', aFile('pdf', { type: 'application/pdf' })],
-  ]),
-  render: async ({ url, call, failure }) => {
-    renders += 1
-    const inlined = { scripts: ['go()', 'on()'], style: 'p{}' }
-    if (failure !== undefined) return { status: 404, html: `<h1>${failure}</h1>`, inlined }
-    if (url === '/old') return { status: 302, location: '/new' }
-    if (url === '/poor') await call({ ...countVisits, path: '/api/nowhere' }, {}).catch(() => null)
-    if (isDatabaseAway) await call(fail, {}).catch(() => null)
-    const visits = await call(countVisits, {})
-
-    return {
-      status: url === '/nope' ? 404 : 200,
-      html: `<p>${url} ${JSON.stringify(visits)}</p>${url === '/long' ? 'x'.repeat(2000) : ''}`,
-      inlined,
-    }
-  },
-}
-
 let app: FastifyInstance
 
-async function anApp() {
-  let count = 0
-  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://joblane.test' })
-  app = Fastify({ frameworkErrors: answerUnreadableAddress })
-  app.decorate('authenticate', async () => null)
-  await usePlatform(app, { config, logStream: { write: () => undefined }, obstacle: async () => null })
-  useSite(app, config, aSite)
-  serve(app, countVisits, async () => ({ count: ++count, secret: 'never sent' }))
-  serve(app, fail, async () => {
-    throw Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
-  })
-  await app.ready()
-
-  return app
-}
-
-afterEach(() => {
-  isDatabaseAway = false
-  return app.close()
-})
-
+const anApp = async () => (app = await siteApp())
 const get = async (url: string, headers = {}) => (await anApp()).inject({ url, headers })
 
 test('a page is rendered from what the API lets out', async () => {
@@ -143,10 +59,10 @@ test('a kept page is given until what it is made of changes', async () => {
 
 test('a page that lacks something because a call failed is not kept', async () => {
   await get('/poor')
-  const before = renders
+  const before = site.renders
   await app.inject({ url: '/poor' })
 
-  expect(renders - before).toBe(1)
+  expect(site.renders - before).toBe(1)
 })
 
 test('pages that are made of the same answers ask once, until those change', async () => {
@@ -217,85 +133,4 @@ test('HEAD answers like GET, without a body', async () => {
 test('robots.txt and sitemap.xml name whole addresses', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://joblane.test/sitemap.xml')
   expect((await app.inject({ url: '/sitemap.xml' })).body).toContain('<loc>https://joblane.test/terms</loc>')
-})
-
-test('a parameter that no page knows makes no other page', async () => {
-  await get('/terms?x=1')
-  const before = renders
-  const other = await app.inject('/terms?x=2&y=3')
-  expect(other.body).toBe('<p>/terms {"count":1}</p>')
-  expect(renders - before).toBe(0)
-
-  await app.inject('/terms?page=2')
-  expect(renders - before).toBe(1)
-})
-
-test('a page that many ask for while it changes is rendered once at a time', async () => {
-  await anApp()
-  const before = renders
-  const asked = Array.from({ length: 10 }, () => {
-    app.invalidate('/api/visits')
-    return app.inject('/terms')
-  })
-  await Promise.all(asked)
-
-  expect(renders - before).toBeLessThanOrEqual(2)
-})
-
-const aBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-
-test('one address cannot make the server render without end, and cached pages do not count', async () => {
-  await anApp()
-  const statusOf = async (url: string, remoteAddress = '203.0.113.1') =>
-    (await app.inject({ url, remoteAddress, headers: aBrowser })).statusCode
-  for (let nth = 0; nth < 240; nth += 1) await statusOf(`/terms?page=${nth}`)
-
-  expect(await statusOf('/terms?page=239')).toBe(200)
-  expect(await statusOf('/terms?page=another')).toBe(429)
-  expect(await statusOf('/terms?page=another', '203.0.113.2')).toBe(200)
-})
-
-test('a page that lacks what the server could not have is 503, not to be indexed, and whole again later', async () => {
-  isDatabaseAway = true
-  const missing = await get('/terms', aBrowser)
-  isDatabaseAway = false
-  const whole = await app.inject('/terms')
-
-  expect(missing.statusCode).toBe(503)
-  expect(missing.headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'retry-after': expect.stringMatching(/^\d+$/),
-    'x-robots-tag': 'noindex',
-  })
-  expect(whole.statusCode).toBe(200)
-})
-
-test('a sitemap without its data is 503', async () => {
-  isDatabaseAway = true
-  const { statusCode, headers } = await get('/sitemap.xml')
-
-  expect(statusCode).toBe(503)
-  expect(headers).toHaveProperty('retry-after')
-})
-
-test.each(['/100%', '/demand/%ff', '/%'])(
-  '%s shows a page to people and the envelope to programs',
-  async (url) => {
-    const page = await get(url, aBrowser)
-    const data = await app.inject(url)
-
-    expect(page.statusCode).toBe(400)
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(page.body).toBe('<h1>400</h1>')
-    expect(data.statusCode).toBe(400)
-    expect(data.json()).toMatchObject({ success: false, status: 400 })
-  },
-)
-
-test('a badly encoded call is answered in the envelope, whoever asks', async () => {
-  const reply = await get('/api/%ff', aBrowser)
-
-  expect(reply.statusCode).toBe(400)
-  expect(reply.json()).toMatchObject({ success: false })
 })

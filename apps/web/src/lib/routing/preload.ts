@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { data } from 'react-router'
+import { ApiError } from '../api/api-call.ts'
 
 /** The server waits for the answers that a page is made of; the browser shows their places meanwhile. */
 export async function preload(...asked: readonly Promise<void>[]) {
@@ -10,5 +10,5 @@ export async function preload(...asked: readonly Promise<void>[]) {
 export function requireOnServer(queries: QueryClient, ...questions: readonly { queryKey: QueryKey }[]) {
   if (typeof window !== 'undefined') return
   const isMissing = questions.some(({ queryKey }) => queries.getQueryData(queryKey) === undefined)
-  if (isMissing) throw data(null, { status: 503 })
+  if (isMissing) throw new ApiError(503, null)
 }

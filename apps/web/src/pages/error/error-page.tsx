@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
 import { paths } from '#lib/routing/paths.ts'
-import { ButtonLink } from '#ui/elements/button.tsx'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 
 /** For names that are neither category nor subcategory, and for whatever else goes wrong on the way to a page. */
@@ -10,12 +10,7 @@ export function ErrorPage() {
   return (
     <MessagePage picture="/art/ops.svg" title={title} text={text}>
       <div className="actions actions--center">
-        {isTemporary && (
-          // Not by the router: the server has to be asked for the page again.
-          <a className="btn" href="">
-            Try again
-          </a>
-        )}
+        {isTemporary && <Button onClick={() => window.location.reload()}>Try again</Button>}
         <ButtonLink to={paths.home} look={isTemporary ? 'line' : 'primary'}>
           Go to home page
         </ButtonLink>

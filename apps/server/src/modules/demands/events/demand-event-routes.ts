@@ -1,25 +1,26 @@
-import type { ServerResponse } from 'node:http'
-import { anyone } from '@joblane/contracts/api/access'
+import { visitorOrMember } from '@joblane/contracts/api/access'
 import { type DemandEvent, demandEventsPath } from '@joblane/contracts/api/demand-events'
 import { strictObject, Uuid } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { DomainError } from '#kernel/domain-error.ts'
+import { authorize } from '#platform/checks/authorize.ts'
+import { clientAddress } from '#platform/http/client-address.ts'
 import type { DemandFeed } from './demand-feed.ts'
+import { type EventStream, EventStreams, usualLimits } from './event-streams.ts'
 
 const heartbeatInMs = 25_000
-const mostStreams = 5000
 /** A client that takes nothing away is let go: it comes back and asks anew. */
 const mostWaitingBytes = 64 * 1024
 
-type Stream = { response: ServerResponse; demandId: string | undefined }
+type Settings = { feed: DemandFeed; /** Multiplies what one address may open. */ addressScale: number }
 
 /** Streams of events to browsers: one write for each and every batch, and no connection to the database. */
-export function demandEventRoutes(app: FastifyInstance, feed: DemandFeed) {
-  const streams = new Set<Stream>()
-  const send = (stream: Stream, chunk: Buffer | string) => {
-    if (stream.response.writableLength > mostWaitingBytes) stream.response.destroy()
-    else stream.response.write(chunk)
+export function demandEventRoutes(app: FastifyInstance, { feed, addressScale }: Settings) {
+  const streams = new EventStreams({ ...usualLimits, perAddress: usualLimits.perAddress * addressScale })
+  const send = ({ response }: EventStream, chunk: Buffer | string) => {
+    if (response.writableLength > mostWaitingBytes) response.destroy()
+    else response.write(chunk)
   }
 
   feed.subscribe((events) => {
@@ -39,7 +40,8 @@ export function demandEventRoutes(app: FastifyInstance, feed: DemandFeed) {
     {
       // Asking for its headers alone would leave the client waiting for the end of a stream.
       exposeHeadRoute: false,
-      config: { access: anyone },
+      config: { access: visitorOrMember },
+      onRequest: authorize(app, visitorOrMember),
       schema: {
         summary: 'Seats taken, demands opened and closed, as server-sent events',
         tags: ['demands'],
@@ -47,12 +49,14 @@ export function demandEventRoutes(app: FastifyInstance, feed: DemandFeed) {
       },
     },
     (request, reply) => {
-      if (streams.size >= mostStreams) throw new DomainError('overloaded', { retryAfterSeconds: 30 })
+      const { ip, caller, query } = request
+      const accountId = caller?.scope === 'session' ? caller.accountId : null
+      const stream = { response: reply.raw, demandId: query.id, address: clientAddress(ip), accountId }
+      if (!streams.open(stream)) throw new DomainError('overloaded', { retryAfterSeconds: 30 })
+
       const headers = reply.getHeaders()
       reply.hijack()
-      const stream: Stream = { response: reply.raw, demandId: request.query.id }
-      streams.add(stream)
-      reply.raw.on('close', () => streams.delete(stream))
+      reply.raw.on('close', () => streams.close(stream))
       reply.raw.writeHead(200, { ...headers, ...streamHeaders } as Record<string, string>)
       reply.raw.write(': listening\nretry: 3000\n\n')
     },

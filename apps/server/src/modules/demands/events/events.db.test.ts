@@ -124,3 +124,31 @@ test('whoever is answered that a seat is taken finds the pages of that instance 
   await own.inject({ method: 'POST', url: `/api/demands/${id}/unlock`, headers })
   expect(await pageNow()).toBe('1 taken')
 })
+
+/** Opens so many streams of one address; counts those that the server has not ended. */
+async function openStreams(address: string, count: number, headers: Record<string, string> = {}) {
+  let open = 0
+  for (let nth = 0; nth < count; nth += 1) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const request = httpRequest(`${address}/api/demands/events`, { headers }, (response) => {
+      open += 1
+      response.once('data', () => resolve()).on('end', () => (open -= 1))
+    })
+    request.on('error', () => {}).end()
+    ends.push(() => request.destroy())
+    await promise
+  }
+
+  return () => open
+}
+
+test('one address has at most 50 streams and one account 10: the oldest make room', async () => {
+  const app = await testApp({ sql: desk.sql, settings: { RATE_LIMIT_SCALE: '1' } })
+  const address = await app.listen({ port: 0 })
+  const mine = await openStreams(address, 12, { authorization: `Bearer ${customer}` })
+  await expect.poll(mine).toBe(10)
+
+  const visitors = await openStreams(address, 55)
+  await expect.poll(() => visitors() + mine()).toBe(50)
+  expect(mine()).toBe(0)
+})

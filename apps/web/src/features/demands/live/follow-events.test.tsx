@@ -1,37 +1,11 @@
 import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followEvents } from './follow-events.ts'
+import { FakeSource } from './testing/fake-source.ts'
 
-/** Stands for the browser's own, which jsdom does not have. */
-class FakeSource extends EventTarget {
-  static readonly CLOSED = 2
-  static opened: FakeSource[] = []
-
-  readyState = 1
-  readonly url: string
-
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeSource.opened.push(this)
-  }
-
-  open() {
-    this.dispatchEvent(new Event('open'))
-  }
-
-  say(data: string) {
-    this.dispatchEvent(new MessageEvent('message', { data }))
-  }
-
-  breakOff() {
-    this.dispatchEvent(new Event('error'))
-  }
-
-  close() {
-    this.readyState = FakeSource.CLOSED
-  }
-}
+vi.mock('eventsource', async () => ({
+  EventSource: (await import('./testing/fake-source.ts')).FakeSource,
+}))
 
 const lastSource = () => FakeSource.opened.at(-1) as FakeSource
 const isOpen = () => FakeSource.opened.some(({ readyState }) => readyState !== FakeSource.CLOSED)
@@ -50,13 +24,11 @@ function aFollower(demandId?: string) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('EventSource', FakeSource)
   FakeSource.opened = []
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

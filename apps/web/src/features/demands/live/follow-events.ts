@@ -1,4 +1,6 @@
 import { type DemandEvent, demandEventsPath } from '@joblane/contracts/api/demand-events'
+import { EventSource } from 'eventsource'
+import { findToken } from '#lib/session/session.ts'
 
 type Follower = {
   /** Only this demand; all of them where it is left out. */
@@ -23,7 +25,7 @@ export function followEvents({ demandId, hear, onGap }: Follower) {
   const connect = () => {
     clearTimeout(timer)
     if (source !== null || document.hidden) return
-    const opened = new EventSource(addressFor(demandId))
+    const opened = new EventSource(addressFor(demandId), { fetch: fetchAsMember })
     source = opened
     opened.addEventListener('message', ({ data }) => hear(eventsIn(data)))
     opened.addEventListener('open', () => {
@@ -58,6 +60,16 @@ export function followEvents({ demandId, hear, onGap }: Follower) {
     clearTimeout(timer)
     source?.close()
   }
+}
+
+/** The browser's own EventSource cannot send the token, by which members have streams left for them. */
+const fetchAsMember: typeof fetch = (url, request) => {
+  const token = findToken()
+
+  return fetch(url, {
+    ...request,
+    headers: { ...request?.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
+  })
 }
 
 const addressFor = (demandId: string | undefined) =>
