@@ -61,6 +61,23 @@ test.each([
   expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ reason, leads: 10 }])
 })
 
+test('notices of a dispute hold the leads, and give them back when it is won', async () => {
+  const { orderId, accountId, paypalOrderId } = await desk.order()
+  await desk.approve(paypalOrderId)
+  await settlePurchase(tools, orderId)
+  const latest = (kind: string) =>
+    [...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind)
+
+  const opened = await desk.post(`captures/${desk.capturesOf(paypalOrderId)[0]?.id}/dispute`)
+  await hear(latest('CUSTOMER.DISPUTE.CREATED'))
+  expect(await kindsOf(accountId)).toEqual(['purchase 10', 'dispute -10'])
+
+  const { dispute } = (await opened.json()) as { dispute: { id: string } }
+  await desk.post(`disputes/${dispute.id}/resolve`, { outcome: 'RESOLVED_SELLER_FAVOUR' })
+  await hear(latest('CUSTOMER.DISPUTE.RESOLVED'))
+  expect(await kindsOf(accountId)).toEqual(['purchase 10', 'dispute -10', 'dispute_closed 10'])
+})
+
 test('a notice that comes before the answer to our own capture credits once', async () => {
   const { orderId, accountId, paypalOrderId } = await desk.order()
   await desk.approve(paypalOrderId)
