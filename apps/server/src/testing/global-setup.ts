@@ -17,7 +17,8 @@ export default async function setup({ provide }: TestProject) {
   await migrateJobs(await createDatabaseFrom(postgres.url, 'template1', queueTemplate))
   const url = await createDatabaseFrom(postgres.url, queueTemplate, templateDatabase)
   await migrate(url)
-  const template = connect(url, { max: 1 })
+  // However busy the machine is.
+  const template = connect(url, { max: 1, statementTimeoutInMs: 0 })
   await loadCatalogue(template)
   await template.end()
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { startTestPostgres } from '@joblane/dev-postgres'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSchemaFolder } from '#testing/a-schema-folder.ts'
 import { emptyDatabase } from '#testing/empty-database.ts'
@@ -115,7 +116,7 @@ test('a user who may create nothing is refused with what it needs', async () => 
   expect([await tableNames(sql), await hasJobs(sql)]).toEqual([[], false])
 })
 
-test('a user who may not create roles is refused with what to run, and the database stays empty', async () => {
+test('a user who is not a member of the role is refused with what to run, and the database stays empty', async () => {
   const { url, sql } = await emptyDatabase()
   const { user, url: theirs } = await aUser(url, sql)
   await own(sql, user)
@@ -123,9 +124,30 @@ test('a user who may not create roles is refused with what to run, and the datab
 
   await expect(refused).rejects.toThrow(DatabaseRefused)
   await expect(refused).rejects.toThrow(
-    `The user ${user} may not create the role joblane_app. As an administrator run "alter role ${user} createrole", or make the role: "create role joblane_app nologin; grant joblane_app to ${user}".`,
+    `The user ${user} is not a member of the role joblane_app. As an administrator run "grant joblane_app to ${user}".`,
   )
   expect([await tableNames(sql), await hasJobs(sql)]).toEqual([[], false])
+})
+
+test('on a new cluster the first user needs the right to create roles, and nothing else', async () => {
+  const cluster = await startTestPostgres()
+  onTestFinished(() => cluster.stop())
+  const sql = connect(cluster.url, { max: 1, asApplication: false })
+  onTestFinished(() => sql.end())
+  await sql`create role owner login password 'secret'`
+  await own(sql, 'owner')
+  const theirs = Object.assign(new URL(cluster.url), { username: 'owner', password: 'secret' }).href
+
+  await expect(migrate(theirs)).rejects.toThrow(
+    'The user owner may not create the role joblane_app. As an administrator run "alter role owner createrole", or make the role: "create role joblane_app nologin; grant joblane_app to owner".',
+  )
+  expect([await tableNames(sql), await hasJobs(sql)]).toEqual([[], false])
+
+  await sql`alter role owner createrole`
+  await migrate(theirs)
+  const application = connect(theirs, { max: 1 })
+  expect(await application`select current_user as user`).toEqual([{ user: 'joblane_app' }])
+  await application.end()
 })
 
 test('a user without the right to create roles who is a member of the role migrates', async () => {

@@ -75,9 +75,9 @@ async function refuseNewerFunctions(sql: Sql, { functionsChecksum }: Schema) {
 type Rights = {
   user: string
   mayCreate: boolean
-  isMember: boolean
-  mayMakeRole: boolean
-  mayGrantRole: boolean
+  hasRole: boolean
+  mayUseRole: boolean
+  mayCreateRoles: boolean
 }
 
 async function refuseWithoutRights(sql: Sql) {
@@ -85,22 +85,23 @@ async function refuseWithoutRights(sql: Sql) {
     select current_user as user,
       has_database_privilege(current_database(), 'create')
         and has_schema_privilege('public', 'create') as "mayCreate",
-      coalesce(pg_has_role(app.oid, 'set'), false) as "isMember",
-      app.oid is null and (me.rolsuper or me.rolcreaterole) as "mayMakeRole",
-      app.oid is not null and pg_has_role(app.oid, 'member with admin option') as "mayGrantRole"
+      app.oid is not null as "hasRole",
+      coalesce(pg_has_role(app.oid, 'set') or pg_has_role(app.oid, 'member with admin option'), false) as "mayUseRole",
+      me.rolsuper or me.rolcreaterole as "mayCreateRoles"
     from pg_roles me left join pg_roles app on app.rolname = 'joblane_app'
     where me.rolname = current_user`
-  if (!rights) return
+  const lacking = rights && lackingRight(rights)
+  if (lacking) throw new DatabaseRefused(lacking)
+}
 
-  const { user, mayCreate, isMember, mayMakeRole, mayGrantRole } = rights
-  if (!mayCreate) {
-    throw new DatabaseRefused(
-      `The user ${user} may not create tables in this database: make it the owner of the database.`,
-    )
-  }
-  if (!isMember && !mayMakeRole && !mayGrantRole) {
-    throw new DatabaseRefused(
-      `The user ${user} may not create the role joblane_app. As an administrator run "alter role ${user} createrole", or make the role: "create role joblane_app nologin; grant joblane_app to ${user}".`,
-    )
-  }
+/** What an administrator has to do first; null where nothing is lacking. */
+function lackingRight({ user, mayCreate, hasRole, mayUseRole, mayCreateRoles }: Rights): string | null {
+  if (!mayCreate)
+    return `The user ${user} may not create tables in this database: make it the owner of the database.`
+  if (hasRole && !mayUseRole)
+    return `The user ${user} is not a member of the role joblane_app. As an administrator run "grant joblane_app to ${user}".`
+  if (!hasRole && !mayCreateRoles)
+    return `The user ${user} may not create the role joblane_app. As an administrator run "alter role ${user} createrole", or make the role: "create role joblane_app nologin; grant joblane_app to ${user}".`
+
+  return null
 }
