@@ -82,6 +82,7 @@ describe('a new phone', () => {
 
     const gone = await desk.call('DELETE', '/account/changes/phone', { token })
     expect(gone.body.data).toMatchObject({ pendingPhoneNumber: null })
+    expect(gone.body.message).toBe('Your phone number stays as it is.')
     expect((await desk.call('POST', '/account/changes/phone/code', { token })).status).toBe(409)
   })
 })

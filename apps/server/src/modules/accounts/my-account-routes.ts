@@ -84,9 +84,11 @@ function contactRoutes(app: FastifyInstance, tools: AccountTools, { events }: Ac
     return new Answer(account, codeTexts.verified[kind])
   })
 
-  serve(app, contract.cancelChange, ({ caller: { accountId }, params: { kind } }) =>
-    cancelContactChange(tools, { accountId, kind }),
-  )
+  serve(app, contract.cancelChange, async ({ caller: { accountId }, params: { kind } }) => {
+    const account = await cancelContactChange(tools, { accountId, kind })
+
+    return new Answer(account, `Your ${kind === 'email' ? 'e-mail' : 'phone number'} stays as it is.`)
+  })
 }
 
 function unsubscribeRoute(

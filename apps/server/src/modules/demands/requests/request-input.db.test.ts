@@ -30,6 +30,15 @@ test.each([
   expect(body).toMatchObject({ message: sentence, errors: { [field]: [sentence] } })
 })
 
+test('all that is wrong with a job is told at once', async () => {
+  const { body } = await ask(desk.aRequest({ subcategory: 'Time Travel', zipCode: '00000' }))
+
+  expect(body.errors).toEqual({
+    subcategory: ['This service is not known.'],
+    zipCode: ['Zip Code is invalid.'],
+  })
+})
+
 test.each([
   { role: 'ADMINISTRATOR' },
   { isExclusive: true },

@@ -26,10 +26,12 @@ type Rules = {
 
 type Tools = { sql: SqlOrTx; catalogue: Catalogue }
 
-/** Checks a job against the catalogue, and writes it as the catalogue does. */
+/** Checks a job against the catalogue, and writes it as the catalogue does. All that is wrong is told at once. */
 export async function readJob(tools: Tools, typed: TypedJob, rules: Rules): Promise<Job> {
-  const service = await readService(tools, typed)
-  const place = await readPlace(tools, typed, rules)
+  const service = await readService(tools, typed).catch(asRefusal)
+  const place = await readPlace(tools, typed, rules).catch(asRefusal)
+  if (service instanceof DomainError) throw place instanceof DomainError ? together(service, place) : service
+  if (place instanceof DomainError) throw place
 
   return {
     ...service,
@@ -77,6 +79,14 @@ async function refuseElsewhere(sql: SqlOrTx, named: Place, zipCode: string): Pro
 
   return named
 }
+
+function asRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  throw error
+}
+
+const together = (one: DomainError, other: DomainError) =>
+  new DomainError('invalid_input', { message: one.message, fields: { ...one.fields, ...other.fields } })
 
 const refusal = (field: string, sentence: string) =>
   new DomainError('invalid_input', { message: sentence, fields: { [field]: [sentence] } })

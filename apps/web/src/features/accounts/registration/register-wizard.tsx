@@ -4,8 +4,7 @@ import { focusField } from '#lib/browser/focus-field.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
-import { CorrectPhone } from '../verification/correct-phone.tsx'
-import { VerificationDialog } from '../verification/verification-dialog.tsx'
+import { RequiredPhone } from '../verification/required-phone.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { PreferencesStep } from './preferences-step.tsx'
 import { dropRegistration } from './registration-draft.ts'
@@ -104,19 +103,10 @@ export function RegisterWizard({ categories, plans, onClose: close }: Props) {
         />
       )}
       {work === 'verifying' && (
-        <VerificationDialog
-          // Another number begins anew.
-          key={wholePhone(form)}
-          kind="phone"
-          destination={wholePhone(form)}
-          isRequired
-          wayOut={
-            <CorrectPhone
-              onCorrected={({ countryCode, national }) =>
-                dispatch({ type: 'changed', changes: { countryCode, phoneNumber: national } })
-              }
-              onSignedOut={onClose}
-            />
+        <RequiredPhone
+          phone={wholePhone(form)}
+          onCorrected={({ countryCode, national }) =>
+            dispatch({ type: 'changed', changes: { countryCode, phoneNumber: national } })
           }
           onVerified={verified}
           onClose={onClose}

@@ -13,8 +13,8 @@ import { PhoneField, type PhoneParts } from '#ui/fields/phone-field.tsx'
 import { useFocusOnFault } from '../my-account/use-focus-on-fault.ts'
 
 type Props = {
-  /** The profile names the new number by then. */
-  onCorrected?: ((phone: PhoneParts) => void) | undefined
+  /** A code is on its way to the new number. */
+  onCorrected: (phone: PhoneParts) => void
   onSignedOut: () => void
 }
 
@@ -88,10 +88,10 @@ function PhoneForm({ onCorrected, onCancel }: FormProps) {
 const useCorrection = (onCorrected: Props['onCorrected']) =>
   useAction({
     mutationFn: (phone: PhoneParts) => callForAnswer(changePhone, { body: { phoneNumber: wholeOf(phone) } }),
-    onSuccess: async ({ message }, phone) => {
+    onSuccess: ({ message }, phone) => {
       showNotification('success', message)
-      await loadUser()
-      onCorrected?.(phone)
+      onCorrected(phone)
+      void loadUser()
     },
     onError: (error) => {
       if (Object.keys(fieldErrors(error)).length === 0) showError(error)

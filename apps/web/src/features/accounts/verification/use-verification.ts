@@ -16,10 +16,12 @@ import { useCountdown } from '#lib/browser/use-countdown.ts'
 import { isComplete, notVerified, verification } from './verification.ts'
 
 /** Sends codes and has them checked; `onVerified` is told after its success was seen for a moment. */
-export function useVerification(kind: ContactKind, onVerified: () => void) {
-  const [state, dispatch] = useReducer(verification, notVerified)
+export function useVerification(kind: ContactKind, wasSent: boolean, onVerified: () => void) {
+  const [state, dispatch] = useReducer(verification, { ...notVerified, phase: wasSent ? 'sent' : 'offered' })
   const [secondsLeft, startPause] = useCountdown(resendPauseInSeconds)
   const validationType = validationTypes[kind]
+  const pause = useEffectEvent(() => startPause())
+  useEffect(() => void (wasSent && pause()), [wasSent])
 
   const send = useSingleFlight(async () => {
     const isFirst = state.phase === 'offered'

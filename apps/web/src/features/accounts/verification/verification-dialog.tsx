@@ -21,6 +21,8 @@ type Props = {
   destination: string
   /** Then there is no Cancel, and it cannot be dismissed. */
   isRequired: boolean
+  /** A code is on its way already. */
+  wasSent?: boolean
   /** Stands at the end of a required dialog, for those who cannot get the code. */
   wayOut?: ReactNode
   onVerified: () => void
@@ -28,8 +30,16 @@ type Props = {
 }
 
 /** Proves that a phone or an e-mail is its owner's, by a code that is sent there. */
-export function VerificationDialog({ kind, destination, isRequired, wayOut, onVerified, onClose }: Props) {
-  const flow = useVerification(kind, () => {
+export function VerificationDialog({
+  kind,
+  destination,
+  isRequired,
+  wasSent = false,
+  wayOut,
+  onVerified,
+  onClose,
+}: Props) {
+  const flow = useVerification(kind, wasSent, () => {
     onVerified()
     if (!isRequired) onClose()
   })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
 import { setPrompt, useSession } from '#lib/session/session.ts'
 import { settleKeptPreferences } from '../registration/settle-kept-preferences.ts'
-import { CorrectPhone } from './correct-phone.tsx'
+import { RequiredPhone } from './required-phone.tsx'
 import { useFreshMember } from './use-fresh-member.ts'
 import { VerificationDialog } from './verification-dialog.tsx'
 
@@ -27,15 +27,16 @@ export default function VerifyDialog({ kind, isRequired, onClose }: Props) {
     close()
   }
 
-  return (
+  const onVerified = () => void goOn()
+
+  return kind === 'phone' && isRequired ? (
+    <RequiredPhone phone={phoneNumber} onVerified={onVerified} onClose={close} />
+  ) : (
     <VerificationDialog
-      // Another number begins anew.
-      key={phoneNumber}
       kind={kind}
       destination={kind === 'phone' ? phoneNumber : email}
       isRequired={isRequired}
-      wayOut={<CorrectPhone onSignedOut={close} />}
-      onVerified={() => void goOn()}
+      onVerified={onVerified}
       onClose={close}
     />
   )

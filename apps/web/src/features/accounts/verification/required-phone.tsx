@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { PhoneParts } from '#ui/fields/phone-field.tsx'
+import { CorrectPhone } from './correct-phone.tsx'
+import { VerificationDialog } from './verification-dialog.tsx'
+
+type Props = {
+  /** Digits with the country code. */
+  phone: string
+  onCorrected?: (phone: PhoneParts) => void
+  onVerified: () => void
+  onClose: () => void
+}
+
+/** The confirmation of a phone that cannot be put off. Another number begins anew, with the code that was sent there. */
+export function RequiredPhone({ phone, onCorrected, onVerified, onClose }: Props) {
+  const [wasSent, setSent] = useState(false)
+  const correct = (corrected: PhoneParts) => {
+    setSent(true)
+    onCorrected?.(corrected)
+  }
+
+  return (
+    <VerificationDialog
+      key={phone}
+      kind="phone"
+      destination={phone}
+      isRequired
+      wasSent={wasSent}
+      wayOut={<CorrectPhone onCorrected={correct} onSignedOut={onClose} />}
+      onVerified={onVerified}
+      onClose={onClose}
+    />
+  )
+}
