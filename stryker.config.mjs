@@ -19,5 +19,6 @@ export default {
   incrementalFile: 'reports/mutation-incremental.json',
   tempDirName: '.stryker',
   concurrency: 2,
+  dryRunTimeoutMinutes: 30,
   thresholds: { high: 95, low: 90, break: 90 },
 }

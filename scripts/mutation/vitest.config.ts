@@ -12,6 +12,8 @@ export default defineConfig({
   },
   test: {
     isolate: false,
+    // A busy machine is no reason to call the unchanged code wrong.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,
