@@ -150,7 +150,9 @@ async function workLeft() {
     )
     const { rows } = await database.query<object>(`
       select task_identifier as what, attempts, last_error from graphile_worker.jobs
-      where run_at <= now() or attempts > 0 or locked_at is not null
+      where (run_at <= now() or attempts > 0 or locked_at is not null)
+        -- One that failed after another had replaced it by its key is not tried again.
+        and attempts < max_attempts
       union all
       select template, attempts, failure from notification_message where state = 'queued'`)
 
