@@ -19,7 +19,6 @@ export function statementFileRoutes(app: FastifyInstance, { sql, describe }: Nei
     schema: {
       summary: 'The whole statement as a CSV file',
       tags: ['jobcoins'],
-      security: [{ bearer: [] }],
       querystring: strictObject({}),
     },
     onRequest: authorize(app, member),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 type Schema = { [keyword: string]: unknown }
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
 type Operation = {
+  operationId?: string
   summary?: string
   tags?: string[]
   security?: object[]
@@ -71,7 +72,7 @@ ${answer ? detailsOf('Answer', answer) : ''}
 }
 
 function accessOf(security: object[] | undefined) {
-  if (!security) return 'Open to everybody.'
+  if (!security?.length) return 'Open to everybody.'
 
   return security.length > 1 ? 'A bearer token is optional.' : 'Needs a bearer token.'
 }

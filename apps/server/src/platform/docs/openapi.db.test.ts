@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -70,4 +71,25 @@ test('people read the same as a page without script', async () => {
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'/)
   expect(page.body).not.toMatch(/<script|https?:\/\/(?!localhost)/)
   for (const { name } of operations) expect.soft(page.body).toContain(`<code>${name}</code>`)
+})
+
+test('every call has a name of its own, an area that is explained, and says who may call it', () => {
+  const { tags } = reply.json<{ tags: { name: string; description: string }[] }>()
+  const names = operations.map(({ operationId }) => operationId)
+
+  expect(new Set(names).size).toBe(operations.length)
+  expect(names).toContain('getDemandsAvailable')
+  expect(names).toContain('postDemandsByIdUnlock')
+  expect(new Set(operations.flatMap((operation) => operation.tags ?? []))).toEqual(
+    new Set(tags.map(({ name }) => name)),
+  )
+  for (const { name, security } of operations) expect.soft(security, name).toBeInstanceOf(Array)
+})
+
+test.each(['/api/openapi.json', '/api/docs'])('%s is sent compressed', async (url) => {
+  const plain = await app.inject(url)
+  const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+
+  expect(headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body)
 })

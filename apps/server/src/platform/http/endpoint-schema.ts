@@ -6,7 +6,7 @@ import { Type } from 'typebox'
 
 /** The endpoint as Fastify wants it: what to validate, what to serialise, and what OpenAPI tells. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
-  const { params, query, body, reply, beside, access, summary, path, accepts, isRepeatable } = endpoint
+  const { params, query, body, reply, beside, summary, path, accepts, isRepeatable } = endpoint
   const envelope = Type.Object({
     success: Type.Literal(true),
     data: reply,
@@ -17,7 +17,6 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
   return {
     summary,
     tags: [tagOf(path)],
-    ...(access.bearer !== 'ignored' && { security: securityOf(access.bearer) }),
     ...(accepts === 'form' && { consumes: ['application/x-www-form-urlencoded', 'multipart/form-data'] }),
     ...(isRepeatable && { headers: Type.Object({ [idempotencyKeyHeader]: Type.Optional(Uuid) }) }),
     ...(params && { params }),
@@ -28,6 +27,3 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
 }
 
 const tagOf = (path: string) => path.split('/')[2] ?? 'api'
-
-const securityOf = (bearer: 'optional' | 'required') =>
-  bearer === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
