@@ -10,7 +10,8 @@ export default defineConfig({
     projects: [
       pure('contracts', 'packages/contracts/src'),
       pure('paypal-simulator', 'packages/paypal-simulator/src'),
-      pure('scripts', 'scripts'),
+      // Programs are started in them.
+      pure('scripts', 'scripts', 30_000),
       pure('server', 'apps/server/src'),
       pure('web', 'apps/web/src'),
       {
@@ -40,6 +41,8 @@ export default defineConfig({
   },
 })
 
-function pure(name: string, folder: string) {
-  return { test: { ...quick, name, include: [`${folder}/**/*.test.ts`], exclude: ['**/*.db.test.ts'] } }
+function pure(name: string, folder: string, testTimeout = 10_000) {
+  return {
+    test: { ...quick, name, include: [`${folder}/**/*.test.ts`], exclude: ['**/*.db.test.ts'], testTimeout },
+  }
 }

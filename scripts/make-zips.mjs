@@ -29,11 +29,11 @@ function nearestCity(zip) {
   const distance = (other) =>
     (other.latitude - zip.latitude) ** 2 +
     ((other.longitude - zip.longitude) * Math.cos((zip.latitude * Math.PI) / 180)) ** 2
-  const neighbours = zips.filter(
+  const extensions = zips.filter(
     (other) => other.state === zip.state && !receivers.has(`${other.state} ${other.city}`),
   )
 
-  return neighbours.reduce((best, other) => (distance(other) < distance(best) ? other : best)).city
+  return extensions.reduce((best, other) => (distance(other) < distance(best) ? other : best)).city
 }
 
 function readableName(name) {

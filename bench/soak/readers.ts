@@ -10,7 +10,7 @@ const crowd: readonly (readonly [act: Act, clients: number, pauseInMs: number])[
   [browse, 6, 100],
   [search, 2, 200],
   [ask, 1, 2000],
-  [logIn, 1, 1000],
+  [signIn, 1, 1000],
   [listen, 20, 0],
 ]
 
@@ -84,7 +84,7 @@ async function codeSentTo(database: pg.Client, phone: string, signal: AbortSigna
   return ''
 }
 
-async function logIn({ url, stopwatch }: Load) {
+async function signIn({ url, stopwatch }: Load) {
   const form = new URLSearchParams({ email: 'worker@joblane.test', password: 'Joblane1!' })
   const answer = await stopwatch.time('log in', () =>
     fetch(`${url}/api/auth/login/portal`, { method: 'POST', body: form }),

@@ -1,5 +1,5 @@
 import { aPostedDemand } from '../support/demands.ts'
-import { aProfessional, aStranger, codeFor, comeAs, messageTo, password } from '../support/people.ts'
+import { aProfessional, aStranger, codeFor, startSessionAs, messageTo, password } from '../support/people.ts'
 import { expect, open, resize, test, reload } from '../support/site-test.ts'
 
 test.use({ allowsErrors: true })
@@ -7,7 +7,7 @@ test.use({ allowsErrors: true })
 test('a new e-mail counts once its code is entered, and the old one is told', async ({ page, request }) => {
   const person = await aProfessional(request)
   const { email } = aStranger()
-  await comeAs(page, person)
+  await startSessionAs(page, person)
   await open(page, '/account')
   const section = page.getByRole('region', { name: 'E-mail' })
   await expect(section.getByText('Not confirmed')).toBeVisible()
@@ -34,7 +34,7 @@ test('a new e-mail counts once its code is entered, and the old one is told', as
 })
 
 test('a change can be dropped, and what is taken is refused', async ({ page, request }) => {
-  await comeAs(page, await aProfessional(request))
+  await startSessionAs(page, await aProfessional(request))
   await open(page, '/account')
   const section = page.getByRole('region', { name: 'Phone' })
   const taken = (await aProfessional(request)).phone
@@ -55,7 +55,7 @@ test('a change can be dropped, and what is taken is refused', async ({ page, req
 
 test('a new password ends every other session', async ({ page, request }) => {
   const person = await aProfessional(request)
-  await comeAs(page, person)
+  await startSessionAs(page, person)
   const form = { email: person.email, password }
   const other = (await (await request.post('/api/auth/login/portal', { form })).json()) as { token: string }
   await open(page, '/account')
@@ -76,7 +76,7 @@ test('a new password ends every other session', async ({ page, request }) => {
 })
 
 test('messages are turned off one by one', async ({ page, request }) => {
-  await comeAs(page, await aProfessional(request))
+  await startSessionAs(page, await aProfessional(request))
   await open(page, '/account')
   const alerts = page.getByRole('checkbox', { name: /^New demands:/ })
   await expect(alerts).toBeChecked()
@@ -98,7 +98,7 @@ test('the link in a message turns that kind off, after asking', async ({ page, r
   await page.getByRole('button', { name: 'Turn Them Off' }).click()
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
 
-  await comeAs(page, professional)
+  await startSessionAs(page, professional)
   await open(page, '/account')
   await expect(page.getByRole('checkbox', { name: /^New demands:/ })).not.toBeChecked()
 })
@@ -114,7 +114,7 @@ test('a link that is not ours turns nothing off', async ({ page }) => {
 
 test('an account that cannot be loaded can be asked for again', async ({ page, request }) => {
   await resize(page, 1440)
-  await comeAs(page, await aProfessional(request))
+  await startSessionAs(page, await aProfessional(request))
   await page.route('**/api/account', (route) => route.fulfill({ status: 500, json: {} }))
   await open(page, '/account')
   await expect(page.getByText('Your account could not be loaded.')).toBeVisible()

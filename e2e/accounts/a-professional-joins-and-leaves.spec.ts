@@ -37,7 +37,7 @@ for (const width of [360, 1440]) {
       await wizardOf(page).getByRole('button', { name: 'Continue later' }).click()
     })
 
-    await test.step('picks favourites', () => pickFavourites(page))
+    await test.step('picks favorites', () => pickFavorites(page))
 
     await test.step('signs out', async () => {
       await signOut(page)
@@ -61,7 +61,7 @@ for (const width of [360, 1440]) {
       const kept = await exportOf(page)
       expect(kept).toMatchObject({
         account: { fullName: 'Marisol Vega', email: person.email, phoneNumber: phone },
-        favourites: ['Plumbing', 'Electrician'],
+        favorites: ['Plumbing', 'Electrician'],
       })
     })
 
@@ -73,7 +73,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-async function pickFavourites(page: Page) {
+async function pickFavorites(page: Page) {
   await open(page, '/interested-categories')
   await expect(page.getByRole('heading', { name: 'Your Preferences (1)' })).toBeVisible()
   await addPreference(page, 'Home Maintenance', 'Electrician')

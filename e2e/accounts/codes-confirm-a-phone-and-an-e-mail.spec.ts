@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aProfessional, aStranger, codeFor, comeAs, password } from '../support/people.ts'
+import { aProfessional, aStranger, codeFor, startSessionAs, password } from '../support/people.ts'
 import { verificationOf } from '../support/registering.ts'
 import { expect, open, resize, test } from '../support/site-test.ts'
 
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('an e-mail that is not confirmed', () => {
   test.beforeEach(async ({ page, request }) => {
-    await comeAs(page, await aProfessional(request))
+    await startSessionAs(page, await aProfessional(request))
     await open(page, '/help')
   })
 
@@ -81,7 +81,7 @@ test.describe('where the browser reports a refused call', () => {
       },
     })
     const { data: token } = (await registered.json()) as { data: string }
-    await comeAs(page, { token })
+    await startSessionAs(page, { token })
     await open(page, '/help')
     await expect(verificationOf(page)).toBeVisible()
   })
@@ -165,7 +165,7 @@ test.describe('where the browser reports a refused call', () => {
     await expect(dialog.getByRole('button', { name: 'Verify Code' })).toBeEnabled()
   })
 
-  test('once the phone is confirmed the e-mail and the favourites follow', async ({ page }) => {
+  test('once the phone is confirmed the e-mail and the favorites follow', async ({ page }) => {
     const dialog = verificationOf(page)
     await dialog.getByRole('button', { name: 'Send Verification Code' }).click()
     await dialog.getByLabel('Verification code').fill(await codeFor(page.request, await phoneOf(page)))

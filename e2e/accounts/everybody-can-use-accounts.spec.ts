@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aProfessional, aStranger, comeAs } from '../support/people.ts'
+import { aProfessional, aStranger, startSessionAs } from '../support/people.ts'
 import {
   addPreference,
   confirmPhone,
@@ -71,7 +71,7 @@ for (const width of [360, 1440])
     })
 
     test('of confirming an e-mail', async ({ page, request }) => {
-      await comeAs(page, await aProfessional(request))
+      await startSessionAs(page, await aProfessional(request))
       await open(page, '/help')
       await expect(page.getByText('Check your inbox and spam folder for the code!')).toBeVisible()
       await expectNoFaults(page)
@@ -82,8 +82,8 @@ for (const width of [360, 1440])
       await expectNoFaults(page)
     })
 
-    test('of choosing favourites', async ({ page, request }) => {
-      await comeAs(page, await aProfessional(request))
+    test('of choosing favorites', async ({ page, request }) => {
+      await startSessionAs(page, await aProfessional(request))
       await open(page, '/interested-categories')
       await expect(page.getByRole('heading', { name: 'Your Preferences (1)' })).toBeVisible()
       await expectNoFaults(page)
@@ -93,7 +93,7 @@ for (const width of [360, 1440])
     })
 
     test('of changing the account and of leaving', async ({ page, request }) => {
-      await comeAs(page, await aProfessional(request))
+      await startSessionAs(page, await aProfessional(request))
       await open(page, '/account')
       await page.getByRole('button', { name: 'Change e-mail' }).click()
       await page.getByRole('button', { name: 'Change phone' }).click()
@@ -104,11 +104,11 @@ for (const width of [360, 1440])
     })
   })
 
-test('a professional without favourites is asked for them, and can say later', async ({ page, request }) => {
+test('a professional without favorites is asked for them, and can say later', async ({ page, request }) => {
   const person = await aProfessional(request)
   const headers = { authorization: `Bearer ${person.token}` }
   await request.put('/api/account/interested-categories', { headers, data: [] })
-  await comeAs(page, person)
+  await startSessionAs(page, person)
   await open(page, '/help')
   const prompt = page.getByRole('dialog', { name: 'What work do you like?' })
   await expect(prompt).toBeVisible()

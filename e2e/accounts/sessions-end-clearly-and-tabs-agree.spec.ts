@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aProfessional, comeAs, password } from '../support/people.ts'
+import { aProfessional, startSessionAs, password } from '../support/people.ts'
 import { addPreference, signIn, signOut } from '../support/registering.ts'
 import { expect, open, resize, test } from '../support/site-test.ts'
 
@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => resize(page, 1440))
 
 test('a session that ends while a form is filled in leaves the form', async ({ page, request }) => {
   const person = await aProfessional(request)
-  await comeAs(page, person)
+  await startSessionAs(page, person)
   await open(page, '/interested-categories')
   await addPreference(page, 'Home Maintenance', 'Electrician')
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${person.token}` } })
@@ -32,7 +32,7 @@ test('a session that ends while a form is filled in leaves the form', async ({ p
 
 test('a session that had ended before sends home, and says so', async ({ page, request }) => {
   const person = await aProfessional(request)
-  await comeAs(page, person)
+  await startSessionAs(page, person)
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${person.token}` } })
   await page.goto('/interested-categories')
 
@@ -41,7 +41,7 @@ test('a session that had ended before sends home, and says so', async ({ page, r
 })
 
 test('a token that is none is nobody, who is sent home', async ({ page }) => {
-  await comeAs(page, { token: 'not.a.token' })
+  await startSessionAs(page, { token: 'not.a.token' })
   await page.goto('/interested-categories')
 
   await expect(page).toHaveURL('/')
@@ -50,7 +50,7 @@ test('a token that is none is nobody, who is sent home', async ({ page }) => {
 
 test('what is typed into the account outlasts the session as well', async ({ page, request }) => {
   const person = await aProfessional(request)
-  await comeAs(page, person)
+  await startSessionAs(page, person)
   await open(page, '/account')
   await page.getByLabel('Full name').fill('Noor van Castellan')
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${person.token}` } })
@@ -85,7 +85,7 @@ test('tabs agree on who is signed in, and that nobody is', async ({ page, reques
 
 test('a new name is in the top bar at once, in every tab', async ({ page, request, context }) => {
   const person = await aProfessional(request)
-  await comeAs(page, person)
+  await startSessionAs(page, person)
   await page.evaluate((token) => localStorage.setItem('USER_TOKEN', token), person.token)
   const other = await context.newPage()
   await resize(other, 1440)

@@ -8,7 +8,7 @@ import {
   customer,
   unlock,
 } from '../support/demands.ts'
-import { callsOf, expect, logInAs, open, resize, test } from '../support/site-test.ts'
+import { callsOf, expect, signInByApi, open, resize, test } from '../support/site-test.ts'
 
 const form = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
@@ -31,7 +31,7 @@ for (const width of [360, 1440]) {
   test(`a customer adds a demand, closes it and opens it again at ${width} px`, async ({ page }) => {
     test.slow()
     const word = `marigold${randomUUID().slice(0, 8)}`
-    await logInAs(page, customer)
+    await signInByApi(page, customer)
     await resize(page, width)
 
     await test.step('adds it', async () => {
@@ -74,7 +74,7 @@ for (const width of [360, 1440]) {
 
 test('the status is one of the filters', async ({ page, request }) => {
   const demand = await aPostedDemand(request)
-  await logInAs(page, customer)
+  await signInByApi(page, customer)
   await open(page, `/my-open-demands?search=${demand.word}`)
   await expect(cardOf(page, demand.word)).toBeVisible()
 
@@ -88,7 +88,7 @@ test('the status is one of the filters', async ({ page, request }) => {
 test('a customer sees who has the contact', async ({ page, request }) => {
   const demand = await aPostedDemand(request)
   await unlock(request, demand.id, await aProfessionalWithALead(request, 'Tobias Rourke'))
-  await logInAs(page, customer)
+  await signInByApi(page, customer)
   await open(page, `/my-open-demands?search=${demand.word}`)
   await page.getByText('1 professional has your contact').click()
   await expect(page.getByRole('list', { name: 'Who has the contact' })).toContainText('Tobias Rourke')
@@ -103,7 +103,7 @@ test('an administrator sees every demand, and says what is golden and exclusive'
   request,
 }) => {
   const demand = await aPostedDemand(request)
-  await logInAs(page, administrator)
+  await signInByApi(page, administrator)
   await open(page, `/my-open-demands?search=${demand.word}`)
   await expect(cardOf(page, demand.word)).toBeVisible()
 
@@ -128,7 +128,7 @@ test('a visitor is asked to log in', async ({ page }) => {
 })
 
 test('a professional is told where the work is', async ({ page }) => {
-  await logInAs(page, 'worker@joblane.test')
+  await signInByApi(page, 'worker@joblane.test')
   await open(page, '/my-open-demands')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for customers')
   await expect(page.getByRole('main').getByRole('link', { name: 'Demands Available' })).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('with refusals, which the browser reports', () => {
   test.use({ allowsErrors: true })
 
   test('what the server finds wrong stands at its field, and nothing is lost', async ({ page }) => {
-    await logInAs(page, customer)
+    await signInByApi(page, customer)
     await open(page, '/demands-available-add')
     await fillIn(page, 'Two outlets are dead.')
     await field(page, 'Price').fill('-1')
@@ -158,7 +158,7 @@ test.describe('with refusals, which the browser reports', () => {
   })
 
   test('an empty form is sent as it is', async ({ page }) => {
-    await logInAs(page, customer)
+    await signInByApi(page, customer)
     await open(page, '/demands-available-add')
     const calls = callsOf(page)
     await create(page)
@@ -169,7 +169,7 @@ test.describe('with refusals, which the browser reports', () => {
 
   test('a status that could not be changed is told', async ({ page, request }) => {
     const demand = await aPostedDemand(request)
-    await logInAs(page, customer)
+    await signInByApi(page, customer)
     await open(page, `/my-open-demands?search=${demand.word}`)
     await page.route('**/status?*', (route) => route.abort())
     await cardOf(page, demand.word)

@@ -8,7 +8,7 @@ import {
   seats,
   unlock,
 } from '../support/demands.ts'
-import { aProfessional, comeAs } from '../support/people.ts'
+import { aProfessional, startSessionAs } from '../support/people.ts'
 import { callsOf, expect, open, resize, test, reload } from '../support/site-test.ts'
 
 const contact = { name: 'Casey Morgan', phone: '+1 (305) 555-0101', zip: '33125' }
@@ -20,7 +20,7 @@ for (const width of [360, 1440]) {
   test(`a professional finds a demand, unlocks it and calls at ${width} px`, async ({ page, request }) => {
     test.slow()
     const demand = await aPostedDemand(request, { subcategory: 'Locksmith' })
-    await comeAs(page, await aProfessionalWithALead(request))
+    await startSessionAs(page, await aProfessionalWithALead(request))
     await resize(page, width)
 
     await test.step('finds it by filter', async () => {
@@ -78,7 +78,7 @@ for (const width of [360, 1440]) {
 
 test('the header shows the leads that are left', async ({ page, request }) => {
   const demand = await aPostedDemand(request)
-  await comeAs(page, await aProfessionalWithALead(request))
+  await startSessionAs(page, await aProfessionalWithALead(request))
   await resize(page, 1440)
   await open(page, `/demand/${demand.id}`)
   await expect(page.getByRole('banner').getByText('1 lead', { exact: true })).toBeVisible()
@@ -89,7 +89,7 @@ test('the header shows the leads that are left', async ({ page, request }) => {
 
 test('while it is being unlocked, the button waits and says so', async ({ page, request }) => {
   const demand = await aPostedDemand(request)
-  await comeAs(page, await aProfessionalWithALead(request))
+  await startSessionAs(page, await aProfessionalWithALead(request))
   await open(page, `/demand/${demand.id}`)
   let goOn = () => {}
   const isTime = new Promise<void>((resolve) => (goOn = resolve))
@@ -130,7 +130,7 @@ test.describe('a demand that cannot be had', () => {
 
   test('for want of leads leads to the plans', async ({ page, request }) => {
     const demand = await aPostedDemand(request)
-    await comeAs(page, await aProfessional(request))
+    await startSessionAs(page, await aProfessional(request))
     await open(page, `/demand/${demand.id}`)
 
     await expect(row(page, 'After this unlock')).toHaveText('Not enough')
@@ -168,7 +168,7 @@ test.describe('a demand that cannot be had', () => {
     await open(page, `/demand/${demand.id}`)
     await expect(page.getByText('This demand is no longer active.')).toBeVisible()
 
-    await comeAs(page, professional)
+    await startSessionAs(page, professional)
     await open(page, `/demand/${demand.id}`)
     await expect(page.getByRole('link', { name: 'Call Casey' })).toBeVisible()
   })
@@ -179,7 +179,7 @@ test.describe('with refusals, which the browser reports', () => {
 
   test('whoever has no lead when it counts is told, and offered the plans', async ({ page, request }) => {
     const demand = await aPostedDemand(request)
-    await comeAs(page, await aProfessional(request))
+    await startSessionAs(page, await aProfessional(request))
     await open(page, `/demand/${demand.id}`)
     await unlockButton(page).click()
 
@@ -192,7 +192,7 @@ test.describe('with refusals, which the browser reports', () => {
     test.slow()
     const demand = await aPostedDemand(request, { isExclusive: true })
     await page.route('**/api/demands/events*', (route) => route.abort())
-    await comeAs(page, await aProfessionalWithALead(request))
+    await startSessionAs(page, await aProfessionalWithALead(request))
     await open(page, `/demand/${demand.id}`)
     await expect(unlockButton(page)).toBeEnabled()
     await fill(request, demand.id, 1)

@@ -7,8 +7,16 @@ import {
   customer,
   unlock,
 } from '../support/demands.ts'
-import { aStranger, comeAs } from '../support/people.ts'
-import { accessibilityFaults, arrived, expect, logInAs, open, resize, test } from '../support/site-test.ts'
+import { aStranger, startSessionAs } from '../support/people.ts'
+import {
+  accessibilityFaults,
+  arrived,
+  expect,
+  signInByApi,
+  open,
+  resize,
+  test,
+} from '../support/site-test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -49,7 +57,7 @@ for (const width of [360, 1440]) {
 
       const professional = await aProfessionalWithALead(request)
       await unlock(request, demand.id, professional)
-      await comeAs(page, professional)
+      await startSessionAs(page, professional)
       await open(page, `/demand/${demand.id}`)
       await expect(page.getByText('Demand Unlocked', { exact: true })).toBeVisible()
       await isUsable(page)
@@ -66,7 +74,7 @@ for (const width of [360, 1440]) {
     test('own demands and the dialog about their status', async ({ page, request }) => {
       const demand = await aPostedDemand(request)
       await unlock(request, demand.id, await aProfessionalWithALead(request))
-      await logInAs(page, customer)
+      await signInByApi(page, customer)
       await open(page, `/my-open-demands?search=${demand.word}`)
       await page.getByText('1 professional has your contact').click()
       await isUsable(page)
@@ -81,14 +89,14 @@ for (const width of [360, 1440]) {
 
     test('a demand as its customer and as an administrator', async ({ page, request }) => {
       const demand = await aPostedDemand(request)
-      await logInAs(page, administrator)
+      await signInByApi(page, administrator)
       await open(page, `/demand/${demand.id}`)
       await expect(page.getByRole('button', { name: 'Set golden' })).toBeVisible()
       await isUsable(page)
     })
 
     test('a new demand', async ({ page }) => {
-      await logInAs(page, customer)
+      await signInByApi(page, customer)
       await open(page, '/demands-available-add')
       await expect(page.getByRole('button', { name: 'Create Demand' })).toBeVisible()
       await isUsable(page)
@@ -147,7 +155,7 @@ for (const width of [360, 1440]) {
       })
 
       test('a new demand that was refused', async ({ page }) => {
-        await logInAs(page, customer)
+        await signInByApi(page, customer)
         await open(page, '/demands-available-add')
         await page.getByRole('button', { name: 'Create Demand' }).click()
         await arrived(dialog(page))

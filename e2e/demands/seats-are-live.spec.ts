@@ -8,7 +8,7 @@ import {
   seats,
   unlock,
 } from '../support/demands.ts'
-import { comeAs } from '../support/people.ts'
+import { startSessionAs } from '../support/people.ts'
 import { callsOf, expect, open, test } from '../support/site-test.ts'
 
 /** Opens a page and waits until it hears what happens. */
@@ -25,7 +25,7 @@ test('a seat that is taken in one browser shows in another', async ({ page, requ
   await expect(seats(page, '0 of 3 taken')).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
-  await comeAs(other, await aProfessionalWithALead(request))
+  await startSessionAs(other, await aProfessionalWithALead(request))
   await open(other, `/demand/${demand.id}`)
   await other.getByRole('button', { name: 'Unlock Demand - 1 Lead' }).click()
   await expect(other.getByText('Demand Unlocked', { exact: true })).toBeVisible()

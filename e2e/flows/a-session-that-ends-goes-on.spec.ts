@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aPostedDemand, aProfessionalWithALead, cardOf, customer } from '../support/demands.ts'
-import { comeAs, password } from '../support/people.ts'
-import { expect, logInAs, open, resize, test } from '../support/site-test.ts'
+import { startSessionAs, password } from '../support/people.ts'
+import { expect, signInByApi, open, resize, test } from '../support/site-test.ts'
 
 test.use({ allowsErrors: true })
 test.beforeEach(({ page }) => resize(page, 1440))
@@ -22,7 +22,7 @@ async function signInAs(page: Page, email: string) {
 test('an unlock goes on after its professional has signed in again', async ({ page, request }) => {
   const demand = await aPostedDemand(request)
   const professional = await aProfessionalWithALead(request)
-  await comeAs(page, professional)
+  await startSessionAs(page, professional)
   await open(page, `/demand/${demand.id}`)
   await endSession(request, professional.token)
   await page.getByRole('button', { name: 'Unlock Demand - 1 Lead' }).click()
@@ -37,7 +37,7 @@ test('nothing goes on for somebody else, or for nobody', async ({ page, request 
   const demand = await aPostedDemand(request)
   const professional = await aProfessionalWithALead(request)
   const other = await aProfessionalWithALead(request)
-  await comeAs(page, professional)
+  await startSessionAs(page, professional)
   await open(page, `/demand/${demand.id}`)
   await endSession(request, professional.token)
   const unlock = page.getByRole('button', { name: 'Unlock Demand - 1 Lead' })
@@ -54,7 +54,7 @@ test('nothing goes on for somebody else, or for nobody', async ({ page, request 
 
 test('a list stays while its customer signs in again, and the change is made', async ({ page, request }) => {
   const { word } = await aPostedDemand(request)
-  await logInAs(page, customer)
+  await signInByApi(page, customer)
   await open(page, `/my-open-demands?search=${word}`)
   await expect(cardOf(page, word)).toBeVisible()
   await endSession(request, await tokenIn(page))
@@ -68,7 +68,7 @@ test('a list stays while its customer signs in again, and the change is made', a
 
 test('a new tab opened from here is signed in, another one is not', async ({ page, request, context }) => {
   const { id } = await aPostedDemand(request)
-  await comeAs(page, await aProfessionalWithALead(request))
+  await startSessionAs(page, await aProfessionalWithALead(request))
   await open(page, '/demands-available')
   await expect(member(page)).toBeVisible()
   const opened = context.waitForEvent('page')

@@ -7,7 +7,7 @@ import {
   tokenOf,
   unlock,
 } from '../support/demands.ts'
-import { comeAs } from '../support/people.ts'
+import { startSessionAs } from '../support/people.ts'
 import { expect, open, reload, resize, test } from '../support/site-test.ts'
 
 test.beforeEach(({ page }) => resize(page, 1440))
@@ -47,12 +47,12 @@ test('cards speak to whoever looks at them', async ({ page, request }) => {
   await unlock(request, id, professional)
 
   await test.step('a professional sees what is unlocked already', async () => {
-    await comeAs(page, professional)
+    await startSessionAs(page, professional)
     await open(page, `/demands-available?search=${word}`)
     await expect(cardOf(page, word).getByText('Unlocked by you')).toBeVisible()
   })
   await test.step('a customer reads of the own contact, and of no messages for professionals', async () => {
-    await comeAs(page, { token: await tokenOf(request, customer) })
+    await startSessionAs(page, { token: await tokenOf(request, customer) })
     await open(page, `/my-open-demands?search=${word}`)
     await expect(cardOf(page, word).getByText('1 professional has your contact')).toBeVisible()
     await cardOf(page, word).getByRole('link', { name: 'Demand for Plumbing' }).click()
@@ -66,7 +66,7 @@ test('cards speak to whoever looks at them', async ({ page, request }) => {
     await expect(page.getByText('You are signed in as a customer.')).toBeVisible()
   })
   await test.step('an administrator reads of a contact that is another person’s', async () => {
-    await comeAs(page, { token: await tokenOf(request, administrator) })
+    await startSessionAs(page, { token: await tokenOf(request, administrator) })
     await open(page, `/my-open-demands?search=${word}`)
     await expect(cardOf(page, word).getByText('1 professional has this contact')).toBeVisible()
   })

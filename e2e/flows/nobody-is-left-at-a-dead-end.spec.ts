@@ -1,7 +1,7 @@
 import { plans } from '@joblane/contracts/plans'
 import { aPostedDemand } from '../support/demands.ts'
 import { approve } from '../support/paying.ts'
-import { aProfessional, aStranger, codeFor, comeAs, messageTo, password } from '../support/people.ts'
+import { aProfessional, aStranger, codeFor, startSessionAs, messageTo, password } from '../support/people.ts'
 import {
   createAccount,
   fillInPerson,
@@ -64,7 +64,7 @@ test('whoever buys leads for a demand finds the way back to it, and the balance'
   test.slow()
   await resize(page, 1440)
   const demand = await aPostedDemand(request)
-  await comeAs(page, await aProfessional(request))
+  await startSessionAs(page, await aProfessional(request))
   await open(page, `/demand/${demand.id}`)
   await page.getByRole('link', { name: 'See the plans' }).click()
   await page.getByRole('button', { name: 'Start Free' }).click()
@@ -90,7 +90,7 @@ test('whoever buys leads for a demand finds the way back to it, and the balance'
 test('a balance after buying counts what was there before', async ({ page, request }) => {
   test.slow()
   const professional = await aProfessional(request)
-  await comeAs(page, professional)
+  await startSessionAs(page, professional)
   const headers = { authorization: `Bearer ${professional.token}` }
   for (const balance of [5, 10]) {
     const ordered = await request.post('/api/payment', {
@@ -118,7 +118,7 @@ test('the registration says what Next waits for, and Enter leads to it', async (
 })
 
 test('whoever is signed in is told so instead of being registered again', async ({ page, request }) => {
-  await comeAs(page, await aProfessional(request))
+  await startSessionAs(page, await aProfessional(request))
   await open(page, '/?register=true')
   const dialog = page.getByRole('dialog', { name: 'You already have an account' })
   await dialog.getByRole('link', { name: 'Demands Available' }).click()

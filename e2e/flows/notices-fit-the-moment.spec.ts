@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aPostedDemand, aProfessionalWithALead } from '../support/demands.ts'
-import { aStranger, codeFor, comeAs } from '../support/people.ts'
+import { aStranger, codeFor, startSessionAs } from '../support/people.ts'
 import { signIn } from '../support/registering.ts'
 import { answerAndAsk, fillInContact, requestModal } from '../support/requesting.ts'
 import { expect, open, test } from '../support/site-test.ts'
@@ -58,7 +58,7 @@ test('a request: a warning leaves its button free, a wrong code is marked, and t
 test('an unlock and a payment: bars leave free what comes next', async ({ page, request }) => {
   const demand = await aPostedDemand(request)
   const professional = await aProfessionalWithALead(request)
-  await comeAs(page, professional)
+  await startSessionAs(page, professional)
   await open(page, `/demand/${demand.id}`)
   await expect(bars(page).getByText('Click here to confirm your email.')).toBeVisible()
   await page.getByRole('button', { name: 'Unlock Demand - 1 Lead' }).click()

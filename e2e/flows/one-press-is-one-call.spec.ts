@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { aPostedDemand, aProfessionalWithALead, cardOf, customer } from '../support/demands.ts'
-import { aProfessional, aStranger, comeAs } from '../support/people.ts'
+import { aProfessional, aStranger, startSessionAs } from '../support/people.ts'
 import { answerAndAsk, fillInContact, requestModal } from '../support/requesting.ts'
-import { expect, logInAs, open, test } from '../support/site-test.ts'
+import { expect, signInByApi, open, test } from '../support/site-test.ts'
 
 const unreachable = 'Não foi possível contatar o servidor. Tente novamente em instantes.'
 
@@ -24,7 +24,7 @@ const pressTwice = (place: Page | Locator, name: string) =>
   })
 
 test('two presses on Create Demand post one demand', async ({ page }) => {
-  await logInAs(page, customer)
+  await signInByApi(page, customer)
   await open(page, '/demands-available-add')
   const word = `dahlia${Date.now()}`
   await page.getByLabel('Category', { exact: true }).selectOption('Home Maintenance')
@@ -51,7 +51,7 @@ test('two presses ask for a service once, and unlock once', async ({ page, reque
   expect(asked).toEqual(['POST /api/demands/account'])
 
   const demand = await aPostedDemand(request)
-  await comeAs(page, await aProfessionalWithALead(request))
+  await startSessionAs(page, await aProfessionalWithALead(request))
   await open(page, `/demand/${demand.id}`)
   const changes = changesOf(page)
   await pressTwice(page, 'Unlock Demand - 1 Lead')
@@ -64,7 +64,7 @@ test.describe('offline, which the browser reports', () => {
 
   test('a change fails at once and is not made later', async ({ page, request, context }) => {
     const person = await aProfessional(request)
-    await comeAs(page, person)
+    await startSessionAs(page, person)
     await open(page, '/account')
     await page.getByRole('button', { name: 'Delete My Account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approve, buyPlan, payFor } from '../support/paying.ts'
-import { aProfessional, aStranger, comeAs } from '../support/people.ts'
+import { aProfessional, aStranger, startSessionAs } from '../support/people.ts'
 import {
   addPreference,
   confirmPhone,
@@ -41,7 +41,7 @@ for (const width of [360, 1440]) {
       })
 
       test('a declined card is told, and the plan paid with another', async ({ page }) => {
-        await comeAs(page, await aProfessional(page.request))
+        await startSessionAs(page, await aProfessional(page.request))
         await open(page, '/jobcoins')
         const tab = await payFor(page, 'Basic Plan')
         await tab.getByRole('button', { name: /^Decline/ }).click()
@@ -58,7 +58,7 @@ for (const width of [360, 1440]) {
     })
 
     test('a plan is bought on the plans page', async ({ page }) => {
-      await comeAs(page, await aProfessional(page.request))
+      await startSessionAs(page, await aProfessional(page.request))
       await open(page, '/jobcoins')
       await expect(page.getByRole('heading', { level: 1, name: 'Select Your Plan' })).toBeVisible()
 
@@ -75,7 +75,7 @@ for (const width of [360, 1440]) {
     })
 
     test('a payment that is cancelled says so, and is tried again', async ({ page }) => {
-      await comeAs(page, await aProfessional(page.request))
+      await startSessionAs(page, await aProfessional(page.request))
       await open(page, '/jobcoins')
       const tab = await payFor(page, 'Premium Plan')
       await tab.getByRole('button', { name: /^Cancel and return/ }).click()
@@ -101,7 +101,7 @@ for (const width of [360, 1440]) {
     })
 
     test('whoever pays and closes the tab finds the leads all the same', async ({ page }) => {
-      await comeAs(page, await aProfessional(page.request))
+      await startSessionAs(page, await aProfessional(page.request))
       await open(page, '/jobcoins')
       const tab = await payFor(page, 'Basic Plan')
       await approve(page.request, tab.url())
@@ -116,7 +116,7 @@ for (const width of [360, 1440]) {
     test('the statement names every lead, and the receipt can be printed', async ({ page }) => {
       const professional = await aProfessional(page.request)
       await buyPlan(page.request, professional, 'Standard Plan')
-      await comeAs(page, professional)
+      await startSessionAs(page, professional)
       await open(page, '/statement')
       const row = page.getByRole('row', { name: /Standard Plan/ })
       await expect(row.getByRole('cell', { name: '+10' })).toBeVisible()
@@ -137,7 +137,7 @@ for (const width of [360, 1440]) {
     }) => {
       const professional = await aProfessional(page.request)
       for (const plan of ['Basic Plan', 'Standard Plan']) await buyPlan(page.request, professional, plan)
-      await comeAs(page, professional)
+      await startSessionAs(page, professional)
 
       await open(page, '/jobcoins')
       await page.getByRole('button', { name: 'Cancel renewal' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aProfessional, comeAs } from '../support/people.ts'
+import { aProfessional, startSessionAs } from '../support/people.ts'
 import { accessibilityFaults, expect, open, resize, test } from '../support/site-test.ts'
 
 const leadsInHeader = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })
@@ -15,14 +15,14 @@ test.describe('where the browser reports a refused call', () => {
     await open(page, '/paypal/callback/success?orderId=0f8fad5b-d9cb-469f-a165-70867728950e')
     await expect(page.getByText('No authentication token found. Please log in again.')).toBeVisible()
 
-    await comeAs(page, professional)
+    await startSessionAs(page, professional)
     await open(page, '/paypal/callback/success?orderId=0f8fad5b-d9cb-469f-a165-70867728950e')
     await expect(page.getByText('Failed to capture payment')).toBeVisible()
   })
 })
 
 test('a pop-up that is blocked becomes a link in this tab', async ({ page }) => {
-  await comeAs(page, await aProfessional(page.request))
+  await startSessionAs(page, await aProfessional(page.request))
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -37,7 +37,7 @@ test('a pop-up that is blocked becomes a link in this tab', async ({ page }) => 
 })
 
 test('a statement without a lead says so', async ({ page }) => {
-  await comeAs(page, await aProfessional(page.request))
+  await startSessionAs(page, await aProfessional(page.request))
   await open(page, '/statement')
 
   await expect(page.getByText('No lead has come or gone yet.')).toBeVisible()
@@ -51,7 +51,7 @@ test('visitors are sent home from the plans', async ({ page }) => {
 
 for (const width of [360, 1440]) {
   test(`the plans and their payment have no accessibility fault at ${width} px`, async ({ page }) => {
-    await comeAs(page, await aProfessional(page.request))
+    await startSessionAs(page, await aProfessional(page.request))
     await resize(page, width)
     await open(page, '/jobcoins')
     await expect(page.getByText('You have no plan yet')).toBeVisible()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { arrived, logInAs, open, resize } from '../support/site-test.ts'
+import { arrived, signInByApi, open, resize } from '../support/site-test.ts'
 import { scenes } from './scenes.ts'
 
 const folder = join(import.meta.dirname, '../../pictures')
@@ -18,7 +18,7 @@ for (const width of [360, 768, 1440]) {
   for (const { name, path, as, before, isDialog = false } of scenes) {
     test(`${name} at ${width} px`, async ({ page }) => {
       await resize(page, width)
-      if (as) await logInAs(page, as)
+      if (as) await signInByApi(page, as)
       await open(page, path)
       await before?.(page, width)
       if (isDialog) await arrived(page.getByRole('dialog'))

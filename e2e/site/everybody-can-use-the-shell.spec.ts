@@ -1,4 +1,12 @@
-import { accessibilityFaults, arrived, expect, logInAs, open, resize, test } from '../support/site-test.ts'
+import {
+  accessibilityFaults,
+  arrived,
+  expect,
+  signInByApi,
+  open,
+  resize,
+  test,
+} from '../support/site-test.ts'
 
 const pages = ['/help', '/terms', '/privacy', '/Home%20Maintenance', '/Plumbing']
 const lost = ['/nowhere', '/no/such/place']
@@ -29,7 +37,7 @@ test.describe('axe-core finds nothing', () => {
 
   test('in the drawer of a member with a category open', async ({ page }) => {
     await resize(page, 360)
-    await logInAs(page, 'worker@joblane.test')
+    await signInByApi(page, 'worker@joblane.test')
     await open(page, '/help')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -43,7 +51,7 @@ test.describe('axe-core finds nothing', () => {
 
   test('in the open menu and in an open popup', async ({ page }) => {
     await resize(page, 1440)
-    await logInAs(page, 'worker@joblane.test')
+    await signInByApi(page, 'worker@joblane.test')
     await open(page, '/help')
     await page.getByRole('button', { name: /Standard Plan/ }).click()
     await page

@@ -1,4 +1,4 @@
-import { expect, logInAs, open, resize, test } from '../support/site-test.ts'
+import { expect, signInByApi, open, resize, test } from '../support/site-test.ts'
 
 const menus = {
   'worker@joblane.test': [
@@ -25,7 +25,7 @@ const menus = {
 for (const [email, items] of Object.entries(menus)) {
   test(`the menu of ${email} leads to ${items.map(([name]) => name).join(', ')}`, async ({ page }) => {
     await resize(page, 1440)
-    await logInAs(page, email)
+    await signInByApi(page, email)
     await open(page, '/help')
     await page.getByRole('banner').getByRole('button', { expanded: false }).click()
     const menu = page.getByRole('navigation', { name: 'Your account' })
@@ -39,7 +39,7 @@ for (const [email, items] of Object.entries(menus)) {
 
 test('the top bar names the user, the plan and the leads', async ({ page }) => {
   await resize(page, 1440)
-  await logInAs(page, 'worker@joblane.test')
+  await signInByApi(page, 'worker@joblane.test')
   await open(page, '/help')
 
   await expect(page.getByRole('button', { name: /Standard Plan\s*10 leads/ })).toBeVisible()
@@ -49,7 +49,7 @@ test('the top bar names the user, the plan and the leads', async ({ page }) => {
 
 test('Escape closes the menu and gives the focus back', async ({ page }) => {
   await resize(page, 1440)
-  await logInAs(page, 'worker@joblane.test')
+  await signInByApi(page, 'worker@joblane.test')
   await open(page, '/help')
   const opener = page.getByRole('button', { name: /Standard Plan/ })
   await opener.press('Enter')
@@ -63,7 +63,7 @@ test('Escape closes the menu and gives the focus back', async ({ page }) => {
 
 test('the drawer has the same menu, the name, the plan and the leads', async ({ page }) => {
   await resize(page, 360)
-  await logInAs(page, 'worker@joblane.test')
+  await signInByApi(page, 'worker@joblane.test')
   await open(page, '/help')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -75,7 +75,7 @@ test('the drawer has the same menu, the name, the plan and the leads', async ({ 
 
 test('signing out leaves no token behind and goes home', async ({ page }) => {
   await resize(page, 1440)
-  await logInAs(page, 'worker@joblane.test')
+  await signInByApi(page, 'worker@joblane.test')
   await open(page, '/help')
   await page.getByRole('button', { name: /Standard Plan/ }).click()
   const ended = page.waitForResponse('**/api/auth/logout')
@@ -94,7 +94,7 @@ test('signing out leaves no token behind and goes home', async ({ page }) => {
 
 test('a browser with a token says that it is loading until the profile has come', async ({ page }) => {
   await resize(page, 1440)
-  await logInAs(page, 'worker@joblane.test')
+  await signInByApi(page, 'worker@joblane.test')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/users/logged-user', async (route) => {
     await promise
@@ -120,7 +120,7 @@ test.describe('a profile that cannot be had', () => {
 
   test('is passed over in silence', async ({ page }) => {
     await resize(page, 1440)
-    await logInAs(page, 'worker@joblane.test')
+    await signInByApi(page, 'worker@joblane.test')
     await page.route('**/api/users/logged-user', (route) => route.abort())
     await open(page, '/help')
 

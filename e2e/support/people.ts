@@ -69,7 +69,7 @@ export async function messageTo(api: APIRequestContext, to: string, about = ''):
 }
 
 /** Puts a session into the browser, as a login without `remember` does; any address of the site will do for that. */
-export async function comeAs(page: Page, { token }: { token: string }) {
+export async function startSessionAs(page: Page, { token }: { token: string }) {
   await page.goto('/robots.txt')
   await page.evaluate((kept) => sessionStorage.setItem('USER_TOKEN', kept), token)
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { comeAs } from './people.ts'
+import { startSessionAs } from './people.ts'
 
 /** A test of the site fails when the browser reports an error while it runs, unless the test itself brings it about. */
 export const test = base.extend<{ allowsErrors: boolean; reportsNoError: void }>({
@@ -70,9 +70,9 @@ export async function arrived(element: Locator) {
 }
 
 /** Puts a session of a demo account into the browser, as a login without `remember` does. */
-export async function logInAs(page: Page, email: string) {
+export async function signInByApi(page: Page, email: string) {
   const reply = await page.request.post('/api/auth/login/portal', { form: { email, password: 'Joblane1!' } })
   const { token } = (await reply.json()) as { token: string }
 
-  await comeAs(page, { token })
+  await startSessionAs(page, { token })
 }

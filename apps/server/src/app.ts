@@ -62,7 +62,7 @@ export async function buildApp({
     secret: config.secret,
     logger: app.log,
   })
-  const onTrouble = (err: unknown) => app.log.warn({ err }, 'events of demands were not told')
+  const onError = (err: unknown) => app.log.warn({ err }, 'events of demands were not told')
   const invalidateDemands = () => app.invalidate('/api/demands')
   const demands = await openDemands({
     sql,
@@ -70,7 +70,7 @@ export async function buildApp({
     listener,
     accounts,
     onAnnounce: invalidateDemands,
-    onTrouble,
+    onError,
   })
   const demandEvents = accountEventsOf(demands)
   app.addHook('onClose', async () => demands.feed.close())

@@ -35,7 +35,7 @@ test('people are answered while the work in the background has to wait, on the c
 
   await owner.begin(async (tx) => {
     await tx`lock table demand_search_stale`
-    for (let job = 0; job < 8; job += 1) await addJob(sql, 'demands.tidy-search', {})
+    for (let job = 0; job < 8; job += 1) await addJob(sql, 'demands.clean-up-search', {})
     await vi.waitUntil(async () => (await waiting()) >= 4, { timeout: 20_000 })
 
     const calls = Array.from({ length: 20 }, () => app.inject('/api/demands/available/common/paged'))

@@ -30,18 +30,18 @@ const call = (request: Call) => caller((app.server.address() as AddressInfo).por
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const json = { 'content-type': 'application/json' }
 
-const logIn = () =>
+const signIn = () =>
   call({
     method: 'POST',
     path: '/api/auth/login/portal',
     headers: form,
     body: new URLSearchParams({ email: demoAccounts.worker.email, password: demoPassword }).toString(),
   })
-const { data: token } = JSON.parse((await logIn()).text) as { data: string }
+const { data: token } = JSON.parse((await signIn()).text) as { data: string }
 const member = { authorization: `Bearer ${token}` }
 
 const calls = {
-  'log in': logIn,
+  'log in': signIn,
   register: () =>
     call({
       method: 'POST',
@@ -92,5 +92,5 @@ test('while the database is frozen every call is answered 503 in time, and as be
     expect.soft({ name, status }).toEqual({ name, status: 503 })
     expect.soft(ms, name).toBeLessThan(longestInMs + 1000)
   }
-  await expect.poll(async () => (await logIn()).status, { timeout: 5000 }).toBe(200)
+  await expect.poll(async () => (await signIn()).status, { timeout: 5000 }).toBe(200)
 })

@@ -50,6 +50,6 @@ export async function addJob(
 }
 
 /** Lets the jobs of a task that wait for another try run at once, because what they failed for is over. */
-export async function hurryJobs(sql: SqlOrTx, task: string) {
+export async function retryJobsNow(sql: SqlOrTx, task: string) {
   await sql`select job_retry_now(${task})`
 }

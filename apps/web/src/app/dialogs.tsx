@@ -6,7 +6,7 @@ import {
   type DialogRequests,
   useDialog,
 } from '#lib/overlays/dialogs.ts'
-import { lazily } from '#ui/elements/lazily.tsx'
+import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { useDialogHistory } from './use-dialog-history.ts'
 
 type Registry = {
@@ -15,16 +15,16 @@ type Registry = {
 
 /** Each dialog is a file of its own that is loaded when it is first opened. */
 const registry: Partial<Registry> = {
-  about: lazily(() => import('./shell/about-dialog.tsx')),
-  'how-it-works': lazily(() => import('./shell/how-it-works-dialog.tsx')),
-  'sign-in': lazily(() => import('#features/accounts/sign-in/sign-in-dialog.tsx')),
-  'forgot-password': lazily(() => import('#features/accounts/password/forgot-password-dialog.tsx')),
-  register: lazily(() => import('./register-dialog.tsx')),
-  verify: lazily(() => import('#features/accounts/verification/verify-dialog.tsx')),
-  preferences: lazily(() => import('#features/accounts/favourites/preferences-dialog.tsx')),
-  category: lazily(() => import('#pages/home/category-dialog.tsx')),
-  'get-the-app': lazily(() => import('./shell/get-the-app-dialog.tsx')),
-  request: lazily(() => import('#features/demands/request/request-dialog.tsx')),
+  about: lazyComponent(() => import('./shell/about-dialog.tsx')),
+  'how-it-works': lazyComponent(() => import('./shell/how-it-works-dialog.tsx')),
+  'sign-in': lazyComponent(() => import('#features/accounts/sign-in/sign-in-dialog.tsx')),
+  'forgot-password': lazyComponent(() => import('#features/accounts/password/forgot-password-dialog.tsx')),
+  register: lazyComponent(() => import('./register-dialog.tsx')),
+  verify: lazyComponent(() => import('#features/accounts/verification/verify-dialog.tsx')),
+  preferences: lazyComponent(() => import('#features/accounts/favorites/preferences-dialog.tsx')),
+  category: lazyComponent(() => import('#pages/home/category-dialog.tsx')),
+  'get-the-app': lazyComponent(() => import('./shell/get-the-app-dialog.tsx')),
+  request: lazyComponent(() => import('#features/demands/request/request-dialog.tsx')),
 }
 
 /** Draws the dialog that was asked for. */

@@ -39,8 +39,8 @@ const pages: RouteObject[] = [
   ),
   page(
     '/interested-categories',
-    'pages/favourites/favourites-page.tsx',
-    () => import('#pages/favourites/favourites-page.tsx'),
+    'pages/favorites/favorites-page.tsx',
+    () => import('#pages/favorites/favorites-page.tsx'),
   ),
   page('/account', 'pages/account/account-page.tsx', () => import('#pages/account/account-page.tsx')),
   page(

@@ -44,7 +44,7 @@ export const LoggedUser = Type.Object({
 export type LoggedUser = Static<typeof LoggedUser>
 
 /** An account that is not activated gets 400 and `verificationToken`: a token for the code calls and for correcting the phone. */
-export const logIn = endpoint({
+export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login/portal',
   summary: 'Log in; the token stands in `data` and in `token`',
@@ -101,7 +101,7 @@ export const validateCode = endpoint({
   reply: Nothing,
 })
 
-export const logOut = endpoint({
+export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End the session of this token',
@@ -141,7 +141,7 @@ export const getLoggedUser = endpoint({
 export const getInterestedCategories = endpoint({
   method: 'GET',
   path: '/api/account/interested-categories',
-  summary: 'My favourite subcategories',
+  summary: 'My favorite subcategories',
   access: member,
   reply: Type.Array(Type.String()),
 })
@@ -149,7 +149,7 @@ export const getInterestedCategories = endpoint({
 export const saveInterestedCategories = endpoint({
   method: 'PUT',
   path: '/api/account/interested-categories',
-  summary: 'Replace my favourite subcategories',
+  summary: 'Replace my favorite subcategories',
   access: member,
   body: SubcategoryNames,
   reply: Type.Array(Type.String()),

@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { Access } from './access.ts'
 
-/** One HTTP call, described once: the server validates and serialises with it, the site calls by it. */
+/** One HTTP call, described once: the server validates and serializes with it, the site calls by it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for parameters, as both Fastify and the site's client read it. */

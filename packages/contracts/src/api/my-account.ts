@@ -9,7 +9,7 @@ export const unsubscribePagePath = '/unsubscribe'
 
 /** The kinds of messages a person may turn off; codes, receipts and security notices always come. */
 export const NotificationChoices = strictObject({
-  /** A demand in one of my favourite categories. */
+  /** A demand in one of my favorite categories. */
   demandAlerts: Type.Boolean(),
   /** The same by WhatsApp as well; only where it was asked for. */
   demandAlertsByWhatsApp: Type.Boolean(),

@@ -80,13 +80,13 @@ create table account_contact_change (
 );
 
 -- The services a professional wants to hear of.
-create table account_favourite (
-  account_id uuid not null constraint account_favourite_account_fkey references account,
-  subcategory_id uuid not null constraint account_favourite_subcategory_fkey references subcategory,
+create table account_favorite (
+  account_id uuid not null constraint account_favorite_account_fkey references account,
+  subcategory_id uuid not null constraint account_favorite_subcategory_fkey references subcategory,
   position integer not null,
-  constraint account_favourite_pkey primary key (account_id, subcategory_id)
+  constraint account_favorite_pkey primary key (account_id, subcategory_id)
 );
-create index account_favourite_by_subcategory on account_favourite (subcategory_id);
+create index account_favorite_by_subcategory on account_favorite (subcategory_id);
 
 -- What an operator did to an account from the command line. Only ever appended to.
 create table account_intervention (

@@ -2,7 +2,7 @@ import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { accountKeys } from './account-keys.ts'
 import { forgottenTask, mailPasswordLink } from './use-cases/sign-in/forgot-password.ts'
-import { tidyAccounts } from './use-cases/tidy-accounts.ts'
+import { cleanUpAccounts } from './use-cases/clean-up-accounts.ts'
 
 const tidyTask = 'accounts.tidy'
 
@@ -16,7 +16,7 @@ export function accountJobs({ secret, now }: Settings): { tasks: TaskList; cront
     tasks: {
       [forgottenTask]: (payload: { email: string; id: string }, { sql }) =>
         mailPasswordLink(tools, sql, payload),
-      [tidyTask]: (_: unknown, { sql }: JobContext) => tidyAccounts(sql, now()),
+      [tidyTask]: (_: unknown, { sql }: JobContext) => cleanUpAccounts(sql, now()),
     },
     crontab: [{ task: tidyTask, at: '41 3 * * *' }],
   }

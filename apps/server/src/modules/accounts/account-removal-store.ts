@@ -31,7 +31,7 @@ async function forgetTraces(tx: SqlOrTx, ids: string[], at: Date) {
     'account_password_link',
     'account_known_address',
     'account_contact_change',
-    'account_favourite',
+    'account_favorite',
   ]
   for (const table of traces) await tx`delete from ${tx(table)} where account_id = any(${ids}::uuid[])`
   await leaveCounts(tx, ids, new Date(at.getTime() + keptFor.countsOfDeleted))

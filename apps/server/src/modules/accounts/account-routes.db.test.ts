@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { loadCatalogue } from '#modules/catalogue/index.ts'
-import { accountDesk, wrongOf } from '#testing/account-desk.ts'
+import { accountFixture, wrongOf } from '#testing/account-fixture.ts'
 
-const desk = await accountDesk()
-await loadCatalogue(desk.sql)
+const fixture = await accountFixture()
+await loadCatalogue(fixture.sql)
 
 test.each([
   ['POST', '/auth/send-code'],
@@ -13,51 +13,57 @@ test.each([
   ['GET', '/account/interested-categories'],
   ['PUT', '/account/interested-categories'],
 ] as const)('%s %s needs a token', async (method, path) => {
-  expect((await desk.call(method, path)).status).toBe(401)
-  expect((await desk.call(method, path, { token: 'a.b.c' })).status).toBe(401)
+  expect((await fixture.call(method, path)).status).toBe(401)
+  expect((await fixture.call(method, path, { token: 'a.b.c' })).status).toBe(401)
 })
 
 describe('codes', () => {
   test('a wrong code is refused and confirms nothing', async () => {
-    const { person, token } = await desk.register()
-    await desk.call('POST', '/auth/send-code', { token, body: { validationType: 1 } })
-    const code = wrongOf(await desk.codeSentTo(person.PhoneNumber))
-    const reply = await desk.call('POST', '/auth/validate-code', { token, body: { code, validationType: 1 } })
+    const { person, token } = await fixture.register()
+    await fixture.call('POST', '/auth/send-code', { token, body: { validationType: 1 } })
+    const code = wrongOf(await fixture.codeSentTo(person.PhoneNumber))
+    const reply = await fixture.call('POST', '/auth/validate-code', {
+      token,
+      body: { code, validationType: 1 },
+    })
 
     expect(reply.body).toMatchObject({ status: 400, message: 'Invalid verification code. Please try again.' })
-    const { body } = await desk.call('GET', '/users/logged-user', { token })
+    const { body } = await fixture.call('GET', '/users/logged-user', { token })
     expect(body.data).toMatchObject({ phoneNumberConfirmed: false })
   })
 
   test('type 2 confirms the e-mail', async () => {
-    const { person, token } = await desk.aWorker()
-    await desk.call('POST', '/auth/send-code', { token, body: { validationType: 2 } })
-    const code = await desk.codeSentTo(person.EmailAddress)
-    const reply = await desk.call('POST', '/auth/validate-code', { token, body: { code, validationType: 2 } })
+    const { person, token } = await fixture.aWorker()
+    await fixture.call('POST', '/auth/send-code', { token, body: { validationType: 2 } })
+    const code = await fixture.codeSentTo(person.EmailAddress)
+    const reply = await fixture.call('POST', '/auth/validate-code', {
+      token,
+      body: { code, validationType: 2 },
+    })
 
     expect(reply.body).toMatchObject({ success: true, message: 'Email verified successfully!' })
-    const { body } = await desk.call('GET', '/users/logged-user', { token })
+    const { body } = await fixture.call('GET', '/users/logged-user', { token })
     expect(body.data).toMatchObject({ phoneNumberConfirmed: true, emailConfirmed: true })
   })
 
   test('a second one within 30 s is too many', async () => {
-    const { token } = await desk.register()
-    await desk.call('POST', '/auth/send-code', { token })
-    const reply = await desk.call('POST', '/auth/send-code', { token })
+    const { token } = await fixture.register()
+    await fixture.call('POST', '/auth/send-code', { token })
+    const reply = await fixture.call('POST', '/auth/send-code', { token })
 
     expect(reply.status).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBe(30)
   })
 
   test('the code of another account is refused', async () => {
-    const [ada, bob] = [await desk.register(), await desk.register()]
-    await desk.call('POST', '/auth/send-code', { token: ada.token })
-    await desk.call('POST', '/auth/send-code', { token: bob.token })
-    const code = await desk.codeSentTo(ada.person.PhoneNumber)
+    const [ada, bob] = [await fixture.register(), await fixture.register()]
+    await fixture.call('POST', '/auth/send-code', { token: ada.token })
+    await fixture.call('POST', '/auth/send-code', { token: bob.token })
+    const code = await fixture.codeSentTo(ada.person.PhoneNumber)
 
-    if (code === (await desk.codeSentTo(bob.person.PhoneNumber))) return
+    if (code === (await fixture.codeSentTo(bob.person.PhoneNumber))) return
     expect(
-      (await desk.call('POST', '/auth/validate-code', { token: bob.token, body: { code } })).status,
+      (await fixture.call('POST', '/auth/validate-code', { token: bob.token, body: { code } })).status,
     ).toBe(400)
   })
 
@@ -70,50 +76,50 @@ describe('codes', () => {
     { code: '' },
     {},
   ])('a malformed %o is refused', async (body) => {
-    const { token } = await desk.register()
+    const { token } = await fixture.register()
 
-    expect((await desk.call('POST', '/auth/validate-code', { token, body })).status).toBe(400)
+    expect((await fixture.call('POST', '/auth/validate-code', { token, body })).status).toBe(400)
   })
 })
 
-describe('favourites', () => {
+describe('favorites', () => {
   const path = '/account/interested-categories'
 
   test('are replaced by those saved last, each once, and the profile follows', async () => {
-    const { token } = await desk.aWorker()
-    await desk.call('PUT', path, { token, body: ['Plumbing', 'Gardener'] })
-    const saved = await desk.call('PUT', path, { token, body: ['Gardener', 'Dance', 'Gardener'] })
+    const { token } = await fixture.aWorker()
+    await fixture.call('PUT', path, { token, body: ['Plumbing', 'Gardener'] })
+    const saved = await fixture.call('PUT', path, { token, body: ['Gardener', 'Dance', 'Gardener'] })
 
     expect(saved.body.data).toEqual(['Gardener', 'Dance'])
-    expect((await desk.call('GET', path, { token })).body.data).toEqual(['Gardener', 'Dance'])
-    const { body } = await desk.call('GET', '/users/logged-user', { token })
+    expect((await fixture.call('GET', path, { token })).body.data).toEqual(['Gardener', 'Dance'])
+    const { body } = await fixture.call('GET', '/users/logged-user', { token })
     expect(body.data).toMatchObject({ hasInterestedSubcategories: true })
   })
 
   test.each([[['Alchemy']], [{ names: [] }], [[7]], [{}]])('%o is refused', async (body) => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
 
-    expect((await desk.call('PUT', path, { token, body })).status).toBe(400)
-    expect((await desk.call('GET', path, { token })).body.data).toEqual([])
+    expect((await fixture.call('PUT', path, { token, body })).status).toBe(400)
+    expect((await fixture.call('GET', path, { token })).body.data).toEqual([])
   })
 
   test('of one are not of another', async () => {
-    const [ada, bob] = [await desk.aWorker(), await desk.aWorker()]
-    await desk.call('PUT', path, { token: ada.token, body: ['Plumbing'] })
+    const [ada, bob] = [await fixture.aWorker(), await fixture.aWorker()]
+    await fixture.call('PUT', path, { token: ada.token, body: ['Plumbing'] })
 
-    expect((await desk.call('GET', path, { token: bob.token })).body.data).toEqual([])
+    expect((await fixture.call('GET', path, { token: bob.token })).body.data).toEqual([])
   })
 
   test('saved ten times at once end as one of the ten', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
     const lists = [['Plumbing', 'Dance'], ['Gardener']]
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        desk.call('PUT', path, { token, body: lists[index % 2] ?? [] }),
+        fixture.call('PUT', path, { token, body: lists[index % 2] ?? [] }),
       ),
     )
 
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect(lists).toContainEqual((await desk.call('GET', path, { token })).body.data)
+    expect(lists).toContainEqual((await fixture.call('GET', path, { token })).body.data)
   })
 })

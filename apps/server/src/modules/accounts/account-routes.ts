@@ -5,23 +5,23 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
 import { myAccountRoutes } from './my-account-routes.ts'
-import type { AccountNeighbours, AccountTools } from './tools.ts'
-import { getFavourites, saveFavourites } from './use-cases/favourites.ts'
+import type { AccountExtensions, AccountTools } from './tools.ts'
+import { getFavorites, saveFavorites } from './use-cases/favorites.ts'
 import { forgotPassword } from './use-cases/sign-in/forgot-password.ts'
 import { getLoggedUser } from './use-cases/get-logged-user.ts'
-import { logIn } from './use-cases/sign-in/log-in.ts'
-import { logOut } from './use-cases/sign-in/log-out.ts'
+import { signIn } from './use-cases/sign-in/sign-in.ts'
+import { signOut } from './use-cases/sign-in/sign-out.ts'
 import { register } from './use-cases/register.ts'
 import { resetPassword } from './use-cases/sign-in/reset-password.ts'
 import { sendCode } from './use-cases/send-code.ts'
 import { validateCode } from './use-cases/validate-code.ts'
 
-export function accountRoutes(app: FastifyInstance, tools: AccountTools, neighbours: AccountNeighbours) {
-  const { planOf, events } = neighbours
+export function accountRoutes(app: FastifyInstance, tools: AccountTools, extensions: AccountExtensions) {
+  const { planOf, events } = extensions
 
-  serve(app, contract.logIn, async ({ body: { email, password, remember }, request }) => {
+  serve(app, contract.signIn, async ({ body: { email, password, remember }, request }) => {
     const isRemembered = remember === 'true'
-    const token = await logIn(tools, { email, password, isRemembered, address: addressOf(request) })
+    const token = await signIn(tools, { email, password, isRemembered, address: addressOf(request) })
 
     return new Answer(token, 'Welcome back!', { token })
   })
@@ -32,7 +32,7 @@ export function accountRoutes(app: FastifyInstance, tools: AccountTools, neighbo
     async ({ body }) => new Answer(await register(tools, body), 'Account created successfully!'),
   )
 
-  serve(app, contract.logOut, ({ caller }) => logOut(tools, caller.sessionId))
+  serve(app, contract.signOut, ({ caller }) => signOut(tools, caller.sessionId))
 
   serve(
     app,
@@ -52,18 +52,18 @@ export function accountRoutes(app: FastifyInstance, tools: AccountTools, neighbo
 
   serve(app, contract.getLoggedUser, ({ caller }) => getLoggedUser(tools, planOf, caller.accountId))
 
-  serve(app, contract.getInterestedCategories, ({ caller }) => getFavourites(tools, caller.accountId))
+  serve(app, contract.getInterestedCategories, ({ caller }) => getFavorites(tools, caller.accountId))
 
   serve(app, contract.saveInterestedCategories, ({ caller: { accountId }, body: names }) =>
-    saveFavourites(tools, { accountId, names }),
+    saveFavorites(tools, { accountId, names }),
   )
 
-  codeRoutes(app, tools, neighbours)
-  myAccountRoutes(app, tools, neighbours)
+  codeRoutes(app, tools, extensions)
+  myAccountRoutes(app, tools, extensions)
 }
 
 /** A demand request's own token asks for that request's codes; an account's for its own. */
-function codeRoutes(app: FastifyInstance, tools: AccountTools, { requestFlow, events }: AccountNeighbours) {
+function codeRoutes(app: FastifyInstance, tools: AccountTools, { requestFlow, events }: AccountExtensions) {
   serve(app, contract.sendCode, async ({ caller, body }) => {
     const kind = kindOf(body.validationType)
     if (caller.scope !== 'request') await sendCode(tools, { accountId: caller.accountId, kind })

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { accountDesk, goodPassword, wrongOf } from '#testing/account-desk.ts'
+import { accountFixture, goodPassword, wrongOf } from '#testing/account-fixture.ts'
 
-const desk = await accountDesk()
+const fixture = await accountFixture()
 
 describe('a new phone', () => {
   const change = (token: string, phoneNumber: string, password = goodPassword) =>
-    desk.call('PUT', '/account/phone', { token, body: { phoneNumber, password } })
+    fixture.call('PUT', '/account/phone', { token, body: { phoneNumber, password } })
   const confirm = (token: string, code: string) =>
-    desk.call('POST', '/account/changes/phone/confirm', { token, body: { code } })
+    fixture.call('POST', '/account/changes/phone/confirm', { token, body: { code } })
 
   test('counts once its code is entered, and the owner is told by mail', async () => {
-    const { person, token } = await desk.aWorker()
+    const { person, token } = await fixture.aWorker()
     const asked = await change(token, '+1 (786) 555-0100')
     expect(asked.body.data).toMatchObject({
       phoneNumber: person.PhoneNumber,
       pendingPhoneNumber: '17865550100',
     })
-    const code = await desk.codeSentTo('17865550100')
+    const code = await fixture.codeSentTo('17865550100')
     expect((await confirm(token, wrongOf(code))).status).toBe(400)
     const done = await confirm(token, code)
 
@@ -25,42 +25,42 @@ describe('a new phone', () => {
       phoneNumberConfirmed: true,
       pendingPhoneNumber: null,
     })
-    const [letter] = await desk.outboxOf(person.EmailAddress)
+    const [letter] = await fixture.outboxOf(person.EmailAddress)
     expect(letter?.subject).toBe('Your Joblane phone number was changed')
   })
 
   test('that somebody else has is refused, also when they take it meanwhile', async () => {
-    const [ada, bob] = [await desk.aWorker(), await desk.aWorker()]
+    const [ada, bob] = [await fixture.aWorker(), await fixture.aWorker()]
     expect((await change(ada.token, bob.person.PhoneNumber)).body).toMatchObject({
       status: 409,
       errors: { phoneNumber: ['This phone number already has an account.'] },
     })
 
     await change(ada.token, '17865550101')
-    const code = await desk.codeSentTo('17865550101')
-    await desk.register({ PhoneNumber: '17865550101' })
+    const code = await fixture.codeSentTo('17865550101')
+    await fixture.register({ PhoneNumber: '17865550101' })
     expect((await confirm(ada.token, code)).status).toBe(409)
-    expect((await desk.call('GET', '/account', { token: ada.token })).body.data).toMatchObject({
+    expect((await fixture.call('GET', '/account', { token: ada.token })).body.data).toMatchObject({
       phoneNumber: ada.person.PhoneNumber,
     })
   })
 
   test('that is the present one is refused, however it is written', async () => {
-    const { token, person } = await desk.aWorker()
+    const { token, person } = await fixture.aWorker()
 
     expect((await change(token, `+${person.PhoneNumber}`)).body).toMatchObject({
       status: 400,
       errors: { phoneNumber: ['This is already your phone number.'] },
     })
     const body = { email: person.EmailAddress.toUpperCase(), password: goodPassword }
-    expect((await desk.call('PUT', '/account/email', { token, body })).body).toMatchObject({
+    expect((await fixture.call('PUT', '/account/email', { token, body })).body).toMatchObject({
       status: 400,
       errors: { email: ['This is already your e-mail address.'] },
     })
   })
 
   test('needs the password, a possible number, and something to confirm', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
 
     expect((await change(token, '17865550102', 'Wrong123!')).body).toMatchObject({
       status: 400,
@@ -74,33 +74,33 @@ describe('a new phone', () => {
   })
 
   test('can be sent another code, and can be given up', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
     await change(token, '17865550103')
-    expect((await desk.call('POST', '/account/changes/phone/code', { token })).status).toBe(429)
-    desk.clock.time += 30_000
-    expect((await desk.call('POST', '/account/changes/phone/code', { token })).status).toBe(200)
+    expect((await fixture.call('POST', '/account/changes/phone/code', { token })).status).toBe(429)
+    fixture.clock.time += 30_000
+    expect((await fixture.call('POST', '/account/changes/phone/code', { token })).status).toBe(200)
 
-    const gone = await desk.call('DELETE', '/account/changes/phone', { token })
+    const gone = await fixture.call('DELETE', '/account/changes/phone', { token })
     expect(gone.body.data).toMatchObject({ pendingPhoneNumber: null })
     expect(gone.body.message).toBe('Your phone number stays as it is.')
-    expect((await desk.call('POST', '/account/changes/phone/code', { token })).status).toBe(409)
+    expect((await fixture.call('POST', '/account/changes/phone/code', { token })).status).toBe(409)
   })
 })
 
 test('a new e-mail counts once its code is entered; a reset link to the old one is dead', async () => {
-  const { person, token } = await desk.aWorker()
-  await desk.call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
-  const [letter] = await desk.outboxOf(person.EmailAddress)
+  const { person, token } = await fixture.aWorker()
+  await fixture.call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
+  const [letter] = await fixture.outboxOf(person.EmailAddress)
   const link = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   const email = `new.${person.EmailAddress}`
-  await desk.call('PUT', '/account/email', { token, body: { email, password: goodPassword } })
-  expect((await desk.logIn(email)).status).toBe(401)
-  const code = await desk.codeSentTo(email)
-  const done = await desk.call('POST', '/account/changes/email/confirm', { token, body: { code } })
+  await fixture.call('PUT', '/account/email', { token, body: { email, password: goodPassword } })
+  expect((await fixture.signIn(email)).status).toBe(401)
+  const code = await fixture.codeSentTo(email)
+  const done = await fixture.call('POST', '/account/changes/email/confirm', { token, body: { code } })
 
   expect(done.body.data).toMatchObject({ email, emailConfirmed: true, pendingEmail: null })
-  expect((await desk.logIn(email)).status).toBe(200)
-  expect((await desk.logIn(person.EmailAddress)).status).toBe(401)
+  expect((await fixture.signIn(email)).status).toBe(200)
+  expect((await fixture.signIn(person.EmailAddress)).status).toBe(401)
   const reset = { token: link, password: 'Another2?' }
-  expect((await desk.call('POST', '/auth/password/reset', { body: reset })).status).toBe(400)
+  expect((await fixture.call('POST', '/auth/password/reset', { body: reset })).status).toBe(400)
 })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { accountDesk, goodPassword } from '#testing/account-desk.ts'
+import { accountFixture, goodPassword } from '#testing/account-fixture.ts'
 import { testApp } from '#testing/test-app.ts'
 
 test('another SECRET ends sessions, codes and links, and nothing else', async () => {
-  const desk = await accountDesk()
-  const { person, token } = await desk.aWorker()
-  const fresh = await desk.register()
-  await desk.call('POST', '/auth/send-code', { token: fresh.token })
-  const code = await desk.codeSentTo(fresh.person.PhoneNumber)
-  await desk.call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
-  const [mail] = await desk.outboxOf(person.EmailAddress)
+  const fixture = await accountFixture()
+  const { person, token } = await fixture.aWorker()
+  const fresh = await fixture.register()
+  await fixture.call('POST', '/auth/send-code', { token: fresh.token })
+  const code = await fixture.codeSentTo(fresh.person.PhoneNumber)
+  await fixture.call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
+  const [mail] = await fixture.outboxOf(person.EmailAddress)
   const link = /\/set-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
   const app = await testApp({
-    sql: desk.sql,
+    sql: fixture.sql,
     settings: { SECRET: 'another secret of sufficient length, for tests' },
   })
-  const logIn = async (email: string) => {
+  const signIn = async (email: string) => {
     const body = new URLSearchParams({ email, password: goodPassword }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return app.inject({ method: 'POST', url: '/api/auth/login/portal', payload: body, headers })
@@ -33,10 +33,10 @@ test('another SECRET ends sessions, codes and links, and nothing else', async ()
 
   expect((await profile(token)).statusCode).toBe(401)
   expect((await post('/auth/password/reset', { token: link, password: 'Another2?' })).statusCode).toBe(400)
-  const beside = (await logIn(fresh.person.EmailAddress)).json()
+  const beside = (await signIn(fresh.person.EmailAddress)).json()
   expect((await post('/auth/validate-code', { code }, beside.verificationToken)).statusCode).toBe(400)
 
-  const loggedIn = await logIn(person.EmailAddress)
+  const loggedIn = await signIn(person.EmailAddress)
   expect(loggedIn.statusCode).toBe(200)
   expect((await profile(loggedIn.json().token)).json().data).toMatchObject({ fullName: person.FullName })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { accountDesk, statusesOf } from '#testing/account-desk.ts'
+import { accountFixture, statusesOf } from '#testing/account-fixture.ts'
 import { lockedBy } from '#testing/locked-by.ts'
 
-const desk = await accountDesk()
-const { call, clock } = desk
+const fixture = await accountFixture()
+const { call, clock } = fixture
 
 const correct = (token: string, phoneNumber: string) =>
   call('PUT', '/account/phone', { token, body: { phoneNumber } })
@@ -16,9 +16,9 @@ const statusOfDead = async (token: string, { old, fresh }: { old: string; fresh:
   old === fresh ? 400 : (await validate(token, old)).status
 
 test('the token of a registration corrects the phone, and the code that goes there activates the account', async () => {
-  const { token, person } = await desk.register()
+  const { token, person } = await fixture.register()
   await send(token)
-  const old = await desk.codeSentTo(person.PhoneNumber)
+  const old = await fixture.codeSentTo(person.PhoneNumber)
   const { status, body } = await correct(token, '+1 (786) 555-0200')
 
   expect(status).toBe(200)
@@ -26,7 +26,7 @@ test('the token of a registration corrects the phone, and the code that goes the
     message: 'Verification code sent successfully!',
     data: { phoneNumber: '17865550200', phoneNumberConfirmed: false, pendingPhoneNumber: null },
   })
-  const code = await desk.codeSentTo('17865550200')
+  const code = await fixture.codeSentTo('17865550200')
   expect(await statusOfDead(token, { old, fresh: code })).toBe(400)
   expect((await validate(token, code)).status).toBe(200)
   expect((await call('GET', '/account', { token })).body.data).toMatchObject({
@@ -36,31 +36,31 @@ test('the token of a registration corrects the phone, and the code that goes the
 })
 
 test('the number that was mistyped is free for whoever has it', async () => {
-  const { token, person } = await desk.register()
+  const { token, person } = await fixture.register()
   await correct(token, '17865550201')
 
   const other = await call('POST', '/auth/register/website', {
-    body: { ...desk.aPerson(), PhoneNumber: person.PhoneNumber },
+    body: { ...fixture.aPerson(), PhoneNumber: person.PhoneNumber },
   })
   expect(other.status).toBe(200)
 })
 
 test('a code sent to the first number is dead even when that number is given back', async () => {
-  const { token, person } = await desk.register()
+  const { token, person } = await fixture.register()
   await send(token)
-  const old = await desk.codeSentTo(person.PhoneNumber)
+  const old = await fixture.codeSentTo(person.PhoneNumber)
   await correct(token, '17865550202')
   clock.time += 31_000
   expect((await correct(token, person.PhoneNumber)).status).toBe(200)
-  const fresh = await desk.codeSentTo(person.PhoneNumber)
+  const fresh = await fixture.codeSentTo(person.PhoneNumber)
 
   expect(await statusOfDead(token, { old, fresh })).toBe(400)
   expect((await validate(token, fresh)).status).toBe(200)
 })
 
 test("somebody's phone, one's own and an impossible one are refused by name", async () => {
-  const { token, person } = await desk.register()
-  const taken = await desk.aWorker()
+  const { token, person } = await fixture.register()
+  const taken = await fixture.aWorker()
 
   expect((await correct(token, taken.person.PhoneNumber)).body).toMatchObject({
     status: 409,
@@ -77,7 +77,7 @@ test("somebody's phone, one's own and an impossible one are refused by name", as
 })
 
 test('corrections are limited like codes: one in 30 s, five an hour, ten a day, and the answer says how long', async () => {
-  const { token } = await desk.register()
+  const { token } = await fixture.register()
   let nth = 0
   const next = () => {
     nth += 1
@@ -107,7 +107,7 @@ test('corrections are limited like codes: one in 30 s, five an hour, ten a day, 
 })
 
 test('ten corrections at once change the phone once', async () => {
-  const { token } = await desk.register()
+  const { token } = await fixture.register()
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, nth) => correct(token, `178655700${String(nth).padStart(2, '0')}`)),
   )
@@ -116,7 +116,7 @@ test('ten corrections at once change the phone once', async () => {
 })
 
 test('once the phone is confirmed, the same token needs the password', async () => {
-  const { token } = await desk.aWorker()
+  const { token } = await fixture.aWorker()
 
   expect((await correct(token, '17865550203')).body).toMatchObject({
     status: 400,
@@ -125,13 +125,13 @@ test('once the phone is confirmed, the same token needs the password', async () 
 })
 
 test('the code of the old number confirms nothing when the number changes at that instant', async () => {
-  const { token, person } = await desk.register()
+  const { token, person } = await fixture.register()
   await send(token)
-  const code = await desk.codeSentTo(person.PhoneNumber)
-  const confirming = await desk.sql.begin(async (tx) => {
+  const code = await fixture.codeSentTo(person.PhoneNumber)
+  const confirming = await fixture.sql.begin(async (tx) => {
     await tx`update account set phone = '17865550204' where phone = ${person.PhoneNumber}`
     const reply = validate(token, code)
-    await lockedBy(desk.sql, tx)
+    await lockedBy(fixture.sql, tx)
 
     return { reply }
   })

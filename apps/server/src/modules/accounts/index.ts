@@ -9,10 +9,10 @@ export {
   listAccounts,
 } from './account-store.ts'
 export type { Account } from './domain/account.ts'
-export { listFavourers, type Favourer } from './favourite-store.ts'
+export { listFavoriteHolders, type FavoriteHolder } from './favorite-store.ts'
 export { authenticateBy, openAccounts } from './open-accounts.ts'
 export { createTokens } from './sessions/tokens.ts'
-export type { AccountEvents, AccountNeighbours, AccountTools } from './tools.ts'
+export type { AccountEvents, AccountExtensions, AccountTools } from './tools.ts'
 export { createCustomerAccount } from './use-cases/create-customer-account.ts'
 export { identityKeysOf } from './use-cases/identity-keys.ts'
 export { intervene, InterventionRefused, interventions, reopenPhone } from './use-cases/intervene.ts'

@@ -1,32 +1,32 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accountDesk, goodPassword, statusesOf } from '#testing/account-desk.ts'
+import { accountFixture, goodPassword, statusesOf } from '#testing/account-fixture.ts'
 
-const desk = await accountDesk()
+const fixture = await accountFixture()
 const remove = (token: string, password = goodPassword) =>
-  desk.call('DELETE', '/account', { token, body: { password } })
+  fixture.call('DELETE', '/account', { token, body: { password } })
 
 beforeAll(async () => {
-  await desk.aWorker({ EmailAddress: 'somebody.else@joblane.test' })
+  await fixture.aWorker({ EmailAddress: 'somebody.else@joblane.test' })
 })
 
 /** Every value of every table of accounts, as one text. */
 async function everythingKept() {
-  const tables = await desk.sql<{ name: string }[]>`
+  const tables = await fixture.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name ~ '^(account|verification|notification)'`
-  const rows = await Promise.all(tables.map(({ name }) => desk.sql`select * from ${desk.sql(name)}`))
+  const rows = await Promise.all(tables.map(({ name }) => fixture.sql`select * from ${fixture.sql(name)}`))
 
   return JSON.stringify(rows)
 }
 
 test('an export has everything of the person and nothing of anybody else', async () => {
-  const { person, token } = await desk.aWorker()
-  const { status, body } = await desk.call('GET', '/account/export', { token })
+  const { person, token } = await fixture.aWorker()
+  const { status, body } = await fixture.call('GET', '/account/export', { token })
 
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
     account: { email: person.EmailAddress, phoneNumber: person.PhoneNumber, fullName: person.FullName },
-    favourites: [],
+    favorites: [],
     sessions: [expect.objectContaining({ createdAt: expect.any(String) as string })],
   })
   expect(JSON.stringify(body)).not.toContain('somebody.else')
@@ -34,43 +34,43 @@ test('an export has everything of the person and nothing of anybody else', async
 })
 
 test('what a deletion does is said beforehand', async () => {
-  const { token } = await desk.aWorker()
-  const { body } = await desk.call('GET', '/account/deletion', { token })
+  const { token } = await fixture.aWorker()
+  const { body } = await fixture.call('GET', '/account/deletion', { token })
 
   expect(body.data.consequences).toContain('This cannot be undone.')
 })
 
 test('a wrong password deletes nothing', async () => {
-  const { token } = await desk.aWorker()
+  const { token } = await fixture.aWorker()
 
   expect((await remove(token, 'Wrong123!')).status).toBe(400)
-  expect((await desk.call('GET', '/account', { token })).status).toBe(200)
+  expect((await fixture.call('GET', '/account', { token })).status).toBe(200)
 })
 
 test('a deleted account leaves nothing personal behind, ends its sessions and frees its identity', async () => {
-  const { person, token } = await desk.aWorker({ FullName: 'Canary Mayfly', ZipCode: '99501' })
-  const other = String((await desk.logIn(person.EmailAddress)).body.token)
-  await desk.call('POST', '/auth/send-code', { token, body: { validationType: 2 } })
-  await desk.call('PUT', '/account/phone', {
+  const { person, token } = await fixture.aWorker({ FullName: 'Canary Mayfly', ZipCode: '99501' })
+  const other = String((await fixture.signIn(person.EmailAddress)).body.token)
+  await fixture.call('POST', '/auth/send-code', { token, body: { validationType: 2 } })
+  await fixture.call('PUT', '/account/phone', {
     token,
     body: { phoneNumber: '17865550144', password: goodPassword },
   })
 
   expect((await remove(token)).status).toBe(200)
-  const letters = await desk.outboxOf(person.EmailAddress)
+  const letters = await fixture.outboxOf(person.EmailAddress)
   expect(letters[0]?.subject).toBe('Your Joblane account is deleted')
   const kept = await everythingKept()
   for (const trace of [person.EmailAddress, person.PhoneNumber, 'Canary', '"99501"', '17865550144']) {
     expect(kept).not.toContain(trace)
   }
   for (const dead of [token, other])
-    expect((await desk.call('GET', '/account', { token: dead })).status).toBe(401)
-  expect((await desk.logIn(person.EmailAddress)).status).toBe(401)
-  expect((await desk.call('POST', '/auth/register/website', { body: person })).status).toBe(200)
+    expect((await fixture.call('GET', '/account', { token: dead })).status).toBe(401)
+  expect((await fixture.signIn(person.EmailAddress)).status).toBe(401)
+  expect((await fixture.call('POST', '/auth/register/website', { body: person })).status).toBe(200)
 })
 
 test('deleted twice at once it is deleted once', async () => {
-  const { token } = await desk.aWorker()
+  const { token } = await fixture.aWorker()
   const replies = await Promise.all([remove(token), remove(token)])
 
   expect(statusesOf(replies)).toEqual({ 200: 1, 401: 1 })

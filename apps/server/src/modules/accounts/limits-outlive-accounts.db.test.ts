@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { planNamed } from '#modules/jobcoins/testing/a-purchase.ts'
-import { accountDesk, goodPassword, wrongOf } from '#testing/account-desk.ts'
+import { accountFixture, goodPassword, wrongOf } from '#testing/account-fixture.ts'
 import { deleteOldFreeUses } from '#modules/jobcoins/free-use-store.ts'
-import { tidyAccounts } from './use-cases/tidy-accounts.ts'
+import { cleanUpAccounts } from './use-cases/clean-up-accounts.ts'
 
-const desk = await accountDesk()
-const { call, clock } = desk
+const fixture = await accountFixture()
+const { call, clock } = fixture
 const day = 24 * 3_600_000
 const now = () => new Date(clock.time)
 
@@ -24,18 +24,18 @@ const changePhone = (token: string, phoneNumber: string) =>
 const confirmPhone = (token: string, code: string) =>
   call('POST', '/account/changes/phone/confirm', { token, body: { code } })
 /** Somebody with a number of their own who wants another as well: by then the last code is long ago. */
-const newcomer = () => desk.aWorker()
+const newcomer = () => fixture.aWorker()
 
 test('the free plan is not had again by deleting the account, neither with its phone nor with its e-mail', async () => {
-  const { person, token } = await desk.aWorker()
+  const { person, token } = await fixture.aWorker()
   expect((await freePlan(token)).body.data.status).toBe('COMPLETED')
   await remove(token)
   clock.time += 31_000
 
-  const samePhone = await desk.aWorker({ PhoneNumber: person.PhoneNumber })
+  const samePhone = await fixture.aWorker({ PhoneNumber: person.PhoneNumber })
   expect((await freePlan(samePhone.token)).status).toBe(409)
   await remove(samePhone.token)
-  const sameEmail = await desk.aWorker({ EmailAddress: person.EmailAddress })
+  const sameEmail = await fixture.aWorker({ EmailAddress: person.EmailAddress })
   expect((await freePlan(sameEmail.token)).body).toMatchObject({
     status: 409,
     message: 'The free plan can be used once every 30 days.',
@@ -43,15 +43,15 @@ test('the free plan is not had again by deleting the account, neither with its p
 })
 
 test('nor by changing phone and e-mail first', async () => {
-  const { person, token } = await desk.aWorker()
+  const { person, token } = await fixture.aWorker()
   await freePlan(token)
   await changePhone(token, '17865557001')
-  await confirmPhone(token, await desk.codeSentTo('17865557001'))
+  await confirmPhone(token, await fixture.codeSentTo('17865557001'))
   await remove(token)
   clock.time += 31_000
 
   for (const PhoneNumber of [person.PhoneNumber, '17865557001']) {
-    const again = await desk.aWorker({ PhoneNumber })
+    const again = await fixture.aWorker({ PhoneNumber })
     expect((await freePlan(again.token)).status).toBe(409)
     await remove(again.token)
     clock.time += 31_000
@@ -59,12 +59,12 @@ test('nor by changing phone and e-mail first', async () => {
 })
 
 test('an order for the free plan that was made before is not captured by who had it meanwhile', async () => {
-  const { person, token } = await desk.aWorker()
+  const { person, token } = await fixture.aWorker()
   await freePlan(token)
   await remove(token)
   clock.time += 31_000
-  const again = await desk.aWorker({ EmailAddress: person.EmailAddress })
-  const [row] = await desk.sql<{ id: string }[]>`
+  const again = await fixture.aWorker({ EmailAddress: person.EmailAddress })
+  const [row] = await fixture.sql<{ id: string }[]>`
     insert into jobcoin_purchase (account_id, plan_id, plan_name, leads, amount_in_cents)
     select id, ${planNamed('Basic Free').id}, 'Basic Free', 1, 0 from account where email = ${person.EmailAddress}
     returning id`
@@ -74,20 +74,20 @@ test('an order for the free plan that was made before is not captured by who had
 })
 
 test('it is had again after 30 days, and a job forgets it after 60', async () => {
-  const { person, token } = await desk.aWorker()
+  const { person, token } = await fixture.aWorker()
   await freePlan(token)
   await remove(token)
   clock.time += 30 * day + 1000
-  const again = await desk.aWorker({ PhoneNumber: person.PhoneNumber, EmailAddress: person.EmailAddress })
+  const again = await fixture.aWorker({ PhoneNumber: person.PhoneNumber, EmailAddress: person.EmailAddress })
   expect((await freePlan(again.token)).status).toBe(200)
   await remove(again.token)
-  const kept = async () => (await desk.sql`select 1 from jobcoin_free_use`).length
+  const kept = async () => (await fixture.sql`select 1 from jobcoin_free_use`).length
 
   clock.time += 59 * day
-  await deleteOldFreeUses(desk.sql, now())
+  await deleteOldFreeUses(fixture.sql, now())
   expect(await kept()).toBeGreaterThan(0)
   clock.time += 2 * day
-  await deleteOldFreeUses(desk.sql, now())
+  await deleteOldFreeUses(fixture.sql, now())
   expect(await kept()).toBe(0)
 })
 
@@ -102,7 +102,7 @@ test("codes to a stranger's number are limited whoever asks, also when each acco
   }
 
   expect(sent).toEqual([200, 200, 200, 200, 200, 429])
-  expect(await desk.outboxOf(phone)).toHaveLength(5)
+  expect(await fixture.outboxOf(phone)).toHaveLength(5)
 })
 
 test('the 31st second and not the next account is what lets another code go out', async () => {
@@ -124,7 +124,7 @@ test('ten wrong tries close a number for whoever comes next, also when each acco
   for (let count = 0; count < 2; count += 1) {
     const { token } = await newcomer()
     await changePhone(token, phone)
-    const code = await desk.codeSentTo(phone)
+    const code = await fixture.codeSentTo(phone)
     for (let time = 0; time < 5; time += 1) await confirmPhone(token, wrongOf(code))
     await remove(token)
     clock.time += 31_000
@@ -141,7 +141,7 @@ test('a closure outlives its account for 30 days', async () => {
   const { token } = await newcomer()
   for (let count = 0; count < 2; count += 1) {
     await changePhone(token, phone)
-    const code = await desk.codeSentTo(phone)
+    const code = await fixture.codeSentTo(phone)
     for (let time = 0; time < 5; time += 1) await confirmPhone(token, wrongOf(code))
     clock.time += 31_000
   }
@@ -150,10 +150,10 @@ test('a closure outlives its account for 30 days', async () => {
 
   expect((await changePhone((await newcomer()).token, phone)).status).toBe(409)
   clock.time += 29 * day
-  await tidyAccounts(desk.sql, now())
+  await cleanUpAccounts(fixture.sql, now())
   expect((await changePhone((await newcomer()).token, phone)).status).toBe(409)
   clock.time += 2 * day
-  await tidyAccounts(desk.sql, now())
+  await cleanUpAccounts(fixture.sql, now())
   expect((await changePhone((await newcomer()).token, phone)).status).toBe(200)
 })
 
@@ -162,23 +162,23 @@ test('after 30 days nothing is left of the codes of a deleted account', async ()
   await changePhone(token, '17865557006')
   await remove(token)
   const left = async () =>
-    (await desk.sql`select 1 from verification_code where forget_at is not null`).length
+    (await fixture.sql`select 1 from verification_code where forget_at is not null`).length
 
   expect(await left()).toBeGreaterThan(0)
   clock.time += 31 * day
-  await tidyAccounts(desk.sql, now())
+  await cleanUpAccounts(fixture.sql, now())
   expect(await left()).toBe(0)
 })
 
 test('forgotten-password mails and wrong passwords are counted by the address, whatever becomes of the account', async () => {
-  const { person, token } = await desk.aWorker()
+  const { person, token } = await fixture.aWorker()
   const forgot = () => call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
   for (let count = 0; count < 5; count += 1) await forgot()
   for (let count = 0; count < 20; count += 1)
-    await desk.logIn(person.EmailAddress, 'Wrong123!', '203.0.113.5')
+    await fixture.signIn(person.EmailAddress, 'Wrong123!', '203.0.113.5')
   await remove(token)
   clock.time += 31_000
-  await desk.aWorker({ EmailAddress: person.EmailAddress })
+  await fixture.aWorker({ EmailAddress: person.EmailAddress })
 
   expect(await forgot()).toMatchObject({
     status: 429,
@@ -187,7 +187,7 @@ test('forgotten-password mails and wrong passwords are counted by the address, w
       message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes\.$/) as string,
     },
   })
-  expect((await desk.logIn(person.EmailAddress, goodPassword, '203.0.113.5')).body).toMatchObject({
+  expect((await fixture.signIn(person.EmailAddress, goodPassword, '203.0.113.5')).body).toMatchObject({
     status: 429,
     message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes\.$/) as string,
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { queueMessage } from '#modules/notifications/index.ts'
-import { accountDesk, goodPassword, statusesOf } from '#testing/account-desk.ts'
+import { accountFixture, goodPassword, statusesOf } from '#testing/account-fixture.ts'
 
-const desk = await accountDesk()
+const fixture = await accountFixture()
 
 test.each([
   ['GET', '/account'],
@@ -17,16 +17,16 @@ test.each([
   ['GET', '/account/deletion'],
   ['DELETE', '/account'],
 ] as const)('%s %s needs a session', async (method, path) => {
-  const { token } = await desk.register()
+  const { token } = await fixture.register()
 
-  expect((await desk.call(method, path)).status).toBe(401)
-  expect((await desk.call(method, path, { token })).status).toBe(403)
+  expect((await fixture.call(method, path)).status).toBe(401)
+  expect((await fixture.call(method, path, { token })).status).toBe(403)
 })
 
 describe('the profile', () => {
   test('changes, and the token tells the new name for as long as the old one would have', async () => {
-    const { token } = await desk.aWorker()
-    const reply = await desk.call('PUT', '/account/profile', {
+    const { token } = await fixture.aWorker()
+    const reply = await fixture.call('PUT', '/account/profile', {
       token,
       body: { fullName: ' Grace Hopper ', zipCode: '10001' },
     })
@@ -37,7 +37,7 @@ describe('the profile', () => {
 
     expect(reply.body.data).toMatchObject({ fullName: 'Grace Hopper', zipCode: '10001' })
     expect(after).toEqual({ ...before, unique_name: 'Grace Hopper' })
-    expect((await desk.call('GET', '/account', { token: String(reply.body.token) })).status).toBe(200)
+    expect((await fixture.call('GET', '/account', { token: String(reply.body.token) })).status).toBe(200)
   })
 
   test.each([
@@ -46,28 +46,28 @@ describe('the profile', () => {
     { fullName: 'Ada', zipCode: '1' },
     { fullName: 'Ada', zipCode: '10001', role: 'ADMINISTRATOR' },
   ])('is not changed by %o', async (body) => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
 
-    expect((await desk.call('PUT', '/account/profile', { token, body })).status).toBe(400)
+    expect((await fixture.call('PUT', '/account/profile', { token, body })).status).toBe(400)
   })
 })
 
 describe('the password', () => {
   const change = (token: string, currentPassword: string, newPassword: string) =>
-    desk.call('PUT', '/account/password', { token, body: { currentPassword, newPassword } })
+    fixture.call('PUT', '/account/password', { token, body: { currentPassword, newPassword } })
 
   test('changes by the old one, and every other session ends', async () => {
-    const { person, token } = await desk.aWorker()
-    const other = String((await desk.logIn(person.EmailAddress)).body.token)
+    const { person, token } = await fixture.aWorker()
+    const other = String((await fixture.signIn(person.EmailAddress)).body.token)
 
     expect((await change(token, goodPassword, 'Another2?')).status).toBe(200)
-    expect((await desk.call('GET', '/account', { token })).status).toBe(200)
-    expect((await desk.call('GET', '/account', { token: other })).status).toBe(401)
-    expect((await desk.logIn(person.EmailAddress, 'Another2?')).status).toBe(200)
+    expect((await fixture.call('GET', '/account', { token })).status).toBe(200)
+    expect((await fixture.call('GET', '/account', { token: other })).status).toBe(401)
+    expect((await fixture.signIn(person.EmailAddress, 'Another2?')).status).toBe(200)
   })
 
   test('stays when the old one is wrong or the new one is weak', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
 
     expect((await change(token, 'Wrong123!', 'Another2?')).body).toMatchObject({
       status: 400,
@@ -77,7 +77,7 @@ describe('the password', () => {
   })
 
   test('cannot be guessed with a stolen session, and the right one does not count as a guess', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
     const guess = (times: number) =>
       Promise.all(Array.from({ length: times }, () => change(token, 'Wrong123!', 'Another2?')))
 
@@ -89,36 +89,36 @@ describe('the password', () => {
 
 describe('messages', () => {
   test('can be chosen', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
     const body = { demandAlerts: false, demandAlertsByWhatsApp: true, leadReminders: true }
 
-    expect((await desk.call('PUT', '/account/notifications', { token, body })).body.data).toMatchObject({
+    expect((await fixture.call('PUT', '/account/notifications', { token, body })).body.data).toMatchObject({
       notifications: body,
     })
   })
 
   test('are turned off by the link in each of them, without signing in, as mail programs do it', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
     const link = await unsubscribeLinkOf(token)
-    const reply = await desk.call('POST', `/account/unsubscribe${link}`, {
+    const reply = await fixture.call('POST', `/account/unsubscribe${link}`, {
       form: { 'List-Unsubscribe': 'One-Click' },
     })
 
     expect(reply.body.data).toEqual({ choice: 'demandAlerts' })
-    expect((await desk.call('GET', '/account', { token })).body.data.notifications).toEqual({
+    expect((await fixture.call('GET', '/account', { token })).body.data.notifications).toEqual({
       demandAlerts: false,
       demandAlertsByWhatsApp: false,
       leadReminders: true,
     })
-    expect((await desk.call('POST', `/account/unsubscribe${link}x`)).status).toBe(400)
+    expect((await fixture.call('POST', `/account/unsubscribe${link}x`)).status).toBe(400)
   })
 })
 
 /** The query of the link that an alert carries. */
 async function unsubscribeLinkOf(token: string) {
-  const { body } = await desk.call('GET', '/account', { token })
+  const { body } = await fixture.call('GET', '/account', { token })
   const { id: accountId, email } = body.data as { id: string; email: string }
-  await queueMessage(desk.sql, {
+  await queueMessage(fixture.sql, {
     channel: 'email',
     to: email,
     template: 'newDemand',
@@ -137,7 +137,7 @@ async function unsubscribeLinkOf(token: string) {
     },
     key: `alert ${accountId}`,
   })
-  const [alert] = await desk.outboxOf(email)
+  const [alert] = await fixture.outboxOf(email)
 
   return /\/unsubscribe(\?token=[\w.-]+)/.exec(alert?.text ?? '')?.[1] ?? '?token=none'
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
 import { setChoices } from './account-store.ts'
-import type { AccountNeighbours, AccountTools } from './tools.ts'
+import type { AccountExtensions, AccountTools } from './tools.ts'
 import { cancelContactChange, resendContactCode, startContactChange } from './use-cases/change-contact.ts'
 import { changePassword } from './use-cases/change-password.ts'
 import { changeProfile } from './use-cases/change-profile.ts'
@@ -14,9 +14,9 @@ import { deleteAccount, previewDeletion } from './use-cases/delete-account.ts'
 import { exportAccount } from './use-cases/export-account.ts'
 import { getAccount } from './use-cases/get-account.ts'
 
-export function myAccountRoutes(app: FastifyInstance, tools: AccountTools, neighbours: AccountNeighbours) {
+export function myAccountRoutes(app: FastifyInstance, tools: AccountTools, extensions: AccountExtensions) {
   const { sql } = tools
-  const { events } = neighbours
+  const { events } = extensions
 
   serve(app, contract.getAccount, ({ caller }) => getAccount(sql, caller.accountId))
 
@@ -48,11 +48,11 @@ export function myAccountRoutes(app: FastifyInstance, tools: AccountTools, neigh
     return new Answer(done, 'Your account is deleted.')
   })
 
-  contactRoutes(app, tools, neighbours)
-  unsubscribeRoute(app, tools, neighbours)
+  contactRoutes(app, tools, extensions)
+  unsubscribeRoute(app, tools, extensions)
 }
 
-function contactRoutes(app: FastifyInstance, tools: AccountTools, { events }: AccountNeighbours) {
+function contactRoutes(app: FastifyInstance, tools: AccountTools, { events }: AccountExtensions) {
   serve(app, contract.changeEmail, async ({ caller: { accountId }, body: { email: typed, password } }) => {
     const account = await startContactChange(tools, { accountId, kind: 'email', typed, password })
 
@@ -94,7 +94,7 @@ function contactRoutes(app: FastifyInstance, tools: AccountTools, { events }: Ac
 function unsubscribeRoute(
   app: FastifyInstance,
   { sql }: AccountTools,
-  { readUnsubscribeToken }: AccountNeighbours,
+  { readUnsubscribeToken }: AccountExtensions,
 ) {
   serve(app, contract.unsubscribe, async ({ query }) => {
     const wish = readUnsubscribeToken(query.token)

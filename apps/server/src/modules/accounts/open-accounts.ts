@@ -7,7 +7,7 @@ import { accountKeys } from './account-keys.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createTokens } from './sessions/tokens.ts'
 import type { AccountTools } from './tools.ts'
-import { createTurns } from './passwords/turns.ts'
+import { createSemaphore } from './passwords/semaphore.ts'
 import { verificationCodes } from './codes/verification-codes.ts'
 
 type Settings = { sql: Sql; now: Clock; listener: Listener; secret: string }
@@ -21,7 +21,7 @@ export async function openAccounts({ sql, now, listener, secret }: Settings): Pr
     sessions: await createSessions({ sql, listener, now }),
     codes: verificationCodes({ secret, now }),
     // One core is left to answer everybody else.
-    takeTurn: createTurns({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 }),
+    takeTurn: createSemaphore({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 }),
     keyOf: accountKeys(secret),
   }
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { loadCatalogue } from '#modules/catalogue/index.ts'
-import { accountDesk, statusesOf } from '#testing/account-desk.ts'
+import { accountFixture, statusesOf } from '#testing/account-fixture.ts'
 
-const desk = await accountDesk()
-await loadCatalogue(desk.sql)
+const fixture = await accountFixture()
+await loadCatalogue(fixture.sql)
 
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
 describe('registration', () => {
   test('answers a token and a message, and makes a professional', async () => {
-    const reply = await desk.call('POST', '/auth/register/website', { body: desk.aPerson() })
+    const reply = await fixture.call('POST', '/auth/register/website', { body: fixture.aPerson() })
 
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({ success: true, message: 'Account created successfully!' })
@@ -20,7 +20,7 @@ describe('registration', () => {
   })
 
   test('takes camelCase as well', async () => {
-    const { FullName, EmailAddress, PhoneNumber, ZipCode, Password } = desk.aPerson()
+    const { FullName, EmailAddress, PhoneNumber, ZipCode, Password } = fixture.aPerson()
     const body = {
       fullName: FullName,
       emailAddress: EmailAddress,
@@ -30,14 +30,14 @@ describe('registration', () => {
       interestedCategories: [],
     }
 
-    expect((await desk.call('POST', '/auth/register/website', { body })).status).toBe(200)
+    expect((await fixture.call('POST', '/auth/register/website', { body })).status).toBe(200)
   })
 
   test.each(['FullName', 'EmailAddress', 'PhoneNumber', 'ZipCode', 'Password'])(
     'without %s is refused by name',
     async (field) => {
-      const { [field as 'FullName']: _, ...body } = desk.aPerson()
-      const reply = await desk.call('POST', '/auth/register/website', { body })
+      const { [field as 'FullName']: _, ...body } = fixture.aPerson()
+      const reply = await fixture.call('POST', '/auth/register/website', { body })
 
       expect(reply.status).toBe(400)
       expect(Object.keys(reply.body.errors)).toEqual([field.charAt(0).toLowerCase() + field.slice(1)])
@@ -57,25 +57,27 @@ describe('registration', () => {
     ['InterestedCategories', ['Alchemy']],
     ['InterestedCategories', 'Plumbing'],
   ])('with %s %j is refused, and makes nothing', async (field, value) => {
-    const person = desk.aPerson()
-    const reply = await desk.call('POST', '/auth/register/website', { body: { ...person, [field]: value } })
+    const person = fixture.aPerson()
+    const reply = await fixture.call('POST', '/auth/register/website', {
+      body: { ...person, [field]: value },
+    })
 
     expect(reply.status).toBe(400)
     expect(reply.body).toMatchObject({ success: false, errors: expect.any(Object) as object })
-    expect((await desk.logIn(person.EmailAddress)).status).toBe(401)
+    expect((await fixture.signIn(person.EmailAddress)).status).toBe(401)
   })
 
   test.each(['مريم العلي', 'Mary-Jane 🌻'])('of %s is fine', async (FullName) => {
-    const { token } = await desk.register({ FullName })
+    const { token } = await fixture.register({ FullName })
 
     expect(claimsOf(token)).toMatchObject({ unique_name: FullName })
   })
 
   test('of a taken e-mail in another case, and of a taken phone in another format, is refused', async () => {
-    const { person } = await desk.register()
-    const again = await desk.call('POST', '/auth/register/website', {
+    const { person } = await fixture.register()
+    const again = await fixture.call('POST', '/auth/register/website', {
       body: {
-        ...desk.aPerson(),
+        ...fixture.aPerson(),
         EmailAddress: person.EmailAddress.toUpperCase(),
         PhoneNumber: person.PhoneNumber.replace(/^1(...)(...)(....)$/, '+1 ($1) $2-$3'),
       },
@@ -92,13 +94,13 @@ describe('registration', () => {
   })
 
   test('of one e-mail ten times at once makes one account', async () => {
-    const person = desk.aPerson()
+    const person = fixture.aPerson()
     const bodies = Array.from({ length: 10 }, () => ({
-      ...desk.aPerson(),
+      ...fixture.aPerson(),
       EmailAddress: person.EmailAddress,
     }))
     const replies = await Promise.all(
-      bodies.map((body) => desk.call('POST', '/auth/register/website', { body })),
+      bodies.map((body) => fixture.call('POST', '/auth/register/website', { body })),
     )
 
     expect(statusesOf(replies)).toEqual({ 200: 1, 409: 9 })
@@ -106,8 +108,8 @@ describe('registration', () => {
   })
 
   test('keeps the preferences', async () => {
-    const { token } = await desk.register({ InterestedCategories: ['Plumbing', 'plumbing', 'Gardener'] })
-    const { body } = await desk.call('GET', '/users/logged-user', { token })
+    const { token } = await fixture.register({ InterestedCategories: ['Plumbing', 'plumbing', 'Gardener'] })
+    const { body } = await fixture.call('GET', '/users/logged-user', { token })
 
     expect(body.data).toMatchObject({ hasInterestedSubcategories: true })
   })
@@ -115,21 +117,21 @@ describe('registration', () => {
 
 describe('a registration that is not confirmed', () => {
   test('logs in to nothing, but gets a token to confirm the phone with', async () => {
-    const { person } = await desk.register()
-    const reply = await desk.logIn(person.EmailAddress)
+    const { person } = await fixture.register()
+    const reply = await fixture.signIn(person.EmailAddress)
 
     expect(reply.status).toBe(400)
     expect(reply.body).toMatchObject({ success: false, message: "This account hasn't been activated." })
     expect(reply.body).not.toHaveProperty('token')
     const token = String(reply.body.verificationToken)
-    expect((await desk.call('GET', '/users/logged-user', { token })).status).toBe(200)
-    expect((await desk.call('GET', '/account', { token })).status).toBe(403)
+    expect((await fixture.call('GET', '/users/logged-user', { token })).status).toBe(200)
+    expect((await fixture.call('GET', '/account', { token })).status).toBe(403)
   })
 
   test('with a wrong password is told nothing about it', async () => {
-    const { person } = await desk.register()
+    const { person } = await fixture.register()
 
-    expect((await desk.logIn(person.EmailAddress, 'Wrong123!')).body).toMatchObject({
+    expect((await fixture.signIn(person.EmailAddress, 'Wrong123!')).body).toMatchObject({
       status: 401,
       message: 'Invalid email or password.',
     })
@@ -143,26 +145,26 @@ describe('a registration that is not confirmed', () => {
     ['DELETE', '/account'],
     ['POST', '/auth/logout'],
   ] as const)('may not %s %s', async (method, path) => {
-    const { token } = await desk.register()
+    const { token } = await fixture.register()
 
-    expect((await desk.call(method, path, { token })).status).toBe(403)
+    expect((await fixture.call(method, path, { token })).status).toBe(403)
   })
 
   test('counts as a visitor where the bearer is optional', async () => {
-    const { token } = await desk.register()
+    const { token } = await fixture.register()
 
-    expect((await desk.call('GET', '/categories', { token })).status).toBe(200)
+    expect((await fixture.call('GET', '/categories', { token })).status).toBe(200)
   })
 
   test('becomes a full session, by the same token, once the phone is confirmed', async () => {
-    const { person, token } = await desk.register()
-    const sent = await desk.call('POST', '/auth/send-code', { token })
-    const code = await desk.codeSentTo(person.PhoneNumber)
-    const confirmed = await desk.call('POST', '/auth/validate-code', { token, body: { code } })
+    const { person, token } = await fixture.register()
+    const sent = await fixture.call('POST', '/auth/send-code', { token })
+    const code = await fixture.codeSentTo(person.PhoneNumber)
+    const confirmed = await fixture.call('POST', '/auth/validate-code', { token, body: { code } })
 
     expect(sent.body).toMatchObject({ success: true, message: 'Verification code sent successfully!' })
     expect(confirmed.body).toMatchObject({ success: true, message: 'Phone number verified successfully!' })
-    expect((await desk.call('GET', '/account', { token })).status).toBe(200)
-    expect((await desk.logIn(person.EmailAddress)).status).toBe(200)
+    expect((await fixture.call('GET', '/account', { token })).status).toBe(200)
+    expect((await fixture.signIn(person.EmailAddress)).status).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { AccountKeys } from './account-keys.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { Tokens } from './sessions/tokens.ts'
-import type { TakeTurn } from './passwords/turns.ts'
+import type { Acquire } from './passwords/semaphore.ts'
 import type { VerificationCodes } from './codes/verification-codes.ts'
 
 /** What the use cases of this module work with. */
@@ -17,7 +17,7 @@ export type AccountTools = {
   sessions: Sessions
   codes: VerificationCodes
   /** Passwords are hashed in turns, or a hundred logins would hold up everybody else. */
-  takeTurn: TakeTurn
+  takeTurn: Acquire
   keyOf: AccountKeys
 }
 
@@ -37,7 +37,7 @@ export type AccountEvents = {
 }
 
 /** What flows against the direction of the modules, passed in by app.ts. */
-export type AccountNeighbours = {
+export type AccountExtensions = {
   planOf: (
     sql: SqlOrTx,
     accountId: string,

@@ -1,71 +1,71 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { accountDesk } from '#testing/account-desk.ts'
+import { accountFixture } from '#testing/account-fixture.ts'
 
-const desk = await accountDesk()
+const fixture = await accountFixture()
 const hour = 3_600_000
-const started = desk.clock.time
-afterEach(() => void (desk.clock.time = started))
+const started = fixture.clock.time
+afterEach(() => void (fixture.clock.time = started))
 
-const profile = (token: string) => desk.call('GET', '/users/logged-user', { token })
-const sendCode = (token: string) => desk.call('POST', '/auth/send-code', { token })
+const profile = (token: string) => fixture.call('GET', '/users/logged-user', { token })
+const sendCode = (token: string) => fixture.call('POST', '/auth/send-code', { token })
 const validate = (token: string, code: string) =>
-  desk.call('POST', '/auth/validate-code', { token, body: { code } })
+  fixture.call('POST', '/auth/validate-code', { token, body: { code } })
 const reset = (token: string) =>
-  desk.call('POST', '/auth/password/reset', { body: { token, password: 'Another2?' } })
+  fixture.call('POST', '/auth/password/reset', { body: { token, password: 'Another2?' } })
 
 async function resetLinkOf(email: string) {
-  await desk.call('POST', '/auth/password/forgot', { body: { email } })
-  const [newest] = await desk.outboxOf(email)
+  await fixture.call('POST', '/auth/password/forgot', { body: { email } })
+  const [newest] = await fixture.outboxOf(email)
 
   return /\/set-password\?token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? 'no link'
 }
 
 describe('a clock that is put three days forward', () => {
   test('accepts no code, no link and no token whose time is over', async () => {
-    const fresh = await desk.register()
+    const fresh = await fixture.register()
     await sendCode(fresh.token)
-    const code = await desk.codeSentTo(fresh.person.PhoneNumber)
-    const { person } = await desk.aWorker()
+    const code = await fixture.codeSentTo(fresh.person.PhoneNumber)
+    const { person } = await fixture.aWorker()
     const link = await resetLinkOf(person.EmailAddress)
-    const session = (await desk.logIn(person.EmailAddress)).body.token
+    const session = (await fixture.signIn(person.EmailAddress)).body.token
     expect((await profile(session)).status).toBe(200)
 
-    desk.clock.time += 72 * hour
+    fixture.clock.time += 72 * hour
 
     expect((await profile(session)).status).toBe(401)
     expect((await reset(link)).status).toBe(400)
     expect((await validate(fresh.token, code)).status).not.toBe(200)
-    expect((await desk.logIn(person.EmailAddress)).status).toBe(200)
+    expect((await fixture.signIn(person.EmailAddress)).status).toBe(200)
   })
 })
 
 describe('a clock that is put an hour back', () => {
   test('revives no code that was used or replaced, and sends none too soon', async () => {
-    const { person, token } = await desk.register()
+    const { person, token } = await fixture.register()
     await sendCode(token)
-    const replaced = await desk.codeSentTo(person.PhoneNumber)
-    desk.clock.time += 30_000
+    const replaced = await fixture.codeSentTo(person.PhoneNumber)
+    fixture.clock.time += 30_000
     await sendCode(token)
-    const code = await desk.codeSentTo(person.PhoneNumber)
+    const code = await fixture.codeSentTo(person.PhoneNumber)
 
-    desk.clock.time -= hour
+    fixture.clock.time -= hour
     expect((await sendCode(token)).status).toBe(429)
     // One time in ten thousand the two are the same.
     expect(replaced === code || (await validate(token, replaced)).status === 400).toBe(true)
 
     expect((await validate(token, code)).status).toBe(200)
-    desk.clock.time -= hour
+    fixture.clock.time -= hour
     expect((await validate(token, code)).status).not.toBe(200)
   })
 
   test('revives no link that was used and no session that was ended', async () => {
-    const { person } = await desk.aWorker()
-    const session = (await desk.logIn(person.EmailAddress)).body.token
-    await desk.call('POST', '/auth/logout', { token: session })
+    const { person } = await fixture.aWorker()
+    const session = (await fixture.signIn(person.EmailAddress)).body.token
+    await fixture.call('POST', '/auth/logout', { token: session })
     const link = await resetLinkOf(person.EmailAddress)
     await reset(link)
 
-    desk.clock.time -= hour
+    fixture.clock.time -= hour
 
     expect((await profile(session)).status).toBe(401)
     expect((await reset(link)).status).toBe(400)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { accountDesk, goodPassword } from '#testing/account-desk.ts'
+import { accountFixture, goodPassword } from '#testing/account-fixture.ts'
 import { lockedBy } from '#testing/locked-by.ts'
 
-const desk = await accountDesk()
-const { sql, call } = desk
+const fixture = await accountFixture()
+const { sql, call } = fixture
 
-type Worker = Awaited<ReturnType<typeof desk.aWorker>> & { id: string; code: string; link: string }
+type Worker = Awaited<ReturnType<typeof fixture.aWorker>> & { id: string; code: string; link: string }
 
 async function aWorker(): Promise<Worker> {
-  const worker = await desk.aWorker()
+  const worker = await fixture.aWorker()
   const { body } = await call('GET', '/account', { token: worker.token })
   await call('POST', '/auth/password/forgot', { body: { email: worker.person.EmailAddress } })
   await call('POST', '/auth/send-code', { token: worker.token, body: { validationType: 2 } })
-  const letters = (await desk.outboxOf(worker.person.EmailAddress)).map(({ text }) => text).join('\n')
+  const letters = (await fixture.outboxOf(worker.person.EmailAddress)).map(({ text }) => text).join('\n')
 
   return {
     ...worker,
@@ -34,7 +34,7 @@ async function whileDeleting<T>(id: string, call: () => Promise<T>): Promise<T> 
     await tx`delete from account_password_link where account_id = ${id}`
     await tx`delete from account_known_address where account_id = ${id}`
     await tx`delete from account_contact_change where account_id = ${id}`
-    await tx`delete from account_favourite where account_id = ${id}`
+    await tx`delete from account_favorite where account_id = ${id}`
     await tx`update verification_code set account_id = null where account_id = ${id}`
     await tx`
       update account set deleted_at = now(), email = null, phone = null, password_hash = null, full_name = '',
@@ -52,7 +52,7 @@ async function tracesOf(id: string) {
     'account_password_link',
     'account_known_address',
     'account_contact_change',
-    'account_favourite',
+    'account_favorite',
     'verification_code',
   ]
   const counts = await Promise.all(
@@ -63,7 +63,7 @@ async function tracesOf(id: string) {
 }
 
 test.each([
-  ['logging in', 401, ({ person }: Worker) => desk.logIn(person.EmailAddress)],
+  ['logging in', 401, ({ person }: Worker) => fixture.signIn(person.EmailAddress)],
   [
     'setting a password by a link',
     400,
@@ -91,7 +91,7 @@ test.each([
     'asking for a code',
     401,
     ({ token }: Worker) => {
-      desk.clock.time += 31_000
+      fixture.clock.time += 31_000
       return call('POST', '/auth/send-code', { token, body: { validationType: 2 } })
     },
   ],

@@ -2,31 +2,31 @@ import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { takeDueAlerts } from './alert-store.ts'
 import { alertOfNewDemands, alertTask } from './use-cases/alert-professionals.ts'
-import { demandDesk } from './testing/demand-desk.ts'
+import { demandFixture } from './testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { call } = desk
+const fixture = await demandFixture()
+const { call } = fixture
 
 async function aFan(of: string[]) {
-  const worker = await desk.aWorkerWithLeads()
+  const worker = await fixture.aWorkerWithLeads()
   await call('PUT', '/account/interested-categories', { token: worker.token, body: of })
 
   return worker
 }
 
-test('professionals are told of a demand in their favourite categories, once, and never of its contact', async () => {
+test('professionals are told of a demand in their favorite categories, once, and never of its contact', async () => {
   const fan = await aFan(['Photography', 'Gardener'])
   const other = await aFan(['Gardener'])
-  const { id, request } = await desk.publishRequest({
+  const { id, request } = await fixture.publishRequest({
     category: 'Events',
     subcategory: 'Photography',
     description: 'Call me at (786) 555-0199 or write to me@joblane.test. A small wedding by the sea.',
   })
   // Somebody told of it and died before saying so.
-  await alertOfNewDemands(desk.sql, desk.now())
-  await desk.sql`insert into demand_alert_due (demand_id) values (${id}) on conflict do nothing`
-  await alertOfNewDemands(desk.sql, desk.now())
-  const mails = await desk.outboxOf(fan.person.EmailAddress)
+  await alertOfNewDemands(fixture.sql, fixture.now())
+  await fixture.sql`insert into demand_alert_due (demand_id) values (${id}) on conflict do nothing`
+  await alertOfNewDemands(fixture.sql, fixture.now())
+  const mails = await fixture.outboxOf(fan.person.EmailAddress)
   const text = mails.map((mail) => `${mail.subject}\n${mail.text}`).join('\n')
 
   expect(mails).toHaveLength(1)
@@ -43,50 +43,50 @@ test('professionals are told of a demand in their favourite categories, once, an
   ]) {
     expect(text).not.toContain(secret)
   }
-  expect(await desk.outboxOf(other.person.EmailAddress)).toEqual([])
+  expect(await fixture.outboxOf(other.person.EmailAddress)).toEqual([])
 })
 
 test('by WhatsApp are told who asked for it', async () => {
   const fan = await aFan(['Catering'])
   const body = { demandAlerts: true, demandAlertsByWhatsApp: true, leadReminders: true }
   await call('PUT', '/account/notifications', { token: fan.token, body })
-  const { id } = await desk.publishRequest({ category: 'Events', subcategory: 'Catering' })
-  const [message] = await desk.outboxOf(fan.person.PhoneNumber)
+  const { id } = await fixture.publishRequest({ category: 'Events', subcategory: 'Catering' })
+  const [message] = await fixture.outboxOf(fan.person.PhoneNumber)
 
   expect(message).toMatchObject({ channel: 'whatsapp' })
   expect(message?.text).toContain(`/demand/${id}`)
-  expect(await desk.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
+  expect(await fixture.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
 })
 
 test('unsubscribing takes one click', async () => {
   const fan = await aFan(['DJs'])
-  await desk.publishRequest({ category: 'Events', subcategory: 'DJs' })
-  const [mail] = await desk.outboxOf(fan.person.EmailAddress)
+  await fixture.publishRequest({ category: 'Events', subcategory: 'DJs' })
+  const [mail] = await fixture.outboxOf(fan.person.EmailAddress)
   const token = /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  const reply = await desk.app.inject({
+  const reply = await fixture.app.inject({
     method: 'POST',
     url: `/api/account/unsubscribe?token=${token}`,
   })
   expect(reply.statusCode).toBe(200)
 
-  await desk.publishRequest({ category: 'Events', subcategory: 'DJs' })
-  expect(await desk.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
+  await fixture.publishRequest({ category: 'Events', subcategory: 'DJs' })
+  expect(await fixture.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
 })
 
 test('a demand that was stopped before the job came is not told of', async () => {
   const fan = await aFan(['Florist'])
-  const token = await desk.tokenOf('customer')
-  const id = await desk.post(token, { category: 'Events', subcategory: 'Florist' })
+  const token = await fixture.tokenOf('customer')
+  const id = await fixture.post(token, { category: 'Events', subcategory: 'Florist' })
   await call('PUT', `/demands/${id}/status?isActive=false`, { token })
 
-  expect(await desk.outboxOf(fan.person.EmailAddress)).toEqual([])
+  expect(await fixture.outboxOf(fan.person.EmailAddress)).toEqual([])
 })
 
 test('publishing asks for the job that tells of it', async () => {
-  await desk.outboxOf('nobody@joblane.test')
-  await desk.post(await desk.tokenOf('customer'))
+  await fixture.outboxOf('nobody@joblane.test')
+  await fixture.post(await fixture.tokenOf('customer'))
 
-  const owner = connect(desk.url, { max: 1, asApplication: false })
+  const owner = connect(fixture.url, { max: 1, asApplication: false })
   await expect
     .poll(() => owner`select key from graphile_worker.jobs where task_identifier = ${alertTask}`)
     .toEqual([{ key: alertTask }])
@@ -95,21 +95,21 @@ test('publishing asks for the job that tells of it', async () => {
 
 test('a demand whose teller died is told of by the next one, after a while', async () => {
   const fan = await aFan(['Bartender'])
-  await desk.post(await desk.tokenOf('customer'), { category: 'Events', subcategory: 'Bartender' })
-  await takeDueAlerts(desk.sql, { at: desk.now(), stale: new Date(0), limit: 100 })
-  expect(await desk.outboxOf(fan.person.EmailAddress)).toEqual([])
+  await fixture.post(await fixture.tokenOf('customer'), { category: 'Events', subcategory: 'Bartender' })
+  await takeDueAlerts(fixture.sql, { at: fixture.now(), stale: new Date(0), limit: 100 })
+  expect(await fixture.outboxOf(fan.person.EmailAddress)).toEqual([])
 
-  desk.clock.time += 11 * 60 * 1000
-  expect(await desk.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
+  fixture.clock.time += 11 * 60 * 1000
+  expect(await fixture.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
 })
 
 test('of several new demands each is told to those whose service it is', async () => {
   const [one, both] = [await aFan(['Dance']), await aFan(['Dance', 'Yoga Instructor'])]
-  const customer = await desk.tokenOf('customer')
+  const customer = await fixture.tokenOf('customer')
   for (const subcategory of ['Dance', 'Yoga Instructor', 'Dance'])
-    await desk.post(customer, { category: '', subcategory, description: `About ${subcategory}.` })
+    await fixture.post(customer, { category: '', subcategory, description: `About ${subcategory}.` })
   const subjectsTo = async ({ person }: typeof one) =>
-    (await desk.outboxOf(person.EmailAddress)).map(({ subject }) => subject).toSorted()
+    (await fixture.outboxOf(person.EmailAddress)).map(({ subject }) => subject).toSorted()
 
   expect(await subjectsTo(one)).toEqual(Array(2).fill('New demand: Dance in Miami, FL'))
   expect(await subjectsTo(both)).toEqual([

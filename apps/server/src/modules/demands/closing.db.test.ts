@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { demandDesk } from './testing/demand-desk.ts'
+import { demandFixture } from './testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const customer = await desk.tokenOf('customer')
+const fixture = await demandFixture()
+const customer = await fixture.tokenOf('customer')
 const subject = 'Closed: Auto Mechanic in Miami, FL'
 
 const lettersTo = async (email: string) =>
-  (await desk.outboxOf(email)).filter((letter) => letter.subject.startsWith('Closed:'))
+  (await fixture.outboxOf(email)).filter((letter) => letter.subject.startsWith('Closed:'))
 
 test('who unlocked a demand is told by e-mail when its customer closes it, once, without the contact', async () => {
-  const id = await desk.post(customer)
-  const [worker, other] = [await desk.aWorkerWithLeads(), await desk.aWorkerWithLeads()]
-  await desk.unlock(id, worker.token)
-  await desk.setStatus(id, false, customer)
-  await desk.setStatus(id, false, customer)
-  await desk.setStatus(id, true, customer)
-  await desk.setStatus(id, false, customer)
+  const id = await fixture.post(customer)
+  const [worker, other] = [await fixture.aWorkerWithLeads(), await fixture.aWorkerWithLeads()]
+  await fixture.unlock(id, worker.token)
+  await fixture.setStatus(id, false, customer)
+  await fixture.setStatus(id, false, customer)
+  await fixture.setStatus(id, true, customer)
+  await fixture.setStatus(id, false, customer)
   const letters = await lettersTo(worker.person.EmailAddress)
 
   expect(letters).toHaveLength(1)
@@ -27,23 +27,23 @@ test('who unlocked a demand is told by e-mail when its customer closes it, once,
 })
 
 test('nobody is told who turned such messages off or is suspended', async () => {
-  const id = await desk.post(customer)
-  const [quiet, suspended] = [await desk.aWorkerWithLeads(), await desk.aWorkerWithLeads()]
-  for (const { token } of [quiet, suspended]) await desk.unlock(id, token)
+  const id = await fixture.post(customer)
+  const [quiet, suspended] = [await fixture.aWorkerWithLeads(), await fixture.aWorkerWithLeads()]
+  for (const { token } of [quiet, suspended]) await fixture.unlock(id, token)
   const body = { demandAlerts: false, demandAlertsByWhatsApp: false, leadReminders: true }
-  await desk.call('PUT', '/account/notifications', { token: quiet.token, body })
-  await desk.sql`update account set suspended_at = now() where id = ${suspended.accountId}`
-  await desk.setStatus(id, false, customer)
+  await fixture.call('PUT', '/account/notifications', { token: quiet.token, body })
+  await fixture.sql`update account set suspended_at = now() where id = ${suspended.accountId}`
+  await fixture.setStatus(id, false, customer)
 
   expect(await lettersTo(quiet.person.EmailAddress)).toEqual([])
   expect(await lettersTo(suspended.person.EmailAddress)).toEqual([])
 })
 
 test('the private link that deletes a request tells them too, and leads nowhere', async () => {
-  const { id, secret } = await desk.publishRequest()
-  const worker = await desk.aWorkerWithLeads()
-  await desk.unlock(id, worker.token)
-  await desk.call('DELETE', '/demands/managed', { body: { secret } })
+  const { id, secret } = await fixture.publishRequest()
+  const worker = await fixture.aWorkerWithLeads()
+  await fixture.unlock(id, worker.token)
+  await fixture.call('DELETE', '/demands/managed', { body: { secret } })
   const [letter] = await lettersTo(worker.person.EmailAddress)
 
   expect(letter?.subject).toBe('Closed: House Cleaning in Miami, FL')
@@ -51,10 +51,10 @@ test('the private link that deletes a request tells them too, and leads nowhere'
 })
 
 test('a refusal that leaves the demand open tells nobody', async () => {
-  const id = await desk.post(customer)
-  const worker = await desk.aWorkerWithLeads()
-  await desk.unlock(id, worker.token)
-  await desk.setStatus(id, false, worker.token)
+  const id = await fixture.post(customer)
+  const worker = await fixture.aWorkerWithLeads()
+  await fixture.unlock(id, worker.token)
+  await fixture.setStatus(id, false, worker.token)
 
   expect(await lettersTo(worker.person.EmailAddress)).toEqual([])
 })

@@ -4,9 +4,9 @@ import type { Clock } from '#kernel/clock.ts'
 import { day } from '#kernel/duration.ts'
 import { deletePendingBefore } from './seat-store.ts'
 import { alertOfNewDemands, alertTask } from './use-cases/alert-professionals.ts'
-import { tidySearch } from './use-cases/tidy-search.ts'
+import { cleanUpSearch } from './use-cases/clean-up-search.ts'
 
-const tidySearchTask = 'demands.tidy-search'
+const cleanUpSearchTask = 'demands.clean-up-search'
 const tidyRequestsTask = 'demands.tidy-requests'
 
 /** What the job runner does for this module. */
@@ -14,14 +14,14 @@ export function demandJobs({ now }: { now: Clock }): { tasks: TaskList; crontab:
   return {
     tasks: {
       [alertTask]: (_: unknown, { sql }: JobContext) => alertOfNewDemands(sql, now()),
-      [tidySearchTask]: (_: unknown, { sql, signal }: JobContext) => tidySearch(sql, signal),
+      [cleanUpSearchTask]: (_: unknown, { sql, signal }: JobContext) => cleanUpSearch(sql, signal),
       [tidyRequestsTask]: (_: unknown, { sql }: JobContext) =>
         deletePendingBefore(sql, new Date(now().getTime() - daysToConfirm * day)),
     },
     crontab: [
       // Whoever publishes asks for it at once; this is for those who died before they could.
       { task: alertTask, at: '* * * * *' },
-      { task: tidySearchTask, at: '*/5 * * * *' },
+      { task: cleanUpSearchTask, at: '*/5 * * * *' },
       { task: tidyRequestsTask, at: '23 3 * * *' },
     ],
   }

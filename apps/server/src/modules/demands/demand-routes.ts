@@ -10,7 +10,7 @@ import { lists } from './listing/listing-store.ts'
 import type { DemandTools } from './tools.ts'
 import { browseDemands, browseOpen, listAvailable } from './use-cases/browse-demands.ts'
 import { getDemand } from './use-cases/get-demand.ts'
-import { changeExclusive, setGolden } from './use-cases/judge-demands.ts'
+import { changeExclusive, setGolden } from './use-cases/refresh-golden.ts'
 import {
   changeManagedStatus,
   changeStatus,

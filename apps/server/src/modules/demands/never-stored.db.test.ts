@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demandDesk } from '#modules/demands/testing/demand-desk.ts'
+import { demandFixture } from '#modules/demands/testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { app } = desk
+const fixture = await demandFixture()
+const { app } = fixture
 const id = crypto.randomUUID()
 const filled = (path: string) => path.replaceAll(/:(id|orderId)/g, id).replace(':kind', 'phone')
 
@@ -34,7 +34,7 @@ test.each(['worker', 'customer', 'administrator'] as const)(
       ({ access, path }) => access.bearer !== 'ignored' && !path.endsWith('/logout'),
     )
     expect(personal.length).toBeGreaterThan(30)
-    const token = await desk.tokenOf(who)
+    const token = await fixture.tokenOf(who)
 
     expect(stored(await Promise.all(personal.map((route) => headOf(route, token))))).toEqual([])
   },
@@ -48,18 +48,18 @@ test('no answer to a change may be stored, whoever makes it and whatever becomes
 })
 
 test('no answer with a token may be stored', async () => {
-  const { person, token } = await desk.aWorker()
-  const { body: link } = await desk.call('POST', '/demands/account', { body: desk.aRequest() })
+  const { person, token } = await fixture.aWorker()
+  const { body: link } = await fixture.call('POST', '/demands/account', { body: fixture.aRequest() })
   const replies = [
-    await desk.logIn(person.EmailAddress),
-    await desk.logIn('customer@joblane.test', 'Joblane1!'),
-    await desk.call('POST', '/auth/register/website', { body: desk.aPerson() }),
-    await desk.call('POST', '/demands/account', { body: desk.aRequest() }),
-    await desk.call('PUT', '/account/profile', {
+    await fixture.signIn(person.EmailAddress),
+    await fixture.signIn('customer@joblane.test', 'Joblane1!'),
+    await fixture.call('POST', '/auth/register/website', { body: fixture.aPerson() }),
+    await fixture.call('POST', '/demands/account', { body: fixture.aRequest() }),
+    await fixture.call('PUT', '/account/profile', {
       token,
       body: { fullName: 'Ada Lovelace', zipCode: '33101' },
     }),
-    await desk.call('POST', '/auth/password/reset', { body: { token: 'x', password: 'Joblane1!' } }),
+    await fixture.call('POST', '/auth/password/reset', { body: { token: 'x', password: 'Joblane1!' } }),
   ]
 
   expect(link.data.token).toEqual(expect.any(String))

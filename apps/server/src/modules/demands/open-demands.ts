@@ -1,21 +1,21 @@
 import type { DemandEvent } from '@joblane/contracts/api/demand-events'
-import { askTogether } from '#database/ask-together.ts'
+import { createBatcher } from '#database/create-batcher.ts'
 import type { Sql } from '#database/connect.ts'
 import { addJob } from '#database/jobs.ts'
 import type { Listener } from '#database/listen.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { AccountEvents, AccountNeighbours, AccountTools } from '#modules/accounts/index.ts'
-import { keepCatalogue } from '#modules/catalogue/index.ts'
+import type { AccountEvents, AccountExtensions, AccountTools } from '#modules/accounts/index.ts'
+import { cacheCatalogue } from '#modules/catalogue/index.ts'
 import { openFeed } from './events/demand-feed.ts'
-import { keepFacets } from './listing/facet-store.ts'
+import { saveFacets } from './listing/facet-store.ts'
 import { notifyEvents } from './events/feed-store.ts'
 import { listPages, type Page, type PageWanted } from './listing/listing-store.ts'
 import { insertPublished, type Post } from './requests/request-store.ts'
 import { type SeatTaken, type SeatWanted, takeSeats } from './seat-store.ts'
 import type { DemandTools } from './tools.ts'
 import { alertTask } from './use-cases/alert-professionals.ts'
-import { judgeDemandsOf } from './use-cases/judge-demands.ts'
-import { consequencesOfLeaving, exportDemandsOf, removeDemandsOf } from './use-cases/leave.ts'
+import { refreshGoldenOf } from './use-cases/refresh-golden.ts'
+import { consequencesOfLeaving, exportDemandsOf, removeDemandsOf } from './use-cases/on-account-deletion.ts'
 import { resendRequestCode, validateRequest } from './use-cases/validate-request.ts'
 
 type Settings = {
@@ -24,12 +24,12 @@ type Settings = {
   listener: Listener
   accounts: AccountTools
   onAnnounce: () => void
-  onTrouble: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /** The module's long-lived parts; app.ts makes them once and passes them on. */
 export async function openDemands(settings: Settings): Promise<DemandTools> {
-  const { sql, now, accounts, listener, onAnnounce, onTrouble } = settings
+  const { sql, now, accounts, listener, onAnnounce, onError } = settings
 
   async function tell(events: DemandEvent[]) {
     await notifyEvents(sql, events)
@@ -41,12 +41,12 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     sql,
     now,
     accounts,
-    catalogue: await keepCatalogue(sql, listener),
-    findGroupIds: keepFacets(sql),
+    catalogue: await cacheCatalogue(sql, listener),
+    findGroupIds: saveFacets(sql),
     readPage: readPageTogether(sql),
-    takeSeat: takeSeatTogether(sql, now),
+    takeSeat: takeSeatInBatch(sql, now),
     post: postTogether(sql),
-    feed: await openFeed({ listener, tell, onAnnounce, onTrouble }),
+    feed: await openFeed({ listener, tell, onAnnounce, onError }),
   }
 }
 
@@ -54,15 +54,15 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
 
 /** Pages that many look at at the same time, read together. */
 export const readPageTogether = (sql: Sql) =>
-  askTogether<PageWanted, Page>({
+  createBatcher<PageWanted, Page>({
     ask: (wanted) => listPages(sql, wanted),
     most: 64,
     atOnce: 3,
   })
 
 /** Seats that many want at the same time, taken together. */
-export const takeSeatTogether = (sql: Sql, now: Clock) =>
-  askTogether<SeatWanted, SeatTaken>({
+export const takeSeatInBatch = (sql: Sql, now: Clock) =>
+  createBatcher<SeatWanted, SeatTaken>({
     ask: (wanted) => takeSeats(sql, wanted, now()),
     // However an address spells it, it is the same demand.
     namesIn: ({ demandId, viewer }) => [demandId.toLowerCase(), viewer.accountId],
@@ -72,7 +72,7 @@ export const takeSeatTogether = (sql: Sql, now: Clock) =>
 
 /** Demands that many post at the same time. They share their counters: more calls would wait for each other. */
 const postTogether = (sql: Sql) =>
-  askTogether<Post, void>({
+  createBatcher<Post, void>({
     ask: async (posts) => {
       await insertPublished(sql, posts)
 
@@ -83,7 +83,7 @@ const postTogether = (sql: Sql) =>
   })
 
 /** The codes of a request, asked for with the request's own token. */
-export const requestFlowOf = (tools: DemandTools): AccountNeighbours['requestFlow'] => ({
+export const requestFlowOf = (tools: DemandTools): AccountExtensions['requestFlow'] => ({
   sendCode: (_sql, demandId) => resendRequestCode(tools, demandId),
   validateCode: (_sql, demandId, code) => validateRequest(tools, { demandId, code }),
 })
@@ -91,7 +91,7 @@ export const requestFlowOf = (tools: DemandTools): AccountNeighbours['requestFlo
 /** What demands have to say when something happens to an account. */
 export const accountEventsOf = ({ now }: DemandTools) =>
   ({
-    confirmed: judgeDemandsOf,
+    confirmed: refreshGoldenOf,
     consequences: consequencesOfLeaving,
     deleting: (tx, accountId) => removeDemandsOf(tx, accountId, now()),
     exported: exportDemandsOf,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { lockedBy } from '#testing/locked-by.ts'
-import { statusesOf } from '#testing/account-desk.ts'
+import { statusesOf } from '#testing/account-fixture.ts'
 import { demoAccounts } from '#modules/accounts/index.ts'
-import { demandDesk } from './testing/demand-desk.ts'
+import { demandFixture } from './testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const customer = await desk.tokenOf('customer')
-const administrator = await desk.tokenOf('administrator')
+const fixture = await demandFixture()
+const customer = await fixture.tokenOf('customer')
+const administrator = await fixture.tokenOf('administrator')
 
 const post = (key: string, changes: object = {}, token = customer) =>
-  desk.call('POST', '/demands', { token, key, body: desk.aJob(changes) })
+  fixture.call('POST', '/demands', { token, key, body: fixture.aJob(changes) })
 
 test('a demand posted twenty times with one id is one demand', async () => {
   const key = crypto.randomUUID()
@@ -18,7 +18,7 @@ test('a demand posted twenty times with one id is one demand', async () => {
 
   expect(statusesOf(replies)).toEqual({ 200: 20 })
   expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
-  expect(await desk.idsIn('open', customer)).toEqual([first.data.id])
+  expect(await fixture.idsIn('open', customer)).toEqual([first.data.id])
   expect((await post(key.toUpperCase())).body).toEqual(first)
 })
 
@@ -27,7 +27,7 @@ test('the same id with another body is refused, and changes nothing', async () =
   const { body } = await post(key)
 
   expect((await post(key, { description: 'Something else.' })).status).toBe(409)
-  expect((await desk.show(String(body.data.id), customer)).description).toBe('The engine light is on.')
+  expect((await fixture.show(String(body.data.id), customer)).description).toBe('The engine light is on.')
 })
 
 test('two members who draw the same id have a demand each', async () => {
@@ -39,16 +39,16 @@ test('two members who draw the same id have a demand each', async () => {
 })
 
 test('without an id, two posts are two demands', async () => {
-  expect(await desk.post(customer)).not.toBe(await desk.post(customer))
+  expect(await fixture.post(customer)).not.toBe(await fixture.post(customer))
 })
 
 test('a demand that is posted while its account is being deleted is refused', async () => {
   const { id } = demoAccounts.customer
-  const before = await desk.idsIn('common')
-  const posting = await desk.sql.begin(async (tx) => {
+  const before = await fixture.idsIn('common')
+  const posting = await fixture.sql.begin(async (tx) => {
     await tx`select 1 from account where id = ${id} for update`
     const reply = post(crypto.randomUUID())
-    await lockedBy(desk.sql, tx)
+    await lockedBy(fixture.sql, tx)
     await tx`
       update account set deleted_at = now(), email = null, phone = null, password_hash = null, full_name = '',
         zip_code = '' where id = ${id}`
@@ -57,5 +57,5 @@ test('a demand that is posted while its account is being deleted is refused', as
   })
 
   expect((await posting.reply).status).toBe(401)
-  expect(await desk.idsIn('common')).toEqual(before)
+  expect(await fixture.idsIn('common')).toEqual(before)
 })

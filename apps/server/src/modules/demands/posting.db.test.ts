@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { demandDesk, longDescription } from './testing/demand-desk.ts'
+import { demandFixture, longDescription } from './testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { call, show, idsIn } = desk
-const customer = await desk.tokenOf('customer')
-const worker = await desk.tokenOf('worker')
-const administrator = await desk.tokenOf('administrator')
-const other = await desk.publishRequest()
+const fixture = await demandFixture()
+const { call, show, idsIn } = fixture
+const customer = await fixture.tokenOf('customer')
+const worker = await fixture.tokenOf('worker')
+const administrator = await fixture.tokenOf('administrator')
+const other = await fixture.publishRequest()
 await call('POST', '/auth/password/reset', {
   body: { token: other.passwordToken, password: 'Another1!' },
 })
-const otherCustomer = String((await desk.logIn(other.request.emailAddress, 'Another1!')).body.token)
+const otherCustomer = String((await fixture.signIn(other.request.emailAddress, 'Another1!')).body.token)
 
 test('a customer posts a demand that is in the lists and among the own ones, as it was sent', async () => {
-  const { status, body } = await call('POST', '/demands', { token: customer, body: desk.aJob() })
+  const { status, body } = await call('POST', '/demands', { token: customer, body: fixture.aJob() })
   const { id } = body.data
 
   expect(status).toBe(200)
@@ -41,8 +41,8 @@ test('a customer posts a demand that is in the lists and among the own ones, as 
 })
 
 test('a posted demand is golden by the rule, and exclusive on demand', async () => {
-  const golden = await desk.post(customer, { description: longDescription, requirements: ['a', 'b'] })
-  const exclusive = await desk.post(customer, { isExclusive: true })
+  const golden = await fixture.post(customer, { description: longDescription, requirements: ['a', 'b'] })
+  const exclusive = await fixture.post(customer, { isExclusive: true })
 
   expect(await show(golden)).toMatchObject({ isGoldenDemand: true, unlockLimit: 3 })
   expect(await idsIn('golden')).toContain(golden)
@@ -54,7 +54,7 @@ test.each([
   ['79 characters', { description: 'x'.repeat(79), requirements: ['a', 'b'] }],
   ['one requirement', { description: longDescription, requirements: ['a'] }],
 ])('%s are not enough for gold', async (_, job) => {
-  expect(await show(await desk.post(customer, job))).toMatchObject({ isGoldenDemand: false })
+  expect(await show(await fixture.post(customer, job))).toMatchObject({ isGoldenDemand: false })
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['administrator', 200],
 ] as const)('posting as %s answers %i', async (who, status) => {
   const token = { worker, administrator }[who ?? 'worker']
-  const reply = await call('POST', '/demands', { body: desk.aJob(), ...(who && { token }) })
+  const reply = await call('POST', '/demands', { body: fixture.aJob(), ...(who && { token }) })
 
   expect(reply.status).toBe(status)
 })
@@ -103,7 +103,7 @@ test.each([
   { ownerId: randomUUID() },
   { requirements: Array.from({ length: 1000 }, () => 'x') },
 ])('a demand with %o is refused', async (change) => {
-  const reply = await call('POST', '/demands', { token: customer, body: desk.aJob(change) })
+  const reply = await call('POST', '/demands', { token: customer, body: fixture.aJob(change) })
 
   expect(reply.status).toBe(400)
   expect(reply.body.errors).toBeTypeOf('object')
@@ -120,12 +120,12 @@ test('demands that are posted at the same time are each kept as they are, and fo
     description: `Beside the ${word}, call 305 555 01${String(nth).padStart(2, '0')}.`,
     isExclusive: nth % 3 === 0,
   }))
-  const ids = await Promise.all(jobs.map((job) => desk.post(customer, job)))
+  const ids = await Promise.all(jobs.map((job) => fixture.post(customer, job)))
 
   expect(new Set(ids).size).toBe(24)
   for (const [nth, id] of ids.entries()) {
     const { description, city, stateCode, isExclusive } = jobs[nth] ?? {}
-    expect(await desk.show(id, customer)).toMatchObject({ description, city, stateCode, isExclusive })
+    expect(await fixture.show(id, customer)).toMatchObject({ description, city, stateCode, isExclusive })
     const found = await call('GET', `/demands/available/open/paged?search=${words[nth]}`, { token: customer })
     expect(found.body.data.items.map((item: { id: string }) => item.id)).toEqual([id])
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { demandDesk } from './testing/demand-desk.ts'
+import { demandFixture } from './testing/demand-fixture.ts'
 
-/** A customer whose every detail can be recognised wherever it turns up. */
+/** A customer whose every detail can be recognized wherever it turns up. */
 const canary = {
   fullName: 'Zephyrine Quillfeather',
   emailAddress: 'zq-canary@joblane.test',
@@ -30,36 +30,36 @@ const spellings = [
   encodeURIComponent(text),
 ])
 
-const desk = await demandDesk()
+const fixture = await demandFixture()
 const lines: string[] = []
 const app = await testApp({
-  sql: desk.sql,
+  sql: fixture.sql,
   settings: { LOG_LEVEL: 'debug', RATE_LIMIT_SCALE: '1000' },
   logStream: { write: (line: string) => void lines.push(line) },
 })
 
-const { id, secret, passwordToken } = await desk.publishRequest({
+const { id, secret, passwordToken } = await fixture.publishRequest({
   ...canary,
   description:
     `Please call ${canary.phoneNumber} or (212) 555-0173 or ２１２–５５５–０１７３ or two one two five five five ` +
     `oh one seven three, or write to ${canary.emailAddress} or zq-canary (at) joblane dot com. Thank you.`,
   requirements: ['Where? 212-555-0173', 'When? Soon', 'How? 212 / 555 / 0173'],
 })
-await desk.call('POST', '/auth/password/reset', { body: { token: passwordToken, password: 'Another1!' } })
-const owner = String((await desk.logIn(canary.emailAddress, 'Another1!')).body.token)
-const other = await desk.publishRequest()
-const unlocker = await desk.aWorkerWithLeads()
-await desk.call('POST', `/demands/${id}/unlock`, { token: unlocker.token })
-const elsewhere = await desk.aWorkerWithLeads('Basic Free')
-await desk.call('POST', `/demands/${other.id}/unlock`, { token: elsewhere.token })
-const registered = await desk.register()
-const pending = await desk.call('POST', '/demands/account', { body: desk.aRequest() })
+await fixture.call('POST', '/auth/password/reset', { body: { token: passwordToken, password: 'Another1!' } })
+const owner = String((await fixture.signIn(canary.emailAddress, 'Another1!')).body.token)
+const other = await fixture.publishRequest()
+const unlocker = await fixture.aWorkerWithLeads()
+await fixture.call('POST', `/demands/${id}/unlock`, { token: unlocker.token })
+const elsewhere = await fixture.aWorkerWithLeads('Basic Free')
+await fixture.call('POST', `/demands/${other.id}/unlock`, { token: elsewhere.token })
+const registered = await fixture.register()
+const pending = await fixture.call('POST', '/demands/account', { body: fixture.aRequest() })
 
 const strangers: Record<string, string | undefined> = {
   'a visitor': undefined,
-  'a worker without an unlock': await desk.tokenOf('worker'),
+  'a worker without an unlock': await fixture.tokenOf('worker'),
   'a worker with another unlock': elsewhere.token,
-  'another customer': await desk.tokenOf('customer'),
+  'another customer': await fixture.tokenOf('customer'),
   'somebody not activated': registered.token,
   'another request': pending.body.data.token,
 }
@@ -98,7 +98,7 @@ function calls() {
 const bodies: Record<string, object> = {
   '/api/demands/managed': { secret: 'guessed' },
   '/api/demands/managed/status': { secret: 'guessed', isActive: true },
-  '/api/demands/account': { ...desk.aRequest(), ...canary, zipCode: '33130' },
+  '/api/demands/account': { ...fixture.aRequest(), ...canary, zipCode: '33130' },
 }
 
 async function ask({ method, url }: { method: 'GET'; url: string }, token: string | undefined) {
@@ -137,7 +137,7 @@ test.each([
   ['whoever unlocked it', () => unlocker.token],
   ['an administrator', () => administrator],
 ])('%s is shown the whole of it', async (_, token) => {
-  const { body } = await desk.call('GET', `/demands/${id}`, { token: token() })
+  const { body } = await fixture.call('GET', `/demands/${id}`, { token: token() })
 
   expect(body.data).toMatchObject({
     customerName: canary.fullName,
@@ -147,10 +147,10 @@ test.each([
     description: expect.stringContaining(canary.phoneNumber),
   })
 })
-const administrator = await desk.tokenOf('administrator')
+const administrator = await fixture.tokenOf('administrator')
 
 test('an unlock shows its own demand only', async () => {
-  const { body } = await desk.call('GET', '/demands/available/common/paged?pageSize=50', {
+  const { body } = await fixture.call('GET', '/demands/available/common/paged?pageSize=50', {
     token: elsewhere.token,
   })
 
@@ -160,10 +160,12 @@ test('an unlock shows its own demand only', async () => {
 
 test('the secret of the private link is kept nowhere in clear, and opens for nobody else', async () => {
   const dump =
-    await desk.sql`select encode(manage_hash, 'escape') as hash from demand where manage_hash is not null`
+    await fixture.sql`select encode(manage_hash, 'escape') as hash from demand where manage_hash is not null`
 
   expect(JSON.stringify(dump)).not.toContain(secret)
-  expect((await desk.call('POST', '/demands/managed', { body: { secret: randomUUID() } })).status).toBe(400)
+  expect((await fixture.call('POST', '/demands/managed', { body: { secret: randomUUID() } })).status).toBe(
+    400,
+  )
 })
 
 test('no log line of all this holds a detail', async () => {
@@ -174,18 +176,18 @@ test('no log line of all this holds a detail', async () => {
 })
 
 test('no message to a professional holds a detail', async () => {
-  await desk.call('PUT', '/account/interested-categories', {
+  await fixture.call('PUT', '/account/interested-categories', {
     token: elsewhere.token,
     body: ['House Cleaning'],
   })
-  await desk.publishRequest({
+  await fixture.publishRequest({
     ...canary,
     zipCode: '10118',
     emailAddress: 'zq-canary-2@joblane.test',
     phoneNumber: '12125550174',
     description: 'Call 212 / 555 / 0173 or two one two five five five oh one seven three',
   })
-  const mails = await desk.outboxOf(elsewhere.person.EmailAddress)
+  const mails = await fixture.outboxOf(elsewhere.person.EmailAddress)
 
   expect(mails.length).toBeGreaterThan(0)
   expect(leaksIn(JSON.stringify(mails))).toEqual([])

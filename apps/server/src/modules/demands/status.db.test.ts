@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { demandDesk } from './testing/demand-desk.ts'
+import { demandFixture } from './testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { call, show, idsIn, setStatus, unlock } = desk
-const customer = await desk.tokenOf('customer')
-const worker = await desk.tokenOf('worker')
-const administrator = await desk.tokenOf('administrator')
-const other = await desk.publishRequest()
+const fixture = await demandFixture()
+const { call, show, idsIn, setStatus, unlock } = fixture
+const customer = await fixture.tokenOf('customer')
+const worker = await fixture.tokenOf('worker')
+const administrator = await fixture.tokenOf('administrator')
+const other = await fixture.publishRequest()
 await call('POST', '/auth/password/reset', {
   body: { token: other.passwordToken, password: 'Another1!' },
 })
-const otherCustomer = String((await desk.logIn(other.request.emailAddress, 'Another1!')).body.token)
+const otherCustomer = String((await fixture.signIn(other.request.emailAddress, 'Another1!')).body.token)
 
 test('its customer deactivates a demand and activates it again', async () => {
-  const id = await desk.post(customer)
+  const id = await fixture.post(customer)
   const off = await setStatus(id, false, customer)
 
   expect(off.body).toMatchObject({
@@ -29,7 +29,7 @@ test('its customer deactivates a demand and activates it again', async () => {
 })
 
 test('status filters the own demands', async () => {
-  const id = await desk.post(customer)
+  const id = await fixture.post(customer)
   await setStatus(id, false, customer)
   const of = async (status: string) =>
     (await call('GET', `/demands/available/open/paged?pageSize=50&status=${status}`, { token: customer }))
@@ -43,7 +43,7 @@ test('status filters the own demands', async () => {
 })
 
 test('changing a status is refused to all but its customer and administrators', async () => {
-  const id = await desk.post(customer)
+  const id = await fixture.post(customer)
 
   expect((await setStatus(id, false)).status).toBe(401)
   expect((await setStatus(id, false, worker)).status).toBe(403)
@@ -56,7 +56,7 @@ test('changing a status is refused to all but its customer and administrators', 
 })
 
 test('an administrator sets gold by hand, and that stays until it is given back to the rule', async () => {
-  const id = await desk.post(customer)
+  const id = await fixture.post(customer)
   const gild = (isGolden: boolean | null, token = administrator) =>
     call('PUT', `/demands/${id}/golden`, { token, body: { isGolden } })
 
@@ -71,25 +71,25 @@ test('an administrator sets gold by hand, and that stays until it is given back 
 })
 
 test('an administrator makes a demand exclusive while at most one has it', async () => {
-  const id = await desk.post(customer)
+  const id = await fixture.post(customer)
   const set = (isExclusive: boolean, token = administrator) =>
     call('PUT', `/demands/${id}/exclusive`, { token, body: { isExclusive } })
 
   expect((await set(true, worker)).status).toBe(403)
   expect((await set(true)).body.data).toMatchObject({ isExclusive: true, unlockLimit: 1 })
   await set(false)
-  await unlock(id, (await desk.aWorkerWithLeads()).token)
+  await unlock(id, (await fixture.aWorkerWithLeads()).token)
   expect((await set(true)).body.data).toMatchObject({ unlockLimit: 1, unlockCount: 1 })
   expect(await idsIn('common')).not.toContain(id)
   await set(false)
-  await unlock(id, (await desk.aWorkerWithLeads()).token)
+  await unlock(id, (await fixture.aWorkerWithLeads()).token)
   expect(await set(true)).toMatchObject({ status: 409 })
   expect(await show(id)).toMatchObject({ isExclusive: false, unlockLimit: 3, unlockCount: 2 })
 })
 
 test("a customer's new e-mail and phone become the contact of the demands", async () => {
-  const id = await desk.post(customer)
-  const { token: unlocker } = await desk.aWorkerWithLeads()
+  const id = await fixture.post(customer)
+  const { token: unlocker } = await fixture.aWorkerWithLeads()
   await unlock(id, unlocker)
 
   for (const [kind, body, destination] of [
@@ -97,7 +97,7 @@ test("a customer's new e-mail and phone become the contact of the demands", asyn
     ['phone', { phoneNumber: '16465550188' }, '16465550188'],
   ] as const) {
     await call('PUT', `/account/${kind}`, { token: customer, body: { ...body, password: 'Joblane1!' } })
-    const code = await desk.codeFor(destination)
+    const code = await fixture.codeFor(destination)
     const reply = await call('POST', `/account/changes/${kind}/confirm`, { token: customer, body: { code } })
     expect(reply.status).toBe(200)
   }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { demandDesk } from './testing/demand-desk.ts'
+import { demandFixture } from './testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { call, show, idsIn, setStatus, unlock } = desk
-const customer = await desk.tokenOf('customer')
-const administrator = await desk.tokenOf('administrator')
+const fixture = await demandFixture()
+const { call, show, idsIn, setStatus, unlock } = fixture
+const customer = await fixture.tokenOf('customer')
+const administrator = await fixture.tokenOf('administrator')
 
 test('an unlock costs one lead, answers the contact, and is free ever after', async () => {
-  const id = await desk.post(customer)
-  const { token } = await desk.aWorkerWithLeads('Basic Free')
+  const id = await fixture.post(customer)
+  const { token } = await fixture.aWorkerWithLeads('Basic Free')
   const first = await unlock(id, token)
 
   expect(first.status).toBe(200)
@@ -25,7 +25,7 @@ test('an unlock costs one lead, answers the contact, and is free ever after', as
       zipCode: '33130',
     },
   })
-  expect(await desk.leadsOf(token)).toBe(0)
+  expect(await fixture.leadsOf(token)).toBe(0)
   await setStatus(id, false, customer)
   expect((await unlock(id, token)).status).toBe(200)
   expect(await show(id, token)).toMatchObject({ isUnlocked: true, customerName: 'Casey Morgan' })
@@ -33,8 +33,8 @@ test('an unlock costs one lead, answers the contact, and is free ever after', as
 })
 
 test('a full demand leaves the lists, refuses the fourth, and stays with those who have it', async () => {
-  const id = await desk.post(customer)
-  const workers = await Promise.all([1, 2, 3, 4].map(() => desk.aWorkerWithLeads()))
+  const id = await fixture.post(customer)
+  const workers = await Promise.all([1, 2, 3, 4].map(() => fixture.aWorkerWithLeads()))
   const statuses = []
   for (const { token } of workers) statuses.push(await unlock(id, token))
   const last = statuses.at(-1)
@@ -42,7 +42,7 @@ test('a full demand leaves the lists, refuses the fourth, and stays with those w
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 409])
   expect(last?.body.message).toBe('This demand has already been taken by 3 professionals.')
   expect(JSON.stringify(last?.body)).not.toContain('Casey')
-  expect(await desk.leadsOf(workers[3]?.token ?? '')).toBe(5)
+  expect(await fixture.leadsOf(workers[3]?.token ?? '')).toBe(5)
   expect(await idsIn('common')).not.toContain(id)
   expect(await idsIn('open', customer)).toContain(id)
   expect(await show(id, workers[0]?.token)).toMatchObject({ customerName: 'Casey Morgan', unlockCount: 3 })
@@ -53,14 +53,14 @@ test('a full demand leaves the lists, refuses the fourth, and stays with those w
 })
 
 test('every refusal of an unlock has its status and its sentence, and costs nothing', async () => {
-  const id = await desk.post(customer)
-  const exclusive = await desk.post(customer, { isExclusive: true })
-  const inactive = await desk.post(customer)
+  const id = await fixture.post(customer)
+  const exclusive = await fixture.post(customer, { isExclusive: true })
+  const inactive = await fixture.post(customer)
   await setStatus(inactive, false, customer)
-  const { token } = await desk.aWorkerWithLeads()
-  const poor = await desk.aWorker()
-  const registered = await desk.register()
-  await unlock(exclusive, (await desk.aWorkerWithLeads()).token)
+  const { token } = await fixture.aWorkerWithLeads()
+  const poor = await fixture.aWorker()
+  const registered = await fixture.register()
+  await unlock(exclusive, (await fixture.aWorkerWithLeads()).token)
 
   const refusals = [
     [await call('POST', `/demands/${id}/unlock`), 401, 'Please sign in to continue.'],
@@ -82,7 +82,7 @@ test('every refusal of an unlock has its status and its sentence, and costs noth
     expect(reply.status).toBe(status)
     expect(reply.body).toMatchObject({ success: false, status, message })
   }
-  expect(await desk.leadsOf(token)).toBe(5)
+  expect(await fixture.leadsOf(token)).toBe(5)
 })
 
 test.each([
@@ -101,23 +101,23 @@ test('a bad bearer is refused also where none is needed', async () => {
 })
 
 test('two who unlock a demand at once, and spell its id differently, both get what they pay for', async () => {
-  const customer = await desk.tokenOf('customer')
-  const workers = [await desk.aWorkerWithLeads(), await desk.aWorkerWithLeads()]
-  const leadsOfAll = () => Promise.all(workers.map(({ token }) => desk.leadsOf(token)))
+  const customer = await fixture.tokenOf('customer')
+  const workers = [await fixture.aWorkerWithLeads(), await fixture.aWorkerWithLeads()]
+  const leadsOfAll = () => Promise.all(workers.map(({ token }) => fixture.leadsOf(token)))
   // Who is known already comes with the others.
   expect(await leadsOfAll()).toEqual([5, 5])
-  const id = await desk.post(customer)
+  const id = await fixture.post(customer)
   const replies = await Promise.all(
-    workers.map(({ token }, nth) => desk.unlock(nth === 0 ? id : id.toUpperCase(), token)),
+    workers.map(({ token }, nth) => fixture.unlock(nth === 0 ? id : id.toUpperCase(), token)),
   )
 
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect(await leadsOfAll()).toEqual([4, 4])
-  expect(await desk.show(id, customer)).toMatchObject({ unlockCount: 2 })
+  expect(await fixture.show(id, customer)).toMatchObject({ unlockCount: 2 })
 })
 
 test('an id that the database would not understand is refused before it gets there', async () => {
-  const { token } = await desk.aWorkerWithLeads()
+  const { token } = await fixture.aWorkerWithLeads()
 
-  expect((await desk.unlock('urn:uuid:0f8fad5b-d9cb-469f-a165-70867728950e', token)).status).toBe(400)
+  expect((await fixture.unlock('urn:uuid:0f8fad5b-d9cb-469f-a165-70867728950e', token)).status).toBe(400)
 })

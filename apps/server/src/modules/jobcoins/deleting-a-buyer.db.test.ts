@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { runJobs } from '#database/start-jobs.ts'
-import { goodPassword } from '#testing/account-desk.ts'
+import { goodPassword } from '#testing/account-fixture.ts'
 import { lockedBy } from '#testing/locked-by.ts'
 import { jobcoinJobs } from './jobcoin-jobs.ts'
 import { getPurchase } from './purchase-store.ts'
 import { planNamed } from './testing/a-purchase.ts'
 import { bookKeepingFaults } from './testing/book-keeping-faults.ts'
-import { buyersDesk } from './testing/buyers-desk.ts'
+import { buyerFixture } from './testing/buyer-fixture.ts'
 import { simulatedTools } from './testing/simulated-tools.ts'
 import { startPayment } from './use-cases/start-payment.ts'
 import { settlePurchase } from './use-cases/settle-purchase.ts'
 import { sweepPurchases } from './use-cases/sweep-purchases.ts'
 
-const desk = await buyersDesk()
-const { sql, url, simulator, call } = desk
+const fixture = await buyerFixture()
+const { sql, url, simulator, call } = fixture
 const tools = simulatedTools(sql, simulator)
 
 const remove = (token: string) => call('DELETE', '/account', { token, body: { password: goodPassword } })
@@ -22,8 +22,8 @@ const approve = (paypalOrderId: string | null) =>
 
 /** A buyer with an order that is approved at the provider and not captured. */
 async function approved() {
-  const { token } = await desk.aWorker()
-  const { body } = await desk.pay(token)
+  const { token } = await fixture.aWorker()
+  const { body } = await fixture.pay(token)
   const orderId = String(body.data.orderId)
   const purchase = await getPurchase(sql, orderId)
   await approve(purchase.paypalOrderId)
@@ -62,7 +62,7 @@ test('an order that is made while the account is being deleted is refused', asyn
   const before = simulator.books.orders.size
   const ordering = await sql.begin(async (tx) => {
     await tx`select 1 from account where id = ${accountId} for update`
-    const reply = desk.pay(token)
+    const reply = fixture.pay(token)
     await lockedBy(sql, tx)
     await tx`
       update account set deleted_at = now(), email = null, phone = null, password_hash = null, full_name = '',
@@ -76,7 +76,7 @@ test('an order that is made while the account is being deleted is refused', asyn
 })
 
 test('an order whose account is deleted before the provider has answered is cancelled, and nobody is sent to pay', async () => {
-  const { token } = await desk.aWorker()
+  const { token } = await fixture.aWorker()
   const { body } = await call('GET', '/users/logged-user', { token })
   const accountId = String(body.data.id)
   const { createOrder } = tools.paypal
@@ -142,14 +142,14 @@ test('a deletion that waits for a purchase does not hold the wallet, which whoev
 
 test('orders, captures and the deletion at the same instant leave nothing paid and nothing open', async () => {
   const { token, id, accountId, paypalOrderId } = await approved()
-  const others = await Promise.all([desk.pay(token), desk.pay(token)])
+  const others = await Promise.all([fixture.pay(token), fixture.pay(token)])
   const ids = [id, ...others.map(({ body }) => String(body.data.orderId))]
   const results = await Promise.all([
-    desk.capture(token, id),
+    fixture.capture(token, id),
     remove(token),
-    desk.pay(token),
+    fixture.pay(token),
     settlePurchase(tools, id),
-    desk.pay(token),
+    fixture.pay(token),
   ])
   expect(results[1]?.status).toBe(200)
   await settleAll()

@@ -3,20 +3,20 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getPurchase } from './purchase-store.ts'
 import { listRefundsOfPurchase } from './refund-store.ts'
 import { spend } from './testing/a-purchase.ts'
-import { buyersDesk } from './testing/buyers-desk.ts'
+import { buyerFixture } from './testing/buyer-fixture.ts'
 import { simulatedTools } from './testing/simulated-tools.ts'
 import { cancelRenewal } from './use-cases/cancel-renewal.ts'
 import { sendRefund } from './use-cases/refunds/send-refund.ts'
 import { settlePurchase } from './use-cases/settle-purchase.ts'
 
-const desk = await buyersDesk()
-const { sql, call, pay, capture, press, idJobcoinsPacket } = desk
+const fixture = await buyerFixture()
+const { sql, call, pay, capture, press, idJobcoinsPacket } = fixture
 
 let token: string
 let stranger: string
 beforeAll(async () => {
-  token = (await desk.aWorker()).token
-  stranger = (await desk.aWorker()).token
+  token = (await fixture.aWorker()).token
+  stranger = (await fixture.aWorker()).token
 })
 
 describe('who is let in', () => {
@@ -31,7 +31,7 @@ describe('who is let in', () => {
     ['POST', '/payment/renewal/cancel', { orderId: randomUUID(), refund: 1 }],
     ['POST', '/jobcoins/returns', { accountId: randomUUID(), demandId: randomUUID(), reason: 'Because' }],
   ] as const)('%s %s needs a session', async (method, path, body) => {
-    const { token: registration } = await desk.register()
+    const { token: registration } = await fixture.register()
 
     expect((await call(method, path, { ...(body && { body }) })).status).toBe(401)
     expect((await call(method, path, { token: 'a.b.c', ...(body && { body }) })).status).toBe(401)
@@ -47,7 +47,7 @@ describe('who is let in', () => {
 
 describe('what one can read', () => {
   test('a receipt, the statement and its file, of oneself alone', async () => {
-    const { token, person } = await desk.aWorker()
+    const { token, person } = await fixture.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data
     expect((await call('GET', `/payment/${orderId}/receipt`, { token })).status).toBe(404)
     await press(approvalUrl, 'pay')
@@ -69,7 +69,7 @@ describe('what one can read', () => {
       { title: 'Standard Plan', leads: 10, orderId },
     ])
 
-    const file = await desk.app.inject({
+    const file = await fixture.app.inject({
       url: '/api/jobcoins/statement.csv',
       headers: { authorization: `Bearer ${token}` },
     })
@@ -79,19 +79,19 @@ describe('what one can read', () => {
   })
 
   test('a mail with the receipt', async () => {
-    const { token, person } = await desk.aWorker()
+    const { token, person } = await fixture.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data
     await press(approvalUrl, 'pay')
     await capture(token, orderId)
     await capture(token, orderId)
 
-    const mails = await desk.outboxOf(person.EmailAddress)
+    const mails = await fixture.outboxOf(person.EmailAddress)
     expect(mails.filter(({ subject }) => subject === 'Receipt for your Standard Plan')).toHaveLength(1)
   })
 })
 
 describe('money that goes back', () => {
-  const tools = simulatedTools(sql, desk.simulator)
+  const tools = simulatedTools(sql, fixture.simulator)
   const bought = async (as: string) => {
     const { orderId, approvalUrl } = (await pay(as)).body.data
     await press(approvalUrl, 'pay')
@@ -100,16 +100,16 @@ describe('money that goes back', () => {
     return String(orderId)
   }
   const told = async (email: string) => {
-    const mails = await desk.outboxOf(email)
+    const mails = await fixture.outboxOf(email)
 
     return mails.flatMap(({ text }) => /We refunded US\$ [\d.]+/.exec(text)?.[0] ?? [])
   }
 
   test('by somebody at the provider is told by mail, once', async () => {
-    const { token: as, person } = await desk.aWorker()
+    const { token: as, person } = await fixture.aWorker()
     const orderId = await bought(as)
     const { paypalCaptureId } = await getPurchase(sql, orderId)
-    await fetch(`${desk.simulator.url}/__sim/captures/${paypalCaptureId}/refund`, {
+    await fetch(`${fixture.simulator.url}/__sim/captures/${paypalCaptureId}/refund`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"amountInCents":2500}',
@@ -120,7 +120,7 @@ describe('money that goes back', () => {
   })
 
   test('for a renewal that was cancelled is told by mail, once', async () => {
-    const { token: as, person } = await desk.aWorker()
+    const { token: as, person } = await fixture.aWorker()
     await bought(as)
     const orderId = await bought(as)
     const accountId = (await call('GET', '/users/logged-user', { token: as })).body.data.id
@@ -134,7 +134,7 @@ describe('money that goes back', () => {
 
 describe('leaving', () => {
   test('what comes back is told before, and given afterwards; the export has every movement', async () => {
-    const { token, person } = await desk.aWorker()
+    const { token, person } = await fixture.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data
     await press(approvalUrl, 'pay')
     await capture(token, orderId)

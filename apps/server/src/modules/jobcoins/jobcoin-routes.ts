@@ -13,12 +13,12 @@ import { startPayment } from './use-cases/start-payment.ts'
 import { statementFileRoutes } from './statement-file-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
-export type JobcoinNeighbours = { describeDemands: DescribeDemands }
+export type JobcoinExtensions = { describeDemands: DescribeDemands }
 
 export async function jobcoinRoutes(
   app: FastifyInstance,
   tools: JobcoinTools,
-  { describeDemands: describe }: JobcoinNeighbours,
+  { describeDemands: describe }: JobcoinExtensions,
 ) {
   const { sql, now } = tools
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { statusesOf } from '#testing/account-desk.ts'
+import { statusesOf } from '#testing/account-fixture.ts'
 import { planNamed } from './testing/a-purchase.ts'
-import { buyersDesk } from './testing/buyers-desk.ts'
+import { buyerFixture } from './testing/buyer-fixture.ts'
 
-const desk = await buyersDesk()
+const fixture = await buyerFixture()
 
 const order = (token: string, key: string, plan: Parameters<typeof planNamed>[0] = 'Standard Plan') =>
-  desk.call('POST', '/payment', { token, key, body: { idJobcoinsPacket: planNamed(plan).id } })
-const ordersAtProvider = () => desk.simulator.books.orders.size
+  fixture.call('POST', '/payment', { token, key, body: { idJobcoinsPacket: planNamed(plan).id } })
+const ordersAtProvider = () => fixture.simulator.books.orders.size
 
 test('a payment started ten times at once with one id is one order, here and at the provider', async () => {
-  const { token } = await desk.aWorker()
+  const { token } = await fixture.aWorker()
   const key = crypto.randomUUID()
   const before = ordersAtProvider()
   const replies = await Promise.all(Array.from({ length: 10 }, () => order(token, key)))
@@ -21,7 +21,7 @@ test('a payment started ten times at once with one id is one order, here and at 
 })
 
 test('the same id with another plan is refused, and another id is another order', async () => {
-  const { token } = await desk.aWorker()
+  const { token } = await fixture.aWorker()
   const key = crypto.randomUUID()
   const first = await order(token, key)
 
@@ -31,7 +31,7 @@ test('the same id with another plan is refused, and another id is another order'
 
 test('two buyers who draw the same id have an order each', async () => {
   const key = crypto.randomUUID()
-  const [ada, bob] = [await desk.aWorker(), await desk.aWorker()]
+  const [ada, bob] = [await fixture.aWorker(), await fixture.aWorker()]
   const [first, second] = [await order(ada.token, key), await order(bob.token, key)]
 
   expect(second.status).toBe(200)
@@ -39,12 +39,12 @@ test('two buyers who draw the same id have an order each', async () => {
 })
 
 test('the free plan is answered the same by its id, also once it was used', async () => {
-  const { token } = await desk.aWorker()
+  const { token } = await fixture.aWorker()
   const key = crypto.randomUUID()
   const first = await order(token, key, 'Basic Free')
-  await desk.capture(token, first.body.data.orderId)
+  await fixture.capture(token, first.body.data.orderId)
 
   expect((await order(token, key, 'Basic Free')).body).toEqual(first.body)
   expect((await order(token, crypto.randomUUID(), 'Basic Free')).status).toBe(409)
-  expect(await desk.coins(token)).toBe(1)
+  expect(await fixture.coins(token)).toBe(1)
 })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { planNamed } from './testing/a-purchase.ts'
-import { buyersDesk } from './testing/buyers-desk.ts'
+import { buyerFixture } from './testing/buyer-fixture.ts'
 
-const desk = await buyersDesk()
-const { call, pay, capture, coins, press, simulator, idJobcoinsPacket } = desk
+const fixture = await buyerFixture()
+const { call, pay, capture, coins, press, simulator, idJobcoinsPacket } = fixture
 
 let token: string
 let stranger: string
 beforeAll(async () => {
-  token = (await desk.aWorker()).token
-  stranger = (await desk.aWorker()).token
+  token = (await fixture.aWorker()).token
+  stranger = (await fixture.aWorker()).token
 })
 
 describe('ordering', () => {
@@ -41,7 +41,7 @@ describe('ordering', () => {
   })
 
   test('never takes a return address from the request', async () => {
-    const reply = await desk.app.inject({
+    const reply = await fixture.app.inject({
       method: 'POST',
       url: '/api/payment',
       headers: {
@@ -61,7 +61,7 @@ describe('ordering', () => {
 
 describe('buying', () => {
   test('the buyer comes back to the success page and has the leads once', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data
     const location = await press(approvalUrl, 'pay')
     expect(location.pathname).toBe('/paypal/callback/success')
@@ -96,7 +96,7 @@ describe('buying', () => {
   })
 
   test('before the approval is not completed and grants nothing', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
     const { orderId } = (await pay(token)).body.data
 
     expect((await capture(token, orderId)).body.data.status).toBe('CREATED')
@@ -122,7 +122,7 @@ describe('buying', () => {
   })
 
   test('under review is pending, grants nothing yet, and is completed once it is let through', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data
     await press(approvalUrl, 'pay')
     simulator.fault({ operation: 'capture', kind: 'pending', times: 1 })
@@ -141,7 +141,7 @@ describe('buying', () => {
   })
 
   test('after a declined card goes on with the same order', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data
     await press(approvalUrl, 'decline')
     expect((await capture(token, orderId)).body.data.status).toBe('FAILED')
@@ -152,7 +152,7 @@ describe('buying', () => {
   })
 
   test('while the provider is down says so, and loses nothing', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data
     await press(approvalUrl, 'pay')
     simulator.fault({ operation: 'any', kind: '500_before' })
@@ -187,7 +187,7 @@ describe('cancelling', () => {
   })
 
   test('a completed order takes nothing away', async () => {
-    const { token } = await desk.aWorker()
+    const { token } = await fixture.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data
     await press(approvalUrl, 'pay')
     await capture(token, orderId)

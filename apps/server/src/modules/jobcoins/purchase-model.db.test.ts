@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { paymentDesk } from './testing/payment-desk.ts'
+import { paymentFixture } from './testing/payment-fixture.ts'
 import { purchaseModelRun } from './testing/purchase-model-run.ts'
 
 const testScale = inject('testScale')
-const desk = await paymentDesk()
+const fixture = await paymentFixture()
 
 /** Each draws other scripts. The first runs in every `npm test`; with TEST_SCALE=60 all of them take 100,000 steps. */
 const seeds = [20_261_115, 20_261_116, 7, 4242, 990_017].slice(0, testScale)
@@ -12,7 +12,7 @@ test.each(seeds)(
   'whatever happens in whatever order, the books agree with the model and with the provider (seed %i)',
   { timeout: 120_000 * testScale },
   async (seed) => {
-    const { steps } = await purchaseModelRun({ ...desk, runs: 12 * testScale, stepsInRun: 40, seed })
+    const { steps } = await purchaseModelRun({ ...fixture, runs: 12 * testScale, stepsInRun: 40, seed })
 
     expect(steps).toBeGreaterThan(240 * testScale)
   },

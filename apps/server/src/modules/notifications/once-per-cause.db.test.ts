@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { runJobs, startJobs } from '#database/start-jobs.ts'
 import { queueMessage, queueMessages } from './index.ts'
 import { claimMessage } from './message-store.ts'
-import { aReceipt, openMailRoom } from './testing/mail-room.ts'
+import { aReceipt, mailFixture } from './testing/mail-fixture.ts'
 
-const { sql, url, owner, mail, tasks, jobsOf, sendAll, arrivedAt, stateOf } = await openMailRoom()
+const { sql, url, owner, mail, tasks, jobsOf, sendAll, arrivedAt, stateOf } = await mailFixture()
 
 test('a message of a rolled back transaction is never sent', async () => {
   await sql

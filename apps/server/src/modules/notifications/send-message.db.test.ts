@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { queueMessage } from './index.ts'
-import { aReceipt, openMailRoom } from './testing/mail-room.ts'
+import { aReceipt, mailFixture } from './testing/mail-fixture.ts'
 
-const { sql, owner, mail, meta, sendAll, arrivedAt, stateOf } = await openMailRoom()
+const { sql, owner, mail, meta, sendAll, arrivedAt, stateOf } = await mailFixture()
 
 test('a server that refuses three times gets the message once at the fourth', async () => {
   const later = { at: 'recipient', code: 451, text: '4.7.1 later' } as const

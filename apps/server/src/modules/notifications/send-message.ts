@@ -1,4 +1,4 @@
-import { hurryJobs, type JobContext } from '#database/jobs.ts'
+import { retryJobsNow, type JobContext } from '#database/jobs.ts'
 import { renderMessage, type Site } from './domain/render-message.ts'
 import { templates } from './domain/templates/templates.ts'
 import type { Channel, Message } from './message.ts'
@@ -41,7 +41,7 @@ export async function sendMessage(dependencies: Dependencies, id: string, job: J
   }
   await markSent(sql, id, handedOver.get(id) ?? '')
   handedOver.delete(id)
-  if (away.delete(message.channel)) await hurryJobs(sql, sendTask)
+  if (away.delete(message.channel)) await retryJobsNow(sql, sendTask)
 }
 
 const isTooLate = ({ template, ageInSeconds }: ClaimedMessage) =>

@@ -50,10 +50,10 @@ test('a limited call is refused after its share, until the window ends', async (
 test('each address has a share of its own, and other calls are not concerned', async () => {
   const app = await platformApp({ routes })
   await statusesOf(3, () => post(app, '203.0.113.1'))
-  const neighbour = await post(app, '203.0.113.2')
+  const extension = await post(app, '203.0.113.2')
   const other = await app.inject({ url: '/api/often', remoteAddress: '203.0.113.1' })
 
-  expect([neighbour.statusCode, other.statusCode]).toEqual([200, 200])
+  expect([extension.statusCode, other.statusCode]).toEqual([200, 200])
 })
 
 test('the scale multiplies a share', async () => {

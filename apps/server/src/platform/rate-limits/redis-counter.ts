@@ -5,7 +5,7 @@ import { processCounter } from './process-counter.ts'
 const patienceInMs = 250
 
 /** Counts in Redis, for all instances together. While Redis is away each instance counts for itself. */
-export function redisCounter(url: string, onTrouble: (error: Error) => void): Counter {
+export function redisCounter(url: string, onError: (error: Error) => void): Counter {
   const redis = new Redis(url, {
     keyPrefix: 'joblane:limit:',
     commandTimeout: patienceInMs,
@@ -15,7 +15,7 @@ export function redisCounter(url: string, onTrouble: (error: Error) => void): Co
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   })
   const own = processCounter()
-  redis.on('error', onTrouble)
+  redis.on('error', onError)
 
   return {
     async hit(key, windowInMs) {

@@ -1,5 +1,5 @@
 import { closePrompt, setPrompt, useSession } from '#lib/session/session.ts'
-import { Snack } from '#ui/feedback/snack.tsx'
+import { Snackbar } from '#ui/feedback/snackbar.tsx'
 
 /** Stays until it is closed; a click on it opens the confirmation. */
 export function EmailReminder() {
@@ -7,7 +7,7 @@ export function EmailReminder() {
   if (!isShown) return null
 
   return (
-    <Snack
+    <Snackbar
       kind="default"
       icon="mail"
       closeLabel="Close e-mail reminder"
@@ -18,6 +18,6 @@ export function EmailReminder() {
         Click here to confirm your email.
       </button>{' '}
       Check your inbox and spam folder for the code!
-    </Snack>
+    </Snackbar>
   )
 }

@@ -6,12 +6,12 @@ import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { lazily } from '#ui/elements/lazily.tsx'
+import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { useOpenHere } from './use-open-here.ts'
 import { UserMenu } from './menu/user-menu.tsx'
 import './header.css'
 
-const SideDrawer = lazily(() => import('./menu/side-drawer.tsx'))
+const SideDrawer = lazyComponent(() => import('./menu/side-drawer.tsx'))
 
 /** Stays at the top of every page. */
 export function Header({ isHome }: { isHome: boolean }) {

@@ -5,7 +5,7 @@ import { type Answered, answersDraftName } from '#lib/overlays/dialogs.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { Bone } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { questionsAbout } from './questions.ts'
 
 type Props = { subcategory: string; onSearch: (answers: Answered[]) => void }
@@ -24,7 +24,7 @@ export function Questionnaire({ subcategory, onSearch }: Props) {
   return (
     <form ref={form} className="ask__form" onInput={keep} onSubmit={search}>
       <p className="soft">Answer what you can. Every answer helps the right person say yes.</p>
-      {isPending && <Bone className="bone--fields" />}
+      {isPending && <Skeleton className="skeleton--fields" />}
       {questions?.map(({ id, query }) => (
         <TextField key={id} name={id} label={query} maxLength={300} autoComplete="off" />
       ))}

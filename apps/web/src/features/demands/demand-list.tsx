@@ -9,7 +9,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { Pager } from '#ui/pager/pager.tsx'
 import { isFiltered, type ListName, pageIndexOf, withPage } from './demand-address.ts'
 import { countText } from './count-text.ts'
-import { DemandBones } from './demand-bones.tsx'
+import { DemandCardSkeletons } from './demand-card-skeletons.tsx'
 import { useDemandAddress } from './use-demand-address.ts'
 import './demand-list.css'
 
@@ -82,7 +82,7 @@ function Content({ asked, Card, firstPage, isFiltered }: ContentProps) {
         ))}
       </ul>
     )
-  if (!data && !isError) return <DemandBones isAnnounced={false} />
+  if (!data && !isError) return <DemandCardSkeletons isAnnounced={false} />
   if (!data) {
     return (
       <EmptyState text="The demands could not be loaded.">

@@ -3,7 +3,7 @@ import { listUnlockers } from '@joblane/contracts/api/demands'
 import { useQuery } from '@tanstack/react-query'
 import { atMoment } from '#lib/format/dates.ts'
 import { ask } from '#lib/api/query-client.ts'
-import { Bone } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import './unlockers.css'
 
 const unlockersOf = (id: string) => ask(listUnlockers, { params: { id } })
@@ -13,7 +13,7 @@ export function Unlockers({ demandId }: { demandId: string }) {
   const { data, isError } = useQuery(unlockersOf(demandId))
   if (isError) return <p className="soft small">Who has your contact could not be loaded.</p>
 
-  return data ? <UnlockerList unlockers={data} /> : <Bone className="bone--line" />
+  return data ? <UnlockerList unlockers={data} /> : <Skeleton className="skeleton--line" />
 }
 
 /** Names of professionals, each with the time since which they have the contact. */

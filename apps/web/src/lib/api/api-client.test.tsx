@@ -1,4 +1,4 @@
-import { getLoggedUser, logIn } from '@joblane/contracts/api/accounts'
+import { getLoggedUser, signIn } from '@joblane/contracts/api/accounts'
 import { listCategories, listQuestions } from '@joblane/contracts/api/catalogue'
 import { visitorOrMember } from '@joblane/contracts/api/access'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -60,7 +60,7 @@ test('repeats the CSRF cookie in a header', async () => {
 
 test('sends a form where the contract asks for one, and gives the whole envelope to those who want it', async () => {
   answer(200, { success: true, data: 't', token: 't', message: 'Welcome' })
-  const envelope = await callForAnswer(logIn, { body: { email: 'a@b.test', password: 'x y' } })
+  const envelope = await callForAnswer(signIn, { body: { email: 'a@b.test', password: 'x y' } })
 
   expect(request().body).toEqual(new URLSearchParams({ email: 'a@b.test', password: 'x y' }))
   expect(envelope).toMatchObject({ message: 'Welcome', token: 't' })
@@ -154,7 +154,7 @@ test('a wrong password of somebody who is signed in does not end the session', a
   startSession(token, { remember: false })
   answer(401, { message: 'Wrong password.' })
 
-  await expect(call(logIn, { body: { email: 'a@b.test', password: 'x' } })).rejects.toMatchObject({
+  await expect(call(signIn, { body: { email: 'a@b.test', password: 'x' } })).rejects.toMatchObject({
     status: 401,
   })
   expect(useSession.getState()).toMatchObject({ token, hasExpired: false })
@@ -170,14 +170,14 @@ test('a call made again as a visitor may fail by itself', async () => {
 
 test('a body is sent as JSON and said to be', async () => {
   answer(200, { data: null })
-  await call({ ...logIn, accepts: 'json' } as never, { body: { email: 'a@b.test' } } as never)
+  await call({ ...signIn, accepts: 'json' } as never, { body: { email: 'a@b.test' } } as never)
 
   expect(request().body).toBe('{"email":"a@b.test"}')
   expect(request().headers.get('content-type')).toBe('application/json')
 })
 
 test.each([
-  ['a form', logIn, { body: { email: 'a@b.test', password: 'x' } }],
+  ['a form', signIn, { body: { email: 'a@b.test', password: 'x' } }],
   ['a question', listCategories, {}],
 ])('%s is not said to be JSON', async (_, endpoint, input) => {
   answer(200, { data: null })

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { focusField } from './focus-field.ts'
-import { later } from './later.ts'
+import { delay } from './delay.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useLastKnown } from './use-last-known.ts'
 import { useNow } from './use-now.ts'
@@ -33,7 +33,7 @@ describe('the field of a form', () => {
 describe('waiting', () => {
   test('lasts as long as it should', async () => {
     let isOver = false
-    void later(500, new AbortController().signal).then(() => (isOver = true))
+    void delay(500, new AbortController().signal).then(() => (isOver = true))
     await vi.advanceTimersByTimeAsync(499)
     expect(isOver).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
@@ -42,7 +42,7 @@ describe('waiting', () => {
 
   test('ends with its signal, and leaves no timer behind', async () => {
     const stop = new AbortController()
-    const waiting = later(500, stop.signal).catch((error: unknown) => error)
+    const waiting = delay(500, stop.signal).catch((error: unknown) => error)
     stop.abort()
 
     expect(await waiting).toMatchObject({ name: 'AbortError', message: 'Not wanted any more' })

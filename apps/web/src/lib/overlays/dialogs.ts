@@ -13,7 +13,7 @@ export type DialogRequests = {
   'forgot-password': { email?: string }
   /** Confirms the phone or the e-mail of the member; a required confirmation cannot be put off. */
   verify: { kind: ContactKind; isRequired: boolean }
-  /** Asks a professional for favourite categories. */
+  /** Asks a professional for favorite categories. */
   preferences: object
   /** The services of one category. */
   category: { name: string }

@@ -1,4 +1,4 @@
-import { logOut } from '@joblane/contracts/api/accounts'
+import { signOut as signOutEndpoint } from '@joblane/contracts/api/accounts'
 import { call } from '../api/api-client.ts'
 import { dropDrafts } from '../browser/drafts.ts'
 import { endSession, findToken } from './session.ts'
@@ -8,5 +8,5 @@ export function signOut() {
   const token = findToken()
   endSession()
   dropDrafts()
-  if (token !== null) call(logOut, {}, { token }).catch(() => undefined)
+  if (token !== null) call(signOutEndpoint, {}, { token }).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AccountBones, MyAccount } from '#features/accounts/my-account/my-account.tsx'
+import { AccountSkeleton, MyAccount } from '#features/accounts/my-account/my-account.tsx'
 import type { Seo } from '#lib/head/seo.ts'
 import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 import { MembersOnly } from '#lib/session/members-only.tsx'
@@ -16,7 +16,7 @@ export const Component = () => (
   <MembersOnly
     placeholder={
       <Page>
-        <AccountBones />
+        <AccountSkeleton />
       </Page>
     }
     otherwise={<SignInFirst text="Your account and your choices are for your eyes only." />}

@@ -1,7 +1,7 @@
 import { demandTexts } from '@joblane/contracts/api/demands'
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { DemandDetail } from '#features/demands/detail/demand-detail.tsx'
-import { DemandDetailBones } from '#features/demands/detail/demand-detail-bones.tsx'
+import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'
 import { demandOf, findShown, isUnknownDemand, useDemand } from '#features/demands/detail/demand-of.ts'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -40,7 +40,7 @@ export function Component() {
   if (isUnknown || outcome === 'unknown') return <UnknownDemand />
   if (hasFailed || outcome === 'failed') return <FailedDemand onRetry={() => void refetch()} />
 
-  return <DemandDetailBones />
+  return <DemandDetailSkeleton />
 }
 
 const UnknownDemand = () => (

@@ -7,7 +7,7 @@ import { useDemandForm } from '#features/demands/mine/use-demand-form.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { MembersOnly } from '#lib/session/members-only.tsx'
-import { Bone } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NumberedSteps } from '#ui/elements/numbered-steps.tsx'
 import { ForCustomers } from './for-customers.tsx'
 
@@ -69,7 +69,7 @@ const Place = () => (
   <div className="wrap">
     <Head />
     <div className="form-page">
-      <Bone className="bone--form" />
+      <Skeleton className="skeleton--form" />
     </div>
   </div>
 )

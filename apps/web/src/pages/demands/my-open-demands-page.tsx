@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageIndexOf, statusOf } from '#features/demands/demand-address.ts'
-import { DemandBones } from '#features/demands/demand-bones.tsx'
+import { DemandCardSkeletons } from '#features/demands/demand-card-skeletons.tsx'
 import { DemandList } from '#features/demands/demand-list.tsx'
 import { openDemands } from '#features/demands/demand-pages.ts'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
@@ -65,7 +65,7 @@ const Places = () => (
   <div className="wrap">
     <Head />
     <div className="demand-list">
-      <DemandBones />
+      <DemandCardSkeletons />
     </div>
   </div>
 )

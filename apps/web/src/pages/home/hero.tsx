@@ -66,7 +66,7 @@ const awning = `M0 8h100v22${'a5 8 0 0 1-10 0'.repeat(10)}Z`
 const gable = 'M2 60L50 6L98 60'
 const barn = 'M2 60L17 14H83L98 60'
 
-/** Five houses, then the same five again; their colours are in the CSS, in this order. */
+/** Five houses, then the same five again; their colors are in the CSS, in this order. */
 const houses = [
   { shape: 'gable', roof: gable },
   { shape: 'shop', roof: awning },

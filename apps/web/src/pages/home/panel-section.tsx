@@ -1,7 +1,7 @@
 import type { PanelDemand } from '@joblane/contracts/api/demand'
 import { usePanel } from '#features/demands/available-demands.ts'
 import { DemandCard } from '#features/demands/demand-card.tsx'
-import { DemandBones } from '#features/demands/demand-bones.tsx'
+import { DemandCardSkeletons } from '#features/demands/demand-card-skeletons.tsx'
 import { citiesOf, type PanelFilter, statesOf, withState } from '#features/demands/panel.ts'
 import type { EntryState } from '#lib/routing/entry-state.ts'
 import { useKeptInEntry } from '#lib/routing/use-kept-in-entry.ts'
@@ -47,7 +47,7 @@ function listOf(filter: PanelFilter) {
 }
 
 function Demands({ demands, list }: { demands: readonly PanelDemand[] | undefined; list: string }) {
-  if (!demands) return <DemandBones />
+  if (!demands) return <DemandCardSkeletons />
   if (demands.length === 0) return <EmptyState text="No demands found..." />
 
   return (

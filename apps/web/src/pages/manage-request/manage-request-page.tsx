@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { DemandDetailBones } from '#features/demands/detail/demand-detail-bones.tsx'
+import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'
 import { useManagedDemand } from '#features/demands/managed/managed-demand.ts'
 import { ManagedRequest } from '#features/demands/managed/managed-request.tsx'
 import { statusOf } from '#lib/api/api-call.ts'
@@ -28,7 +28,7 @@ export function Component() {
     return <ManagedRequest secret={secret} managed={data} onRemoved={() => setRemoved(true)} />
   if (error) return <Failed onRetry={() => void refetch()} />
 
-  return <DemandDetailBones />
+  return <DemandDetailSkeleton />
 }
 
 /** What stands behind the `#`, which reaches no server; null while the page is as the server made it. */

@@ -4,7 +4,7 @@ import type { PaymentCancelInfo } from '@joblane/contracts/api/jobcoins'
 import { cancelOrder, type CancelOutcome, cancelReason } from '#features/jobcoins/cancel-payment.ts'
 import { paymentStatus } from '#features/jobcoins/payment-status.ts'
 import { atMoment } from '#lib/format/dates.ts'
-import { later } from '#lib/browser/later.ts'
+import { delay } from '#lib/browser/delay.ts'
 import { money } from '#lib/format/money.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { Seo } from '#lib/head/seo.ts'
@@ -53,7 +53,7 @@ function useCancelling(orderId: string | null, reason: string) {
   return useQuery({
     queryKey: ['cancel', orderId, reason, token],
     queryFn: async ({ signal }) => {
-      await later(cancelAfterMs, signal)
+      await delay(cancelAfterMs, signal)
       return cancelOrder(orderId, reason)
     },
     staleTime: Infinity,

@@ -5,7 +5,7 @@ import { capture } from '#features/jobcoins/capture-payment.ts'
 import { atMoment } from '#lib/format/dates.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { useWayBack } from '#lib/browser/way-back.ts'
-import { later } from '#lib/browser/later.ts'
+import { delay } from '#lib/browser/delay.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { money } from '#lib/format/money.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -41,7 +41,7 @@ function useCapture(orderId: string | null) {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['capture', orderId, token],
     queryFn: async ({ signal }) => {
-      await later(captureAfterMs, signal)
+      await delay(captureAfterMs, signal)
       return capture(orderId)
     },
     staleTime: Infinity,

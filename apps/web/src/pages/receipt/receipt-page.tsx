@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { MembersOnly } from '#lib/session/members-only.tsx'
 import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
-import { Bone } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import '../statement/statement-page.css'
 import './receipt-page.css'
 
@@ -42,7 +42,7 @@ function Contents({ orderId }: { orderId: string }) {
     )
   }
 
-  return data ? <Paper receipt={data} /> : <Bone className="bone--fields" />
+  return data ? <Paper receipt={data} /> : <Skeleton className="skeleton--fields" />
 }
 
 const Paper = ({ receipt }: { receipt: Receipt }) => (

@@ -11,7 +11,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { MembersOnly } from '#lib/session/members-only.tsx'
 import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 import { Pager } from '#ui/pager/pager.tsx'
-import { Bone } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import './statement-page.css'
 
 const seo: Seo = { title: 'Statement', description: 'Every lead bought, spent, expired or returned.' }
@@ -86,6 +86,6 @@ const Loading = () => (
     <p className="visually-hidden" role="status">
       Loading the statement
     </p>
-    <Bone className="bone--fields" />
+    <Skeleton className="skeleton--fields" />
   </>
 )

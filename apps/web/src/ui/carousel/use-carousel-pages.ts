@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { measurePages, nearestPage } from './carousel-pages.ts'
-import { glide, isGliding, stopGliding } from './glide.ts'
+import { smoothScroll, isSmoothScrolling, stopSmoothScroll } from './smooth-scroll.ts'
 
 /** Which pages a scroller has, which one it shows, and how to get to another; past the last comes the first. */
 export function useCarouselPages(track: RefObject<HTMLElement | null>, glideMs: number) {
@@ -12,7 +12,7 @@ export function useCarouselPages(track: RefObject<HTMLElement | null>, glideMs: 
     if (!scroller) return
 
     const follow = () => {
-      if (isGliding(scroller)) return
+      if (isSmoothScrolling(scroller)) return
       const measured = measurePages(scroller)
       setOffsets((former) => (isSame(former, measured) ? former : measured))
       setPage(nearestPage(measured, scroller.scrollLeft))
@@ -26,7 +26,7 @@ export function useCarouselPages(track: RefObject<HTMLElement | null>, glideMs: 
       if (!track.current || offsets.length === 0) return
       const target = (wanted + offsets.length) % offsets.length
       setPage(target)
-      glide(track.current, offsets[target] ?? 0, glideMs)
+      smoothScroll(track.current, offsets[target] ?? 0, glideMs)
     },
     [track, offsets, glideMs],
   )
@@ -36,7 +36,7 @@ export function useCarouselPages(track: RefObject<HTMLElement | null>, glideMs: 
 
 /** Calls when the scroller was moved, resized or filled anew; returns how to stop. */
 function whenever(scroller: HTMLElement, follow: () => void) {
-  const take = () => stopGliding(scroller)
+  const take = () => stopSmoothScroll(scroller)
   const resizes = new ResizeObserver(follow)
   const changes = new MutationObserver(follow)
 

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { classes } from '../styles/classes.ts'
 import { Icon } from '../elements/icon.tsx'
-import { keepFocusInside } from './keep-focus-inside.ts'
+import { trapFocus } from './trap-focus.ts'
 import { dropModal, pushModal } from './modal-stack.ts'
 import { Notifications } from '../feedback/notifications.tsx'
 import './dialog.css'
@@ -112,7 +112,7 @@ function keepScrollbarWidth() {
 /** Escape, the back gesture and a click beside the dialog ask to close; only our own state ever closes it. */
 export const dismissal = (dismiss: () => void) => ({
   onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
-    keepFocusInside(event)
+    trapFocus(event)
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hideNotification, type NotificationKind, useNotification } from '#lib/overlays/notifications.ts'
 import { useIsOnTop } from '../dialog/modal-stack.ts'
 import { keepRoomFor } from './needed-next.ts'
-import { Snack } from './snack.tsx'
+import { Snackbar } from './snackbar.tsx'
 
 const closeLabels: Record<NotificationKind, string> = {
   success: 'Close success notification',
@@ -33,9 +33,9 @@ export function Notifications({ dialog, children }: Props) {
     >
       {children}
       {isOnTop && kind !== '' && (
-        <Snack kind={kind} closeLabel={closeLabels[kind]} onClose={hideNotification}>
+        <Snackbar kind={kind} closeLabel={closeLabels[kind]} onClose={hideNotification}>
           {message}
-        </Snack>
+        </Snackbar>
       )}
     </section>
   )

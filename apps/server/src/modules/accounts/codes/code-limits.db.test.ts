@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { codeDesk, refused } from '../testing/code-desk.ts'
+import { codeFixture, refused } from '../testing/code-fixture.ts'
 
-const { aDestination, send, check, tryWrong, pass } = await codeDesk()
+const { aDestination, send, check, tryWrong, pass } = await codeFixture()
 let to = aDestination()
 beforeEach(() => {
   to = aDestination()

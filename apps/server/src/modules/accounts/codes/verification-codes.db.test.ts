@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Sql } from '#database/connect.ts'
-import { codeDesk, refused, wrong } from '../testing/code-desk.ts'
+import { codeFixture, refused, wrong } from '../testing/code-fixture.ts'
 
-const { sql, codes, aDestination, send, check, tryWrong, pass } = await codeDesk()
+const { sql, codes, aDestination, send, check, tryWrong, pass } = await codeFixture()
 let to = aDestination()
 beforeEach(() => {
   to = aDestination()

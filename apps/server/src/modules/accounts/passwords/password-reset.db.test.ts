@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import { accountDesk, goodPassword, statusesOf } from '#testing/account-desk.ts'
+import { accountFixture, goodPassword, statusesOf } from '#testing/account-fixture.ts'
 
-const desk = await accountDesk()
+const fixture = await accountFixture()
 const newPassword = 'Another2?'
 
-const forgot = (email: string) => desk.call('POST', '/auth/password/forgot', { body: { email } })
+const forgot = (email: string) => fixture.call('POST', '/auth/password/forgot', { body: { email } })
 const reset = (token: string, password = newPassword) =>
-  desk.call('POST', '/auth/password/reset', { body: { token, password } })
+  fixture.call('POST', '/auth/password/reset', { body: { token, password } })
 
 async function linkMailedTo(email: string) {
-  const [newest] = await desk.outboxOf(email)
+  const [newest] = await fixture.outboxOf(email)
 
   return /\/set-password\?token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? 'no link'
 }
 
 test('a forgotten password is replaced by way of a mailed link', async () => {
-  const { person, token } = await desk.aWorker()
+  const { person, token } = await fixture.aWorker()
   expect((await forgot(person.EmailAddress.toUpperCase())).status).toBe(200)
   const link = await linkMailedTo(person.EmailAddress)
   const done = await reset(link)
 
   expect(done.body).toMatchObject({ success: true, message: 'Your new password is set.' })
-  expect((await desk.logIn(person.EmailAddress, goodPassword)).status).toBe(401)
-  const { body } = await desk.logIn(person.EmailAddress, newPassword)
-  const profile = await desk.call('GET', '/users/logged-user', { token: body.token })
+  expect((await fixture.signIn(person.EmailAddress, goodPassword)).status).toBe(401)
+  const { body } = await fixture.signIn(person.EmailAddress, newPassword)
+  const profile = await fixture.call('GET', '/users/logged-user', { token: body.token })
   expect(profile.body.data).toMatchObject({ emailConfirmed: true })
-  expect((await desk.call('GET', '/users/logged-user', { token })).status).toBe(401)
+  expect((await fixture.call('GET', '/users/logged-user', { token })).status).toBe(401)
 })
 
 test('a link works once, also when it is used five times at once', async () => {
-  const { person } = await desk.aWorker()
+  const { person } = await fixture.aWorker()
   await forgot(person.EmailAddress)
   const link = await linkMailedTo(person.EmailAddress)
   const replies = await Promise.all(Array.from({ length: 5 }, () => reset(link)))
@@ -39,16 +39,16 @@ test('a link works once, also when it is used five times at once', async () => {
 })
 
 test('a link lives an hour', async () => {
-  const { person } = await desk.aWorker()
+  const { person } = await fixture.aWorker()
   await forgot(person.EmailAddress)
   const link = await linkMailedTo(person.EmailAddress)
-  desk.clock.time += 3_600_000
+  fixture.clock.time += 3_600_000
 
   expect((await reset(link)).status).toBe(400)
 })
 
 test('a used link takes the others with it', async () => {
-  const { person } = await desk.aWorker()
+  const { person } = await fixture.aWorker()
   await forgot(person.EmailAddress)
   const first = await linkMailedTo(person.EmailAddress)
   await forgot(person.EmailAddress)
@@ -58,7 +58,7 @@ test('a used link takes the others with it', async () => {
 })
 
 test('a weak password is refused and leaves the link as it was', async () => {
-  const { person } = await desk.aWorker()
+  const { person } = await fixture.aWorker()
   await forgot(person.EmailAddress)
   const link = await linkMailedTo(person.EmailAddress)
 
@@ -70,12 +70,12 @@ test('a weak password is refused and leaves the link as it was', async () => {
 })
 
 test('an unknown address is answered as a known one, and gets nothing', async () => {
-  const { person } = await desk.aWorker()
+  const { person } = await fixture.aWorker()
   const known = await forgot(person.EmailAddress)
   const unknown = await forgot('nobody@joblane.test')
 
   expect(unknown.body).toEqual(known.body)
-  expect(await desk.outboxOf('nobody@joblane.test')).toEqual([])
+  expect(await fixture.outboxOf('nobody@joblane.test')).toEqual([])
 })
 
 test.each(['', 'a@b', 'a@b.co\r\nBcc: c@d.co'])('%j is no address', async (email) => {
@@ -88,7 +88,7 @@ test.each(['', 'nonsense', 'x'.repeat(201)])('%j is no link', async (token) => {
 
 test.each(['a known', 'an unknown'])('%s address gets five mails an hour and ten a day', async (which) => {
   const email =
-    which === 'a known' ? (await desk.aWorker()).person.EmailAddress : `${which.length}@joblane.test`
+    which === 'a known' ? (await fixture.aWorker()).person.EmailAddress : `${which.length}@joblane.test`
   const statuses = async (count: number) => {
     const replies = []
     for (let time = 0; time < count; time += 1) replies.push((await forgot(email)).status)
@@ -96,22 +96,22 @@ test.each(['a known', 'an unknown'])('%s address gets five mails an hour and ten
   }
 
   expect(await statuses(6)).toEqual([200, 200, 200, 200, 200, 429])
-  desk.clock.time += 3_600_000
+  fixture.clock.time += 3_600_000
   expect(await statuses(6)).toEqual([200, 200, 200, 200, 200, 429])
-  desk.clock.time += 3_600_000
+  fixture.clock.time += 3_600_000
   expect(await statuses(1)).toEqual([429])
-  desk.clock.time += 24 * 3_600_000
+  fixture.clock.time += 24 * 3_600_000
   expect(await statuses(1)).toEqual([200])
 })
 
 test('whoever resets the password is not locked out by what strangers tried', async () => {
-  const { person } = await desk.aWorker()
+  const { person } = await fixture.aWorker()
   const guesses = Array.from({ length: 25 }, () =>
-    desk.logIn(person.EmailAddress, 'Wrong123!', '198.51.100.7'),
+    fixture.signIn(person.EmailAddress, 'Wrong123!', '198.51.100.7'),
   )
   await Promise.all(guesses)
   await forgot(person.EmailAddress)
   await reset(await linkMailedTo(person.EmailAddress))
 
-  expect((await desk.logIn(person.EmailAddress, newPassword)).status).toBe(200)
+  expect((await fixture.signIn(person.EmailAddress, newPassword)).status).toBe(200)
 })

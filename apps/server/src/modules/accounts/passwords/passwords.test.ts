@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPassword, isPasswordOf, needsNewHash } from './passwords.ts'
 
-test('a password is recognised by its hash, and another one is not', async () => {
+test('a password is recognized by its hash, and another one is not', async () => {
   const hash = await hashPassword('Joblane1!')
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { accountDesk, goodPassword } from '#testing/account-desk.ts'
+import { accountFixture, goodPassword } from '#testing/account-fixture.ts'
 
-const desk = await accountDesk()
+const fixture = await accountFixture()
 
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
@@ -10,8 +10,8 @@ const checkFields = 'Please check the highlighted fields and try again.'
 
 describe('logging in', () => {
   test('answers the token twice, for twelve hours', async () => {
-    const { person } = await desk.aWorker()
-    const { status, body } = await desk.logIn(person.EmailAddress.toUpperCase())
+    const { person } = await fixture.aWorker()
+    const { status, body } = await fixture.signIn(person.EmailAddress.toUpperCase())
     const { iat, exp, unique_name } = claimsOf(body.token) as {
       iat: number
       exp: number
@@ -28,21 +28,21 @@ describe('logging in', () => {
     ['true', 30 * 24 * 3600],
     ['false', 12 * 3600],
   ])('with remember=%s lasts %i seconds', async (remember, seconds) => {
-    const { person } = await desk.aWorker()
+    const { person } = await fixture.aWorker()
     const form = { email: person.EmailAddress, password: goodPassword, remember }
-    const { body } = await desk.call('POST', '/auth/login/portal', { form })
+    const { body } = await fixture.call('POST', '/auth/login/portal', { form })
     const { iat, exp } = claimsOf(body.token) as { iat: number; exp: number }
 
     expect(exp - iat).toBe(seconds)
   })
 
   test('takes multipart as well', async () => {
-    const { person } = await desk.aWorker()
+    const { person } = await fixture.aWorker()
     const form = new FormData()
     form.set('email', person.EmailAddress)
     form.set('password', goodPassword)
     const request = new Request('http://joblane.test', { method: 'POST', body: form })
-    const reply = await desk.app.inject({
+    const reply = await fixture.app.inject({
       method: 'POST',
       url: '/api/auth/login/portal',
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -54,9 +54,9 @@ describe('logging in', () => {
   })
 
   test('by a wrong password and by an unknown e-mail is refused in the same words', async () => {
-    const { person } = await desk.aWorker()
-    const wrong = await desk.logIn(person.EmailAddress, 'Wrong123!')
-    const unknown = await desk.logIn('nobody@joblane.test', 'Wrong123!')
+    const { person } = await fixture.aWorker()
+    const wrong = await fixture.signIn(person.EmailAddress, 'Wrong123!')
+    const unknown = await fixture.signIn('nobody@joblane.test', 'Wrong123!')
 
     expect(wrong.status).toBe(401)
     expect(wrong.body).toEqual({
@@ -75,24 +75,26 @@ describe('logging in', () => {
     [{ email: 'ada@joblane.test', password: goodPassword, role: 'ADMINISTRATOR' }, checkFields],
     [{ email: 'ada@joblane.test', password: goodPassword, remember: 'perhaps' }, checkFields],
   ])('with %o is malformed', async (form, message) => {
-    const reply = await desk.call('POST', '/auth/login/portal', { form })
+    const reply = await fixture.call('POST', '/auth/login/portal', { form })
 
     expect(reply.body).toMatchObject({ status: 400, message, errors: expect.any(Object) as object })
     expect(reply.body).not.toHaveProperty('token')
   })
 
   test('by JSON is of the wrong type', async () => {
-    const reply = await desk.call('POST', '/auth/login/portal', { body: { email: 'a@b.co', password: 'x' } })
+    const reply = await fixture.call('POST', '/auth/login/portal', {
+      body: { email: 'a@b.co', password: 'x' },
+    })
 
     expect(reply.status).toBe(415)
   })
 })
 
 test('a token that was logged out is worth nothing, and others of the account stay', async () => {
-  const { person, token } = await desk.aWorker()
-  const other = (await desk.logIn(person.EmailAddress)).body.token as string
+  const { person, token } = await fixture.aWorker()
+  const other = (await fixture.signIn(person.EmailAddress)).body.token as string
 
-  expect((await desk.call('POST', '/auth/logout', { token })).status).toBe(200)
-  expect((await desk.call('GET', '/users/logged-user', { token })).status).toBe(401)
-  expect((await desk.call('GET', '/users/logged-user', { token: other })).status).toBe(200)
+  expect((await fixture.call('POST', '/auth/logout', { token })).status).toBe(200)
+  expect((await fixture.call('GET', '/users/logged-user', { token })).status).toBe(401)
+  expect((await fixture.call('GET', '/users/logged-user', { token: other })).status).toBe(200)
 })

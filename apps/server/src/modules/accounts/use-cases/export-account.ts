@@ -1,6 +1,6 @@
 import { listSessions } from '../sessions/session-store.ts'
 import type { AccountEvents, AccountTools } from '../tools.ts'
-import { getFavourites } from './favourites.ts'
+import { getFavorites } from './favorites.ts'
 import { getAccount } from './get-account.ts'
 
 /** Everything that is kept about a person, and nothing about anybody else. */
@@ -10,15 +10,15 @@ export async function exportAccount(
   accountId: string,
 ): Promise<Record<string, unknown>> {
   const { sql, now } = tools
-  const [account, favourites, sessions, others] = await Promise.all([
+  const [account, favorites, sessions, others] = await Promise.all([
     getAccount(sql, accountId),
-    getFavourites(tools, accountId),
+    getFavorites(tools, accountId),
     listSessions(sql, accountId),
     Promise.all(exported.map((tell) => tell(sql, accountId))),
   ])
 
   return Object.assign(
-    { exportedAt: now().toISOString(), account, favourites, sessions: [...sessions] },
+    { exportedAt: now().toISOString(), account, favorites, sessions: [...sessions] },
     ...others,
   )
 }

@@ -1,18 +1,18 @@
 import type { LoggedUser } from '@joblane/contracts/api/accounts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '../account-store.ts'
-import { hasFavourites } from '../favourite-store.ts'
-import type { AccountNeighbours, AccountTools } from '../tools.ts'
+import { hasFavorites } from '../favorite-store.ts'
+import type { AccountExtensions, AccountTools } from '../tools.ts'
 
 /** The profile of whoever holds the token. */
 export async function getLoggedUser(
   { sql }: AccountTools,
-  planOf: AccountNeighbours['planOf'],
+  planOf: AccountExtensions['planOf'],
   accountId: string,
 ): Promise<LoggedUser> {
   const [account, hasInterestedSubcategories, plan] = await Promise.all([
     findAccount(sql, accountId),
-    hasFavourites(sql, accountId),
+    hasFavorites(sql, accountId),
     planOf(sql, accountId),
   ])
   if (!account) throw new DomainError('sign_in_required')

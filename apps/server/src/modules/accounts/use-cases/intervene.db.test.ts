@@ -1,45 +1,45 @@
 import { expect, test, vi } from 'vitest'
-import { accountDesk, wrongOf } from '#testing/account-desk.ts'
+import { accountFixture, wrongOf } from '#testing/account-fixture.ts'
 import { intervene, type Intervention } from './intervene.ts'
 
-const desk = await accountDesk()
+const fixture = await accountFixture()
 const now = new Date()
-const act = (action: Intervention, email: string) => intervene(desk.sql, { action, email, now })
-const statusOf = async (token: string) => (await desk.call('GET', '/account', { token })).status
+const act = (action: Intervention, email: string) => intervene(fixture.sql, { action, email, now })
+const statusOf = async (token: string) => (await fixture.call('GET', '/account', { token })).status
 
 test('a suspended account is out at once, cannot log in, and is back when restored', async () => {
-  const { person, token } = await desk.aWorker()
+  const { person, token } = await fixture.aWorker()
   expect(await statusOf(token)).toBe(200)
 
   await act('suspend', person.EmailAddress.toUpperCase())
   await vi.waitFor(async () => expect(await statusOf(token)).toBe(401))
-  expect((await desk.logIn(person.EmailAddress)).body).toMatchObject({
+  expect((await fixture.signIn(person.EmailAddress)).body).toMatchObject({
     status: 403,
     message: 'This account is suspended. Please contact us.',
   })
-  expect((await desk.logIn(person.EmailAddress, 'Wrong123!')).status).toBe(401)
+  expect((await fixture.signIn(person.EmailAddress, 'Wrong123!')).status).toBe(401)
 
   await act('restore', person.EmailAddress)
-  expect((await desk.logIn(person.EmailAddress)).status).toBe(200)
+  expect((await fixture.signIn(person.EmailAddress)).status).toBe(200)
 })
 
 test('an administrator is made of an activated account, and its sessions know at once', async () => {
-  const { person, token } = await desk.aWorker()
+  const { person, token } = await fixture.aWorker()
   await statusOf(token)
   await act('make-administrator', person.EmailAddress)
 
-  const { body } = await desk.call('GET', '/account', { token })
+  const { body } = await fixture.call('GET', '/account', { token })
   expect(body.data).toMatchObject({ role: 'ADMINISTRATOR' })
 })
 
 test('who has not confirmed the phone cannot become one', async () => {
-  const { person } = await desk.register()
+  const { person } = await fixture.register()
 
   await expect(act('make-administrator', person.EmailAddress)).rejects.toThrow('has not confirmed its phone')
 })
 
 test('what would change nothing is refused, and not written down', async () => {
-  const { person } = await desk.aWorker()
+  const { person } = await fixture.aWorker()
   const email = person.EmailAddress
 
   await expect(act('restore', email)).rejects.toThrow('This account is not suspended.')
@@ -50,7 +50,7 @@ test('what would change nothing is refused, and not written down', async () => {
   await act('reopen', email)
   await expect(act('reopen', email)).rejects.toThrow('No codes are closed for this account')
 
-  const rows = await desk.sql`
+  const rows = await fixture.sql`
     select action from account_intervention i join account a on a.id = i.account_id
     where a.email = ${email} order by i.id`
   expect(rows.map(({ action }) => String(action))).toEqual(['suspend', 'make-administrator', 'reopen'])
@@ -61,29 +61,29 @@ test('an unknown address is said to be unknown', async () => {
 })
 
 test('codes closed by wrong tries are opened again', async () => {
-  const { person, token } = await desk.register()
+  const { person, token } = await fixture.register()
   for (let round = 0; round < 2; round += 1) {
-    await desk.call('POST', '/auth/send-code', { token })
-    const code = wrongOf(await desk.codeSentTo(person.PhoneNumber))
+    await fixture.call('POST', '/auth/send-code', { token })
+    const code = wrongOf(await fixture.codeSentTo(person.PhoneNumber))
     for (let count = 0; count < 5; count += 1) {
-      await desk.call('POST', '/auth/validate-code', { token, body: { code } })
+      await fixture.call('POST', '/auth/validate-code', { token, body: { code } })
     }
-    desk.clock.time += 60_000
+    fixture.clock.time += 60_000
   }
-  expect((await desk.call('POST', '/auth/send-code', { token })).status).toBe(409)
+  expect((await fixture.call('POST', '/auth/send-code', { token })).status).toBe(409)
 
   await act('reopen', person.EmailAddress)
-  expect((await desk.call('POST', '/auth/send-code', { token })).status).toBe(200)
+  expect((await fixture.call('POST', '/auth/send-code', { token })).status).toBe(200)
 })
 
 test('each act is written down, and the application cannot change what is written', async () => {
-  const { person } = await desk.aWorker()
+  const { person } = await fixture.aWorker()
   await act('suspend', person.EmailAddress)
   await act('restore', person.EmailAddress)
 
-  const rows = await desk.sql`
+  const rows = await fixture.sql`
     select action from account_intervention i join account a on a.id = i.account_id
     where a.email = ${person.EmailAddress} order by i.id`
   expect(rows.map(({ action }) => String(action))).toEqual(['suspend', 'restore'])
-  await expect(desk.sql`delete from account_intervention`).rejects.toThrow('permission denied')
+  await expect(fixture.sql`delete from account_intervention`).rejects.toThrow('permission denied')
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '#modules/catalogue/index.ts'
-import { accountDesk } from '#testing/account-desk.ts'
+import { accountFixture } from '#testing/account-fixture.ts'
 import { demoAccounts, demoPassword, loadDemoAccounts } from './load-demo-accounts.ts'
 
-const desk = await accountDesk()
-await loadCatalogue(desk.sql)
-await loadDemoAccounts(desk.sql, new Date(desk.clock.time))
+const fixture = await accountFixture()
+await loadCatalogue(fixture.sql)
+await loadDemoAccounts(fixture.sql, new Date(fixture.clock.time))
 
 test.each(Object.values(demoAccounts))('$email logs in as $role, everything confirmed', async (account) => {
-  const { body } = await desk.logIn(account.email, demoPassword)
-  const profile = await desk.call('GET', '/users/logged-user', { token: body.token })
+  const { body } = await fixture.signIn(account.email, demoPassword)
+  const profile = await fixture.call('GET', '/users/logged-user', { token: body.token })
 
   expect(profile.body.data).toMatchObject({
     id: account.id,
@@ -21,8 +21,8 @@ test.each(Object.values(demoAccounts))('$email logs in as $role, everything conf
 })
 
 test('loading it again changes nothing', async () => {
-  const before = await desk.sql`select * from account order by id`
-  await loadDemoAccounts(desk.sql, new Date())
+  const before = await fixture.sql`select * from account order by id`
+  await loadDemoAccounts(fixture.sql, new Date())
 
-  expect(await desk.sql`select * from account order by id`).toEqual(before)
+  expect(await fixture.sql`select * from account order by id`).toEqual(before)
 })

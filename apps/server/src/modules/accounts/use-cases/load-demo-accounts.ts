@@ -1,7 +1,7 @@
 import type { Sql, SqlOrTx } from '#database/connect.ts'
 import { nameBasedId } from '#kernel/name-based-id.ts'
 import { findAccount, insertAccount } from '../account-store.ts'
-import { replaceFavourites } from '../favourite-store.ts'
+import { replaceFavorites } from '../favorite-store.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { subcategoryIdsOf } from './subcategory-names.ts'
 
@@ -23,7 +23,7 @@ export const demoAccounts = {
   administrator: demoAccount('ADMINISTRATOR', 'admin@joblane.test', 'Alex Hale', '13055550103'),
 } as const
 
-const favouritesOfWorker = ['House Cleaning', 'Gardener', 'Painting']
+const favoritesOfWorker = ['House Cleaning', 'Gardener', 'Painting']
 
 /** The three demo accounts, phones and e-mails confirmed; what is there already stays as it is. */
 export async function loadDemoAccounts(sql: Sql, now: Date) {
@@ -33,8 +33,8 @@ export async function loadDemoAccounts(sql: Sql, now: Date) {
     const confirmed = { phoneConfirmedAt: now, emailConfirmedAt: now }
     const id = await insertAccount(sql, { ...account, ...confirmed, passwordHash, createdAt: now })
     if (id === null || account.role !== 'WORKER') continue
-    const favourites = await subcategoryIdsOf(sql, favouritesOfWorker)
-    await sql.begin((tx) => replaceFavourites(tx, account.id, favourites))
+    const favorites = await subcategoryIdsOf(sql, favoritesOfWorker)
+    await sql.begin((tx) => replaceFavorites(tx, account.id, favorites))
   }
 }
 

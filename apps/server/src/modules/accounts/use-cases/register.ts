@@ -3,7 +3,7 @@ import type { BodyOf } from '@joblane/contracts/api/endpoint'
 import { DomainError } from '#kernel/domain-error.ts'
 import { insertAccount } from '../account-store.ts'
 import { checkedRegistration } from '../domain/registration.ts'
-import { replaceFavourites } from '../favourite-store.ts'
+import { replaceFavorites } from '../favorite-store.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import type { AccountTools } from '../tools.ts'
 import { openSession } from './sign-in/open-session.ts'
@@ -17,14 +17,14 @@ export async function register(
 ): Promise<string> {
   const { sql, now, takeTurn } = tools
   const { password, ...person } = checkedRegistration(form)
-  const favourites = await subcategoryIdsOf(sql, interestedCategories)
+  const favorites = await subcategoryIdsOf(sql, interestedCategories)
   await refuseTaken(sql, person)
   const passwordHash = await takeTurn(() => hashPassword(password))
 
   const token = await sql.begin(async (tx) => {
     const id = await insertAccount(tx, { ...person, role: 'WORKER', passwordHash, createdAt: now() })
     if (id === null) return null
-    await replaceFavourites(tx, id, favourites)
+    await replaceFavorites(tx, id, favorites)
 
     return openSession(tx, tools, { id, fullName: person.fullName, role: 'WORKER' })
   })

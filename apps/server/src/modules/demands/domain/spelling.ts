@@ -24,7 +24,7 @@ function toleranceOf(word: string) {
   return word.length < 8 ? 1 : 2
 }
 
-/** How many letters were added, left out, exchanged or swapped with their neighbour. */
+/** How many letters were added, left out, exchanged or swapped with their extension. */
 export function distance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -18,14 +18,14 @@ type Settings = {
   tell: (events: DemandEvent[]) => Promise<unknown>
   /** Told at once of what this instance announces: who is answered here must find it here. */
   onAnnounce: () => void
-  onTrouble: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /**
  * Events between instances, by the listener's one connection. They are told after the commit and gathered for a
  * moment: told within the transaction, they would make all commits wait for each other.
  */
-export async function openFeed({ listener, tell, onAnnounce, onTrouble }: Settings): Promise<DemandFeed> {
+export async function openFeed({ listener, tell, onAnnounce, onError }: Settings): Promise<DemandFeed> {
   const hearers: ((events: DemandEvent[]) => void)[] = []
   let gathered: DemandEvent[] = []
   let timer: NodeJS.Timeout | undefined
@@ -39,7 +39,7 @@ export async function openFeed({ listener, tell, onAnnounce, onTrouble }: Settin
     const events = gathered
     gathered = []
     timer = undefined
-    tell(events).catch(onTrouble)
+    tell(events).catch(onError)
   }
 
   return {

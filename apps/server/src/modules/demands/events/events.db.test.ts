@@ -3,13 +3,13 @@ import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import { listAvailable } from '@joblane/contracts/api/demands'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { demandDesk } from '../testing/demand-desk.ts'
+import { demandFixture } from '../testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { call } = desk
-const other = await testApp({ sql: desk.sql })
-const addresses = await Promise.all([desk.app.listen({ port: 0 }), other.listen({ port: 0 })])
-const customer = await desk.tokenOf('customer')
+const fixture = await demandFixture()
+const { call } = fixture
+const other = await testApp({ sql: fixture.sql })
+const addresses = await Promise.all([fixture.app.listen({ port: 0 }), other.listen({ port: 0 })])
+const customer = await fixture.tokenOf('customer')
 const ends: (() => void)[] = []
 afterAll(() => ends.forEach((end) => end()))
 
@@ -49,7 +49,7 @@ test('every instance tells of new demands, taken seats and closed ones', async (
   const streams = addresses.map((address) => stream(address))
   for (const { isOpen } of streams) expect(await isOpen).toContain('text/event-stream')
 
-  const id = await desk.post(customer, { isExclusive: true })
+  const id = await fixture.post(customer, { isExclusive: true })
   for (const { next } of streams) {
     expect(await next((event) => event.id === id && event.type === 'opened')).toMatchObject({
       unlockCount: 0,
@@ -58,15 +58,15 @@ test('every instance tells of new demands, taken seats and closed ones', async (
       isActive: true,
     })
   }
-  await call('POST', `/demands/${id}/unlock`, { token: (await desk.aWorkerWithLeads()).token })
+  await call('POST', `/demands/${id}/unlock`, { token: (await fixture.aWorkerWithLeads()).token })
   for (const { next } of streams) {
     expect(await next((event) => event.id === id && event.type === 'closed')).toMatchObject({
       unlockCount: 1,
     })
   }
 
-  const second = await desk.post(customer)
-  await call('POST', `/demands/${second}/unlock`, { token: (await desk.aWorkerWithLeads()).token })
+  const second = await fixture.post(customer)
+  await call('POST', `/demands/${second}/unlock`, { token: (await fixture.aWorkerWithLeads()).token })
   for (const { next } of streams) {
     expect(await next((event) => event.id === second && event.type === 'seats')).toMatchObject({
       unlockCount: 1,
@@ -84,10 +84,10 @@ const seats = ['type', 'id', 'isActive', 'isGoldenDemand', 'unlockCount', 'unloc
 const told = [...seats, 'category', 'subcategory', 'city', 'stateCode']
 
 test('a stream of one demand hears of no other, and none of a person', async () => {
-  const id = await desk.post(customer)
+  const id = await fixture.post(customer)
   const narrow = stream(addresses[0], `?id=${id}`)
   await narrow.isOpen
-  await desk.post(customer)
+  await fixture.post(customer)
   await call('PUT', `/demands/${id}/status?isActive=false`, { token: customer })
   await narrow.next((event) => event.type === 'closed')
 
@@ -96,16 +96,16 @@ test('a stream of one demand hears of no other, and none of a person', async () 
 })
 
 test('a malformed id is refused in the envelope', async () => {
-  const reply = await desk.app.inject('/api/demands/events?id=nonsense')
+  const reply = await fixture.app.inject('/api/demands/events?id=nonsense')
 
   expect(reply.json()).toMatchObject({ success: false, status: 400 })
 })
 
 test('whoever is answered that a seat is taken finds the pages of that instance changed', async () => {
-  const id = await desk.post(customer)
-  const { token } = await desk.aWorkerWithLeads()
+  const id = await fixture.post(customer)
+  const { token } = await fixture.aWorkerWithLeads()
   const own = await testApp({
-    sql: desk.sql,
+    sql: fixture.sql,
     site: {
       kind: 'built',
       publicPaths: async () => [],
@@ -143,7 +143,7 @@ async function openStreams(address: string, count: number, headers: Record<strin
 }
 
 test('one address has at most 50 streams and one account 10: the oldest make room', async () => {
-  const app = await testApp({ sql: desk.sql, settings: { RATE_LIMIT_SCALE: '1' } })
+  const app = await testApp({ sql: fixture.sql, settings: { RATE_LIMIT_SCALE: '1' } })
   const address = await app.listen({ port: 0 })
   const mine = await openStreams(address, 12, { authorization: `Bearer ${customer}` })
   await expect.poll(mine).toBe(10)

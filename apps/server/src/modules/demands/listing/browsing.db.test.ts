@@ -2,10 +2,10 @@ import { Demand, PanelDemand, panelDescriptionLength } from '@joblane/contracts/
 import { expect, test } from 'vitest'
 import { publishForTest } from '../testing/a-demand.ts'
 import { publishSmallMarket } from '../testing/a-small-market.ts'
-import { demandDesk } from '../testing/demand-desk.ts'
+import { demandFixture } from '../testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { sql, call } = desk
+const fixture = await demandFixture()
+const { sql, call } = fixture
 await publishSmallMarket(sql)
 
 const browse = async (query: string, list = 'common') =>
@@ -86,7 +86,7 @@ test.each([
   [`search=${'x'.repeat(2001)}`, 400],
   ['search=a&search=b', 400],
 ])('%s answers %i', async (query, status) => {
-  const reply = await desk.app.inject(`/api/demands/available/common/paged?${query.slice(0, 3000)}`)
+  const reply = await fixture.app.inject(`/api/demands/available/common/paged?${query.slice(0, 3000)}`)
 
   expect(reply.statusCode).toBe(status)
 })
@@ -142,20 +142,20 @@ test('a demand whose customer changes the phone, or that becomes exclusive, is s
 })
 
 test('a member finds on a page what each demand shows them alone: those they unlocked or posted with all they may know', async () => {
-  const customer = await desk.tokenOf('customer')
-  const worker = await desk.aWorkerWithLeads()
+  const customer = await fixture.tokenOf('customer')
+  const worker = await fixture.aWorkerWithLeads()
   const typed = 'Call me at 305 555 0188 or write "$& \\ 🎈" to me@joblane.test.'
   const ids = []
   for (let nth = 0; nth < 4; nth += 1) {
-    ids.push(await desk.post(customer, { city: 'Ocala', zipCode: '34470', description: typed }))
+    ids.push(await fixture.post(customer, { city: 'Ocala', zipCode: '34470', description: typed }))
   }
   await publishForTest(sql, { city: 'Ocala' })
-  await desk.unlock(ids[1] ?? '', worker.token)
-  await desk.unlock(ids[3] ?? '', worker.token)
+  await fixture.unlock(ids[1] ?? '', worker.token)
+  await fixture.unlock(ids[3] ?? '', worker.token)
 
   for (const token of [customer, worker.token]) {
     const { body } = await call('GET', '/demands/available/common/paged?city=Ocala', { token })
-    const alone = await Promise.all(body.data.items.map(({ id }: { id: string }) => desk.show(id, token)))
+    const alone = await Promise.all(body.data.items.map(({ id }: { id: string }) => fixture.show(id, token)))
     expect(alone).toMatchObject(body.data.items)
   }
   const { body } = await call('GET', '/demands/available/common/paged?city=Ocala', { token: worker.token })
@@ -165,11 +165,14 @@ test('a member finds on a page what each demand shows them alone: those they unl
 })
 
 test('who looks at the same page at the same time is sent what is theirs', async () => {
-  const customer = await desk.tokenOf('customer')
-  const [one, other] = [await desk.aWorkerWithLeads(), await desk.aWorkerWithLeads()]
-  const ids = [await desk.post(customer, { city: 'Tampa' }), await desk.post(customer, { city: 'Tampa' })]
-  await desk.unlock(ids[0] ?? '', one.token)
-  await desk.unlock(ids[1] ?? '', other.token)
+  const customer = await fixture.tokenOf('customer')
+  const [one, other] = [await fixture.aWorkerWithLeads(), await fixture.aWorkerWithLeads()]
+  const ids = [
+    await fixture.post(customer, { city: 'Tampa' }),
+    await fixture.post(customer, { city: 'Tampa' }),
+  ]
+  await fixture.unlock(ids[0] ?? '', one.token)
+  await fixture.unlock(ids[1] ?? '', other.token)
   const viewers = [undefined, one.token, customer, other.token, undefined]
   const pages = await Promise.all(
     viewers.map((token) =>
@@ -190,12 +193,12 @@ test('who looks at the same page at the same time is sent what is theirs', async
 })
 
 test('a demand whose text is the id of another one disturbs nobody who has that one', async () => {
-  const customer = await desk.tokenOf('customer')
-  const worker = await desk.aWorkerWithLeads()
-  const id = await desk.post(customer, { city: 'Orlando' })
-  await desk.unlock(id, worker.token)
+  const customer = await fixture.tokenOf('customer')
+  const worker = await fixture.aWorkerWithLeads()
+  const id = await fixture.post(customer, { city: 'Orlando' })
+  await fixture.unlock(id, worker.token)
   const trap = { city: 'Orlando', description: id, requirements: [id, `\u0001${id}\u0001`] }
-  const trapId = await desk.post(customer, trap)
+  const trapId = await fixture.post(customer, trap)
 
   for (const token of [customer, worker.token]) {
     const { body } = await call('GET', '/demands/available/common/paged?city=Orlando', { token })
@@ -207,25 +210,25 @@ test('a demand whose text is the id of another one disturbs nobody who has that 
 })
 
 test('visitors share a page until a demand of it changes, and find every change at once', async () => {
-  const customer = await desk.tokenOf('customer')
-  const worker = await desk.aWorkerWithLeads()
+  const customer = await fixture.tokenOf('customer')
+  const worker = await fixture.aWorkerWithLeads()
   const place = { city: 'Sarasota', zipCode: '34230' }
   const read = async () =>
     (await browse('city=Sarasota')).items.map((item: { unlockCount: number }) => item.unlockCount)
 
   expect(await read()).toEqual([])
-  const id = await desk.post(customer, place)
+  const id = await fixture.post(customer, place)
   expect(await read()).toEqual([0])
   await sql`update demand set city = 'Elsewhere' where id = ${id}`
   expect(await read()).toEqual([0])
-  await desk.unlock(id, worker.token)
+  await fixture.unlock(id, worker.token)
   expect(await read()).toEqual([1])
 })
 
 test('the whole list has what a panel shows, in one answer for all visitors until something happens', async () => {
   const description = `${'long '.repeat(200)}end`
   await publishForTest(sql, { city: 'Naples', description })
-  desk.app.invalidate('/api/demands')
+  fixture.app.invalidate('/api/demands')
   const [one, other] = await Promise.all([
     call('GET', '/demands/available'),
     call('GET', '/demands/available'),

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { groupOf } from '../domain/list-group.ts'
-import { keepFacets } from './facet-store.ts'
+import { saveFacets } from './facet-store.ts'
 import { listPages } from './listing-store.ts'
-import { takeSeatTogether } from '../open-demands.ts'
+import { takeSeatInBatch } from '../open-demands.ts'
 import { removeDemands, reseat } from '../seat-store.ts'
 import { publishForTest, publishManyForTest } from '../testing/a-demand.ts'
 import { unlockDemand } from '../use-cases/unlock-demand.ts'
 
 const { sql } = await testDatabase({ max: 20 })
 const silent = { announce: () => {}, subscribe: () => {}, close: () => {} }
-const findGroupIds = keepFacets(sql)
-const unlocking = { takeSeat: takeSeatTogether(sql, () => new Date()), feed: silent }
+const findGroupIds = saveFacets(sql)
+const unlocking = { takeSeat: takeSeatInBatch(sql, () => new Date()), feed: silent }
 
 const places = [
   { city: 'Miami', state: 'Florida', stateCode: 'FL' },

@@ -7,7 +7,7 @@ export type GroupIds = { places: number[]; services: number[] }
 export type FindGroupIds = (group: Group) => Promise<GroupIds>
 
 /** Numbers never change, so those that were found are kept; there are only as many as there are names. */
-export function keepFacets(sql: Sql): FindGroupIds {
+export function saveFacets(sql: Sql): FindGroupIds {
   const kept = new Map<string, number[]>()
 
   async function idsOf(facet: Facet): Promise<number[]> {

@@ -84,7 +84,7 @@ export async function listWordsBeginning(sql: Sql, beginning: string, limit: num
  * Takes the mark of being available from demands that no longer are, so that a search does not meet them. Whoever opens
  * one again locks its seats: what is locked is left for the next time, and what is not stays as it is until the end.
  */
-export async function forgetClosedInSearch(sql: Sql, limit: number): Promise<number> {
+export async function removeClosedFromSearch(sql: Sql, limit: number): Promise<number> {
   const [row] = await sql<{ handled: number }[]>`
     with seat as materialized (
       select s.key, s.list in (3, 4) as is_closed

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { reseat } from '../seat-store.ts'
 import { publishForTest } from '../testing/a-demand.ts'
 import { publishSmallMarket } from '../testing/a-small-market.ts'
-import { demandDesk } from '../testing/demand-desk.ts'
-import { tidySearch } from '../use-cases/tidy-search.ts'
+import { demandFixture } from '../testing/demand-fixture.ts'
+import { cleanUpSearch } from '../use-cases/clean-up-search.ts'
 
-const desk = await demandDesk()
-const { sql, call } = desk
+const fixture = await demandFixture()
+const { sql, call } = fixture
 await publishSmallMarket(sql)
 
 const browse = async (query: string, list = 'common') =>
@@ -54,7 +54,7 @@ test('nothing is found by what is private', async () => {
 })
 
 test('what is no longer available is no longer found', async () => {
-  const token = await desk.tokenOf('administrator')
+  const token = await fixture.tokenOf('administrator')
   const id = await publishForTest(sql, { description: 'A carousel for a birthday.' })
   expect(await found('carousel')).toHaveLength(1)
   await call('PUT', `/demands/${id}/status?isActive=false`, { token })
@@ -80,7 +80,7 @@ test('what is no longer available is taken out of the search, and what is availa
   await reseat(sql, ids.slice(1), { isActive: true })
   expect(await marked()).toEqual([true, true])
 
-  await tidySearch(sql, new AbortController().signal)
+  await cleanUpSearch(sql, new AbortController().signal)
   expect(await marked()).toEqual([false, true])
   expect(await sql`select from demand_search_stale`).toHaveLength(0)
 })
@@ -91,9 +91,9 @@ test('what is opened again while the search is tidied can still be found', async
 
   await sql.begin(async (tx) => {
     await reseat(tx, [id], { isActive: true })
-    await tidySearch(sql, new AbortController().signal)
+    await cleanUpSearch(sql, new AbortController().signal)
   })
-  await tidySearch(sql, new AbortController().signal)
+  await cleanUpSearch(sql, new AbortController().signal)
 
   expect(await found('marquee')).toHaveLength(1)
 })
@@ -109,7 +109,7 @@ test.each([
   '\u202e\ud800',
   '日本語',
 ])('a search for %s does no harm', async (search) => {
-  const reply = await desk.app.inject(
+  const reply = await fixture.app.inject(
     `/api/demands/available/common/paged?search=${encodeURIComponent(search.toWellFormed())}`,
   )
 

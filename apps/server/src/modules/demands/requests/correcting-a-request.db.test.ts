@@ -1,51 +1,51 @@
 import { expect, test } from 'vitest'
-import { statusesOf, wrongOf } from '#testing/account-desk.ts'
-import { demandDesk } from '../testing/demand-desk.ts'
+import { statusesOf, wrongOf } from '#testing/account-fixture.ts'
+import { demandFixture } from '../testing/demand-fixture.ts'
 
-const desk = await demandDesk()
+const fixture = await demandFixture()
 
 type Sent = { token?: string; from?: string; key?: string }
 
 const ask = async (body: object, sent: Sent = {}) => {
-  const reply = await desk.call('POST', '/demands/account', { body, ...sent })
+  const reply = await fixture.call('POST', '/demands/account', { body, ...sent })
 
   return { ...reply, token: String(reply.body.data?.token) }
 }
 const stranger = { from: '203.0.113.9' }
 const statusOf = async (token: string, phone: string, code: string) =>
-  (await desk.validate(token, phone, code)).status
+  (await fixture.validate(token, phone, code)).status
 const published = async () =>
-  (await desk.call('GET', '/demands/available')).body.data as { description: string }[]
-const codesTo = async (phone: string) => (await desk.outboxOf(phone)).length
+  (await fixture.call('GET', '/demands/available')).body.data as { description: string }[]
+const codesTo = async (phone: string) => (await fixture.outboxOf(phone)).length
 
 test('with another phone the code goes there, and the older code and token are worthless', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const first = await ask(request)
-  const mistyped = await desk.codeFor(request.phoneNumber)
+  const mistyped = await fixture.codeFor(request.phoneNumber)
   const corrected = { ...request, phoneNumber: '17865561001' }
   const second = await ask(corrected)
 
   expect(second.status).toBe(200)
   expect(await statusOf(first.token, request.phoneNumber, mistyped)).toBe(400)
-  expect((await desk.call('POST', '/auth/send-code', { token: first.token })).status).toBe(401)
-  expect(await statusOf(second.token, '17865561001', await desk.codeFor('17865561001'))).toBe(200)
+  expect((await fixture.call('POST', '/auth/send-code', { token: first.token })).status).toBe(401)
+  expect(await statusOf(second.token, '17865561001', await fixture.codeFor('17865561001'))).toBe(200)
 })
 
 test('the token of the earlier request corrects it from any address', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const first = await ask(request, { from: '198.51.100.1' })
-  const mistyped = await desk.codeFor(request.phoneNumber)
+  const mistyped = await fixture.codeFor(request.phoneNumber)
   const second = await ask(
     { ...request, phoneNumber: '17865561002' },
     { token: first.token, from: '198.51.100.2' },
   )
 
   expect(await statusOf(first.token, request.phoneNumber, mistyped)).toBe(400)
-  expect(await statusOf(second.token, '17865561002', await desk.codeFor('17865561002'))).toBe(200)
+  expect(await statusOf(second.token, '17865561002', await fixture.codeFor('17865561002'))).toBe(200)
 })
 
 test('the same phone with other details keeps the code that was sent, and publishes what was typed last', async () => {
-  const request = desk.aRequest({ description: 'Typed first.' })
+  const request = fixture.aRequest({ description: 'Typed first.' })
   const first = await ask(request)
   const corrected = { ...request, emailAddress: 'corrected@joblane.test', description: 'Typed last.' }
   const second = await ask(corrected, { token: first.token })
@@ -53,16 +53,18 @@ test('the same phone with other details keeps the code that was sent, and publis
   expect(second.status).toBe(200)
   expect(await codesTo(request.phoneNumber)).toBe(1)
   const before = (await published()).length
-  expect(await statusOf(second.token, request.phoneNumber, await desk.codeFor(request.phoneNumber))).toBe(200)
+  expect(await statusOf(second.token, request.phoneNumber, await fixture.codeFor(request.phoneNumber))).toBe(
+    200,
+  )
   const now = await published()
   expect(now).toHaveLength(before + 1)
   expect(now[0]?.description).toBe('Typed last.')
 })
 
 test('a stranger who knows e-mail, phone, service and zip burns no tries of the request', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const { token } = await ask(request)
-  const code = await desk.codeFor(request.phoneNumber)
+  const code = await fixture.codeFor(request.phoneNumber)
   const theirs = await ask(request, stranger)
   const again = await ask(request, stranger)
 
@@ -74,9 +76,9 @@ test('a stranger who knows e-mail, phone, service and zip burns no tries of the 
 })
 
 test('all who repeat a request have five tries together', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   await ask(request)
-  const code = await desk.codeFor(request.phoneNumber)
+  const code = await fixture.codeFor(request.phoneNumber)
   const strangers = [await ask(request, stranger), await ask(request, stranger), await ask(request, stranger)]
   for (const { token } of strangers.slice(1)) {
     for (let time = 0; time < 3; time += 1) await statusOf(token, request.phoneNumber, wrongOf(code))
@@ -86,9 +88,9 @@ test('all who repeat a request have five tries together', async () => {
 })
 
 test('a stranger with another phone leaves the request alone, and gets one of their own', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const { token } = await ask(request)
-  const code = await desk.codeFor(request.phoneNumber)
+  const code = await fixture.codeFor(request.phoneNumber)
   const theirs = await ask({ ...request, phoneNumber: '17865561003' }, stranger)
 
   expect(await statusOf(theirs.token, '17865561003', code)).toBe(400)
@@ -96,10 +98,10 @@ test('a stranger with another phone leaves the request alone, and gets one of th
 })
 
 test('a stranger who was faster does not decide what the code publishes', async () => {
-  const request = desk.aRequest({ description: 'What the customer wants.' })
+  const request = fixture.aRequest({ description: 'What the customer wants.' })
   const theirs = await ask({ ...request, description: 'Something silly.' }, stranger)
   const { token } = await ask(request)
-  const code = await desk.codeFor(request.phoneNumber)
+  const code = await fixture.codeFor(request.phoneNumber)
 
   expect(await statusOf(token, request.phoneNumber, code)).toBe(200)
   expect((await published())[0]?.description).toBe('What the customer wants.')
@@ -107,44 +109,44 @@ test('a stranger who was faster does not decide what the code publishes', async 
 })
 
 test("the token of a stranger's own request corrects nothing of another's", async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const { token } = await ask(request)
   const theirs = await ask(request, stranger)
   await ask({ ...request, phoneNumber: '17865561004' }, { ...stranger, token: theirs.token })
 
-  expect(await statusOf(token, request.phoneNumber, await desk.codeFor(request.phoneNumber))).toBe(200)
+  expect(await statusOf(token, request.phoneNumber, await fixture.codeFor(request.phoneNumber))).toBe(200)
 })
 
 test('codes to one phone stay limited, whoever asks', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   await ask(request)
   const theirs = await ask(request, stranger)
 
-  expect((await desk.call('POST', '/auth/send-code', { token: theirs.token })).status).toBe(429)
-  expect((await ask({ ...desk.aRequest(), phoneNumber: request.phoneNumber }, stranger)).status).toBe(429)
+  expect((await fixture.call('POST', '/auth/send-code', { token: theirs.token })).status).toBe(429)
+  expect((await ask({ ...fixture.aRequest(), phoneNumber: request.phoneNumber }, stranger)).status).toBe(429)
   expect(await codesTo(request.phoneNumber)).toBe(1)
 })
 
 test('what was published a moment ago is answered alike and not published again', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const { token } = await ask(request)
-  await desk.validate(token, request.phoneNumber, await desk.codeFor(request.phoneNumber))
+  await fixture.validate(token, request.phoneNumber, await fixture.codeFor(request.phoneNumber))
   const before = (await published()).length
-  desk.clock.time += 31_000
+  fixture.clock.time += 31_000
   const again = await ask(request)
 
   expect(again).toMatchObject({ status: 200, body: { data: { pendingValidation: true } } })
-  expect((await desk.call('POST', '/auth/send-code', { token: again.token })).status).toBe(401)
+  expect((await fixture.call('POST', '/auth/send-code', { token: again.token })).status).toBe(401)
   expect(await published()).toHaveLength(before)
 })
 
 test('a call that is repeated with its id is answered the same, long after, and keeps its tries', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const key = crypto.randomUUID()
   const first = await ask(request, { key })
-  const code = await desk.codeFor(request.phoneNumber)
+  const code = await fixture.codeFor(request.phoneNumber)
   for (let time = 0; time < 4; time += 1) await statusOf(first.token, request.phoneNumber, wrongOf(code))
-  desk.clock.time += 8 * 60_000
+  fixture.clock.time += 8 * 60_000
   const again = await ask(request, { key, from: '198.51.100.7' })
 
   expect(again.status).toBe(200)
@@ -154,7 +156,7 @@ test('a call that is repeated with its id is answered the same, long after, and 
 })
 
 test('the same id with another request is refused', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const key = crypto.randomUUID()
   await ask(request, { key })
 
@@ -165,10 +167,10 @@ test('the same id with another request is refused', async () => {
 })
 
 test('ten calls with one id at once make one request and send one code', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const key = crypto.randomUUID()
   const replies = await Promise.all(Array.from({ length: 10 }, () => ask(request, { key })))
-  const [row] = await desk.sql<{ requests: number }[]>`
+  const [row] = await fixture.sql<{ requests: number }[]>`
     select count(*)::int as requests from demand_contact where email = ${request.emailAddress}`
 
   expect(statusesOf(replies)).toEqual({ 200: 10 })
@@ -177,5 +179,5 @@ test('ten calls with one id at once make one request and send one code', async (
 })
 
 test('an id that is no UUID is refused by name', async () => {
-  expect(await ask(desk.aRequest(), { key: 'again' })).toMatchObject({ status: 400 })
+  expect(await ask(fixture.aRequest(), { key: 'again' })).toMatchObject({ status: 400 })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '#modules/accounts/index.ts'
-import { demandDesk } from '../testing/demand-desk.ts'
+import { demandFixture } from '../testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { sql, call } = desk
+const fixture = await demandFixture()
+const { sql, call } = fixture
 
 const remove = (token: string, password: string = demoPassword) =>
   call('DELETE', '/account', { token, body: { password } })
@@ -25,19 +25,19 @@ async function mentionsOf(accountId: string) {
 }
 
 test('of a customer who leaves, only the empty row and the empty wallet know: no session, address, link, demand, or who asked for one', async () => {
-  const token = await desk.tokenOf('customer')
+  const token = await fixture.tokenOf('customer')
   const { id, email } = demoAccounts.customer
-  await desk.post(token)
+  await fixture.post(token)
   // Asked for while signed in, with the phone of somebody else: published without an account.
-  const request = desk.aRequest({ emailAddress: email, zipCode: '33130' })
+  const request = fixture.aRequest({ emailAddress: email, zipCode: '33130' })
   const { body } = await call('POST', '/demands/account', { token, body: request })
-  await desk.validate(body.data.token, request.phoneNumber, await desk.codeFor(request.phoneNumber))
+  await fixture.validate(body.data.token, request.phoneNumber, await fixture.codeFor(request.phoneNumber))
   await call('POST', '/demands/account', {
     token,
-    body: desk.aRequest({ emailAddress: email, zipCode: '33131' }),
+    body: fixture.aRequest({ emailAddress: email, zipCode: '33131' }),
   })
   await call('POST', '/auth/password/forgot', { body: { email } })
-  await desk.outboxOf(email)
+  await fixture.outboxOf(email)
   const before = await mentionsOf(id)
   expect(before).toEqual(
     expect.arrayContaining([
@@ -52,21 +52,21 @@ test('of a customer who leaves, only the empty row and the empty wallet know: no
 })
 
 test('a removed demand is unknown to members; whoever unlocked it sees that they did, and nothing of it', async () => {
-  const { id, secret } = await desk.publishRequest()
-  const worker = await desk.aWorkerWithLeads()
-  await desk.unlock(id, worker.token)
+  const { id, secret } = await fixture.publishRequest()
+  const worker = await fixture.aWorkerWithLeads()
+  await fixture.unlock(id, worker.token)
   await call('DELETE', '/demands/managed', { body: { secret } })
-  const others = [await desk.tokenOf('worker'), await desk.tokenOf('administrator')]
+  const others = [await fixture.tokenOf('worker'), await fixture.tokenOf('administrator')]
 
   for (const token of others) expect((await call('GET', `/demands/${id}`, { token })).status).toBe(404)
   expect((await call('GET', `/demands/${id}`)).status).toBe(404)
-  expect(await desk.show(id, worker.token)).toMatchObject({
+  expect(await fixture.show(id, worker.token)).toMatchObject({
     isUnlocked: true,
     description: '',
     customerName: null,
   })
   for (const token of [...others, worker.token]) {
-    expect(await desk.idsIn('open', token)).not.toContain(id)
-    expect(await desk.idsIn('common', token)).not.toContain(id)
+    expect(await fixture.idsIn('open', token)).not.toContain(id)
+    expect(await fixture.idsIn('common', token)).not.toContain(id)
   }
 })

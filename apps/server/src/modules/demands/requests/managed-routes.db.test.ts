@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#modules/accounts/index.ts'
-import { demandDesk } from '../testing/demand-desk.ts'
+import { demandFixture } from '../testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { call } = desk
+const fixture = await demandFixture()
+const { call } = fixture
 
 const manage = (secret: string) => call('POST', '/demands/managed', { body: { secret } })
 const setStatus = (secret: string, isActive: boolean) =>
@@ -14,8 +14,8 @@ test.each([
   ['with an account of its own', {}],
   ['without an account', { emailAddress: demoAccounts.worker.email }],
 ])('whoever has the private link of a request %s sees it, and who unlocked it', async (_, changes) => {
-  const { secret, request } = await desk.publishRequest(changes)
-  const worker = await desk.aWorkerWithLeads()
+  const { secret, request } = await fixture.publishRequest(changes)
+  const worker = await fixture.aWorkerWithLeads()
   const { body: before } = await manage(secret)
   await call('POST', `/demands/${before.data.demand.id}/unlock`, { token: worker.token })
   const { status, body } = await manage(secret)
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('the link stops a request and starts it again', async () => {
-  const { secret, id } = await desk.publishRequest()
+  const { secret, id } = await fixture.publishRequest()
   const stopped = await setStatus(secret, false)
 
   expect(stopped.body.data.demand.isActive).toBe(false)
@@ -44,8 +44,8 @@ test('the link stops a request and starts it again', async () => {
 })
 
 test('the link deletes a request with all it says, also for whoever unlocked it', async () => {
-  const { secret, id, request } = await desk.publishRequest({ description: 'A very special wardrobe.' })
-  const worker = await desk.aWorkerWithLeads()
+  const { secret, id, request } = await fixture.publishRequest({ description: 'A very special wardrobe.' })
+  const worker = await fixture.aWorkerWithLeads()
   await call('POST', `/demands/${id}/unlock`, { token: worker.token })
 
   expect((await remove(secret)).status).toBe(200)
@@ -70,10 +70,10 @@ test.each(['', 'x', 'x'.repeat(201)])('a made-up secret %s opens nothing', async
 })
 
 test('deleting the account erases its demands, and says so before', async () => {
-  const { id, request, passwordToken } = await desk.publishRequest()
+  const { id, request, passwordToken } = await fixture.publishRequest()
   await call('POST', '/auth/password/reset', { body: { token: passwordToken, password: 'Another1!' } })
-  const token = String((await desk.logIn(request.emailAddress, 'Another1!')).body.token)
-  const worker = await desk.aWorkerWithLeads()
+  const token = String((await fixture.signIn(request.emailAddress, 'Another1!')).body.token)
+  const worker = await fixture.aWorkerWithLeads()
   await call('POST', `/demands/${id}/unlock`, { token: worker.token })
 
   const preview = await call('GET', '/account/deletion', { token })
@@ -87,7 +87,7 @@ test('deleting the account erases its demands, and says so before', async () => 
   expect((await call('GET', `/demands/${id}`)).status).toBe(404)
   const after = await call('GET', '/account/export', { token: worker.token })
   expect(JSON.stringify(after.body.data)).not.toContain(request.emailAddress)
-  const dump = await desk.sql`select row_to_json(d) as row from demand d where id = ${id}
+  const dump = await fixture.sql`select row_to_json(d) as row from demand d where id = ${id}
     union all select row_to_json(c) from demand_contact c where demand_id = ${id}`
   expect(JSON.stringify(dump)).not.toMatch(new RegExp(`${request.fullName}|${request.phoneNumber}|cleaned`))
 })

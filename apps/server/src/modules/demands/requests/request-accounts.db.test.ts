@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#modules/accounts/index.ts'
-import { demandDesk } from '../testing/demand-desk.ts'
+import { demandFixture } from '../testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { call } = desk
+const fixture = await demandFixture()
+const { call } = fixture
 
 const ask = (body: object, token?: string) =>
   call('POST', '/demands/account', { body, ...(token && { token }) })
 
 test('the same request within 10 minutes is answered alike and creates nothing', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const first = await ask(request)
   const again = await ask({
     ...request,
@@ -19,24 +19,24 @@ test('the same request within 10 minutes is answered alike and creates nothing',
 
   expect(again.status).toBe(200)
   expect(again.body.data).toMatchObject({ pendingValidation: true })
-  expect((await desk.outboxOf(request.phoneNumber)).length).toBe(1)
+  expect((await fixture.outboxOf(request.phoneNumber)).length).toBe(1)
 
-  const code = await desk.codeFor(request.phoneNumber)
-  expect((await desk.validate(again.body.data.token, request.phoneNumber, code)).status).toBe(200)
-  expect((await desk.validate(first.body.data.token, request.phoneNumber, code)).status).toBe(400)
-  desk.clock.time += 11 * 60_000
+  const code = await fixture.codeFor(request.phoneNumber)
+  expect((await fixture.validate(again.body.data.token, request.phoneNumber, code)).status).toBe(200)
+  expect((await fixture.validate(first.body.data.token, request.phoneNumber, code)).status).toBe(400)
+  fixture.clock.time += 11 * 60_000
   const later = await ask(request)
-  expect((await desk.validate(later.body.data.token, request.phoneNumber, '0000')).status).toBe(400)
-  expect((await desk.outboxOf(request.phoneNumber)).length).toBeGreaterThan(2)
+  expect((await fixture.validate(later.body.data.token, request.phoneNumber, '0000')).status).toBe(400)
+  expect((await fixture.outboxOf(request.phoneNumber)).length).toBeGreaterThan(2)
 })
 
 test('a new person gets a customer account, and a link to set its password that works once', async () => {
-  const { request, passwordToken } = await desk.publishRequest()
+  const { request, passwordToken } = await fixture.publishRequest()
   const body = { token: passwordToken, password: 'Another1!' }
 
   expect((await call('POST', '/auth/password/reset', { body })).status).toBe(200)
   expect((await call('POST', '/auth/password/reset', { body })).status).toBe(400)
-  const { body: session } = await desk.logIn(request.emailAddress, 'Another1!')
+  const { body: session } = await fixture.signIn(request.emailAddress, 'Another1!')
   const { body: user } = await call('GET', '/users/logged-user', { token: session.token })
   expect(user.data).toMatchObject({
     role: 'CUSTOMER',
@@ -48,7 +48,7 @@ test('a new person gets a customer account, and a link to set its password that 
 })
 
 test('the reset also confirms the e-mail, which makes the demand golden', async () => {
-  const { id, passwordToken } = await desk.publishRequest()
+  const { id, passwordToken } = await fixture.publishRequest()
   const before = await call('GET', `/demands/${id}`)
   await call('POST', '/auth/password/reset', { body: { token: passwordToken, password: 'Another1!' } })
   const after = await call('GET', `/demands/${id}`)
@@ -61,8 +61,8 @@ test.each(['worker', 'customer'] as const)(
   "typing a %s's e-mail is answered alike, and gives nothing of theirs",
   async (who) => {
     const { email, fullName } = demoAccounts[who]
-    const { id, mail, secret, passwordToken } = await desk.publishRequest({ emailAddress: email })
-    const token = await desk.tokenOf(who)
+    const { id, mail, secret, passwordToken } = await fixture.publishRequest({ emailAddress: email })
+    const token = await fixture.tokenOf(who)
     const { body: user } = await call('GET', '/users/logged-user', { token })
     const { body: mine } = await call('GET', '/demands/available/open/paged', { token })
 
@@ -75,9 +75,9 @@ test.each(['worker', 'customer'] as const)(
 )
 
 test('a verified customer who is logged in publishes at once, in the own account', async () => {
-  const token = await desk.tokenOf('customer')
+  const token = await fixture.tokenOf('customer')
   const { email, phone } = demoAccounts.customer
-  const request = desk.aRequest({ emailAddress: email.toUpperCase(), phoneNumber: `+${phone}` })
+  const request = fixture.aRequest({ emailAddress: email.toUpperCase(), phoneNumber: `+${phone}` })
   const { body } = await ask(request, token)
   const again = await ask(request, token)
   const { body: mine } = await call('GET', '/demands/available/open/paged', { token })
@@ -89,9 +89,9 @@ test('a verified customer who is logged in publishes at once, in the own account
 })
 
 test('a logged-in customer who asks for another phone still needs its code, and sees the pending demand', async () => {
-  const token = await desk.tokenOf('customer')
+  const token = await fixture.tokenOf('customer')
   const { body } = await ask(
-    desk.aRequest({ emailAddress: demoAccounts.customer.email, zipCode: '33130' }),
+    fixture.aRequest({ emailAddress: demoAccounts.customer.email, zipCode: '33130' }),
     token,
   )
   const [, payload = ''] = String(body.data.token).split('.')
@@ -100,8 +100,8 @@ test('a logged-in customer who asks for another phone still needs its code, and 
   expect(body.data.pendingValidation).toBe(true)
   expect((await call('GET', `/demands/${id}`, { token })).status).toBe(200)
   expect((await call('GET', `/demands/${id}`)).status).toBe(404)
-  const administrator = await desk.tokenOf('administrator')
+  const administrator = await fixture.tokenOf('administrator')
   expect((await call('GET', `/demands/${id}`, { token: administrator })).status).toBe(404)
-  const worker = await desk.tokenOf('worker')
+  const worker = await fixture.tokenOf('worker')
   expect((await call('POST', `/demands/${id}/unlock`, { token: worker })).status).toBe(404)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demandDesk } from '../testing/demand-desk.ts'
+import { demandFixture } from '../testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { call } = desk
+const fixture = await demandFixture()
+const { call } = fixture
 
 const ask = (body: object, token?: string) =>
   call('POST', '/demands/account', { body, ...(token && { token }) })
@@ -24,14 +24,14 @@ test.each([
   [{ city: 'Miami', stateCode: 'FL', zipCode: '10001' }, 'zipCode', 'This zip code is not in Florida.'],
   [{ category: 'Auto' }, 'category', 'This category does not have that service.'],
 ])('%o is refused by name', async (change, field, sentence) => {
-  const { status, body } = await ask(desk.aRequest(change))
+  const { status, body } = await ask(fixture.aRequest(change))
 
   expect(status).toBe(400)
   expect(body).toMatchObject({ message: sentence, errors: { [field]: [sentence] } })
 })
 
 test('all that is wrong with a job is told at once', async () => {
-  const { body } = await ask(desk.aRequest({ subcategory: 'Time Travel', zipCode: '00000' }))
+  const { body } = await ask(fixture.aRequest({ subcategory: 'Time Travel', zipCode: '00000' }))
 
   expect(body.errors).toEqual({
     subcategory: ['This service is not known.'],
@@ -53,7 +53,7 @@ test.each([
   { subcategory: 7 },
   { description: 'a NUL: \u0000' },
 ])('%o is refused', async (change) => {
-  const { status, body } = await ask(desk.aRequest(change))
+  const { status, body } = await ask(fixture.aRequest(change))
 
   expect(status).toBe(400)
   expect(body).toMatchObject({ success: false, title: 'Bad Request' })
@@ -61,7 +61,7 @@ test.each([
 
 test('markup and control characters are kept as characters, or not at all', async () => {
   const markup = `<img src=x onerror=alert(1)>"'&\u001b[31m and so on`
-  const { id } = await desk.publishRequest({
+  const { id } = await fixture.publishRequest({
     description: markup,
     requirements: ['<script>alert(1)</script>'],
     fullName: '<b>Ada</b> "Love"',

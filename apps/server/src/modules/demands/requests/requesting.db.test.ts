@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { statusesOf, wrongOf } from '#testing/account-desk.ts'
-import { demandDesk } from '../testing/demand-desk.ts'
+import { statusesOf, wrongOf } from '#testing/account-fixture.ts'
+import { demandFixture } from '../testing/demand-fixture.ts'
 
-const desk = await demandDesk()
-const { call } = desk
+const fixture = await demandFixture()
+const { call } = fixture
 
 const ask = (body: object, token?: string) =>
   call('POST', '/demands/account', { body, ...(token && { token }) })
 
 const allDemands = async () => {
-  const token = await desk.tokenOf('administrator')
+  const token = await fixture.tokenOf('administrator')
   const { body } = await call('GET', '/demands/available/open/paged?pageSize=50', { token })
 
   return body.data.totalItems as number
 }
 
 test('a request waits for its code, and is in no list before', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const { status, body } = await ask(request)
 
   expect(status).toBe(200)
@@ -25,7 +25,7 @@ test('a request waits for its code, and is in no list before', async () => {
 })
 
 test('the code publishes it, with the city of its zip code, at no price', async () => {
-  const { id } = await desk.publishRequest({ zipCode: '10001-1234', price: 99 })
+  const { id } = await fixture.publishRequest({ zipCode: '10001-1234', price: 99 })
   const { body } = await call('GET', `/demands/${id}`)
 
   expect(body.data).toMatchObject({
@@ -39,12 +39,12 @@ test('the code publishes it, with the city of its zip code, at no price', async 
     unlockCount: 0,
     unlockLimit: 3,
   })
-  expect(Date.parse(body.data.creationDate)).toBe(desk.clock.time)
+  expect(Date.parse(body.data.creationDate)).toBe(fixture.clock.time)
 })
 
 test('a given city wins over the zip code when it is right, and not when it is not', async () => {
-  const right = await desk.publishRequest({ city: 'orlando', stateCode: 'fl' })
-  const wrong = await desk.publishRequest({ city: 'Orlando', stateCode: 'TX' })
+  const right = await fixture.publishRequest({ city: 'orlando', stateCode: 'fl' })
+  const wrong = await fixture.publishRequest({ city: 'Orlando', stateCode: 'TX' })
   const cities = await Promise.all(
     [right, wrong].map(async ({ id }) => (await call('GET', `/demands/${id}`)).body.data.city),
   )
@@ -53,10 +53,10 @@ test('a given city wins over the zip code when it is right, and not when it is n
 })
 
 test('validate-code with the token of the request publishes it too', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const { body } = await ask(request)
   const { token } = body.data
-  const code = await desk.codeFor(request.phoneNumber)
+  const code = await fixture.codeFor(request.phoneNumber)
   const before = await allDemands()
 
   expect((await call('POST', '/auth/validate-code', { token, body: { code } })).status).toBe(200)
@@ -64,64 +64,64 @@ test('validate-code with the token of the request publishes it too', async () =>
 })
 
 test('a wrong code publishes nothing, and the right one does so once', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const { token } = (await ask(request)).body.data
-  const code = await desk.codeFor(request.phoneNumber)
+  const code = await fixture.codeFor(request.phoneNumber)
   const before = await allDemands()
-  const wrong = await desk.validate(token, request.phoneNumber, wrongOf(code))
+  const wrong = await fixture.validate(token, request.phoneNumber, wrongOf(code))
 
   expect(wrong).toMatchObject({
     status: 400,
     body: { message: 'Invalid verification code. Please try again.' },
   })
   expect(await allDemands()).toBe(before)
-  expect((await desk.validate(token, request.phoneNumber, code)).status).toBe(200)
-  expect((await desk.validate(token, request.phoneNumber, code)).status).toBe(400)
+  expect((await fixture.validate(token, request.phoneNumber, code)).status).toBe(200)
+  expect((await fixture.validate(token, request.phoneNumber, code)).status).toBe(400)
   expect(await allDemands()).toBe(before + 1)
 })
 
 test('two tabs that enter the code at once publish one demand', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const { token } = (await ask(request)).body.data
-  const code = await desk.codeFor(request.phoneNumber)
+  const code = await fixture.codeFor(request.phoneNumber)
   const before = await allDemands()
-  const replies = await Promise.all([1, 2, 3].map(() => desk.validate(token, request.phoneNumber, code)))
+  const replies = await Promise.all([1, 2, 3].map(() => fixture.validate(token, request.phoneNumber, code)))
 
   expect(statusesOf(replies)).toEqual({ 200: 1, 400: 2 })
   expect(await allDemands()).toBe(before + 1)
 })
 
 test('without the token of that very request there is no try, and no answer', async () => {
-  const request = desk.aRequest()
+  const request = fixture.aRequest()
   const { token } = (await ask(request)).body.data
-  const other = desk.aRequest()
+  const other = fixture.aRequest()
   const { token: otherToken } = (await ask(other)).body.data
-  const code = await desk.codeFor(request.phoneNumber)
-  const worker = await desk.tokenOf('worker')
+  const code = await fixture.codeFor(request.phoneNumber)
+  const worker = await fixture.tokenOf('worker')
 
   for (const bearer of [undefined, otherToken, worker, 'a.b.c']) {
-    expect((await desk.validate(bearer, request.phoneNumber, code)).status).toBe(401)
+    expect((await fixture.validate(bearer, request.phoneNumber, code)).status).toBe(401)
   }
-  expect((await desk.validate(token, request.phoneNumber, code)).status).toBe(200)
+  expect((await fixture.validate(token, request.phoneNumber, code)).status).toBe(200)
 })
 
 test('a code can be sent again after 30 seconds, with the token of the request', async () => {
-  const { token } = (await ask(desk.aRequest())).body.data
+  const { token } = (await ask(fixture.aRequest())).body.data
 
   expect((await call('POST', '/auth/send-code', { token })).status).toBe(429)
-  desk.clock.time += 31_000
+  fixture.clock.time += 31_000
   expect((await call('POST', '/auth/send-code', { token })).status).toBe(200)
 })
 
 test('the token of a request is no session', async () => {
-  const { token } = (await ask(desk.aRequest())).body.data
+  const { token } = (await ask(fixture.aRequest())).body.data
   const id = crypto.randomUUID()
 
   for (const [method, path, body] of [
     ['GET', '/users/logged-user'],
     ['GET', '/account/interested-categories'],
     ['POST', '/payment', { idJobcoinsPacket: id }],
-    ['POST', '/demands', desk.aJob()],
+    ['POST', '/demands', fixture.aJob()],
     ['POST', `/demands/${id}/unlock`],
   ] as const) {
     expect((await call(method, path, { token, ...(body && { body }) })).status).toBe(403)
@@ -129,11 +129,11 @@ test('the token of a request is no session', async () => {
 })
 
 test('a demand tells what of its customer is confirmed: the phone from the start, the e-mail once it is', async () => {
-  const { id } = await desk.publishRequest()
-  const shown = async () => (await desk.call('GET', `/demands/${id}`)).body.data
+  const { id } = await fixture.publishRequest()
+  const shown = async () => (await fixture.call('GET', `/demands/${id}`)).body.data
 
   expect(await shown()).toMatchObject({ isPhoneConfirmed: true, isEmailConfirmed: false })
-  await desk.sql`
+  await fixture.sql`
     update account set email_confirmed_at = now()
     where id = (select account_id from demand where id = ${id})`
   expect(await shown()).toMatchObject({ isPhoneConfirmed: true, isEmailConfirmed: true })

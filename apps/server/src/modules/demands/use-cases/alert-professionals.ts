@@ -1,5 +1,5 @@
 import type { Sql } from '#database/connect.ts'
-import { type Favourer, listFavourers } from '#modules/accounts/index.ts'
+import { type FavoriteHolder, listFavoriteHolders } from '#modules/accounts/index.ts'
 import { findSubcategory } from '#modules/catalogue/index.ts'
 import { availableCoinsOfMany } from '#modules/jobcoins/index.ts'
 import { type Message, queueMessages } from '#modules/notifications/index.ts'
@@ -31,35 +31,35 @@ export async function alertOfNewDemands(sql: Sql, now: Date) {
 
 type Alerting = { subcategory: string; demands: readonly DemandRecord[]; now: Date }
 
-/** Tells the professionals who have the service among their favourites: in batches, once each. */
+/** Tells the professionals who have the service among their favorites: in batches, once each. */
 async function alertProfessionals(sql: Sql, { subcategory, demands, now }: Alerting) {
   const service = await findSubcategory(sql, subcategory)
   if (!service) return
 
   for (let after: string | null = null; ;) {
-    const favourers = await listFavourers(sql, service.id, { after, limit: batchSize })
-    if (favourers.length > 0) await alertBatch(sql, { demands, favourers, now })
-    const last = favourers.at(-1)
-    if (favourers.length < batchSize || !last) return
+    const favoriteHolders = await listFavoriteHolders(sql, service.id, { after, limit: batchSize })
+    if (favoriteHolders.length > 0) await alertBatch(sql, { demands, favoriteHolders, now })
+    const last = favoriteHolders.at(-1)
+    if (favoriteHolders.length < batchSize || !last) return
     after = last.accountId
   }
 }
 
-type Batch = { demands: readonly DemandRecord[]; favourers: Favourer[]; now: Date }
+type Batch = { demands: readonly DemandRecord[]; favoriteHolders: FavoriteHolder[]; now: Date }
 
-async function alertBatch(sql: Sql, { demands, favourers, now }: Batch) {
-  const ids = favourers.map(({ accountId }) => accountId)
+async function alertBatch(sql: Sql, { demands, favoriteHolders, now }: Batch) {
+  const ids = favoriteHolders.map(({ accountId }) => accountId)
   const coins = await availableCoinsOfMany(sql, ids, now)
   for (const demand of demands) {
-    const messages = favourers.flatMap((favourer) =>
-      messagesTo(favourer, demand, coins.get(favourer.accountId) ?? 0),
+    const messages = favoriteHolders.flatMap((favoriteHolder) =>
+      messagesTo(favoriteHolder, demand, coins.get(favoriteHolder.accountId) ?? 0),
     )
     await queueMessages(sql, messages)
   }
 }
 
-function messagesTo(favourer: Favourer, demand: DemandRecord, coins: number): Message[] {
-  const { accountId, fullName, email, phone, wantsWhatsApp } = favourer
+function messagesTo(favoriteHolder: FavoriteHolder, demand: DemandRecord, coins: number): Message[] {
+  const { accountId, fullName, email, phone, wantsWhatsApp } = favoriteHolder
   const values = {
     accountId,
     firstName: fullName,

@@ -4,7 +4,7 @@ import { connect, type Sql } from '#database/connect.ts'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { publishForTest } from '../testing/a-demand.ts'
-import { takeSeatTogether } from '../open-demands.ts'
+import { takeSeatInBatch } from '../open-demands.ts'
 import { changeStatus } from './manage-demand.ts'
 import { unlockDemand } from './unlock-demand.ts'
 
@@ -16,11 +16,11 @@ type Unlock = (demandId: string, accountId: string) => Promise<string>
 
 /** Whoever is in the same process is answered together with the others in it; processes meet in the database. */
 function unlockIn(processes: number): Unlock {
-  const seats = Array.from({ length: processes }, () => takeSeatTogether(sql, now))
+  const seats = Array.from({ length: processes }, () => takeSeatInBatch(sql, now))
   let calls = 0
 
   return (demandId, accountId) => {
-    const takeSeat = seats[calls++ % processes] ?? takeSeatTogether(sql, now)
+    const takeSeat = seats[calls++ % processes] ?? takeSeatInBatch(sql, now)
 
     return unlockDemand({ takeSeat, feed: silent }, { demandId, viewer: { accountId, role: 'WORKER' } }).then(
       () => 'unlocked',

@@ -9,7 +9,7 @@ import { migrate } from '#database/migrate.ts'
 import { type CrashPoint, crashPoints } from '../tools.ts'
 import { inLanes } from './in-lanes.ts'
 import { naiveTables } from './naive-settle.ts'
-import { type Outcome, settlingCrew } from './settling-crew.ts'
+import { type Outcome, settlingWorkers } from './settling-workers.ts'
 import type { Settling, Task } from './settling-process.ts'
 import { stormReport } from './storm-report.ts'
 
@@ -62,11 +62,11 @@ async function storm(options: StormOptions, { sql, simulator, url, restart }: Sc
   const deathsAt = (points: readonly CrashPoint[]) =>
     points.flatMap((point) => Array.from({ length: options.deathsAtEachPoint }, () => ({ point, time: 3 })))
 
-  const buyers = settlingCrew(2, settling, deathsAt(crashPoints.slice(0, 2)))
+  const buyers = settlingWorkers(2, settling, deathsAt(crashPoints.slice(0, 2)))
   const bought = await buy(options.purchases, (task) => buyers.give(task), simulator)
   await buyers.leave()
 
-  const settlers = settlingCrew(2, settling, deathsAt(crashPoints.slice(2)))
+  const settlers = settlingWorkers(2, settling, deathsAt(crashPoints.slice(2)))
   const outcomes = await settleAll(options, {
     bought,
     give: (task) => settlers.give(task),
@@ -76,7 +76,7 @@ async function storm(options: StormOptions, { sql, simulator, url, restart }: Sc
   const endedAt = Date.now()
   await settlers.leave()
 
-  const healers = settlingCrew(1, settling, [])
+  const healers = settlingWorkers(1, settling, [])
   if (!isNaive)
     for (const minutes of [2, 6, 12]) await healers.give(aTask('sweep', { laterInMs: minutes * 60_000 }))
   await healers.leave()

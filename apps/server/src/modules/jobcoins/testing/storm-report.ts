@@ -2,7 +2,7 @@ import type { PaypalSimulator } from '@joblane/paypal-simulator'
 import type { Sql } from '#database/connect.ts'
 import { bookKeepingFaults } from './book-keeping-faults.ts'
 import type { Bought } from './purchase-storm.ts'
-import type { Outcome } from './settling-crew.ts'
+import type { Outcome } from './settling-workers.ts'
 
 type Storm = {
   sql: Sql

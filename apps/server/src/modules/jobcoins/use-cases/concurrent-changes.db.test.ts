@@ -8,20 +8,20 @@ import { listRefundsOfPurchase } from '../refund-store.ts'
 import { aPurchase, spend } from '../testing/a-purchase.ts'
 import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
 import { ledgerReaders } from '../testing/ledger-readers.ts'
-import { paymentDesk } from '../testing/payment-desk.ts'
+import { paymentFixture } from '../testing/payment-fixture.ts'
 import { bookVerdict } from './book-verdict.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { cancelRenewal } from './cancel-renewal.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
-const desk = await paymentDesk()
-const { tools, sql, clock } = desk
+const fixture = await paymentFixture()
+const { tools, sql, clock } = fixture
 const { walletOf, grantOf, kindsOf } = ledgerReaders(sql)
 const daysAgo = (days: number) => new Date(clock.time - days * 24 * 3_600_000)
 
 const approved = async () => {
-  const order = await desk.order()
-  await desk.approve(order.paypalOrderId)
+  const order = await fixture.order()
+  await fixture.approve(order.paypalOrderId)
 
   return order
 }
@@ -40,8 +40,8 @@ describe('an order cancelled during its capture', () => {
 
     expect(refusal).toMatch(/being processed/)
     expect(settled.status).toBe('COMPLETED')
-    expect(await desk.coinsOf(accountId)).toBe(10)
-    expect(desk.capturesOf(paypalOrderId)).toHaveLength(1)
+    expect(await fixture.coinsOf(accountId)).toBe(10)
+    expect(fixture.capturesOf(paypalOrderId)).toHaveLength(1)
   })
 
   test('waits for whoever is about to capture it, and is refused then', async () => {
@@ -54,7 +54,7 @@ describe('an order cancelled during its capture', () => {
     )
 
     await expect(cancelled).rejects.toThrow(/being processed/)
-    expect(await desk.statusOf(orderId)).not.toBe('CANCELLED')
+    expect(await fixture.statusOf(orderId)).not.toBe('CANCELLED')
   })
 
   test('is cancelled where that came first, and nothing is charged', async () => {
@@ -70,8 +70,8 @@ describe('an order cancelled during its capture', () => {
     )
 
     expect(settled.status).toBe('CANCELLED')
-    expect(desk.capturesOf(paypalOrderId)).toEqual([])
-    expect(await desk.coinsOf(accountId)).toBe(0)
+    expect(fixture.capturesOf(paypalOrderId)).toEqual([])
+    expect(await fixture.coinsOf(accountId)).toBe(0)
   })
 })
 
@@ -95,13 +95,13 @@ test.each([{ kind: 'open' }, { kind: 'gone' }, { kind: 'declined' }, { kind: 'pe
       () => bookVerdict(tools, orderId, older, tools.now()),
     )
 
-    expect(await desk.statusOf(orderId)).toBe('COMPLETED')
-    expect(await desk.coinsOf(accountId)).toBe(10)
+    expect(await fixture.statusOf(orderId)).toBe('COMPLETED')
+    expect(await fixture.coinsOf(accountId)).toBe(10)
   },
 )
 
 test('an answer that is older than a capture which has begun says nothing about it', async () => {
-  const { orderId } = await desk.order()
+  const { orderId } = await fixture.order()
   const findOrder = async (paypalOrderId: string) => {
     const open = await tools.paypal.findOrder(paypalOrderId)
     clock.time += 1
@@ -181,8 +181,8 @@ describe('a renewal cancelled while its leads are spent', () => {
   const renewed = async () => {
     const accountId = randomUUID()
     for (const plan of ['Basic Plan', 'Standard Plan'] as const) {
-      const { orderId, paypalOrderId } = await desk.order(plan, accountId)
-      await desk.approve(paypalOrderId)
+      const { orderId, paypalOrderId } = await fixture.order(plan, accountId)
+      await fixture.approve(paypalOrderId)
       await settlePurchase(tools, orderId)
       if (plan === 'Standard Plan') return { accountId, orderId }
       for (let i = 0; i < 5; i++) await spend(sql, accountId, undefined, tools.now())

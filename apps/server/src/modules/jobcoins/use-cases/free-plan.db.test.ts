@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { paymentDesk } from '../testing/payment-desk.ts'
+import { paymentFixture } from '../testing/payment-fixture.ts'
 import { planNamed } from '../testing/a-purchase.ts'
 import { capturePayment } from './capture-payment.ts'
 import { cancelPayment } from './cancel-payment.ts'
@@ -8,8 +8,8 @@ import { planOf } from './plan-of.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { startPayment } from './start-payment.ts'
 
-const desk = await paymentDesk()
-const { tools, sql, clock } = desk
+const fixture = await paymentFixture()
+const { tools, sql, clock } = fixture
 const day = 24 * 3_600_000
 const free = planNamed('Basic Free').id
 
@@ -48,7 +48,7 @@ test('can be had once in 30 days, and again after them', async () => {
   await capturePayment(tools, { accountId, orderId: again.orderId })
   clock.time -= 30 * day
 
-  expect(await desk.coinsOf(accountId)).toBe(2)
+  expect(await fixture.coinsOf(accountId)).toBe(2)
 })
 
 test('gives one lead for many orders captured at once', async () => {
@@ -60,7 +60,7 @@ test('gives one lead for many orders captured at once', async () => {
   )
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await desk.coinsOf(accountId)).toBe(1)
+  expect(await fixture.coinsOf(accountId)).toBe(1)
 })
 
 test('gives one lead for one order captured many times at once', async () => {
@@ -72,27 +72,27 @@ test('gives one lead for one order captured many times at once', async () => {
   )
 
   expect(captures.map(({ status }) => status)).toEqual(Array(12).fill('COMPLETED'))
-  expect(await desk.coinsOf(accountId)).toBe(1)
+  expect(await fixture.coinsOf(accountId)).toBe(1)
 })
 
 test('is refused beside a paid plan, at the order and again at the capture', async () => {
   const accountId = randomUUID()
   const early = await order(accountId)
-  const paid = await desk.order('Basic Plan', accountId)
-  await desk.approve(paid.paypalOrderId)
+  const paid = await fixture.order('Basic Plan', accountId)
+  await fixture.approve(paid.paypalOrderId)
   await settlePurchase(tools, paid.orderId)
 
   await expect(order(accountId)).rejects.toThrow(/while you have a paid plan/)
   await expect(capturePayment(tools, { accountId, orderId: early.orderId })).rejects.toThrow(
     /while you have a paid plan/,
   )
-  expect(await desk.coinsOf(accountId)).toBe(5)
+  expect(await fixture.coinsOf(accountId)).toBe(5)
 })
 
 test('is back when the paid month is over', async () => {
   const accountId = randomUUID()
-  const paid = await desk.order('Basic Plan', accountId)
-  await desk.approve(paid.paypalOrderId)
+  const paid = await fixture.order('Basic Plan', accountId)
+  await fixture.approve(paid.paypalOrderId)
   await settlePurchase(tools, paid.orderId)
 
   clock.time += 32 * day
@@ -109,5 +109,5 @@ test('that was cancelled gives nothing', async () => {
   await cancelPayment(tools, { accountId, orderId, reason: undefined })
 
   expect((await capturePayment(tools, { accountId, orderId })).status).toBe('CANCELLED')
-  expect(await desk.coinsOf(accountId)).toBe(0)
+  expect(await fixture.coinsOf(accountId)).toBe(0)
 })

@@ -1,20 +1,20 @@
 import { describe, expect, inject, test } from 'vitest'
 import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
-import { paymentDesk } from '../testing/payment-desk.ts'
+import { paymentFixture } from '../testing/payment-fixture.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { sweepPurchases } from './sweep-purchases.ts'
 
-const desk = await paymentDesk()
-const { tools, sql, simulator, clock } = desk
+const fixture = await paymentFixture()
+const { tools, sql, simulator, clock } = fixture
 const minute = 60_000
 const testScale = inject('testScale')
-type Order = Awaited<ReturnType<typeof desk.order>>
+type Order = Awaited<ReturnType<typeof fixture.order>>
 
 async function approvedOrders(count: number) {
   const orders: Order[] = []
   for (let i = 0; i < count; i++) {
-    const order = await desk.order()
-    await desk.approve(order.paypalOrderId)
+    const order = await fixture.order()
+    await fixture.approve(order.paypalOrderId)
     orders.push(order)
   }
 
@@ -33,12 +33,12 @@ async function minutesUntilSettled(orders: readonly Order[], patienceInMinutes: 
 }
 
 const statusesOf = (orders: readonly Order[]) =>
-  Promise.all(orders.map(({ orderId }) => desk.statusOf(orderId)))
+  Promise.all(orders.map(({ orderId }) => fixture.statusOf(orderId)))
 
 async function expectPaidOnce(orders: readonly Order[]) {
   for (const { accountId, paypalOrderId } of orders) {
-    expect(await desk.coinsOf(accountId)).toBe(10)
-    expect(desk.capturesOf(paypalOrderId)).toHaveLength(1)
+    expect(await fixture.coinsOf(accountId)).toBe(10)
+    expect(fixture.capturesOf(paypalOrderId)).toHaveLength(1)
   }
 }
 
@@ -66,7 +66,7 @@ describe('a provider that is away for ten minutes', () => {
       const tokensBefore = simulator.tokenRequests()
       simulator.fault({ operation: 'any', kind })
       expect(await minutesUntilSettled(orders, 10)).toBe(Infinity)
-      expect(desk.alerts).toContain('a payment could not be settled yet')
+      expect(fixture.alerts).toContain('a payment could not be settled yet')
 
       simulator.clearFaults()
       expect(await minutesUntilSettled(orders, 5)).toBeLessThanOrEqual(2)
@@ -102,19 +102,19 @@ describe('a capture', () => {
   })
 
   test('that somebody made by another request is found, and credited once', async () => {
-    const { orderId, accountId, paypalOrderId } = await desk.order()
-    await desk.approve(paypalOrderId)
+    const { orderId, accountId, paypalOrderId } = await fixture.order()
+    await fixture.approve(paypalOrderId)
     const elsewhere = meanwhile((id) => tools.paypal.captureOrder(id, `by another ${id}`))
 
     expect((await settlePurchase(elsewhere, orderId)).status).toBe('COMPLETED')
-    expect(await desk.coinsOf(accountId)).toBe(10)
-    expect(desk.capturesOf(paypalOrderId)).toHaveLength(1)
+    expect(await fixture.coinsOf(accountId)).toBe(10)
+    expect(fixture.capturesOf(paypalOrderId)).toHaveLength(1)
   })
 
   test('of an order that ends at that moment leaves it expired', async () => {
-    const { orderId, paypalOrderId } = await desk.order()
-    await desk.approve(paypalOrderId)
-    const tooLate = meanwhile((id) => desk.post(`orders/${id}/expire`))
+    const { orderId, paypalOrderId } = await fixture.order()
+    await fixture.approve(paypalOrderId)
+    const tooLate = meanwhile((id) => fixture.post(`orders/${id}/expire`))
 
     expect(await settlePurchase(tooLate, orderId)).toMatchObject({
       status: 'CANCELLED',
@@ -135,18 +135,18 @@ test('a payment under review that is let through without a notice is found withi
   const { orderId = '', paypalOrderId = '' } = order ?? {}
   simulator.fault({ operation: 'capture', kind: 'pending', orderId, times: 1 })
   await settlePurchase(tools, orderId)
-  await desk.post(`captures/${desk.capturesOf(paypalOrderId)[0]?.id}/complete`)
+  await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/complete`)
 
   expect(await minutesUntilSettled(order ? [order] : [], 20)).toBeLessThanOrEqual(5)
 })
 
 test('an order approved hours later is found within half an hour', async () => {
-  const order = await desk.order()
+  const order = await fixture.order()
   for (let minutes = 0; minutes < 200; minutes += 10) {
     clock.time += 10 * minute
     await sweepPurchases(tools)
   }
-  await desk.approve(order.paypalOrderId)
+  await fixture.approve(order.paypalOrderId)
 
   expect(await minutesUntilSettled([order], 40)).toBeLessThanOrEqual(30)
 })

@@ -4,24 +4,26 @@ import { getPurchase } from '../purchase-store.ts'
 import { listRefundsOfPurchase } from '../refund-store.ts'
 import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
 import { ledgerReaders } from '../testing/ledger-readers.ts'
-import { paymentDesk } from '../testing/payment-desk.ts'
+import { paymentFixture } from '../testing/payment-fixture.ts'
 import { followNotice, receiveNotice } from '../use-cases/receive-notice.ts'
 import { settlePurchase } from '../use-cases/settle-purchase.ts'
 
-const desk = await paymentDesk()
-const { tools, sql, simulator } = desk
+const fixture = await paymentFixture()
+const { tools, sql, simulator } = fixture
 const { kindsOf } = ledgerReaders(sql)
 
 const kinds = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED'] as const
 
 /** A capture whose answer was lost, half of it refunded since: our books know of nothing. */
 async function paidUnknowingly() {
-  const order = await desk.order()
+  const order = await fixture.order()
   const before = new Set(simulator.books.events.keys())
-  await desk.approve(order.paypalOrderId)
+  await fixture.approve(order.paypalOrderId)
   simulator.fault({ operation: 'capture', kind: 'drop_after', orderId: order.orderId, times: 3 })
   await settlePurchase(tools, order.orderId).catch(() => {})
-  await desk.post(`captures/${desk.capturesOf(order.paypalOrderId)[0]?.id}/refund`, { amountInCents: 2500 })
+  await fixture.post(`captures/${fixture.capturesOf(order.paypalOrderId)[0]?.id}/refund`, {
+    amountInCents: 2500,
+  })
   const events = [...simulator.books.events.values()].filter(({ id }) => !before.has(id))
 
   return { ...order, eventOf: (kind: string) => events.find(({ event_type }) => event_type === kind) }
@@ -50,10 +52,10 @@ test.each([
   ['refund', 'PAYMENT.CAPTURE.REFUNDED', 'provider_refund'],
   ['reverse', 'PAYMENT.CAPTURE.REVERSED', 'provider_reversal'],
 ])('a notice of a %s alone takes the leads back', async (act, kind, reason) => {
-  const { orderId, accountId, paypalOrderId } = await desk.order()
-  await desk.approve(paypalOrderId)
+  const { orderId, accountId, paypalOrderId } = await fixture.order()
+  await fixture.approve(paypalOrderId)
   await settlePurchase(tools, orderId)
-  await desk.post(`captures/${desk.capturesOf(paypalOrderId)[0]?.id}/${act}`)
+  await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/${act}`)
 
   await hear([...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind))
 
@@ -62,29 +64,29 @@ test.each([
 })
 
 test('notices of a dispute hold the leads, and give them back when it is won', async () => {
-  const { orderId, accountId, paypalOrderId } = await desk.order()
-  await desk.approve(paypalOrderId)
+  const { orderId, accountId, paypalOrderId } = await fixture.order()
+  await fixture.approve(paypalOrderId)
   await settlePurchase(tools, orderId)
   const latest = (kind: string) =>
     [...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind)
 
-  const opened = await desk.post(`captures/${desk.capturesOf(paypalOrderId)[0]?.id}/dispute`)
+  const opened = await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/dispute`)
   await hear(latest('CUSTOMER.DISPUTE.CREATED'))
   expect(await kindsOf(accountId)).toEqual(['purchase 10', 'dispute -10'])
 
   const { dispute } = (await opened.json()) as { dispute: { id: string } }
-  await desk.post(`disputes/${dispute.id}/resolve`, { outcome: 'RESOLVED_SELLER_FAVOUR' })
+  await fixture.post(`disputes/${dispute.id}/resolve`, { outcome: 'RESOLVED_SELLER_FAVOUR' })
   await hear(latest('CUSTOMER.DISPUTE.RESOLVED'))
   expect(await kindsOf(accountId)).toEqual(['purchase 10', 'dispute -10', 'dispute_closed 10'])
 })
 
 test('a notice that comes before the answer to our own capture credits once', async () => {
-  const { orderId, accountId, paypalOrderId } = await desk.order()
-  await desk.approve(paypalOrderId)
+  const { orderId, accountId, paypalOrderId } = await fixture.order()
+  await fixture.approve(paypalOrderId)
   const captureOrder = async (id: string, requestId: string) => {
     const answer = await tools.paypal.captureOrder(id, requestId)
     await hear([...simulator.books.events.values()].findLast(({ event_type }) => event_type === kinds[1]))
-    expect(await desk.coinsOf(accountId)).toBe(10)
+    expect(await fixture.coinsOf(accountId)).toBe(10)
 
     return answer
   }

@@ -13,7 +13,7 @@ import { endSession, useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Bone } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { useFocusOnFault } from './use-focus-on-fault.ts'
 
@@ -92,7 +92,7 @@ function Consequences() {
   const { data, isError } = useQuery({ ...ask(previewDeletion, {}), staleTime: 0, gcTime: 0 })
   if (isError)
     return <Notice kind="danger">What would happen could not be found out. Please try again later.</Notice>
-  if (!data) return <Bone className="bone--fields" />
+  if (!data) return <Skeleton className="skeleton--fields" />
 
   return (
     <ul className="consequences">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLastKnown } from '#lib/browser/use-last-known.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Bone } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { account as question } from './account.ts'
 import { ContactSection } from './contact-section.tsx'
 import { MessageChoices } from './message-choices.tsx'
@@ -18,7 +18,7 @@ export function MyAccount() {
   const { data, isError, refetch } = useQuery(question)
   const account = useLastKnown(data)
   if (account) return <Sections account={account} />
-  if (!isError) return <AccountBones />
+  if (!isError) return <AccountSkeleton />
 
   return (
     <div className="card form-card">
@@ -61,11 +61,11 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 /** The room that the account will take. */
-export const AccountBones = () => (
+export const AccountSkeleton = () => (
   <div className="account" aria-hidden="true">
     {[1, 2, 3].map((card) => (
       <div key={card} className="card form-card">
-        <Bone className="bone--account" />
+        <Skeleton className="skeleton--account" />
       </div>
     ))}
   </div>

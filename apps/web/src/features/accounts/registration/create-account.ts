@@ -2,8 +2,8 @@ import { register } from '@joblane/contracts/api/accounts'
 import { ApiError } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { startSession } from '#lib/session/session.ts'
-import { logIn, type LoginOutcome } from '../sign-in/log-in.ts'
-import { keepPreferences } from './kept-preferences.ts'
+import { submitSignIn, type SignInOutcome } from '../sign-in/submit-sign-in.ts'
+import { storeDraftPreferences } from './draft-preferences.ts'
 import { type RegistrationForm, registrationOf } from './registration-form.ts'
 
 const unanswered = 'Account creation failed'
@@ -15,15 +15,15 @@ export async function createAccount(form: RegistrationForm): Promise<'loggedIn' 
   if (!registrationToken || !message) throw new ApiError(400, { message: unanswered }, unanswered)
 
   const { emailAddress: email, password } = body
-  if (form.selectedCategories.length > 0) keepPreferences(email, form.selectedCategories)
+  if (form.selectedCategories.length > 0) storeDraftPreferences(email, form.selectedCategories)
 
-  const outcome = await logIn({ email, password }, true)
+  const outcome = await submitSignIn({ email, password }, true)
   startSession(outcome.kind === 'loggedIn' ? outcome.token : registrationToken, { remember: true })
 
   return resultOf(outcome)
 }
 
-function resultOf(outcome: LoginOutcome) {
+function resultOf(outcome: SignInOutcome) {
   if (outcome.kind === 'notActivated') return 'needsVerification'
   if (outcome.kind !== 'loggedIn')
     console.warn('The new account could not be logged in to; its registration goes on.')

@@ -1,5 +1,5 @@
 import type { Category } from '@joblane/contracts/api/catalogue'
-import { PreferencePicker } from '../favourites/preference-picker.tsx'
+import { PreferencePicker } from '../favorites/preference-picker.tsx'
 
 type Props = {
   categories: readonly Category[] | undefined

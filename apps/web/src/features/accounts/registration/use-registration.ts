@@ -5,7 +5,7 @@ import { fieldErrors } from '#lib/api/field-errors.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { createAccount } from './create-account.ts'
 import { faultOf, faultsFrom, type FormFault } from './registration-form.ts'
-import { settleKeptPreferences } from './settle-kept-preferences.ts'
+import { saveDraftPreferences } from './save-draft-preferences.ts'
 import { dropRegistration, keepRegistration, resumedWizard } from './registration-draft.ts'
 import { wizard } from './wizard.ts'
 
@@ -49,7 +49,7 @@ export function useRegistration() {
       if (result === 'needsVerification') dispatch({ type: 'verificationNeeded' })
       else {
         succeed('loggedIn')
-        await settleKeptPreferences(form.email)
+        await saveDraftPreferences(form.email)
       }
     } catch (error) {
       showError(error)
@@ -59,7 +59,7 @@ export function useRegistration() {
 
   const verified = () => {
     succeed('phoneVerified')
-    void settleKeptPreferences(form.email).then(refresh)
+    void saveDraftPreferences(form.email).then(refresh)
   }
 
   return { state, dispatch, check, create, verified }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
 import { reasonOf, showNotification } from '#lib/overlays/notifications.ts'
 import { startSession } from '#lib/session/session.ts'
-import { settleKeptPreferences } from '../registration/settle-kept-preferences.ts'
-import { logIn, type LoginOutcome } from './log-in.ts'
+import { saveDraftPreferences } from '../registration/save-draft-preferences.ts'
+import { submitSignIn, type SignInOutcome } from './submit-sign-in.ts'
 import { type Credentials, faultOfSignIn, signInTexts } from './sign-in-rules.ts'
 
 type Tell = {
@@ -28,9 +28,9 @@ export function useSignIn({ onSignedIn, onFault }: Tell) {
     }
 
     setBusy(true)
-    const outcome = await logIn(typed, remember)
+    const outcome = await submitSignIn(typed, remember)
     const token = tokenOf(outcome)
-    if (outcome.kind === 'loggedIn') await settleKeptPreferences(typed.email, outcome.token)
+    if (outcome.kind === 'loggedIn') await saveDraftPreferences(typed.email, outcome.token)
     setBusy(false)
 
     if (token !== null) {
@@ -52,4 +52,4 @@ export function useSignIn({ onSignedIn, onFault }: Tell) {
 }
 
 /** Who has not confirmed the phone gets in as far as that: the prompt for it opens by itself. */
-const tokenOf = (outcome: LoginOutcome) => ('token' in outcome ? outcome.token : null)
+const tokenOf = (outcome: SignInOutcome) => ('token' in outcome ? outcome.token : null)

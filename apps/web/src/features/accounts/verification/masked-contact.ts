@@ -2,7 +2,7 @@ import { maskEmail } from '@joblane/contracts/rules/email-mask'
 import { maskPhone, splitPhone } from '@joblane/contracts/rules/phone'
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 
-/** An address or a number that its owner recognises and a bystander does not. */
+/** An address or a number that its owner recognizes and a bystander does not. */
 export const maskedContact = (kind: ContactKind, destination: string) =>
   kind === 'email' ? maskEmail(destination) : maskedNumber(destination)
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
 import { setPrompt, useSession } from '#lib/session/session.ts'
-import { settleKeptPreferences } from '../registration/settle-kept-preferences.ts'
+import { saveDraftPreferences } from '../registration/save-draft-preferences.ts'
 import { RequiredPhone } from './required-phone.tsx'
 import { useFreshMember } from './use-fresh-member.ts'
 import { VerificationDialog } from './verification-dialog.tsx'
@@ -22,7 +22,7 @@ export default function VerifyDialog({ kind, isRequired, onClose }: Props) {
   }
   // What is asked next depends on what is known by then.
   const goOn = async () => {
-    await settleKeptPreferences(email)
+    await saveDraftPreferences(email)
     await refresh()
     close()
   }

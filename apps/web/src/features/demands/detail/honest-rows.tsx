@@ -2,7 +2,7 @@ import type { Demand } from '@joblane/contracts/api/demand'
 import type { ReactNode } from 'react'
 import { useSession } from '#lib/session/session.ts'
 import { Seats } from '#ui/elements/seats.tsx'
-import { Bone } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export type Confirmed = { phone: boolean; email: boolean } | undefined
 
@@ -41,9 +41,15 @@ function Leads() {
 
   return (
     <>
-      <Row name="Your leads now">{leads ?? <Bone className="bone--number" />}</Row>
+      <Row name="Your leads now">{leads ?? <Skeleton className="skeleton--number" />}</Row>
       <Row name="After this unlock">
-        {leads === undefined ? <Bone className="bone--number" /> : leads > 0 ? leads - 1 : 'Not enough'}
+        {leads === undefined ? (
+          <Skeleton className="skeleton--number" />
+        ) : leads > 0 ? (
+          leads - 1
+        ) : (
+          'Not enough'
+        )}
       </Row>
     </>
   )
@@ -57,7 +63,7 @@ export const Row = ({ name, children }: { name: string; children: ReactNode }) =
 )
 
 function Confirmation({ is }: { is: boolean | undefined }) {
-  if (is === undefined) return <Bone className="bone--number" />
+  if (is === undefined) return <Skeleton className="skeleton--number" />
 
   return is ? <span className="confirmed">Confirmed</span> : <span className="soft">Not confirmed</span>
 }

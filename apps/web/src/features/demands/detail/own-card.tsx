@@ -6,7 +6,7 @@ import { StatusButton } from '../mine/status-button.tsx'
 import { Unlockers } from '../unlockers.tsx'
 import { CustomerContact } from './customer-contact.tsx'
 import { Row } from './honest-rows.tsx'
-import { JudgeDemand } from './judge-demand.tsx'
+import { DemandAdminControls } from './demand-admin-controls.tsx'
 import { UnlockCard } from './unlock-card.tsx'
 
 /** The card of whoever may manage the demand: its customer, or an administrator. */
@@ -32,7 +32,7 @@ export function OwnCard({ demand }: { demand: Demand }) {
       </dl>
       <Unlockers demandId={demand.id} />
       <StatusButton demand={demand} isWide />
-      {isAdministrator && <JudgeDemand demand={demand} />}
+      {isAdministrator && <DemandAdminControls demand={demand} />}
     </UnlockCard>
   )
 }

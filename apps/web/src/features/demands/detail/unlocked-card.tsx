@@ -4,7 +4,7 @@ import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { needNext } from '#ui/feedback/needed-next.ts'
 import { Seats } from '#ui/elements/seats.tsx'
-import { Bone } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CustomerContact, telephoneOf } from './customer-contact.tsx'
 import { Row } from './honest-rows.tsx'
 import { UnlockCard } from './unlock-card.tsx'
@@ -40,7 +40,7 @@ export function UnlockedCard({ demand, takesFocus }: Props) {
         )}
       </div>
       <dl className="rows">
-        <Row name="Your leads">{leads ?? <Bone className="bone--number" />}</Row>
+        <Row name="Your leads">{leads ?? <Skeleton className="skeleton--number" />}</Row>
         <Row name="Professionals">
           <Seats taken={demand.unlockCount} limit={demand.unlockLimit} />
         </Row>

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { getPurchase } from '../../purchase-store.ts'
 import { listRefundsOfPurchase } from '../../refund-store.ts'
 import { bookKeepingFaults } from '../../testing/book-keeping-faults.ts'
-import { paymentDesk } from '../../testing/payment-desk.ts'
+import { paymentFixture } from '../../testing/payment-fixture.ts'
 import { bookVerdict } from '../book-verdict.ts'
 import { cancelRenewal } from '../cancel-renewal.ts'
 import { settlePurchase } from '../settle-purchase.ts'
 import { sendRefund } from './send-refund.ts'
 
-const desk = await paymentDesk()
-const { tools, sql, clock } = desk
+const fixture = await paymentFixture()
+const { tools, sql, clock } = fixture
 
-async function bought(plan: Parameters<typeof desk.order>[0], accountId: string) {
-  const { orderId, paypalOrderId } = await desk.order(plan, accountId)
-  await desk.approve(paypalOrderId)
+async function bought(plan: Parameters<typeof fixture.order>[0], accountId: string) {
+  const { orderId, paypalOrderId } = await fixture.order(plan, accountId)
+  await fixture.approve(paypalOrderId)
   await settlePurchase(tools, orderId)
 
   return { orderId, paypalOrderId }
@@ -64,7 +64,7 @@ describe('a refund of ours that the provider has not finished', () => {
 
     expect(slow.asked).toEqual([refundId])
     expect(await stateOf(orderId)).toEqual([['PENDING', false]])
-    expect(await desk.coinsOf(accountId)).toBe(5)
+    expect(await fixture.coinsOf(accountId)).toBe(5)
   })
 
   test('is completed when the order says so, once', async () => {
@@ -75,7 +75,7 @@ describe('a refund of ours that the provider has not finished', () => {
 
     expect(await stateOf(orderId)).toEqual([['COMPLETED', true]])
     expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'REFUNDED', refundedInCents: 5000 })
-    expect(await desk.coinsOf(accountId)).toBe(5)
+    expect(await fixture.coinsOf(accountId)).toBe(5)
   })
 
   test.each(['FAILED', 'CANCELLED'])('and then ends as %s gives the leads back, once', async (status) => {
@@ -86,7 +86,7 @@ describe('a refund of ours that the provider has not finished', () => {
 
     expect(await stateOf(orderId)).toEqual([['FAILED', true]])
     expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'COMPLETED', refundedInCents: 0 })
-    expect(await desk.coinsOf(accountId)).toBe(15)
+    expect(await fixture.coinsOf(accountId)).toBe(15)
   })
 })
 
@@ -98,10 +98,10 @@ describe('a refund that somebody makes at the provider', () => {
       const { orderId } = await bought('Standard Plan', accountId)
 
       await told(orderId, status, null)
-      expect(await desk.coinsOf(accountId)).toBe(10)
+      expect(await fixture.coinsOf(accountId)).toBe(10)
 
       await told(orderId, 'COMPLETED', null)
-      expect(await desk.coinsOf(accountId)).toBe(0)
+      expect(await fixture.coinsOf(accountId)).toBe(0)
     },
   )
 })

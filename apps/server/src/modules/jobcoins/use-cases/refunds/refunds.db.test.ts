@@ -6,7 +6,7 @@ import { getPurchase } from '../../purchase-store.ts'
 import { listRefundsOfPurchase } from '../../refund-store.ts'
 import { spend } from '../../testing/a-purchase.ts'
 import { bookKeepingFaults } from '../../testing/book-keeping-faults.ts'
-import { paymentDesk } from '../../testing/payment-desk.ts'
+import { paymentFixture } from '../../testing/payment-fixture.ts'
 import { cancelRenewal } from '../cancel-renewal.ts'
 import { planOf } from '../plan-of.ts'
 import { readRenewal } from '../read-renewal.ts'
@@ -16,18 +16,18 @@ import { settleDispute } from '../settle-dispute.ts'
 import { settlePurchase } from '../settle-purchase.ts'
 import { sweepPurchases } from '../sweep-purchases.ts'
 
-const desk = await paymentDesk()
-const { tools, sql, url, simulator, clock } = desk
+const fixture = await paymentFixture()
+const { tools, sql, url, simulator, clock } = fixture
 const day = 24 * 3_600_000
 const { tasks } = jobcoinJobs(tools)
 const doJobs = () =>
   runJobs({ url, sql, tasks: { 'jobcoins.refund': tasks['jobcoins.refund'] ?? (async () => {}) } })
 
-async function bought(plan: Parameters<typeof desk.order>[0] = 'Standard Plan', accountId = randomUUID()) {
-  const order = await desk.order(plan, accountId)
-  await desk.approve(order.paypalOrderId)
+async function bought(plan: Parameters<typeof fixture.order>[0] = 'Standard Plan', accountId = randomUUID()) {
+  const order = await fixture.order(plan, accountId)
+  await fixture.approve(order.paypalOrderId)
   await settlePurchase(tools, order.orderId)
-  const captureId = desk.capturesOf(order.paypalOrderId)[0]?.id ?? ''
+  const captureId = fixture.capturesOf(order.paypalOrderId)[0]?.id ?? ''
 
   return { ...order, captureId }
 }
@@ -51,7 +51,7 @@ const refundedAtProvider = (orderId: string) =>
 describe('a refund made at the provider', () => {
   test('of everything takes all leads, and the order is refunded', async () => {
     const { orderId, accountId, captureId } = await bought()
-    await desk.post(`captures/${captureId}/refund`)
+    await fixture.post(`captures/${captureId}/refund`)
 
     expect((await settlePurchase(tools, orderId)).status).toBe('REFUNDED')
     expect((await settlePurchase(tools, orderId)).refundedInCents).toBe(5000)
@@ -61,7 +61,7 @@ describe('a refund made at the provider', () => {
   test('in parts takes whole leads as their price comes together', async () => {
     const { orderId, accountId, captureId } = await bought()
     const after = async (cents: number) => {
-      await desk.post(`captures/${captureId}/refund`, { amountInCents: cents })
+      await fixture.post(`captures/${captureId}/refund`, { amountInCents: cents })
       await settlePurchase(tools, orderId)
 
       return (await walletOf(accountId))['balance']
@@ -70,16 +70,16 @@ describe('a refund made at the provider', () => {
     expect(await after(700)).toBe(9)
     expect(await after(300)).toBe(8)
     expect(await after(4000)).toBe(0)
-    expect(await desk.statusOf(orderId)).toBe('REFUNDED')
+    expect(await fixture.statusOf(orderId)).toBe('REFUNDED')
   })
 
   test('that comes before we saw the payment grants and takes back', async () => {
-    const { orderId, accountId, paypalOrderId } = await desk.order()
-    await desk.approve(paypalOrderId)
+    const { orderId, accountId, paypalOrderId } = await fixture.order()
+    await fixture.approve(paypalOrderId)
     simulator.fault({ operation: 'capture', kind: 'drop_after', orderId })
     await settlePurchase(tools, orderId).catch(() => {})
     simulator.clearFaults()
-    await desk.post(`captures/${desk.capturesOf(paypalOrderId)[0]?.id}/refund`)
+    await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/refund`)
 
     expect((await settlePurchase(tools, orderId)).status).toBe('REFUNDED')
     expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 0 })
@@ -88,7 +88,7 @@ describe('a refund made at the provider', () => {
   test('by the bank, after the leads were spent, leaves a debt', async () => {
     const { orderId, accountId, captureId } = await bought('Basic Plan')
     for (let i = 0; i < 4; i++) await spend(sql, accountId)
-    await desk.post(`captures/${captureId}/reverse`)
+    await fixture.post(`captures/${captureId}/reverse`)
 
     await Promise.all(Array.from({ length: 5 }, () => settlePurchase(tools, orderId)))
 
@@ -98,23 +98,23 @@ describe('a refund made at the provider', () => {
 
   test('is found by the sweep when its notice was lost', async () => {
     const { orderId, captureId } = await bought()
-    await desk.post(`captures/${captureId}/reverse`)
+    await fixture.post(`captures/${captureId}/reverse`)
 
     clock.time += day + 1000
     await sweepPurchases(tools)
     clock.time -= day + 1000
 
-    expect(await desk.statusOf(orderId)).toBe('REFUNDED')
+    expect(await fixture.statusOf(orderId)).toBe('REFUNDED')
   })
 })
 
 describe('a dispute', () => {
   const disputed = async (captureId: string) => {
-    const reply = await desk.post(`captures/${captureId}/dispute`)
+    const reply = await fixture.post(`captures/${captureId}/dispute`)
 
     return ((await reply.json()) as { dispute: { id: string } }).dispute.id
   }
-  const resolve = (id: string, outcome: string) => desk.post(`disputes/${id}/resolve`, { outcome })
+  const resolve = (id: string, outcome: string) => fixture.post(`disputes/${id}/resolve`, { outcome })
 
   test('holds what is left, and gives it back when it is won', async () => {
     const { accountId, captureId } = await bought()
@@ -138,7 +138,7 @@ describe('a dispute', () => {
     await settleDispute(tools, id)
     expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 0 })
 
-    await desk.post(`captures/${captureId}/reverse`)
+    await fixture.post(`captures/${captureId}/reverse`)
     await settlePurchase(tools, orderId)
 
     expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 1 })
@@ -165,12 +165,12 @@ describe('cancelling a renewal', () => {
 
     await cancelRenewal(tools, { accountId, orderId, refund: 50 })
     expect((await planOf(sql, accountId, tools.now())).currentPlan).toMatchObject({ name: 'Basic Plan' })
-    expect(await desk.coinsOf(accountId)).toBe(5)
+    expect(await fixture.coinsOf(accountId)).toBe(5)
     await doJobs()
 
     expect(refundedAtProvider(orderId)).toBe(5000)
     expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ status: 'COMPLETED', leads: 10 }])
-    expect(await desk.statusOf(orderId)).toBe('REFUNDED')
+    expect(await fixture.statusOf(orderId)).toBe('REFUNDED')
   })
 
   test('later costs 20% of the share', async () => {
@@ -185,7 +185,7 @@ describe('cancelling a renewal', () => {
     await doJobs()
 
     expect(refundedAtProvider(orderId)).toBe(2400)
-    expect(await desk.coinsOf(accountId)).toBe(0)
+    expect(await fixture.coinsOf(accountId)).toBe(0)
   })
 
   test('happens for the refund that was shown, or not at all', async () => {
@@ -193,7 +193,7 @@ describe('cancelling a renewal', () => {
     for (let i = 0; i < 6; i++) await spend(sql, accountId)
 
     await expect(cancelRenewal(tools, { accountId, orderId, refund: 50 })).rejects.toThrow(/has changed/)
-    expect(await desk.coinsOf(accountId)).toBe(9)
+    expect(await fixture.coinsOf(accountId)).toBe(9)
   })
 
   test('ten times at once refunds once', async () => {
@@ -249,15 +249,15 @@ describe('cancelling a renewal', () => {
 
   test('that the provider refuses gives the leads back and tells a person', async () => {
     const { orderId, accountId, captureId } = await renewed()
-    desk.alerts.length = 0
+    fixture.alerts.length = 0
     await cancelRenewal(tools, { accountId, orderId, refund: 50 })
-    await desk.post(`captures/${captureId}/refund`, { amountInCents: 100 })
+    await fixture.post(`captures/${captureId}/refund`, { amountInCents: 100 })
     await doJobs()
 
     const { status } = await getPurchase(sql, orderId)
     expect(status).toBe('COMPLETED')
-    expect(await desk.coinsOf(accountId)).toBe(15)
-    expect(desk.alerts).toContain('a refund was refused by the payment provider')
+    expect(await fixture.coinsOf(accountId)).toBe(15)
+    expect(fixture.alerts).toContain('a refund was refused by the payment provider')
   })
 })
 
@@ -293,12 +293,12 @@ describe('deleting an account', () => {
   })
 
   test('gives up orders that were not paid', async () => {
-    const { orderId, accountId, paypalOrderId } = await desk.order()
+    const { orderId, accountId, paypalOrderId } = await fixture.order()
     await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))
-    await desk.approve(paypalOrderId)
+    await fixture.approve(paypalOrderId)
 
     expect((await settlePurchase(tools, orderId)).status).toBe('CANCELLED')
-    expect(desk.capturesOf(paypalOrderId)).toHaveLength(0)
+    expect(fixture.capturesOf(paypalOrderId)).toHaveLength(0)
   })
 })
 

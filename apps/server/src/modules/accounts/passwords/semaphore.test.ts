@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createSemaphore } from './semaphore.ts'
+
+/** Work that ends when it is told to. */
+function workshop() {
+  const running: (() => void)[] = []
+  let most = 0
+
+  return {
+    work: () =>
+      new Promise<string>((resolve) => {
+        running.push(() => resolve('done'))
+        most = Math.max(most, running.length)
+      }),
+    endOne: async () => {
+      running.shift()?.()
+      await Promise.resolve()
+    },
+    running: () => running.length,
+    most: () => most,
+  }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('only so many run at once, and the others follow in order', async () => {
+  const takeTurn = createSemaphore({ atOnce: 2, waiting: 10 })
+  const { work, endOne, running, most } = workshop()
+  const results = Array.from({ length: 5 }, () => takeTurn(work))
+
+  await settled()
+  expect(running()).toBe(2)
+  for (let left = 5; left > 0; left -= 1) {
+    await endOne()
+    await settled()
+  }
+
+  expect(await Promise.all(results)).toEqual(Array(5).fill('done'))
+  expect(most()).toBe(2)
+})
+
+test('who finds the line full is told to come back', async () => {
+  const takeTurn = createSemaphore({ atOnce: 1, waiting: 1 })
+  const { work, endOne } = workshop()
+  const first = takeTurn(work)
+  const second = takeTurn(work)
+
+  await expect(takeTurn(work)).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 })
+  await endOne()
+  await first
+  await settled()
+  await endOne()
+  expect(await second).toBe('done')
+})
+
+test('work that fails leaves its place to the next', async () => {
+  const takeTurn = createSemaphore({ atOnce: 1, waiting: 5 })
+  const failed = takeTurn(() => Promise.reject(new Error('no')))
+  const next = takeTurn(async () => 'next')
+
+  await expect(failed).rejects.toThrow('no')
+  expect(await next).toBe('next')
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { testDatabase } from '#testing/test-database.ts'
+import { verificationCodes } from '../codes/verification-codes.ts'
+
+export type Destination = {
+  purpose: 'confirmation' | 'change' | 'request'
+  subjectId: string
+  accountId: string | null
+  kind: 'phone'
+  destination: string
+}
+
+export const refused = 'Invalid verification code. Please try again.'
+export const wrong = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
+
+/** Codes on a database of their own, with a clock that can be turned. */
+export async function codeFixture() {
+  const { sql } = await testDatabase({ max: 20 })
+  const clock = { time: Date.parse('2026-05-01T12:00:00Z') }
+  const codes = verificationCodes({ secret: 'a secret for these tests', now: () => new Date(clock.time) })
+  let people = 0
+
+  /** The phone of somebody new. */
+  const aDestination = (): Destination => {
+    people += 1
+    const accountId = randomUUID()
+    const destination = `1305555${String(people).padStart(4, '0')}`
+
+    return { purpose: 'confirmation', subjectId: accountId, accountId, kind: 'phone', destination }
+  }
+
+  /** Sends a code and reads it from the message that waits to be sent. */
+  async function send(to: Destination) {
+    await sql.begin((tx) => codes.send(tx, { ...to, fullName: 'Ada' }))
+    const [row] = await sql<{ code: string }[]>`
+      select content -> 'values' ->> 'code' as code from notification_message
+      where to_address = ${to.destination}
+      order by created_at desc, id limit 1`
+
+    return row?.code ?? ''
+  }
+
+  const check = (to: Destination, code: string) =>
+    codes.check(sql, { ...to, code }, async () => 'confirmed').catch((error: Error) => error.message)
+
+  async function tryWrong(to: Destination, code: string, times: number) {
+    for (let time = 1; time <= times; time += 1) expect(await check(to, wrong(code, time))).toBe(refused)
+  }
+
+  const pass = (seconds: number) => {
+    clock.time += seconds * 1000
+  }
+
+  return { sql, codes, aDestination, send, check, tryWrong, pass }
+}

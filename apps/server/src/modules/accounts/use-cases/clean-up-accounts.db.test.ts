@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { accountFixture } from '#testing/account-fixture.ts'
+import { cleanUpAccounts } from './clean-up-accounts.ts'
+
+const fixture = await accountFixture()
+const inDays = (days: number) => new Date(fixture.clock.time + days * 24 * 3_600_000)
+const countOf = async (table: string) => (await fixture.sql`select 1 from ${fixture.sql(table)}`).length
+
+test('a registration that nobody confirmed is forgotten after a week, and its identity is free again', async () => {
+  const { person } = await fixture.register()
+  await fixture.aWorker()
+
+  await cleanUpAccounts(fixture.sql, inDays(6.9))
+  expect(await countOf('account')).toBe(2)
+  await cleanUpAccounts(fixture.sql, inDays(7.1))
+  expect(await countOf('account')).toBe(1)
+  expect((await fixture.call('POST', '/auth/register/website', { body: person })).status).toBe(200)
+})
+
+test('sessions, links, tries and codes are forgotten when no rule looks at them any more', async () => {
+  const { person } = await fixture.aWorker()
+  await fixture.signIn(person.EmailAddress, 'Wrong123!')
+  await fixture.call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
+  await fixture.outboxOf(person.EmailAddress)
+  const tables = ['account_session', 'account_attempt', 'account_password_link', 'verification_code']
+  for (const table of tables) expect(await countOf(table)).toBeGreaterThan(0)
+
+  await cleanUpAccounts(fixture.sql, inDays(32))
+  for (const table of tables) expect(await countOf(table)).toBe(0)
+  expect((await fixture.signIn(person.EmailAddress)).status).toBe(200)
+})

@@ -1,0 +1,33 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { connect } from '#database/connect.ts'
+import { listen } from '#database/listen.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { cacheCatalogue } from './cache-catalogue.ts'
+
+const { sql, url } = await testDatabase()
+const owner = connect(url, { max: 1, asApplication: false })
+const listener = await listen(sql)
+const { findSubcategory, findCity } = await cacheCatalogue(sql, listener)
+afterAll(() => Promise.all([listener.close(), owner.end()]))
+
+test('services and cities are found as the catalogue writes them, and unknown ones are not', async () => {
+  expect(await findSubcategory('HOUSE cleaning')).toMatchObject({ name: 'House Cleaning' })
+  expect(await findCity({ city: 'MIAMI', stateCode: 'fl' })).toMatchObject({ city: 'Miami', stateCode: 'FL' })
+  expect(await findSubcategory('alchemy')).toBeUndefined()
+  expect(await findCity({ city: 'Miami', stateCode: 'AK' })).toBeUndefined()
+})
+
+test('what was found is not asked for again until the catalogue tells of a change', async () => {
+  const nameNow = async () => (await findSubcategory('plumbing'))?.name
+  expect(await nameNow()).toBe('Plumbing')
+
+  // Without the triggers nobody is told.
+  await owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update subcategory set name = 'Pipes' where name = 'Plumbing'`
+  })
+  expect(await nameNow()).toBe('Plumbing')
+
+  await owner`update subcategory set rank = rank where name = 'Pipes'`
+  await vi.waitUntil(async () => (await nameNow()) === 'Pipes')
+})

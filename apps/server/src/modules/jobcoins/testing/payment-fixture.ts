@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Plan } from '@joblane/contracts/plans'
+import { type PaypalSimulator, startPaypalSimulator } from '@joblane/paypal-simulator'
+import { afterAll } from 'vitest'
+import type { Sql } from '#database/connect.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { getPurchase } from '../purchase-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+import { planOf } from '../use-cases/plan-of.ts'
+import { startPayment } from '../use-cases/start-payment.ts'
+import { planNamed } from './a-purchase.ts'
+import { simulatedTools } from './simulated-tools.ts'
+
+/** The module on a database of its own, with a simulator of its own and a clock that can be turned. */
+export async function paymentFixture() {
+  const { sql, url } = await testDatabase({ max: 20 })
+  const simulator = await startPaypalSimulator()
+  afterAll(() => simulator.stop())
+  const clock = { time: Date.now() }
+  const alerts: string[] = []
+  const tools = simulatedTools(sql, simulator, {
+    now: () => new Date(clock.time),
+    alert: (_details, message) => void alerts.push(message),
+  })
+
+  return { sql, url, simulator, clock, alerts, tools, ...shortcuts(tools, simulator, sql) }
+}
+
+function shortcuts(tools: JobcoinTools, simulator: PaypalSimulator, sql: Sql) {
+  const post = (path: string, body: object = {}) =>
+    fetch(`${simulator.url}/__sim/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  return {
+    post,
+    /** An order at the provider that nobody has approved. */
+    async order(plan: Plan['name'] = 'Standard Plan', accountId: string = randomUUID()) {
+      const { orderId, approvalUrl } = await startPayment(tools, { accountId, planId: planNamed(plan).id })
+      const { paypalOrderId } = await getPurchase(sql, orderId)
+
+      return { accountId, orderId, approvalUrl, paypalOrderId: paypalOrderId ?? '' }
+    },
+    approve: (paypalOrderId: string) => post(`orders/${paypalOrderId}/approve`),
+    coinsOf: async (accountId: string) => (await planOf(sql, accountId, tools.now())).availableCoins,
+    statusOf: async (orderId: string) => (await getPurchase(sql, orderId)).status,
+    capturesOf: (paypalOrderId: string) =>
+      [...simulator.books.captures.values()].filter((capture) => capture.orderId === paypalOrderId),
+  }
+}

@@ -1,0 +1,24 @@
+import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/api/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
+import { call } from '#lib/api/api-client.ts'
+import { loadUser } from '#lib/session/load-user.ts'
+import { ask } from '#lib/api/query-client.ts'
+
+/** The subcategories a member likes, by name. */
+export const favorites = ask(getInterestedCategories, {})
+
+/** Replaces them. */
+const saveFavorites = (names: readonly string[]) => call(saveInterestedCategories, { body: [...names] })
+
+export function useSaveFavorites() {
+  const queries = useQueryClient()
+
+  return useAction({
+    mutationFn: saveFavorites,
+    onSuccess: (saved) => {
+      queries.setQueryData(favorites.queryKey, saved)
+      void loadUser()
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { accountTexts, signIn as endpoint } from '@joblane/contracts/api/accounts'
+import { cleanEmail } from '@joblane/contracts/rules/email'
+import { ApiError } from '#lib/api/api-call.ts'
+import { callForAnswer } from '#lib/api/api-client.ts'
+import { messageOf } from '#lib/api/field-errors.ts'
+import type { Credentials } from './sign-in-rules.ts'
+
+export type SignInOutcome =
+  | { kind: 'loggedIn'; token: string }
+  /** The password is right, the phone not confirmed yet; the token is good for doing that. */
+  | { kind: 'notActivated'; token: string | null }
+  | { kind: 'refused' }
+  /** The server could not, or did not want to, look at the password. */
+  | { kind: 'failed'; error: unknown }
+
+/** Asks for a session. */
+export async function submitSignIn(
+  { email, password }: Credentials,
+  remember: boolean,
+): Promise<SignInOutcome> {
+  const body = { email: cleanEmail(email), password, remember: remember ? 'true' : 'false' } as const
+
+  try {
+    const answer = await callForAnswer(endpoint, { body })
+    const token = answer.data || answer.token
+
+    return token ? { kind: 'loggedIn', token } : { kind: 'refused' }
+  } catch (error) {
+    return outcomeOf(error)
+  }
+}
+
+function outcomeOf(error: unknown): SignInOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'failed', error }
+  if (error.status === 400 && messageOf(error) === accountTexts.notActivated)
+    return { kind: 'notActivated', token: verificationTokenIn(error.body) }
+
+  return error.status === 400 || error.status === 401 ? { kind: 'refused' } : { kind: 'failed', error }
+}
+
+function verificationTokenIn(body: unknown) {
+  const token: unknown = Reflect.get(Object(body), 'verificationToken')
+
+  return typeof token === 'string' ? token : null
+}

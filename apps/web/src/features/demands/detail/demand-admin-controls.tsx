@@ -1,0 +1,24 @@
+import { seats } from '@joblane/contracts/business/seats'
+import type { Demand } from '@joblane/contracts/api/demand'
+import { Button } from '#ui/elements/button.tsx'
+import { useDemandAdminControls } from './use-demand-admin-controls.ts'
+
+/** What an administrator decides by hand: whether it is golden, and to how many professionals it is open. */
+export function DemandAdminControls({ demand }: { demand: Demand }) {
+  const { golden, exclusive } = useDemandAdminControls(demand.id)
+  const isBusy = golden.isPending || exclusive.isPending
+
+  return (
+    <div className="judge" role="group" aria-label="Golden and exclusive">
+      <Button look="line" disabled={isBusy} onClick={() => golden.mutate(!demand.isGoldenDemand)}>
+        {demand.isGoldenDemand ? 'Clear golden' : 'Set golden'}
+      </Button>
+      <Button look="quiet" disabled={isBusy} onClick={() => golden.mutate(null)}>
+        Leave golden to the rule
+      </Button>
+      <Button look="line" disabled={isBusy} onClick={() => exclusive.mutate(!demand.isExclusive)}>
+        {demand.isExclusive ? `Open to ${seats.shared} professionals` : 'Set exclusive'}
+      </Button>
+    </div>
+  )
+}

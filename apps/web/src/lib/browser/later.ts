@@ -1,9 +1,0 @@
-/** Waits, unless it is not wanted any more. */
-export const later = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(new DOMException('Not wanted any more', 'AbortError'))
-    })
-  })
