@@ -16,10 +16,9 @@ function visit() {
   const router = createMemoryRouter(routes, { initialEntries: ['/', '/help'], initialIndex: 1 })
   render(<RouterProvider router={router} />)
   const go = (to: number | string, replace = false) =>
-    act(
-      async () =>
-        void (typeof to === 'number' ? await router.navigate(to) : await router.navigate(to, { replace })),
-    )
+    act(async () => {
+      await (typeof to === 'number' ? router.navigate(to) : router.navigate(to, { replace }))
+    })
 
   return {
     go,

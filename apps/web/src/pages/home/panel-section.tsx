@@ -4,7 +4,7 @@ import { DemandCard } from '#features/demands/demand-card.tsx'
 import { DemandCardSkeletons } from '#features/demands/demand-card-skeletons.tsx'
 import { citiesOf, type PanelFilter, statesOf, withState } from '#features/demands/panel.ts'
 import type { EntryState } from '#lib/routing/entry-state.ts'
-import { useKeptInEntry } from '#lib/routing/use-kept-in-entry.ts'
+import { useHistoryState } from '#lib/routing/use-history-state.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -12,7 +12,7 @@ import { PlaceChoice } from './place-choice.tsx'
 
 /** The latest demands, by state and city. */
 export function PanelSection() {
-  const [filter, setFilter] = useKeptInEntry('panel', { stateCode: '', city: '' })
+  const [filter, setFilter] = useHistoryState('panel', { stateCode: '', city: '' })
   const { demands, places, hasFailed } = usePanel(filter)
 
   return (

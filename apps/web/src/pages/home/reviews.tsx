@@ -1,12 +1,12 @@
 import { CampaignCarousel } from '#features/campaigns/campaign-carousel.tsx'
 import { everywhere, type Place, useCampaigns } from '#features/campaigns/campaigns.ts'
 import { useCityOptions, useStateOptions } from '#features/catalogue/places.ts'
-import { useKeptInEntry } from '#lib/routing/use-kept-in-entry.ts'
+import { useHistoryState } from '#lib/routing/use-history-state.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 /** Campaign banners for a place: a wide row where there is room, and a smaller one. */
 export function Reviews() {
-  const [place, setPlace] = useKeptInEntry('reviews', everywhere)
+  const [place, setPlace] = useHistoryState('reviews', everywhere)
   const states = useStateOptions()
   const cities = useCityOptions(place.stateCode)
 

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useKeptInEntry } from './use-kept-in-entry.ts'
+import { useHistoryState } from './use-history-state.ts'
 
 function Filter() {
-  const [state, setState] = useKeptInEntry('panel', '')
+  const [state, setState] = useHistoryState('panel', '')
 
   return <input aria-label="State" value={state} onChange={({ target }) => setState(target.value)} />
 }
@@ -19,7 +19,9 @@ test('what was chosen on a page is there on the way back, and a new visit begins
   render(<RouterProvider router={router} />)
   const chosen = () => screen.getByLabelText<HTMLInputElement>('State').value
   const go = (to: number | string) =>
-    act(async () => void (typeof to === 'number' ? await router.navigate(to) : await router.navigate(to)))
+    act(async () => {
+      await (typeof to === 'number' ? router.navigate(to) : router.navigate(to))
+    })
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'FL' } })
   expect(chosen()).toBe('FL')
 
