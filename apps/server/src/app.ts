@@ -34,9 +34,9 @@ export type Dependencies = {
   config: Config
   sql: Sql
   now: Clock
-  /** The pages; without them only the API is served. */
+  /** The server-rendered pages; without them only the API is served. */
   site?: Site
-  /** The payment provider, where it is not the one of the settings. */
+  /** Replaces the payment provider from the settings. */
   paypal?: PaypalSettings
   logStream: LogStream
 }
@@ -90,7 +90,7 @@ export async function buildApp({
         demandEvents.consequences,
         (tx, accountId) => deletionConsequences(tx, accountId, now()),
       ],
-      // Wallets before seats: the order of locks in docs/decisions/0017.
+      // Wallets before seats: the lock order of docs/decisions/0017.
       deleting: [(tx, accountId) => refundOnDeletion(jobcoins, tx, accountId), demandEvents.deleting],
       exported: [demandEvents.exported, (tx, accountId) => exportJobcoins(tx, accountId, describeDemands)],
     },

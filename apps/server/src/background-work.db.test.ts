@@ -24,7 +24,7 @@ test('people are answered while the work in the background has to wait, on the c
 
     return rows.length
   }
-  /** The pool of the requests, one that listens, and those of the jobs: docs/operations.md. */
+  /** The request pool, the listening connection and the job pools: docs/operations.md. */
   const connections = async () => {
     const rows = await owner`
       select from pg_stat_activity

@@ -9,12 +9,12 @@ import { notificationJobs } from './modules/notifications/index.ts'
 type Dependencies = {
   config: Config
   databaseUrl: string
-  /** The payment provider, where it is not the one of the settings. */
+  /** Replaces the payment provider from the settings. */
   paypal?: PaypalSettings | undefined
   logger: JobLogger
 }
 
-/** Every module's jobs, run in this process beside the requests; on connections of their own, so that nobody waits for them. */
+/** Runs every module's jobs in this process, on their own connections, so that requests never wait for jobs. */
 export async function startBackgroundWork({ config, databaseUrl, paypal, logger }: Dependencies) {
   const sql = connect(databaseUrl, { name: 'joblane jobs' })
   const now = () => new Date()

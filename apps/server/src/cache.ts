@@ -1,39 +1,39 @@
 import { LRUCache } from 'lru-cache'
 
 type Options<Value> = {
-  /** Entries at most; the least recently used goes first. */
+  /** Maximum number of entries; the least recently used is evicted first. */
   max: number
-  /** Bytes at most, where entries differ much in size. */
+  /** Maximum total size, for caches whose entries differ much in size. */
   maxBytes?: { total: number; of: (value: Value) => number }
-  /** How long a value lives, unless `get` says otherwise. */
+  /** Time to live of a value, unless `get` passes another. */
   ttlInMs?: number
-  /** What the value was made of, such as `/api/demands`, so that `invalidate` finds it. */
+  /** The sources of the value, such as `/api/demands`, so that `invalidate` finds it. */
   tagsOf?: (value: Value, key: string) => readonly string[]
-  /** Values for which this is false are given to those who wait for them, and not cached. */
+  /** A value for which this returns false is returned to the waiting requests but not cached. */
   isCacheable?: (value: Value) => boolean
-  /** While this is false nothing is taken from the cache: an invalidation may have been missed. */
+  /** While this returns false, `get` bypasses the cache: an invalidation may have been missed. */
   isTrusted?: () => boolean
 }
 
 type Wanted<Value> = {
   load: () => Promise<Value>
   ttlInMs: number | undefined
-  /** A load of the same key that has to end first. */
+  /** A load of the same key that has to finish first. */
   previous: Promise<Value> | undefined
 }
 
 type Load<Value> = { result: Promise<Value>; state: { hasBegun: boolean; isStale: boolean } }
 
 /**
- * The server's one kind of cache: values by key, over `lru-cache`. It adds what all of our caches need:
+ * The server's only cache implementation: values by key, on top of `lru-cache`. It adds what all our caches need:
  *
- * - A hit is returned at once, not as a promise.
- * - At most one load per key runs at a time, and all requests that come meanwhile wait for it.
- * - `invalidate` drops values, all or by tag. A load that an invalidation overtakes still answers the requests that
- *   started it, but is not cached; requests that come after the invalidation wait for the next load.
- * - A load that fails rejects for those who wait and is tried again by the next request.
+ * - A hit is returned synchronously, not as a promise.
+ * - At most one load per key runs at a time; concurrent requests wait for it.
+ * - `invalidate` drops values, all or by tag. A load that was running during an invalidation still answers the requests
+ *   that waited for it, but is not cached; requests after the invalidation wait for the next load.
+ * - A failed load rejects for the waiting requests; the next request retries it.
  *
- * To cache the answers of an endpoint, see platform/answers/answer-cache.ts.
+ * To cache the responses of an endpoint, see platform/answers/answer-cache.ts.
  */
 export class Cache<Value extends NonNullable<unknown>> {
   readonly #values: LRUCache<string, Value>
@@ -61,14 +61,14 @@ export class Cache<Value extends NonNullable<unknown>> {
       : this.#load(key, { load, ttlInMs, previous: running?.result })
   }
 
-  /** Whether `get` would answer without another load. */
+  /** Whether `get` would return without another load. */
   has(key: string): boolean {
     const { isTrusted = () => true } = this.#options
 
     return (isTrusted() && this.#values.has(key)) || this.#loads.get(key)?.state.isStale === false
   }
 
-  /** Drops the values with a tag that begins with `tag`; all of them without one. */
+  /** Drops the values with a tag that starts with `tag`; without `tag`, all of them. */
   invalidate(tag?: string) {
     for (const { state } of this.#loads.values()) state.isStale = state.hasBegun
     if (tag === undefined) return this.#values.clear()

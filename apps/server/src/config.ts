@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { productName } from '@joblane/contracts/product'
 import { type Environment, SettingsReader } from './settings-reader.ts'
 
-/** Every problem with the settings at once, one line each. */
+/** Reports every problem with the settings together, one per line. */
 export class InvalidSettings extends Error {
   readonly problems: readonly string[]
 
@@ -15,7 +15,7 @@ export class InvalidSettings extends Error {
 
 export type Config = ReturnType<typeof readSettings>
 
-/** The only reader of the environment; main.ts calls it once and stops where it throws. */
+/** The only reader of the environment. main.ts calls it once and exits if it throws. */
 export function readConfig(environment: Environment): Config {
   const read = new SettingsReader(environment)
   const config = readSettings(read)
@@ -26,7 +26,7 @@ export function readConfig(environment: Environment): Config {
   return Object.freeze(config)
 }
 
-/** Stands where no secret is set. main.ts puts one of this machine's own in its place; production refuses it. */
+/** The default secret. main.ts replaces it with one generated on this machine; production refuses it. */
 export const developmentSecret = 'joblane-development-secret-not-for-production'
 
 function readSettings(read: SettingsReader) {
@@ -81,7 +81,7 @@ function readPaypal(read: SettingsReader) {
   )
 }
 
-/** Each embedded part must have been replaced, and each secret must be one. */
+/** Production must replace every embedded service and set strong secrets. */
 function notePromisesOfProduction(read: SettingsReader, config: Config) {
   const needed = [
     'DATABASE_URL',
@@ -107,7 +107,7 @@ function notePromisesOfProduction(read: SettingsReader, config: Config) {
   if (config.metricsToken) noteWeakSecret(read, 'METRICS_TOKEN', config.metricsToken, 16)
 }
 
-/** A machine may try its own production build without a certificate. */
+/** Localhost needs no certificate, so that a production build can be tried locally. */
 const isSafeOrigin = (origin: string) =>
   origin.startsWith('https:') || ['localhost', '127.0.0.1'].includes(new URL(origin).hostname)
 

@@ -4,7 +4,7 @@ import type { BuiltSite } from '#platform/site/site.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
-/** Who may call what. A new route belongs here, next to who it is for. */
+/** Who may call which route. Add each new route here. */
 const expected = {
   anyone: [
     'DELETE /api/demands/managed',

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads single settings by name, and notes what is wrong with them instead of throwing. */
+/** Reads single settings by name and collects problems instead of throwing. */
 export class SettingsReader {
   readonly problems: string[] = []
   readonly #noted = new Set<string>()
@@ -12,7 +12,7 @@ export class SettingsReader {
     this.#environment = environment
   }
 
-  /** One line for a setting, or for several with the same problem. */
+  /** One line for one setting, or for several with the same problem. */
   note(names: string | readonly string[], what: string) {
     const all = [names].flat()
     for (const name of all) this.#noted.add(name)
@@ -54,7 +54,7 @@ export class SettingsReader {
     return this.#address(name, protocols) && this.text(name)
   }
 
-  /** Scheme, host and port. A path behind them would be dropped silently, so it is refused. */
+  /** Scheme, host and port. A path would be dropped silently, so it is refused. */
   origin(name: string): string | undefined {
     const url = this.#address(name, ['http:', 'https:'])
     if (url && (url.pathname !== '/' || url.search || url.hash || url.username)) {
@@ -72,7 +72,7 @@ export class SettingsReader {
     return entries
   }
 
-  /** Settings that only make sense together: all of them, or none. */
+  /** Settings that must be set together: all of them, or none. */
   together<const N extends string>(...names: N[]): Record<N, string> | undefined {
     const values = names.map((name) => [name, this.text(name)] as const)
     const missing = values.filter(([, value]) => value === undefined).map(([name]) => name)
@@ -86,7 +86,7 @@ export class SettingsReader {
     return Object.fromEntries(values) as Record<N, string>
   }
 
-  /** The value is not repeated where it is wrong: an address may hold a password. */
+  /** Invalid values are not printed: an address may contain a password. */
   #address(name: string, protocols: readonly string[]) {
     const value = this.text(name)
     if (value === undefined) return undefined

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fchownSync, openSync, readFileSync } from 'node:fs'
-import { becomesTrue } from './becomes-true.ts'
 import { guardAgainstDeath } from './guard-against-death.ts'
 import { PostgresError } from './postgres-error.ts'
 import { notedPostmaster } from './processes-of.ts'
 import type { Account } from './server-account.ts'
+import { waitUntil } from './wait-until.ts'
 
 export type Settings = Record<string, string | number | boolean>
 export type RunningServer = {
@@ -36,7 +36,7 @@ export async function runServer(run: Run): Promise<RunningServer> {
   }
 
   // After a crash the server first replays its log, which may take a while.
-  await becomesTrue(() => hasEnded() || isReady(), 60_000)
+  await waitUntil(() => hasEnded() || isReady(), 60_000)
   if (hasEnded() || !isReady()) {
     await stop([['SIGKILL', 1000]])
     throw new PostgresError(`PostgreSQL did not start: ${lastWords(run.logFile)}`)
@@ -73,7 +73,7 @@ async function end(child: ChildProcess, hasEnded: () => boolean, steps: readonly
   for (const [signal, patienceInMs] of steps) {
     if (hasEnded()) return
     child.kill(signal)
-    if (await becomesTrue(hasEnded, patienceInMs)) return
+    if (await waitUntil(hasEnded, patienceInMs)) return
   }
 }
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { becomesTrue } from './becomes-true.ts'
 import { PostgresError } from './postgres-error.ts'
 import { notedPostmaster, processesOf } from './processes-of.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** Ends what a killed owner left running. Only the holder of the instance lock may call this. */
 export async function stopOrphans(cluster: string) {
@@ -23,13 +23,13 @@ function endsOne(cluster: string, isQuiet: () => boolean) {
   const pid = notedPostmaster(cluster)?.pid
   if (pid && processesOf(cluster).includes(pid)) signal(pid, 'SIGINT')
 
-  return becomesTrue(isQuiet, 2000)
+  return waitUntil(isQuiet, 2000)
 }
 
 async function endsAll(cluster: string, isQuiet: () => boolean) {
   for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
     for (const pid of processesOf(cluster)) signal(pid, name)
-    if (await becomesTrue(isQuiet, 1000)) return true
+    if (await waitUntil(isQuiet, 1000)) return true
   }
 
   return false

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { becomesTrue } from './becomes-true.ts'
 import { startPostgres } from './index.ts'
 import { isAlive } from './testing/is-alive.ts'
 import { anOwner, aRefusedOwner, childrenOf } from './testing/owner.ts'
 import { query } from './testing/query.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
+import { waitUntil } from './wait-until.ts'
 
 test('PostgreSQL ends soon after its owner was killed', async () => {
   const owner = await anOwner(temporaryFolder())
 
   await kill(owner.process.pid)
 
-  expect(await becomesTrue(() => !isAlive(owner.postgresPid), 5000)).toBe(true)
+  expect(await waitUntil(() => !isAlive(owner.postgresPid), 5000)).toBe(true)
 })
 
 test('an owner that is asked to end leaves no process behind', async () => {
@@ -24,7 +24,7 @@ test('an owner that is asked to end leaves no process behind', async () => {
   owner.process.stdin?.end()
   await once(owner.process, 'exit')
 
-  expect(await becomesTrue(() => !children.some(isAlive), 1000)).toBe(true)
+  expect(await waitUntil(() => !children.some(isAlive), 1000)).toBe(true)
 })
 
 test.runIf(process.platform === 'linux')(
@@ -78,5 +78,5 @@ async function startedIn(dataDir: string): Promise<string> {
 
 async function kill(...pids: (number | undefined)[]) {
   for (const pid of pids) if (pid) process.kill(pid, 'SIGKILL')
-  await becomesTrue(() => !pids.some((pid) => pid && isAlive(pid)), 2000)
+  await waitUntil(() => !pids.some((pid) => pid && isAlive(pid)), 2000)
 }

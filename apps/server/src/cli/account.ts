@@ -18,7 +18,7 @@ npm run account -- reopen <phone number>
 
 let config: Config | undefined
 
-/** Works with the server's own settings, data folder and database, also while it runs. */
+/** Uses the server's own settings, data folder and database; works while the server runs, too. */
 async function run([what, whom, ...rest]: string[]) {
   const action = interventions.find((known) => known === what)
   if (!action || whom === undefined || rest.length > 0) throw new InterventionRefused(usage)
@@ -41,7 +41,7 @@ async function run([what, whom, ...rest]: string[]) {
   }
 }
 
-/** The configured database; else the embedded one, which may be running or not. */
+/** The configured database, or else the embedded one, which may or may not be running. */
 async function reachDatabase({ dataDir: folder, databaseUrl }: Config) {
   const dataDir = join(folder, 'postgres')
   const running = databaseUrl ?? findRunningPostgres(dataDir)

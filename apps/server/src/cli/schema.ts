@@ -9,7 +9,7 @@ import { schemaPage } from '#database/schema/schema-page.ts'
 
 const page = join(import.meta.dirname, '../../../../docs/schema.md')
 
-/** Draws docs/schema.md from a database that is made for it. */
+/** Generates docs/schema.md from a throwaway database. */
 const postgres = await startTestPostgres()
 try {
   await migrate(postgres.url)

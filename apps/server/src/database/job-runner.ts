@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { run, type WorkerEvents } from 'graphile-worker'
-import { sayAlive } from './release-orphans.ts'
+import { nameListener } from './release-orphans.ts'
 
 export type RunnerOptions = Parameters<typeof run>[0]
 
@@ -40,7 +40,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   events.on('pool:create', ({ workerPool }) => {
     id = workerPool.id
   })
-  events.on('pool:listen:success', ({ client, workerPool }) => sayAlive(client, workerPool.id))
+  events.on('pool:listen:success', ({ client, workerPool }) => nameListener(client, workerPool.id))
   events.on('job:start', () => {
     active += 1
   })

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** Names the listening connection after its runner, once it listens: as long as it is open, the runner lives. */
-export function sayAlive(client: pg.PoolClient, runnerId: string) {
+/** Names the listening connection after its runner once it listens: while that connection is open, the runner is alive. */
+export function nameListener(client: pg.PoolClient, runnerId: string) {
   client.once('drain', () => {
     void client.query("select set_config('application_name', $1, false)", [runnerId]).catch(() => {})
   })
 }
 
 /**
- * Gives back the jobs of runners that died in the middle (kill -9, a lost machine). The queue itself would
- * wait four hours for them, and a code lives ten minutes. The grace is for runners that are just connecting.
+ * Unlocks the jobs of runners that crashed (kill -9, a lost machine). The queue itself would wait four hours,
+ * and a verification code expires after ten minutes. The grace period is for runners that are still connecting.
  */
 export async function releaseOrphans(pool: pg.Pool, graceInSeconds = 30) {
   const { rows } = await pool.query<{ locked_by: string }>(
@@ -30,8 +30,8 @@ export async function releaseOrphans(pool: pg.Pool, graceInSeconds = 30) {
 }
 
 /**
- * Gives back the jobs that these runners hold; whoever looks next takes them. A job that was replaced by its key while it
- * ran was only left to come to an end: it is marked as never to be tried again, and without its runner it would stay.
+ * Unlocks the jobs that these runners hold, so that another runner takes them. A job that was replaced by its key while
+ * it ran is marked as never to be retried; without its runner it would stay in the queue, so it is completed here.
  */
 export async function releaseJobsOf(pool: pg.Pool, runnerIds: string[]) {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [runnerIds])

@@ -1,2 +1,2 @@
-/** The time of day as an argument: rules and use cases never look at the wall clock themselves. */
+/** The current time as a dependency: rules and use cases never read the system clock themselves. */
 export type Clock = () => Date

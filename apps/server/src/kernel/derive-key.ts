@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
 
-/** A key of its own for each use, from the one secret: whoever learns one of them knows no other. */
+/** Derives a separate key for each use from the one secret: a leaked key reveals no other. */
 export const deriveKey = (secret: string, label: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `joblane ${label}`, 32))

@@ -1,16 +1,16 @@
 import { type RefusalCode, sentenceOf } from './refusals.ts'
 
 type Details = {
-  /** Replaces the code's usual sentence. */
+  /** Replaces the default message of the code. */
   message?: string
-  /** The fields at fault, each with its sentences. */
+  /** The invalid fields, each with its messages. */
   fields?: Record<string, string[]>
   retryAfterSeconds?: number
-  /** What the answer carries besides, for a caller who can go on from here. */
+  /** Extra fields of the response, for a caller that can continue from here. */
   beside?: Record<string, string>
 }
 
-/** A refusal the rules foresee. Anything else that is thrown is a bug. */
+/** An expected refusal. Anything else that is thrown is a bug. */
 export class DomainError extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string[]> | undefined

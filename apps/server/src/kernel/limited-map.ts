@@ -1,4 +1,4 @@
-/** A map that forgets what it has known longest when it is full. */
+/** A map that evicts its oldest entry when it is full. */
 export class LimitedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number
 

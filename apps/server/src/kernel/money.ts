@@ -1,12 +1,12 @@
-/** Whole cents inside; a number of dollars in JSON. */
+/** Whole cents internally; a number of dollars in JSON. */
 export const toDollars = (cents: number) => cents / 100
 
 export const toCents = (dollars: number) => Math.round(dollars * 100)
 
-/** `50.00`, as payment providers write money. */
+/** `50.00`, the format of payment providers. */
 export const centsAsText = (cents: number) => (cents / 100).toFixed(2)
 
-/** Exact; null for what is no amount of whole cents. */
+/** Exact; null unless the text is an amount of whole cents. */
 export function centsFromText(text: string): number | null {
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   if (whole === '') return null

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A random UUID that only this product uses to derive others from. */
+/** A random UUID, used only as this product's namespace. */
 const namespace = Buffer.from('5d2f0c7a41b64e0f9c35a7e8d1b69f42', 'hex')
 
-/** The UUID (version 5) that belongs to a name: the same name has the same id everywhere and forever. */
+/** The version 5 UUID of a name: the same name always has the same id. */
 export function nameBasedId(kind: string, name: string): string {
   const bytes = createHash('sha1').update(namespace).update(`${kind}/${name}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50

@@ -4,7 +4,7 @@ import { demandTexts } from '@joblane/contracts/api/demands'
 import { codeTexts } from '@joblane/contracts/rules/verification-code'
 import { waitingTime } from '@joblane/contracts/rules/waiting-time'
 
-/** Every foreseen refusal and the sentence a person reads. The HTTP status stands in platform/http/error-status.ts. */
+/** Every expected refusal and its message for the user. The HTTP statuses are in platform/http/error-status.ts. */
 export const refusals = {
   invalid_input: 'Please check the highlighted fields and try again.',
   not_found: 'There is no such thing here.',
@@ -49,7 +49,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** What says how long to wait, where that is known. */
+/** Messages that name the waiting time when it is known. */
 const sentencesWithTime: Partial<Record<RefusalCode, (time: string) => string>> = {
   too_many_requests: (time) => `Too many attempts. Please try again in ${time}.`,
   code_too_soon: (time) => `Please wait ${time} before you ask for another code.`,

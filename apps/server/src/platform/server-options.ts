@@ -8,29 +8,29 @@ import { targetPath } from './http/target-path.ts'
 
 const seconds = (count: number) => count * 1000
 
-/** Every limit on what one client may send, and on how long it may take. Node and Fastify leave some at none. */
+/** Every limit on what a client may send and how long it may take. Node and Fastify leave some unlimited. */
 export function serverOptions(config: Config, logStream: LogStream) {
   return {
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(config.trustedProxies),
-    // A list, never `true`: who trusts everybody lets a client choose its own address.
+    // A list, never `true`: trusting every proxy would let a client choose its own address.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: targetPath,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
     requestTimeout: seconds(20),
     connectionTimeout: seconds(60),
-    // Longer than the 60 s after which common load balancers give up a quiet connection.
+    // Longer than the 60 s after which common load balancers close an idle connection.
     keepAliveTimeout: seconds(72),
     http: {
       headersTimeout: seconds(10),
       connectionsCheckingInterval: seconds(2),
       maxHeaderSize: 16 * 1024,
-      // Node would answer a missing Host with nothing but a status; the checks answer it in the envelope.
+      // Node would answer a missing Host with a bare status; our checks answer it in the envelope.
       requireHostHeader: false,
     },
-    // While closing, what still arrives on open connections is answered, and told that this is the last time.
+    // While closing, requests on open connections are still answered, with `Connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadableAddress,

@@ -20,9 +20,9 @@ import { validatorCompiler } from './http/validator.ts'
 
 type Options = { config: Config; logStream: LogStream; obstacle: Obstacle }
 
-/** What every request passes before it reaches a module, in the order of the list. Nothing here waits. */
+/** Everything that a request passes before it reaches a module, in this order. All of it is synchronous. */
 export async function usePlatform(app: FastifyInstance, { config, logStream, obstacle }: Options) {
-  // One logger for all: a child for each request costs more than the checks. Lines name their request themselves.
+  // One logger for all requests: a child logger per request costs more than the checks. Lines set `requestId` themselves.
   Object.assign(app.log, { child: () => app.log })
   app.decorateRequest('caller', null)
   app.setValidatorCompiler(validatorCompiler)

@@ -1,7 +1,7 @@
 import { productName } from '@joblane/contracts/product'
 import type { Config } from '../config.ts'
 
-/** What a person who has just started the server wants to know. */
+/** The message for a person who has just started the server. */
 export function announcement(config: Config): string {
   const usesOutbox = !config.isProduction && !(config.smtpUrl && config.whatsapp)
   const lines = [`${productName} is at ${config.publicUrl}`]

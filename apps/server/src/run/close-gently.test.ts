@@ -92,7 +92,7 @@ test('a client whose next request is on its way when the port closes is answered
   const { app, get } = await aListeningApp()
   await get('/api/quick')
   const closing = closeGently(app, { drainSeconds: 0, shutdownTimeoutSeconds: 10 })
-  // The port is closed at the next turn of the event loop; what is sent then is read after it.
+  // The port closes in the next event loop iteration; requests sent then are read after it.
   await setImmediate()
   const { statusCode, headers } = await get('/api/quick')
   await closing

@@ -2,26 +2,26 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 
-/** As much of a Fastify instance as closing it takes. */
+/** The parts of a Fastify instance needed to close it. */
 type Closable = {
   drain(): void
   close(): PromiseLike<unknown>
   server: NetServer & { closeAllConnections(): void }
 }
 
-/** Enough for a busy client to send its next request and be told that the connection ends with the answer. */
+/** Long enough for a busy client to send its next request and receive `Connection: close` with the response. */
 const lastCallInMs = 500
 
 /**
- * Says "not ready" first, then takes no more connections, answers what still comes on the open ones, and waits for the
- * requests in flight. What has not ended by then is cut.
+ * Fails the readiness check first, then stops accepting connections, answers requests on the open ones, and waits for
+ * the requests in flight. Connections that are still open after the timeout are closed.
  */
 export async function closeGently(
   app: Closable,
   { drainSeconds, shutdownTimeoutSeconds }: Pick<Config, 'drainSeconds' | 'shutdownTimeoutSeconds'>,
 ) {
   app.drain()
-  // Without a pause nobody gets in between: a client told to leave would connect anew, to a port about to close.
+  // Without this pause, a client told to reconnect would connect to a port that is about to close.
   if (drainSeconds > 0) await pause(drainSeconds * 1000)
   await closePort(app.server)
 
@@ -35,8 +35,8 @@ export async function closeGently(
 }
 
 /**
- * Node's HTTP server would close idle connections together with its port, also those on which the next request has
- * been sent and not yet been read: it would be lost. So they are closed only after the last call.
+ * Node's HTTP server would close idle connections together with its port, including those on which a request has
+ * arrived but has not been read: it would be lost. So idle connections are closed only after this delay.
  */
 async function closePort(server: NetServer) {
   const enough = new AbortController()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Config, developmentSecret } from '../config.ts'
 
 /**
- * Where no secret is set this machine makes one of its own and keeps it, so that sessions outlive a restart and
- * nobody else can sign them, even where a development server was opened to a network.
+ * If no secret is set, this machine generates and stores one, so that sessions survive a restart and nobody else can
+ * sign them, even if a development server is exposed to a network.
  */
 export async function withOwnSecret(config: Config): Promise<Config> {
   if (config.secret !== developmentSecret) return config
@@ -16,7 +16,7 @@ export async function withOwnSecret(config: Config): Promise<Config> {
 async function keptSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')
   await mkdir(folder, { recursive: true })
-  // Of two that start at once one writes, and both read what it wrote.
+  // If two processes start at the same time, one writes, and both read what it wrote.
   await writeFile(file, randomBytes(36).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
     ifNot('EEXIST'),
   )

@@ -4,7 +4,7 @@ import { loadDemoCampaigns } from '../modules/campaigns/index.ts'
 import { loadDemoDemands } from '../modules/demands/index.ts'
 import { giveDemoPlan } from '../modules/jobcoins/index.ts'
 
-/** What the embedded database is filled with. Each part does nothing where it was loaded before. */
+/** The data of the embedded database. Each part is idempotent. */
 export async function loadDemo(sql: Sql) {
   const now = new Date()
 

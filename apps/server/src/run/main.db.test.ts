@@ -9,7 +9,7 @@ import { emptyDatabase } from '#testing/empty-database.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 
-/** The real program in its own process, with these settings and no others. */
+/** The real program in its own process, with only these settings. */
 async function run(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: { PATH: '', ...settings },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
 
-/** Asks before anything is started, because a taken port would be found out only at the end. */
+/** Checks the port before anything starts; otherwise a taken port would fail only the last step. */
 export async function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>) {
   const probe = createServer()
   probe.listen({ port, host })

@@ -5,7 +5,7 @@ import { DatabaseRefused } from '../database/schema/refuse-database.ts'
 
 type Code = { code?: unknown; syscall?: unknown }
 
-/** What a person can do about a failed start, one line for each problem; null where it is a bug of ours. */
+/** Instructions for fixing a failed start, one line per problem; null if the failure is our bug. */
 export function explainStartFailure(error: unknown, config: Config | undefined): string[] | null {
   if (error instanceof InvalidSettings) return [...error.problems]
   if (
@@ -39,7 +39,7 @@ const unreachable: Explain = ({ databaseUrl }) =>
 const refused: Explain = ({ databaseUrl }) =>
   `The database at ${placeOf(databaseUrl)} refuses the user or the password of DATABASE_URL.`
 
-/** Codes of the network, of the driver, and of PostgreSQL itself. */
+/** Error codes of the network, the driver and PostgreSQL. */
 const problemsOfDatabase: Readonly<Record<string, Explain>> = {
   ECONNREFUSED: unreachable,
   ECONNRESET: unreachable,
@@ -56,7 +56,7 @@ const problemsOfDatabase: Readonly<Record<string, Explain>> = {
     `The server at ${placeOf(databaseUrl)} has no database of that name: create it, or correct DATABASE_URL.`,
 }
 
-/** Host, port and name, and never the password. */
+/** Host, port and name, never the password. */
 function placeOf(databaseUrl: string | undefined) {
   if (databaseUrl === undefined) return 'its own address'
   const { host, pathname } = new URL(databaseUrl)

@@ -3,7 +3,7 @@ import { paymentWebhookPath } from '@joblane/contracts/api/jobcoins'
 import { forkPaypalSimulator } from '@joblane/paypal-simulator'
 import type { Config } from '../config.ts'
 
-/** Where no provider is set, one that speaks PayPal's protocols runs beside us, in a process of its own. */
+/** If no provider is configured, starts the PayPal simulator in its own process. */
 export async function startPaypal({ port, publicUrl, dataDir }: Config) {
   const simulator = await forkPaypalSimulator({
     port: port + 1,

@@ -16,12 +16,12 @@ import { startPaypal } from './start-paypal.ts'
 type App = Awaited<ReturnType<typeof buildApp>>
 
 export type RunningServer = Pick<App, 'log'> & {
-  /** Counts what nothing caught, for the metrics. */
+  /** Counts uncaught errors for the metrics. */
   count: App['countUncaught']
   stop(): Promise<void>
 }
 
-/** Starts everything, each part after those it needs. Where one fails, those that run already are stopped again. */
+/** Starts all parts in the order of their dependencies. If one fails, those already running are stopped. */
 export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
   await using started = new AsyncDisposableStack()
   await requireFreePort(config)
@@ -68,7 +68,7 @@ async function startEmbeddedPaypal(config: Config, started: AsyncDisposableStack
   return settings
 }
 
-/** The same promise, however often it is asked for. */
+/** Runs once; every call returns the same promise. */
 function once<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | undefined
 

@@ -1,19 +1,19 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** A terminal and a launcher may both pass on one Ctrl-C; only a later one is meant as a second. */
+/** The terminal and the launcher may both forward one Ctrl-C; only a later signal counts as a second one. */
 const oneKeystrokeInMs = 500
-/** For jobs and connections to the database. Less than the launcher waits before it kills. */
+/** For jobs and database connections. Shorter than the launcher's wait before it kills. */
 const patienceInMs = 4000
 
 type Options = {
   stop: () => Promise<void>
-  /** What the requests may take before. */
+  /** How long requests in flight may take before that. */
   extraPatienceInMs: number
   exit?: (code: number) => void
 }
 
 /**
- * The first signal stops in order. A second one, or too long a wait, ends the process as it is. The result stops in the
- * same way for another reason, with another code.
+ * The first signal shuts down in order. A second one, or the timeout, exits immediately. The returned function starts
+ * the same shutdown for another reason, with another exit code.
  */
 export function stopOnSignal({ stop, extraPatienceInMs, exit = (code) => process.exit(code) }: Options) {
   let since: number | undefined

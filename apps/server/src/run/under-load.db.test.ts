@@ -12,11 +12,11 @@ import { makeMembers, type Members } from '#testing/load/make-members.ts'
 import { type Program, startProgram } from '#testing/load/start-program.ts'
 import { write } from '#testing/load/writers.ts'
 
-/** Twenty take some minutes: `KILLS=20 vitest run --project database under-load`. */
+/** Twenty take a few minutes: `KILLS=20 vitest run --project database under-load`. */
 const kills = Number(process.env['KILLS'] ?? 2)
 const secret = 'a secret of this test, known to everybody'
 const folder = mkdtempSync(join(tmpdir(), 'joblane-under-load-'))
-/** A commit is with the system and not on the disk: the process may be killed, the machine may not. */
+/** Commits reach the operating system but are not flushed to disk: they survive a process crash, not a power loss. */
 const cluster = { dataDir: join(folder, 'postgres'), fsync: false, settings: { synchronous_commit: true } }
 let postgres: Postgres
 let program: Program
@@ -70,7 +70,7 @@ test('no request is dropped when the server is told to stop, though the slowest 
     await database.query('begin; lock table demand in share row exclusive mode')
     await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0)
     const stopping = program.stop()
-    // As a balancer does.
+    // As a load balancer does.
     await expect.poll(isReady, { timeout: 10_000, interval: 100 }).toBe(false)
     over.abort()
     await pause(4000)
@@ -85,7 +85,7 @@ test('no request is dropped when the server is told to stop, though the slowest 
   expect(await lossesOf(journal)).toEqual([])
 })
 
-/** Statements that wait for the lock; each is a request in flight, or several. */
+/** Statements that wait for the lock; each stands for one or more requests in flight. */
 async function waiting() {
   const text = "select from pg_stat_activity where wait_event_type = 'Lock'"
 
@@ -99,7 +99,7 @@ async function isReady() {
   return reply.ok
 }
 
-/** The simulator's books, as far as anybody paid. */
+/** The completed payments in the simulator's records. */
 let paid: string[] = []
 
 async function lossesOf(journal: Journal) {
@@ -115,7 +115,7 @@ const counts = ({ posts, unlocks, purchases, statuses }: Journal) => ({
   statuses: Object.fromEntries(statuses),
 })
 
-/** Waits until each kind of write was acknowledged some times more: the load is running, or runs again. */
+/** Waits until each kind of write was acknowledged ten more times: the load is running, or has resumed. */
 async function moreOf(...lists: string[][]) {
   const all = lists.map((list) => ({ list, wanted: list.length + 10 }))
   await expect
@@ -130,7 +130,7 @@ async function killPostmaster() {
   postgres = await startPostgres({ ...cluster, port })
 }
 
-/** PostgreSQL then ends all the others as well, and recovers. */
+/** PostgreSQL then terminates all other connections and recovers. */
 async function killBackend() {
   const [backend] = await withDatabase(async (database) => {
     const text = "select pid from pg_stat_activity where application_name like 'joblane%' limit 1"
@@ -139,7 +139,7 @@ async function killBackend() {
   process.kill(Number(backend?.pid), 'SIGKILL')
 }
 
-/** Jobs and messages that are not done. Two minutes pass each time: no claim and no pause between tries is longer. */
+/** Unfinished jobs and messages. Expires claims and retry delays first, so that the test need not wait for them. */
 async function workLeft() {
   return withDatabase(async (database) => {
     await database.query(
@@ -151,7 +151,7 @@ async function workLeft() {
     const { rows } = await database.query<object>(`
       select task_identifier as what, attempts, last_error from graphile_worker.jobs
       where (run_at <= now() or attempts > 0 or locked_at is not null)
-        -- One that failed after another had replaced it by its key is not tried again.
+        -- A job that failed after it was replaced by its key is not retried.
         and attempts < max_attempts
       union all
       select template, attempts, failure from notification_message where state = 'queued'`)
@@ -166,7 +166,7 @@ async function uncaught() {
   return [...text.matchAll(/^process_uncaught_total\{.*\} (\d+)$/gm)].map(([, count]) => Number(count))
 }
 
-/** As the owner. The database may have just gone, or not yet be back. */
+/** Connects as the owner; retries, because the database may have just crashed or not be back yet. */
 async function withDatabase<T>(use: (database: pg.Client) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString: postgres.url })

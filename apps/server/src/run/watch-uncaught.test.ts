@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const module = new URL('watch-uncaught.ts', import.meta.url).href
 
-/** A process of its own: the test program watches for the same. */
+/** Runs in its own process, because the test runner handles the same events. */
 async function aProcessThat(does: string) {
   const program = `
     import { watchUncaught } from ${JSON.stringify(module)}

@@ -1,4 +1,4 @@
-/** Tells the launcher that a running server crashed, and should be started again. */
+/** Exit code that tells the launcher that a running server crashed and should be restarted. */
 export const crashed = 70
 
 type Log = (details: object, message: string) => void
@@ -6,13 +6,13 @@ type Log = (details: object, message: string) => void
 type Options = {
   log: { error: Log; fatal: Log }
   count: (kind: 'rejection' | 'exception') => void
-  /** Stops in order, and ends the process with this code. */
+  /** Shuts down in order and exits with this code. */
   end: (code: number) => void
 }
 
 /**
- * A rejection that nothing caught is a bug, but the call it belongs to is over and nothing else was cut short: it is
- * logged and counted. After an exception nobody knows what was left half done, so the process stops.
+ * An unhandled rejection is a bug, but the call it belongs to is over and no other code was interrupted: it is
+ * logged and counted. An uncaught exception may leave unknown state behind, so the process stops.
  */
 export function watchUncaught({ log, count, end }: Options) {
   process.on('unhandledRejection', (err) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder with these `migrations/` and `functions/`, until the test ends. */
+/** A folder with these `migrations/` and `functions/`, removed after the test. */
 export function aSchemaFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'joblane-schema-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -11,13 +11,13 @@ type Call = {
   body?: object
   form?: Record<string, string>
   from?: string
-  /** The id that the client makes for the call. */
+  /** The client-generated id of the call. */
   key?: string
 }
 
 export const goodPassword = 'Joblane1!'
 
-/** The whole application with a clock that can be turned, and short ways to do what people do with accounts. */
+/** The whole application with an adjustable clock, and shortcuts for account actions. */
 export async function accountFixture(options: Pick<Dependencies, 'paypal'> = {}) {
   const { sql, url } = await testDatabase()
   const clock = { time: Date.now() }
@@ -43,7 +43,7 @@ export async function accountFixture(options: Pick<Dependencies, 'paypal'> = {})
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
   }
 
-  /** A registration form of somebody new. */
+  /** The registration form of a new user. */
   const aPerson = () => {
     people += 1
     return {
@@ -63,9 +63,9 @@ export async function accountFixture(options: Pick<Dependencies, 'paypal'> = {})
     close()
   }
 
-  /** Sends what is due; returns what was sent to somebody, newest first. */
+  /** Sends due messages; returns those sent to a recipient, newest first. */
   async function outboxOf(to: string) {
-    // One after the other: a message that somebody else is just sending would be neither due nor sent.
+    // Sequential: a message that another call is sending would be neither due nor sent.
     sending = sending.catch(() => {}).then(sendDue)
     await sending
 
@@ -101,7 +101,7 @@ export async function accountFixture(options: Pick<Dependencies, 'paypal'> = {})
   return { sql, url, app, clock, call, aPerson, register, aWorker, signIn, outboxOf, codeSentTo }
 }
 
-/** How many answers had which status. */
+/** The number of responses by status. */
 export const statusesOf = (replies: readonly { status: number }[]) =>
   Object.fromEntries(
     [...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]),

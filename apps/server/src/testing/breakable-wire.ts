@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between a client and a server: cut, it looks like an outage to the client; frozen, like a server that hangs. */
+/** A proxy between a client and a server. When cut, the client sees an outage; when frozen, a server that hangs. */
 export async function breakableWire(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   let isFrozen = false
@@ -31,7 +31,7 @@ export async function breakableWire(target: { host: string; port: number }) {
     async mend() {
       server = await listening(newServer(), port)
     },
-    /** Takes everything, new connections too, and answers nothing. */
+    /** Accepts everything, including new connections, and answers nothing. */
     freeze() {
       isFrozen = true
       for (const socket of sockets) socket.pause()

@@ -12,7 +12,7 @@ export type Call = {
 
 export type Reply = { status: number; headers: Record<string, unknown>; text: string; ms: number }
 
-/** Calls a listening server as a client would, over one kept connection at a time. */
+/** Calls a listening server as a client would, reusing one keep-alive connection. */
 export function caller(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
@@ -34,11 +34,11 @@ export function caller(port: number) {
   }
 }
 
-/** Node leaves it out where a method usually has no body, and the body would be read as the next request. */
+/** Node omits Content-Length if a method usually has no body; the body would then be read as the next request. */
 const lengthOf = (body: string | Buffer | undefined) =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 
-/** Sends bytes that no client library would send, and reads until the server hangs up. */
+/** Sends bytes that no client library would send, and reads until the server closes the connection. */
 export async function sendBytes(port: number, bytes: string | Buffer): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port })
   await once(socket, 'connect')

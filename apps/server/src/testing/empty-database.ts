@@ -4,11 +4,11 @@ import { inject, onTestFinished } from 'vitest'
 import { connect, type Sql } from '#database/connect.ts'
 
 type Options = {
-  /** Half a second is saved where a test migrates and is not about the queue. */
+  /** Includes the job queue's tables, which saves half a second in tests that migrate and are not about the queue. */
   hasQueue?: boolean
 }
 
-/** A database without a single table of ours, for one test; its address and its owner's connection. */
+/** An empty database for one test: its address and its owner's connection. */
 export async function emptyDatabase({ hasQueue = false }: Options = {}): Promise<{ url: string; sql: Sql }> {
   const cluster = inject('postgresUrl')
   const name = `empty_${randomUUID().replaceAll('-', '')}`

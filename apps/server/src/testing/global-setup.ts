@@ -9,15 +9,15 @@ const queueTemplate = 'joblane_queue_template'
 const templateDatabase = 'joblane_template'
 
 /**
- * One throwaway PostgreSQL for the whole run, with two templates to clone: one has the queue of jobs and nothing else,
- * the other is migrated and has the catalogue.
+ * One throwaway PostgreSQL for the whole run, with two templates to clone: one has only the job queue, the other is
+ * migrated and has the catalogue.
  */
 export default async function setup({ provide }: TestProject) {
   const postgres = await startTestPostgres()
   await migrateJobs(await createDatabaseFrom(postgres.url, 'template1', queueTemplate))
   const url = await createDatabaseFrom(postgres.url, queueTemplate, templateDatabase)
   await migrate(url)
-  // However busy the machine is.
+  // No statement timeout: the machine may be busy.
   const template = connect(url, { max: 1, statementTimeoutInMs: 0 })
   await loadCatalogue(template)
   await template.end()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Sql, Tx } from '#database/connect.ts'
 
-/** Returns once so many others wait for a lock that the transaction holds. */
+/** Resolves once this many other transactions wait for a lock that the transaction holds. */
 export async function lockedBy(sql: Sql, tx: Tx, waiting = 1) {
   const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
   const blocked = () =>

@@ -8,7 +8,7 @@ export type Operation = ApiDocument['paths'][string][string] & {
   headers: Record<string, string>
 }
 
-/** Bodies that a call must refuse, with the status it must refuse them with. */
+/** Bodies that an endpoint must refuse, each with the expected status. */
 export function wrongBodies(operation: Operation, canaries: readonly string[]): Wrong[] {
   const { method, headers, requestBody } = operation
   const schema = requestBody?.content['application/json']?.schema
@@ -52,7 +52,7 @@ export function wrongBodies(operation: Operation, canaries: readonly string[]): 
 }
 
 const anId = '0f8fad5b-d9cb-469f-a165-70867728950e'
-/** The path with something valid for each of its parameters, as OpenAPI or Fastify writes them. */
+/** The path with a valid value for each parameter, in OpenAPI or Fastify syntax. */
 export const filled = (path: string) =>
   path
     .replaceAll(/\{position\}|:position/g, '1')

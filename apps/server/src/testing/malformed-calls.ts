@@ -3,7 +3,7 @@ import { filled, type Operation, type Wrong, wrongBodies } from './malformed-bod
 
 type Admit = (route: string) => Record<string, string>
 
-/** Ways to call an API wrongly, made from its own description, so that a new call is covered the day it is described. */
+/** Invalid API calls generated from the OpenAPI description, so that a new endpoint is covered automatically. */
 export function malformedCalls(document: ApiDocument, admit: Admit, canaries: readonly string[]): Wrong[] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -10,12 +10,12 @@ type Options = {
   settings?: Record<string, string>
   obstacle?: Obstacle
   authenticate?: Authenticate
-  /** Gets what is logged. */
+  /** Receives the log lines. */
   lines?: string[]
   routes?: (app: FastifyInstance) => void
 }
 
-/** The platform as the application has it, without modules and database; closed after the test. */
+/** The platform as in the application, without modules and database; closed after the test. */
 export async function platformApp({
   settings = {},
   obstacle = async () => null,

@@ -1,4 +1,4 @@
-/** Everything that production demands, and nothing else. */
+/** Exactly the settings that production requires. */
 export const productionSettings = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://joblane.test',

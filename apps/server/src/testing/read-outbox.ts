@@ -4,7 +4,7 @@ import { runJobs } from '#database/start-jobs.ts'
 import { accountJobs } from '#modules/accounts/index.ts'
 import { listOutbox, notificationJobs } from '#modules/notifications/index.ts'
 
-/** Sends what is due, and returns what was sent to somebody (an address, or digits), newest first. */
+/** Sends due messages; returns those sent to a recipient (an e-mail address, or digits), newest first. */
 export async function readOutbox({ sql, url }: { sql: Sql; url: string }, to: string) {
   const config = readConfig({ NODE_ENV: 'test' })
   const { tasks, close } = notificationJobs({ config, sql })

@@ -7,10 +7,10 @@ type Given = 'config' | 'now' | 'logStream'
 type Options = Omit<Dependencies, Given> &
   Partial<Pick<Dependencies, 'now' | 'logStream'>> & { settings?: Record<string, string> }
 
-/** Tests call from one address, and those about limits set their own scale. */
+/** Tests call from one address, so the limits are raised; tests about limits set their own scale. */
 const usual = { LOG_LEVEL: 'silent', NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000' }
 
-/** The whole application as main.ts builds it, silent, on a given database; closed after the file. */
+/** The whole application as main.ts builds it, silent, on a given database; closed after the test file. */
 export async function testApp({
   settings = {},
   now = () => new Date(),

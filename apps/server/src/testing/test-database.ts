@@ -5,16 +5,16 @@ import { connect, type Sql } from '#database/connect.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A superuser's address of the test cluster, and the names of its templates. */
+    /** A superuser's URL of the test cluster, and the names of its templates. */
     postgresUrl: string
     queueTemplate: string
     templateDatabase: string
-    /** How many times longer than usual runs are that draw lots or repeat faults. */
+    /** Multiplies the length of randomized and fault-injection tests. */
     testScale: number
   }
 }
 
-/** A database of this test file's own, cloned from the migrated template and dropped at the end. */
+/** A database for this test file, cloned from the migrated template and dropped at the end. */
 export async function testDatabase({ max = 10 } = {}): Promise<{ sql: Sql; url: string }> {
   const cluster = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`

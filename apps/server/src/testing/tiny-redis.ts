@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** The few commands of Redis that the limits use, spoken in Redis's own protocol on a real port. */
+/** The few Redis commands that the limits use, in the Redis protocol on a real port. */
 export async function startTinyRedis(port = 0) {
   const values = new Map<string, { count: number; expiresAt: number | null }>()
   const sockets = new Set<Socket>()
@@ -72,7 +72,7 @@ function run([name = '', key = '', argument = '']: string[], values: Values): nu
   return 1
 }
 
-/** `*2\r\n$4\r\nINCR\r\n$1\r\na\r\n` is a command of two words; null where the rest has not arrived yet. */
+/** Parses `*2\r\n$4\r\nINCR\r\n$1\r\na\r\n` as a command of two words; null if the rest has not arrived yet. */
 function readCommand(text: string) {
   const lines = text.split('\r\n')
   const length = 1 + 2 * Number(lines[0]?.slice(1) || 0)

@@ -1,8 +1,8 @@
 import type { Sql, Tx } from '#database/connect.ts'
 
 /**
- * Makes two changes meet: the first is done but not committed while the second begins, and commits once the second
- * waits for its locks (or has ended without waiting). Returns what became of the second.
+ * Makes two changes race: the first is done but not committed when the second starts, and commits once the second
+ * waits for its locks (or has ended without waiting). Returns the outcome of the second.
  */
 export async function whileLocked<T>(
   sql: Sql,

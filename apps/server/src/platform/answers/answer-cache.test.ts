@@ -18,7 +18,7 @@ const listWords = endpoint({
 const anybody = { authorization: 'Bearer a.a.a' }
 const takes = (encodings: string) => ({ 'accept-encoding': encodings })
 
-/** Words, each with a secret that the contract does not name; visitors are answered from the cache. */
+/** Words, each with a secret that is not in the contract; visitors get cached responses. */
 async function anApp() {
   let loads = 0
   const app = await platformApp({

@@ -4,13 +4,13 @@ import type { Encoded } from './encoded.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whole answers as they are sent: envelope, bytes, ETag and compressed forms, each made once. */
+    /** Whole responses as they are sent: envelope, bytes, ETag and compressed variants, each computed once. */
     answers: Cache<Encoded>
-    /** What is made of answers, such as pages; `invalidate` reaches these, too. */
+    /** Caches derived from responses, such as pages; `invalidate` clears these, too. */
     madeOfAnswers: Pick<Cache<object>, 'invalidate'>[]
     /**
-     * To be called when the answers of a part of the API change, such as `/api/demands`: drops them, and then the pages
-     * that are made of them. All of them without a path.
+     * Call this when the responses under a path change, such as `/api/demands`: drops them, then the pages rendered
+     * from them. Without a path, drops all.
      */
     invalidate: (apiPath?: string) => void
   }
@@ -19,7 +19,7 @@ declare module 'fastify' {
 const maxBytes = 32 * 1024 * 1024
 
 /**
- * Caches answers that are the same for all who may see them. An endpoint asks for it when it is served:
+ * Caches responses that are the same for every caller who may see them. An endpoint opts in when it is registered:
  *
  *     serve(app, contract.browseCommon, handle, {
  *       keyOf: ({ caller, query }) => (caller ? null : JSON.stringify(query)),
@@ -27,16 +27,17 @@ const maxBytes = 32 * 1024 * 1024
  *     })
  *
  * `handle` then runs once per key, its result passes the contract's serializer, and the bytes are sent until
- * `app.invalidate(path)` is called with the beginning of the endpoint's path; app.ts does so for the events of the
- * database. `keyOf` names everything the answer depends on; null means that the answer is the caller's own, or that events
- * may be missing just now, and is not cached. `ttlInMs` is for answers whose event can be lost, because it is sent after the commit.
+ * `app.invalidate(path)` is called with a prefix of the endpoint's path; app.ts does so for database events.
+ * `keyOf` returns everything that the response depends on. It returns null, which bypasses the cache, if the response
+ * belongs to one caller or if events may currently be missed.
+ * `ttlInMs` is for responses whose event can be lost because it is sent after the commit.
  */
 export function useAnswerCache(app: FastifyInstance) {
   const answers = new Cache<Encoded>({
     max: 2000,
-    // The compressed forms come on top and are smaller.
+    // Compressed variants are not counted; they are smaller than the body.
     maxBytes: { total: maxBytes, of: ({ body }) => body.length },
-    // A key begins with the path of its endpoint.
+    // A key starts with the path of its endpoint.
     tagsOf: (_, key) => [key],
   })
   const madeOfAnswers: FastifyInstance['madeOfAnswers'] = []

@@ -4,29 +4,29 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Content as it is, and smaller for those who can read that. */
+/** A body with its compressed variants. */
 export type Encoded = {
   body: Buffer
   etag: string
-  /** Null where there is no such form; a promise while it is being made. */
+  /** Null if there is no such variant; a promise while it is being compressed. */
   as: (encoding: Encoding) => Buffer | Promise<Buffer> | null
 }
 
-/** Content with the smaller forms that were made for it beforehand. */
+/** A file with the variants that the build compressed. */
 export const encodedFile = (body: Buffer, forms: Partial<Record<Encoding, Buffer>>): Encoded => ({
   body,
   etag: etagOf(body),
   as: (encoding) => forms[encoding] ?? null,
 })
 
-/** Less than about one packet gets no faster by being smaller. */
+/** Compressing less than about one packet does not make it arrive sooner. */
 const leastToCompress = 1024
 
 const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: window } = constants
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 type Compress = Record<Encoding, (body: Buffer) => Promise<Buffer>>
 
-// A cached answer lives for a minute or so: what a higher quality saves on the wire it costs in time.
+// A cached response lives for about a minute: a higher quality would cost more CPU time than it saves in transfer.
 const compressToCache: Compress = {
   br: (body) => brotli(body, { params: { [quality]: 4 } }),
   gzip: (body) => gzipped(body),
@@ -37,7 +37,7 @@ const compressOnce: Compress = {
   gzip: (body) => gzipped(body, { level: 1 }),
 }
 
-/** Content whose smaller forms are made when the first client asks for them, and cached with it. */
+/** A body that is compressed when the first client accepts that encoding; the result is cached with it. */
 export function encodedAnswer(text: string): Encoded {
   const body = Buffer.from(text)
   const made: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {}
@@ -56,7 +56,7 @@ export function encodedAnswer(text: string): Encoded {
   }
 }
 
-/** The smaller form of what is sent to one client only; null where it is small already. */
+/** Compresses a response for one client; null if it is too small to benefit. */
 export const compressed = (text: string, encoding: Encoding): Promise<Buffer> | null =>
   text.length < leastToCompress ? null : compressOnce[encoding](Buffer.from(text))
 

@@ -3,7 +3,7 @@ import { compressed, type Encoded, type Encoding } from './encoded.ts'
 
 export const json = 'application/json; charset=utf-8'
 
-/** Sends the smallest form that the client takes, or nothing where the client has it already. */
+/** Sends the smallest variant that the client accepts, or 304 if the client already has it. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, content: Encoded) {
   const { headers } = request
   reply.header('etag', content.etag).header('vary', 'accept-encoding')
@@ -17,7 +17,7 @@ export function sendEncoded(request: FastifyRequest, reply: FastifyReply, conten
   return form instanceof Promise ? form.then((made) => reply.send(made)) : reply.send(form)
 }
 
-/** Sends an answer that is not cached, compressed for clients that take it. */
+/** Sends an uncached response, compressed if the client accepts that. */
 export function sendFresh(request: FastifyRequest, reply: FastifyReply, payload: object | string) {
   const encoding = bestOf(request.headers['accept-encoding'])
   if (!encoding) return typeof payload === 'string' ? reply.type(json).send(payload) : payload
@@ -30,7 +30,7 @@ export function sendFresh(request: FastifyRequest, reply: FastifyReply, payload:
   return form.then((made) => reply.header('content-encoding', encoding).send(made))
 }
 
-/** By the contract, as Fastify would do it. */
+/** Serializes by the contract, as Fastify would. */
 export const serialized = (reply: FastifyReply, payload: object | string) =>
   typeof payload === 'string' ? payload : (reply.serialize(payload) as string)
 
@@ -46,7 +46,7 @@ function accepts(header: string, encoding: Encoding) {
   return at !== -1 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + encoding.length))
 }
 
-/** Whether the client already has these bytes; proxies may have weakened the tag. */
+/** Whether the client already has these bytes; proxies may have made the ETag weak. */
 function isKnownTo(header: string | undefined, etag: string) {
   if (header === undefined) return false
 

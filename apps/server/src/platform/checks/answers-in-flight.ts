@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The answer that each connection waits for, so that those can be changed that were begun before. */
+/** The pending reply of each connection, so that draining can still change the headers of replies in progress. */
 export class AnswersInFlight {
   readonly #known = new WeakSet<Socket>()
   readonly #replies = new Map<Socket, FastifyReply>()
@@ -10,7 +10,7 @@ export class AnswersInFlight {
     this.#replies.set(socket, reply)
     if (this.#known.has(socket)) return
     this.#known.add(socket)
-    // A client that goes away before its answer is never answered.
+    // If the client disconnects first, its reply never ends.
     socket.once('close', () => this.#replies.delete(socket))
   }
 
@@ -18,7 +18,7 @@ export class AnswersInFlight {
     this.#replies.delete(socket)
   }
 
-  /** Those whose headers can still be set. */
+  /** Replies whose headers have not been sent yet. */
   open(): FastifyReply[] {
     return [...this.#replies.values()].filter(({ raw }) => !raw.headersSent)
   }

@@ -14,13 +14,13 @@ declare module 'fastify' {
 
 type Guarded = Exclude<Access, { bearer: 'ignored' }>
 
-/** Decides who is calling and whether the endpoint is open to them, before the body is read. */
+/** Identifies the caller and checks access to the endpoint before the body is read. */
 export function authorize(app: FastifyInstance, access: Guarded): onRequestHookHandler {
   return (request, reply, done) => {
     const token = bearerOf(request.headers.authorization)
     if (token === null && access.bearer === 'optional') return done()
     if (token === null) return done(new DomainError('sign_in_required'))
-    // What somebody in particular was answered is kept by no cache.
+    // No cache may store a response for a specific caller.
     reply.header('cache-control', 'no-store')
 
     app.authenticate(token).then((principal) => {
@@ -47,7 +47,7 @@ function isAdmitted(principal: Principal, access: Guarded) {
   return access.roles?.includes(principal.role) ?? true
 }
 
-/** Null where no bearer was sent; an empty string, which no token equals, where the header is malformed. */
+/** Null if no bearer was sent; an empty string, which matches no token, if the header is malformed. */
 function bearerOf(header: string | undefined) {
   if (header === undefined) return null
 

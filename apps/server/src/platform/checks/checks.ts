@@ -3,13 +3,13 @@ import type { DomainError } from '#kernel/domain-error.ts'
 import { isOwn } from '../http/own-requests.ts'
 import { type PipelineLimit, pipelineLimit } from './pipeline-limit.ts'
 
-/** Looks at a request before its body is read; what it returns refuses the request. */
+/** Checks a request before its body is read; a returned error refuses the request. */
 export type Check = (request: FastifyRequest, reply: FastifyReply) => DomainError | undefined
 
-/** Sees each request once it is answered. The route is what was declared: the same object for all of its requests. */
+/** Called for each request after its response. `route` is the same object for all requests of a route. */
 export type Observer = (request: FastifyRequest, reply: FastifyReply, route: { url?: string }) => void
 
-/** All checks in one hook and all observers in another: Fastify's chain would cost more than they do. */
+/** Runs all checks in one hook and all observers in another: Fastify's hook chain would cost more than they do. */
 export function useChecks(
   app: FastifyInstance,
   checks: readonly Check[],

@@ -8,7 +8,7 @@ const headerName = 'x-xsrf-token'
 const cookiePattern = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** An unsafe request that carries the cookie must carry the equal header; without the cookie neither is needed. */
+/** An unsafe request with the CSRF cookie must repeat it in the header; without the cookie no header is needed. */
 export const csrfPair: Check = (request) => {
   if (safeMethods.has(request.method)) return undefined
 
@@ -18,7 +18,7 @@ export const csrfPair: Check = (request) => {
   return new DomainError('csrf_mismatch')
 }
 
-/** Every page calls this: a browser without the cookie gets one that its scripts can read and repeat. */
+/** Every page calls this: a browser without the cookie gets one that our scripts can read and send back. */
 export function offerCsrfCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
   if (csrfTokenOf(request)) return
 

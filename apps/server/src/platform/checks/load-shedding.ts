@@ -4,7 +4,7 @@ import type { Check } from './checks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs what may wait for something, unless too much waits already. */
+    /** Runs a handler, unless too many asynchronous ones are already in progress. */
     work: Work
   }
 }
@@ -15,7 +15,7 @@ const intervalInMs = 100
 const enoughTimes = 4
 const usualLimits = { delayInMs: 500, waiting: 2000 }
 
-/** Says 503 early when the process cannot keep up, so that those who are let in are answered in time. */
+/** Responds with 503 early when the process cannot keep up, so that admitted requests are answered in time. */
 export function loadShedding(app: FastifyInstance, { delayInMs, waiting } = usualLimits): Check {
   const isLate = watchDelay(app, delayInMs)
   app.decorate('work', limitedWork(waiting))
@@ -25,7 +25,7 @@ export function loadShedding(app: FastifyInstance, { delayInMs, waiting } = usua
 
 const overloaded = () => new DomainError('overloaded', { retryAfterSeconds: 2 })
 
-/** Answers that are there at once are not counted: only those that wait pile up. */
+/** Counts only asynchronous handlers: synchronous ones cannot pile up. */
 function limitedWork(limit: number): Work {
   let waiting = 0
 
@@ -39,7 +39,7 @@ function limitedWork(limit: number): Work {
   }
 }
 
-/** A timer that comes late again and again: one long task is not overload, a queue that never empties is. */
+/** Detects a timer that is late several times in a row: one long task is not overload, a growing backlog is. */
 function watchDelay(app: FastifyInstance, limitInMs: number) {
   let lateTimes = 0
   let expectedAt = performance.now() + intervalInMs

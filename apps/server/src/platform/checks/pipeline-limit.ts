@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 
 type Limits = {
-  /** Answers of one connection that are made or on their way to the client at the same time. */
+  /** Maximum number of requests per connection in progress; each counts until its response is flushed. */
   atOnce: number
-  /** Requests of one connection that wait for those; one more closes the connection. */
+  /** Maximum number of queued requests per connection; one more closes the connection. */
   waiting: number
-  /** How long requests wait for a client that takes no answer away before the connection is closed. */
+  /** How long requests stay queued for a client that reads no responses before the connection is closed. */
   patienceInMs: number
 }
 
@@ -14,9 +14,9 @@ type Connection = { underWay: number; waiting: (() => void)[]; timer?: NodeJS.Ti
 const usualLimits: Limits = { atOnce: 4, waiting: 64, patienceInMs: 10_000 }
 
 /**
- * Limits what one connection can ask for without reading any answer. Node parses every request of a chunk at once, and
- * a chunk holds a thousand of them: each answer would be made and held in memory until the client reads it. Node itself
- * stops reading from a client that does not read; what it has read by then waits here. Browsers do not pipeline.
+ * Limits how much one connection can request without reading responses. Node parses every request of a chunk at once,
+ * and a chunk can hold a thousand: each response would stay in memory until the client reads it. Node itself stops
+ * reading from a client that does not read; the requests parsed by then are queued here. Browsers do not pipeline.
  */
 export function pipelineLimit({ atOnce, waiting, patienceInMs }: Limits = usualLimits) {
   const connections = new WeakMap<Socket, Connection>()
@@ -29,7 +29,7 @@ export function pipelineLimit({ atOnce, waiting, patienceInMs }: Limits = usualL
   }
 
   return {
-    /** Runs `proceed` when it is this request's turn, which is at once for all who do not pipeline. */
+    /** Runs `proceed` when it is this request's turn: immediately for clients that do not pipeline. */
     enter(socket: Socket, proceed: () => void) {
       const connection = connections.get(socket) ?? { underWay: 0, waiting: [] }
       if (connection.underWay >= atOnce) return hold(socket, connection, proceed)
@@ -39,7 +39,7 @@ export function pipelineLimit({ atOnce, waiting, patienceInMs }: Limits = usualL
       proceed()
     },
 
-    /** To be called when the client's system has taken an answer. */
+    /** Call this when a response has been flushed to the socket. */
     leave(socket: Socket) {
       const connection = connections.get(socket)
       if (!connection) return

@@ -3,12 +3,12 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route with its guard, for the test that lists them. */
+    /** Every route with its access rule, for the test that lists them. */
     guards(): ReadonlyMap<string, Access>
   }
 }
 
-/** A route that does not say who may call it stops the start. */
+/** A route without an access rule fails the startup. */
 export function useRouteGuards(app: FastifyInstance) {
   const routes: RouteOptions[] = []
 

@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts'
 import type { Check } from './checks.ts'
 
-/** For answers that are data: nothing in them may run, load or be framed. A page sets its own policy. */
+/** For data responses: nothing in them may run, load or be framed. A page sets its own policy. */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -9,7 +9,7 @@ export const dataHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** Beside those, what only a document can obey. */
+/** Additional headers that only documents obey. */
 export const documentHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -17,7 +17,7 @@ export const documentHeaders = {
 
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
-/** Every answer carries these, errors and files included, and the name of its request. */
+/** Set on every response, including errors and files, along with the request id. */
 export function securityHeaders({ publicUrl, trustedProxies }: Config): Check {
   const isSecure = publicUrl.startsWith('https:')
   const mayBeSecure = !isSecure && trustedProxies.length > 0

@@ -12,13 +12,13 @@ type Operation = {
   responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
-/** As much of an OpenAPI document as the page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 export type ApiDocument = {
   info: { title: string; description?: string }
   paths: Record<string, Record<string, Operation>>
 }
 
-/** One page of plain HTML: no script, nothing from elsewhere, readable in any browser and by any reader. */
+/** A single plain HTML page: no scripts, no external resources, accessible in any browser and screen reader. */
 export function apiDocsPage({ info, paths }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -103,7 +103,7 @@ th, td { padding: .25rem .5rem; text-align: left; vertical-align: top; overflow-
 pre { background: #8881; overflow-x: auto; padding: .75rem; }
 `
 
-/** The page's one style sheet is allowed by its hash. */
+/** The policy allows the page's one style sheet by its hash. */
 export const apiDocsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

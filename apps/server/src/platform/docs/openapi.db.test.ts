@@ -15,7 +15,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 )
 
-/** Not calls of the API, but the words about it. */
+/** Routes that document the API and are not part of it. */
 const aboutIt = ['GET /api/docs', 'GET /api/openapi.json']
 
 test('the document is OpenAPI 3.1', () => {

@@ -8,7 +8,7 @@ import { json, sendEncoded } from '../answers/send-encoded.ts'
 import { documentHeaders } from '../checks/security-headers.ts'
 import { apiDocsPage, apiDocsPolicy, type ApiDocument } from './api-docs-page.ts'
 
-/** The API describes itself: for machines at /api/openapi.json, for people at /api/docs. Register before any route. */
+/** Serves the API's description at /api/openapi.json and, for people, at /api/docs. Register before any route. */
 export async function useOpenapi(app: FastifyInstance, { publicUrl }: Config) {
   await app.register(swagger, {
     openapi: {
@@ -56,7 +56,7 @@ const description = [
   'a client without cookies needs neither.',
 ].join(' ')
 
-/** The areas of the API: the first part of a path. */
+/** The tags of the API: the first segment of a path. */
 const tags: Readonly<Record<string, string>> = {
   account: 'My account: profile, contact, messages, export and deletion',
   auth: 'Signing in and out, registration, codes and passwords',
@@ -72,7 +72,7 @@ const tags: Readonly<Record<string, string>> = {
   users: 'Who is signed in',
 }
 
-/** An empty list says that a call is public; without it a reader would have to guess. */
+/** An empty list marks a call as public; leaving it out would be ambiguous. */
 function securityOf(access: Access | undefined) {
   if (!access || access.bearer === 'ignored') return []
 
@@ -90,7 +90,7 @@ function operationIdOf(method: string, url: string) {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** The document is complete only when every route is there, which is when the first request comes. */
+/** Built on the first request, because only then is every route registered. */
 function onceMade<T>(make: () => T) {
   let made: T | undefined
 

@@ -34,7 +34,7 @@ const tokens = {
   ADMINISTRATOR: await tokenOf(demoAccounts.administrator),
 }
 
-/** Somebody who is let in, so that what is wrong with the request is what it is refused for. */
+/** An authorized caller, so that a request is refused for its input and not for its caller. */
 function admitted(route: string): Record<string, string> {
   const access = app.guards().get(route)
   if (access?.bearer !== 'required') return {}
@@ -103,7 +103,7 @@ test('asking for headers or options is answered for every route, and never with 
 
 test('the process lives on, and its log names no person', async () => {
   const reply = await call({ path: '/api/states' })
-  // Times and ids are made of digits that may look like a code.
+  // The digits of times and ids may look like a code.
   const log = lines.join('').replaceAll(/"(time|requestId|ms)":[^,]+,/g, '')
 
   expect(reply.status).toBe(200)

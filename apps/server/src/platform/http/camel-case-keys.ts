@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/domain-error.ts'
 
-/** `FullName` and `fullName` are the same field; sending both is refused. */
+/** `FullName` and `fullName` are the same field; a body with both is refused. */
 export function camelCaseKeys(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
 

@@ -1,4 +1,4 @@
-/** Whom a limit counts: an IPv4 address, or the /64 network that one IPv6 customer usually has. */
+/** The key of a rate limit: an IPv4 address, or the /64 network that one IPv6 customer usually has. */
 export function clientAddress(ip: string): string {
   if (!ip.includes(':')) return ip
 

@@ -4,7 +4,7 @@ import { Failure } from '@joblane/contracts/api/envelope'
 import type { FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 
-/** The endpoint as Fastify wants it: what to validate, what to serialize, and what OpenAPI tells. */
+/** The endpoint's Fastify schema: validation, serialization and OpenAPI description. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
   const { params, query, body, reply, beside, summary, path, accepts, isRepeatable } = endpoint
   const envelope = Type.Object({

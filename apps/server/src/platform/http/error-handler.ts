@@ -11,12 +11,12 @@ import type {} from '../observability/health.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the page that tells a person what went wrong; the API alone has none. */
+    /** Sends the error page; not set when only the API is served. */
     failurePage?: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<unknown>
   }
 }
 
-/** The one place where an error becomes a status and a body. */
+/** The only place that maps an error to a status and a body. */
 export function useErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const refusal = asRefusal(error)
@@ -31,7 +31,7 @@ export function useErrorHandler(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new DomainError('not_found')))
 }
 
-/** In the envelope to programs, as a page to people. */
+/** Programs get the envelope, people get a page. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
   void reply.code(statusOf[refusal.code])
@@ -69,7 +69,7 @@ function asRefusal(error: FastifyError | DomainError): DomainError {
   return new DomainError(code, code === 'overloaded' ? { retryAfterSeconds: 2 } : {})
 }
 
-/** Fastify's own refusals (malformed JSON, too large, wrong type, …) keep their status and lose their text. */
+/** Fastify's own errors (malformed JSON, too large, wrong type, …) keep their status but not their message. */
 const codeByStatus = new Map<number, RefusalCode>([
   [400, 'invalid_input'],
   [404, 'not_found'],
@@ -83,7 +83,10 @@ const codeByStatus = new Map<number, RefusalCode>([
   [503, 'overloaded'],
 ])
 
-/** The database is away or closing, has no room (class 53), was too slow, or undid a call twice for the sake of others: codes of the network, the driver and PostgreSQL. */
+/**
+ * Codes of the network, the driver and PostgreSQL: the database is unreachable or shutting down, out of resources
+ * (class 53), too slow, or rolled back a transaction for a serialization failure or deadlock even after the retry.
+ */
 const absences =
   /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|PIPE|TIMEDOUT)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|40001|40P01|53\w{3}|57014|57P0[123])$/
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#kernel/refusals.ts'
 
-/** The one table from a refusal to its HTTP status. */
+/** The HTTP status of every refusal. */
 export const statusOf: Record<RefusalCode, number> = {
   invalid_input: 400,
   not_found: 404,

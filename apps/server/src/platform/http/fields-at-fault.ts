@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 
-/** Names each field that a schema refused, with a sentence of ours instead of the validator's. */
+/** Lists each invalid field with our message instead of the validator's. */
 export function fieldsAtFault(issues: readonly FastifySchemaValidationError[]): Record<string, string[]> {
   const fields = new Map<string, string[]>()
 

@@ -5,7 +5,7 @@ import { multipartFields } from './multipart-fields.ts'
 
 const options = { parseAs: 'buffer', bodyLimit: 16 * 1024 } as const
 
-/** Lets the routes of this scope read urlencoded and multipart fields. A file or a field sent twice is refused. */
+/** Lets the routes of this scope read urlencoded and multipart fields. Files and duplicate fields are refused. */
 export function useForms(scope: FastifyInstance): FastifyInstance {
   const readUrlencoded = async (_request: FastifyRequest, body: Buffer) =>
     bodyOf([...new URLSearchParams(textOf(body))])

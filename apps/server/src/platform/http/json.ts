@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 
-/** JSON as Fastify reads it: prototype poisoning refused, broken encoding too; an empty body is no body. */
+/** Parses JSON as Fastify does: refuses prototype poisoning and invalid encoding; an empty body is no body. */
 export function useJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
 
@@ -16,5 +16,5 @@ export function useJson(app: FastifyInstance) {
   })
 }
 
-/** PostgreSQL cannot store a NUL. The escape is refused wherever it stands: nobody writes it by accident. */
+/** PostgreSQL cannot store NUL. Its escape is refused anywhere in the body; no real input contains it. */
 const mayHoldNul = (text: string) => text.includes('\\u0000')

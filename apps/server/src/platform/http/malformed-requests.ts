@@ -5,7 +5,7 @@ import type { RefusalCode } from '#kernel/refusals.ts'
 import { failureOf, sendFailure } from './error-handler.ts'
 import { dataHeaders } from '../checks/security-headers.ts'
 
-/** An address the router cannot read. No hook runs for it, so its headers and its log line are made here. */
+/** Responds to an address that the router cannot parse. No hook runs for it, so headers and log line are set here. */
 export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   request.log.info({ requestId: request.id, method: request.method, route: 'unreadable', status: 400 })
   reply.headers(dataHeaders).header('x-request-id', request.id)
@@ -18,7 +18,7 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-/** Bytes that are not HTTP never become a request: the answer is written to the socket itself. */
+/** Bytes that are not HTTP never become a request, so the response is written directly to the socket. */
 export function answerUnreadableBytes(
   this: FastifyInstance,
   error: Error & { code?: string },

@@ -1,10 +1,10 @@
-/** The text fields of a multipart form, or null where it is malformed or holds a file. */
+/** The text fields of a multipart form; null if it is malformed or contains a file. */
 export function multipartFields(body: Buffer, contentType: string): [string, Buffer][] | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
   if (boundary === undefined) return null
 
-  // Latin-1 keeps each byte as one character, so that text can be split and bytes be had back.
+  // Latin-1 maps each byte to one character, so that the text can be split and converted back to the same bytes.
   const [, ...sections] = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`)
   if (!sections.pop()?.startsWith('--')) return null
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-/** The address from which the server asks itself. Nobody can guess it, so no client behind a proxy can pass for it. */
+/** The address of the server's requests to itself. It is random, so no client behind a proxy can impersonate it. */
 export const ownAddress = `in-process-${randomUUID()}`
 
-/** The server's own questions are counted against nobody's limit and are no requests in the log. */
+/** The server's requests to itself are neither rate limited nor logged. */
 export const isOwn = ({ ip }: { ip: string }) => ip === ownAddress

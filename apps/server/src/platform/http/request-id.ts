@@ -4,7 +4,7 @@ import { BlockList, isIPv6 } from 'node:net'
 
 const sane = /^[\w.-]{8,64}$/
 
-/** Names each request. A trusted proxy's own name for it is kept, so that both logs can be read together. */
+/** Assigns each request an id. A trusted proxy's id is reused, so that both logs can be correlated. */
 export function requestIds(trustedProxies: readonly string[]) {
   const trusted = addressList(trustedProxies)
   const prefix = randomBytes(6).toString('base64url')

@@ -24,7 +24,7 @@ import { useForms } from './forms.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; a route without it stops the start. */
+    /** Who may call the route; a route without it fails the startup. */
     access?: Access
     limit?: CallLimit
   }
@@ -45,13 +45,13 @@ type Input<E extends Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   caller: CallerBy<E['access']>
-  /** The id that the client made for this call of a repeatable endpoint. */
+  /** The client-generated id of this call to a repeatable endpoint. */
   idempotencyKey: string | null
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** An answer with a message for people, or with fields beside `data`. */
+/** A response with a message for the user, or with fields beside `data`. */
 export class Answer<Data, Beside> {
   readonly data: Data
   readonly message: string
@@ -67,17 +67,17 @@ export class Answer<Data, Beside> {
 type Answered<E extends Endpoint> = ReplyOf<E> | Answer<ReplyOf<E>, BesideOf<E>>
 type Handle<E extends Endpoint> = (input: Input<E>) => Promise<Answered<E>> | Answered<E>
 
-/** How the answers of an endpoint are cached: see answer-cache.ts. */
+/** How the endpoint's responses are cached: see answer-cache.ts. */
 type Caching<E extends Endpoint> = {
-  /** What the answer depends on; null for an answer that is the caller's own. */
+  /** Everything that the response depends on; null for a response that belongs to one caller. */
   keyOf: (input: Input<E>) => string | null
   ttlInMs?: number
 }
 
-/** Every caller gets the same answer. */
+/** Every caller gets the same response. */
 export const sameForAll = { keyOf: () => '' }
 
-/** Serves an endpoint of the contract. What the contract does not name is neither accepted nor sent. */
+/** Serves an endpoint of the contract. Fields that are not in the contract are neither accepted nor sent. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -116,7 +116,7 @@ const answerFresh =
       : sendFresh(request, reply, envelopeOf(answer))
   }
 
-/** A cached answer is sent as it is: nothing is serialized, hashed or compressed again. */
+/** A cached response is sent as is: it is not serialized, hashed or compressed again. */
 function answerCached<E extends Endpoint>(
   app: FastifyInstance,
   { path, access }: E,
@@ -137,10 +137,10 @@ function answerCached<E extends Endpoint>(
   }
 }
 
-/** As few hooks as the endpoint needs, none of them waiting: most calls are public reads. */
+/** Adds only the hooks that the endpoint needs. Most calls are public reads and need none. */
 function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', body, bodyOptional }: Endpoint) {
   const checkType = refuseOtherContent(accepts)
-  // What somebody did is answered to them alone, tokens above all.
+  // The response to a write is for its caller only, especially if it contains a token.
   const neverStored: RouteOptions['onRequest'] = (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()
@@ -170,7 +170,7 @@ function envelopeOf(answer: unknown) {
   return { success: true, data: answer, message: 'OK' }
 }
 
-/** An empty object is how some clients say nothing. */
+/** Some clients send an empty object instead of no body. */
 const hasContent = (body: unknown) =>
   typeof body === 'object' && body !== null
     ? Object.keys(body).length > 0
@@ -181,7 +181,7 @@ const contentTypes = {
   form: /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i,
 }
 
-/** A form posted to a JSON endpoint, or the other way round, is refused before it is read. */
+/** Refuses a form posted to a JSON endpoint, or the other way round, before the body is read. */
 function refuseOtherContent(accepts: 'json' | 'form') {
   const expected = contentTypes[accepts]
 
@@ -189,7 +189,7 @@ function refuseOtherContent(accepts: 'json' | 'form') {
     const { headers } = request.raw
     const type = headers['content-type']
     if (isEmpty(headers)) {
-      // Some clients name a type and send nothing: then there is nothing to parse.
+      // Some clients set a content type without a body: there is nothing to parse.
       headers['content-type'] = undefined
       return done()
     }

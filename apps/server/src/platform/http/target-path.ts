@@ -1,4 +1,4 @@
-/** A client may send a whole address (`GET http://host/terms`), as to a proxy: its path and query count. */
+/** A client may send a full URL (`GET http://host/terms`), as it would to a proxy: only path and query are used. */
 export function targetPath({ url = '/' }: { url?: string | undefined }): string {
   if (url.startsWith('/')) return url
 

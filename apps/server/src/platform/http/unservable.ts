@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Check } from '../checks/checks.ts'
 
-/** What cannot be served is refused before a byte of its body is read: unknown calls, and addresses that are none. */
+/** Refuses unknown API calls and invalid addresses before their body is read. */
 export const unservable: Check = (request) => {
-  // `GET *` asks for no page.
+  // `GET *` does not name a page.
   if (!request.url.startsWith('/')) return new DomainError('invalid_input')
   if (isPage(request.method, request.url)) return undefined
   if (request.url.includes('%00') || lacksHost(request.raw)) return new DomainError('invalid_input')
@@ -13,10 +13,10 @@ export const unservable: Check = (request) => {
   return undefined
 }
 
-/** Pages, also those that do not exist, are answered by the site, in HTML. */
+/** The site answers pages in HTML, including those that do not exist. */
 export const isPage = (method: string, url: string) =>
   (method === 'GET' || method === 'HEAD') && url !== '/api' && !url.startsWith('/api/')
 
-/** HTTP/1.1 demands it; probes that still speak 1.0 do without. */
+/** HTTP/1.1 requires Host; health probes that still use 1.0 omit it. */
 const lacksHost = ({ headers, httpVersionMinor }: IncomingMessage) =>
   headers.host === undefined && httpVersionMinor > 0

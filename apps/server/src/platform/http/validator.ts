@@ -5,10 +5,10 @@ import type { TObject, TSchema } from 'typebox'
 
 const ajv = new Ajv({ allErrors: true, removeAdditional: false, useDefaults: true, coerceTypes: false })
 addFormats.default(ajv)
-// The library's also takes urn:uuid:…, which the database does not.
+// The library's format also accepts urn:uuid:…, which the database does not.
 ajv.addFormat('uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
 
-/** Bodies are taken as they are; what comes in an address is text, and may stand for a number or a boolean. */
+/** Bodies are validated as they are; values from the URL are text and may be coerced to a number or a boolean. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema | TObject> = ({ schema, httpPart }) => {
   const validate = ajv.compile(schema)
   if (httpPart === 'body' || !('properties' in schema)) return validate
@@ -19,7 +19,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema | TObject> = ({ sc
 
 type Reader = readonly [name: string, read: (text: string) => unknown]
 
-/** Plain decimals only: a library's coercion also takes 0x10, 1e400 and blanks. */
+/** Plain decimals only: a library's coercion also accepts 0x10, 1e400 and blanks. */
 const asNumber = (text: string) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text)
 const asBoolean = (text: string) => (text === 'true' ? true : text === 'false' ? false : text)
 
@@ -35,7 +35,7 @@ const readersOf = (properties: Record<string, TSchema>): Reader[] =>
     return read ? [[name, read] as const] : []
   })
 
-/** Where the text stands for nothing it stays text, and the validator refuses it. */
+/** Text that cannot be coerced stays text, and the validator refuses it. */
 function readingText(validate: ValidateFunction, readers: readonly Reader[]) {
   const reading = (data: Record<string, unknown>) => {
     for (const [name, read] of readers) {

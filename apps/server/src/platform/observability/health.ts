@@ -5,22 +5,22 @@ import type { Check, Observer } from '../checks/checks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/health/ready` sends load balancers elsewhere, while requests are still answered. */
+    /** From now on `/health/ready` fails, so that load balancers route elsewhere; requests are still answered. */
     drain(): void
-    /** The database could not write because its disk is full: for a while `/health/ready` says so. */
+    /** Reports that the database's disk is full: `/health/ready` fails for a while. */
     noteFullDisk(): void
   }
 }
 
-/** What keeps the server from being ready, in a word; null where nothing does. */
+/** The reason why the server is not ready, in one word; null if it is ready. */
 export type Obstacle = () => Promise<string | null>
 
 const patienceInMs = 2000
 const fullDiskForMs = 30_000
 
 /**
- * Liveness says that the process answers; readiness, that it should be sent requests. While it drains, each answer
- * tells its client to come back on a new connection, which leads elsewhere.
+ * Liveness means that the process responds; readiness, that it should receive traffic. While draining, each response
+ * closes its connection, so that the client reconnects and reaches another instance.
  */
 export function health(app: FastifyInstance, obstacle: Obstacle): [Check, Observer] {
   const options = { config: { access: anyone }, schema: { hide: true } }
@@ -68,7 +68,7 @@ function withinPatience(obstacle: Obstacle): Promise<string | null> {
   return Promise.race([obstacle(), promise]).finally(() => clearTimeout(timer))
 }
 
-/** However many ask at once, one question is under way. */
+/** Concurrent callers share one check. */
 function sharedAnswer<T>(ask: () => Promise<T>) {
   let underWay: Promise<T> | null = null
 

@@ -1,11 +1,11 @@
 const boundsInSeconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const name = 'http_request_duration_seconds'
 
-/** The object that stays the same for every call of a route. */
+/** The same object for every request of a route. */
 type Route = { url?: string }
 type Series = { labels: string; counts: number[]; sum: number }
 
-/** Durations by method, route and status, written for Prometheus. Observing makes no text and hashes no labels. */
+/** Durations by method, route and status for Prometheus. Observing builds no strings and hashes no labels. */
 export class HttpHistogram {
   readonly #byRoute = new Map<Route, Map<number, Series>>()
 
@@ -20,7 +20,7 @@ export class HttpHistogram {
     series.sum += seconds
   }
 
-  /** The text format of Prometheus. */
+  /** The Prometheus text format. */
   write(): string {
     const all = [...this.#byRoute.values()].flatMap((byStatus) => [...byStatus.values()])
 

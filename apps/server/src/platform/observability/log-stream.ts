@@ -3,7 +3,7 @@ import type { LogStream } from './logger.ts'
 const enough = 16 * 1024
 const patienceInMs = 100
 
-/** Gathers log lines and writes many at once: a system call for each would cost as much as the request. */
+/** Buffers log lines and writes them in batches: a system call per line would cost as much as the request. */
 export function bufferedLogStream(out: NodeJS.WritableStream) {
   let waiting = ''
   let timer: NodeJS.Timeout | undefined

@@ -2,10 +2,10 @@ import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '#config.ts'
 import { scrubError, scrubFields, scrubText } from './scrub.ts'
 
-/** Takes whole lines, each with its end. */
+/** Receives whole lines, each with its line break. */
 export type LogStream = { write(line: string): void }
 
-/** Structured lines for machines. Whatever is logged is scrubbed on its way: see docs/operations.md. */
+/** Structured JSON logs. Everything that is logged is scrubbed first: see docs/operations.md. */
 export function loggerOptions(
   { logLevel }: Config,
   stream: LogStream,
@@ -16,7 +16,7 @@ export function loggerOptions(
     level: logLevel,
     base: null,
     formatters: { level: (level) => ({ level }), log: scrubFields },
-    // Fields were scrubbed before they come here; what pino would take out of a request was never asked for.
+    // `scrubFields` has already run; pino's own summaries of requests and replies are not logged.
     serializers: { err: scrubbed, req: () => ({}), res: () => ({}) },
     hooks: {
       logMethod(args, method) {
@@ -27,7 +27,7 @@ export function loggerOptions(
   }
 }
 
-/** A line without a text of its own would get the error's, unscrubbed. */
+/** Without a message of its own, a line would get the error's message, unscrubbed. */
 function scrubArguments([first, text, ...rest]: unknown[]) {
   if (typeof first === 'string') return [scrubText(first), ...[text, ...rest].map(scrubArgument)]
 

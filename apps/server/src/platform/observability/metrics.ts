@@ -9,12 +9,12 @@ import { HttpHistogram } from './http-histogram.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a rejection or an exception of this process that nothing caught. */
+    /** Counts an unhandled rejection or uncaught exception of this process. */
     countUncaught(kind: 'rejection' | 'exception'): void
   }
 }
 
-/** Counts every request, and shows the figures to whoever has the token; while developing, to this machine as well. */
+/** Counts every request. Serves the metrics to callers with the token and, in development, to this machine. */
 export function metrics(app: FastifyInstance, { metricsToken, mode }: Config): Observer {
   const registry = new Registry()
   const durations = new HttpHistogram()
@@ -45,7 +45,7 @@ export function metrics(app: FastifyInstance, { metricsToken, mode }: Config): O
 
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const
 
-/** A proxy on this machine also connects from here, and not every one says that it forwards. */
+/** A proxy on this machine also connects from loopback, and not every proxy sends a forwarding header. */
 function isFromThisMachine({ headers, socket: { remoteAddress = '' } }: FastifyRequest) {
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(remoteAddress)
 

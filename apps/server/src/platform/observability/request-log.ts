@@ -3,8 +3,8 @@ import type { Observer } from '../checks/checks.ts'
 import type { LogStream } from './logger.ts'
 
 /**
- * One line for each answer: the route's pattern instead of its address, which may hold what is private.
- * It is put together by hand, because it is the only line that every request pays for.
+ * One line per response, with the route's pattern instead of its address, which may contain private data.
+ * It is built by hand, because every request pays for this line.
  */
 export function requestLog({ logLevel }: Config, stream: LogStream): Observer {
   const writesEach = logLevel === 'info' || logLevel === 'debug'

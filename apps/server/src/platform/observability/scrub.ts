@@ -1,8 +1,8 @@
-/** Names whose values never go to a log, whatever they hold. */
+/** Field names whose values are never logged. */
 const hiddenName =
   /e-?mail|phone|contact|code$|token|password|secret|authorization|cookie|^(to|from|name|fullName|url|query|parameters|args|detail|body|payload|headers)$/i
 
-/** Names the platform itself logs; they hold nothing of a person. */
+/** Field names that the platform itself logs; they contain no personal data. */
 const plainNames = new Set(['requestId', 'method', 'route', 'task', 'statusCode'])
 
 const patterns: readonly (readonly [RegExp, string])[] = [
@@ -18,12 +18,12 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])\d{4,}(?![\w-])/g, '[digits]'],
 ]
 
-/** Takes what looks like an address, a phone, a code, a token or quoted input out of a text. */
+/** Removes anything that looks like an address, a phone, a code, a token or quoted input from a text. */
 export function scrubText(text: string): string {
   return patterns.reduce((scrubbed, [pattern, instead]) => scrubbed.replace(pattern, instead), text)
 }
 
-/** The same for everything a log line carries. */
+/** Does the same for all fields of a log line. */
 export function scrubFields(fields: Record<string, unknown>) {
   return scrubNested(fields, 0)
 }
@@ -49,7 +49,7 @@ function scrubValue(name: string, value: unknown, depth: number): unknown {
 type Details = { code: unknown; constraint: unknown; table: unknown }
 type ScrubbedError = { [name: string]: unknown; type: string; message: string; stack: string }
 
-/** Where an error came from and of which kind it is, without the values it may quote. */
+/** The kind and origin of an error, without the values it may quote. */
 export function scrubError(error: Error): ScrubbedError {
   const { code, constraint, table }: Error & Partial<Details> = error
 
@@ -64,10 +64,10 @@ export function scrubError(error: Error): ScrubbedError {
   }
 }
 
-/** PostgreSQL repeats the offending value in its messages. */
+/** PostgreSQL quotes the offending value in its messages. */
 const isFromDatabase = (error: Error) => 'severity' in error
 
-/** A stack begins with the message, which may span lines: only the frames are kept. */
+/** A stack starts with the message, which may span lines: only the frames are logged. */
 const framesOf = (error: Error) =>
   (error.stack ?? '')
     .split('\n')

@@ -1,7 +1,7 @@
-/** How often something happened in the window that ends at `resetAt` (milliseconds since 1970). */
+/** The number of hits in the window that ends at `resetAt` (milliseconds since 1970). */
 export type Count = { count: number; resetAt: number }
 
-/** Counts hits by key. In this process the answer is there at once; a shared one takes a round trip. */
+/** Counts hits by key: synchronously in this process, or with a round trip to a shared store. */
 export type Counter = {
   hit(key: string, windowInMs: number): Count | Promise<Count>
   close(): Promise<void>

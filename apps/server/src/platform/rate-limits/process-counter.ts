@@ -1,6 +1,6 @@
 import type { Count } from './counter.ts'
 
-/** Counts in this process. It never holds more than `capacity` keys: the oldest are forgotten first. */
+/** Counts in this process. It holds at most `capacity` keys and evicts the oldest first. */
 export function processCounter({ now = Date.now, capacity = 100_000 } = {}) {
   const counts = new Map<string, Count>()
 
@@ -24,7 +24,7 @@ export function processCounter({ now = Date.now, capacity = 100_000 } = {}) {
   }
 }
 
-/** A Map keeps the order of insertion, and a window that ended was inserted again when it was next hit. */
+/** A Map keeps insertion order, and an expired window is inserted again at its next hit. */
 function forgetOldest(counts: Map<string, Count>) {
   const [oldest] = counts.keys()
   if (oldest !== undefined) counts.delete(oldest)

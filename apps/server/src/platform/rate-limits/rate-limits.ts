@@ -9,21 +9,21 @@ import { processCounter } from './process-counter.ts'
 const lengthInMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
 const usual: CallLimit = { max: 3000, per: 'minute' }
 
-/** How often one address may call anything. */
+/** The overall limit per address. */
 export function generalLimit(scale: number, limit: CallLimit = usual): Check {
   const isOver = addressLimit(scale, limit)
 
   return (request) => (request.url.startsWith('/health/') ? undefined : isOver(request))
 }
 
-/** How often one address may do something that costs this process much: counted in it, without a round trip. */
+/** The limit per address for work that is expensive for this process; counted here, without a round trip. */
 export function addressLimit(scale: number, { max, per }: CallLimit) {
   const counter = processCounter()
 
   return ({ ip }: { ip: string }) => refusalFor(counter.hit(clientAddress(ip), lengthInMs[per]), max * scale)
 }
 
-/** Tighter limits, where a contract declares one. They protect people: with Redis, all instances count together. */
+/** Stricter limits that a contract declares. They protect users: with Redis, all instances share the count. */
 export function useRouteLimits(app: FastifyInstance, scale: number, counter: Counter = processCounter()) {
   app.addHook('onRoute', (route) => {
     const limit = route.config?.limit

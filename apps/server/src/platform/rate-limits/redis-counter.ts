@@ -4,7 +4,7 @@ import { processCounter } from './process-counter.ts'
 
 const patienceInMs = 250
 
-/** Counts in Redis, for all instances together. While Redis is away each instance counts for itself. */
+/** Counts in Redis, shared by all instances. While Redis is down, each instance counts for itself. */
 export function redisCounter(url: string, onError: (error: Error) => void): Counter {
   const redis = new Redis(url, {
     keyPrefix: 'joblane:limit:',

@@ -11,11 +11,11 @@ type Settings = {
   site: BuiltSite
   call: Call
   origin: string
-  /** Rendering is the costliest thing that can be asked for: it has a limit of its own. */
+  /** Rendering is the most expensive request, so it has its own limit. */
   renderLimit: (request: FastifyRequest) => DomainError | undefined
 }
 
-/** Answers with a file, with a cached page, or with one that is rendered now: one rendering per page at a time. */
+/** Responds with a file, a cached page or a newly rendered one; each page is rendered at most once at a time. */
 export function builtSiteAnswer({ site, call, origin, renderLimit }: Settings) {
   const isSecure = origin.startsWith('https:')
   const pages = new Cache<Page>({
@@ -44,7 +44,7 @@ export function builtSiteAnswer({ site, call, origin, renderLimit }: Settings) {
       : send(request, reply, page)
   }
 
-  /** The page that tells a person what went wrong. */
+  /** The error page. */
   const failurePage = async (request: FastifyRequest, reply: FastifyReply, failure: number) => {
     const page = await pages.get(`failure ${failure}`, () =>
       renderPage(site, { url: '/', origin, call, failure }),

@@ -1,9 +1,9 @@
 import { Cache } from '#cache.ts'
 import type { Call } from './site.ts'
 
-/** Asks once for what many pages are made of, until it changes. */
+/** Caches the API responses that many pages share until they change. */
 export function cachedCall(ask: Call) {
-  // A key begins with the path of its call.
+  // A key starts with the path of its call.
   const answers = new Cache<{ data: unknown }>({ max: 100, ttlInMs: 10_000, tagsOf: (_, key) => [key] })
   const call: Call = async (endpoint, input) => {
     if (endpoint.method !== 'GET') return ask(endpoint, input)

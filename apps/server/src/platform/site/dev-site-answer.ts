@@ -5,7 +5,7 @@ import { inProcessCall } from './in-process-call.ts'
 import { newNonce, pageHeaders, pagePolicy } from './page-policy.ts'
 import type { DevSite, Inlined } from './site.ts'
 
-/** Answers from the sources: nothing is kept, and the tools of development may add what they need. */
+/** Renders from the sources: nothing is cached, and development tools may inject what they need. */
 export function devSiteAnswer(app: FastifyInstance, site: DevSite, origin: string) {
   const call = inProcessCall(app)
   app.addHook('onClose', () => site.close())
@@ -24,7 +24,7 @@ export function devSiteAnswer(app: FastifyInstance, site: DevSite, origin: strin
   }
 }
 
-/** Vite talks to the page by web socket and puts styles into it. */
+/** Vite connects to the page by WebSocket and injects styles. */
 function headersFor(inlined: Inlined, nonce: string) {
   const headers = pageHeaders(pagePolicy(inlined), nonce)
   const policy = headers['content-security-policy']

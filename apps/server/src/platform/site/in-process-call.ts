@@ -4,8 +4,8 @@ import { ownAddress } from '../http/own-requests.ts'
 import type { Call } from './site.ts'
 
 /**
- * Asks this server itself, as a visitor. It takes the way of every other call, so that nothing gets into a page
- * which the contract does not let out.
+ * Calls this server's own API as a visitor. The call takes the same path as any other, so that a page can contain
+ * only what the contract exposes.
  */
 export function inProcessCall(app: FastifyInstance): Call {
   return async (endpoint, input) => {
@@ -20,10 +20,10 @@ export function inProcessCall(app: FastifyInstance): Call {
   }
 }
 
-/** The page is told the status, by which it knows whether something does not exist or cannot be had just now. */
+/** Carries the status, so that the page can tell "not found" from "temporarily unavailable". */
 class CallRefused extends Error {
   readonly status: number
-  /** What the server answers where nobody makes something of it: it cannot have what it needs. */
+  /** The status of the response if the page does not handle this error. */
   readonly statusCode: number
 
   constructor(path: string, status: number) {

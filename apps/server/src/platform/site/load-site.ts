@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../../web')
 const renderer = join(folder, 'dist/server/entry-server.js')
 const devServer = join(folder, 'build/dev-server.ts')
 
-/** What the built entry offers; it takes the build to know which files a page needs, and what is in its styles. */
+/** The exports of the built entry. `build` tells it which files a page needs and what its styles contain. */
 type Entry = {
   render: (request: RenderRequest & { build: Build }) => Promise<Rendered>
   publicPaths: (call: Call) => Promise<string[]>
@@ -18,7 +18,7 @@ type Entry = {
 
 type Build = { manifest: object; textOf: (file: string) => string }
 
-/** The site as it was built. */
+/** The built site. */
 export async function loadSite(): Promise<BuiltSite> {
   if (!existsSync(renderer)) throw new Error('The site is not built: `npm start` builds it.')
 
@@ -40,7 +40,7 @@ export async function loadSite(): Promise<BuiltSite> {
   }
 }
 
-/** The site from its sources: what is changed shows at once. */
+/** The site from its sources: changes show immediately. */
 export async function startDevSite(): Promise<DevSite> {
   const { startDevServer } = (await import(pathToFileURL(devServer).href)) as {
     startDevServer: () => Promise<Omit<DevSite, 'kind'>>

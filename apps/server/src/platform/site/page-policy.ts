@@ -3,9 +3,9 @@ import { documentHeaders } from '../checks/security-headers.ts'
 import type { Inlined } from './site.ts'
 
 /**
- * What a page may do, up to its nonce. Of what is inline only the very scripts and style we wrote are allowed, by their
- * hashes; the nonce is new for every answer and blesses only what a tool in between, such as the development server,
- * adds by it.
+ * The Content-Security-Policy of a page, up to its nonce. Inline scripts and styles are allowed only by the hashes of
+ * those that we wrote. The nonce is new for every response and allows only what a tool in between, such as the
+ * development server, injects with it.
  */
 export const pagePolicy = ({ scripts, style }: Inlined) =>
   [
@@ -21,7 +21,7 @@ export const pageHeaders = (policy: string, nonce: string) => ({
 
 const hashes = new Map<string, string>()
 
-/** Inlined texts are few, and the same for many pages. */
+/** Memoized: there are few inlined texts, shared by many pages. */
 function hashOf(text: string) {
   const known = hashes.get(text)
   if (known) return known
@@ -32,7 +32,7 @@ function hashOf(text: string) {
   return hash
 }
 
-/** 132 bits that nobody can foresee. Many are drawn at once: one by one they would cost more than all other headers. */
+/** 132 unpredictable bits, drawn in batches: one by one they would cost more than all other headers. */
 export function newNonce() {
   if (drawn === pool.length) {
     pool = randomBytes(nonceLength * 192).toString('base64url')
@@ -47,7 +47,7 @@ const nonceLength = 22
 let pool = ''
 let drawn = 0
 
-/** The usage rules are shown in a frame of our own pages. */
+/** Our own pages show the usage rules in a frame. */
 export const framedFileHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 } as const

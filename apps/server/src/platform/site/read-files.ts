@@ -15,8 +15,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Every file of a folder by its address. They are few and small, so they are kept in memory: what is not in this
- * map cannot be asked for, whatever the address says.
+ * Every file of a folder by its URL path. The files are few and small, so all are held in memory: a path that is not
+ * in this map cannot be requested, whatever the URL says.
  */
 export async function readFiles(folder: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

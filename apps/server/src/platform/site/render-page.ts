@@ -2,17 +2,17 @@ import { type Encoded, encodedAnswer } from '../answers/encoded.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { BuiltSite, Call, RenderRequest } from './site.ts'
 
-/** A page ready to be sent, or the address to go to instead. */
+/** A rendered page, or the address to redirect to. */
 export type Page = (
   | { status: number; content: Encoded; policy: string }
   | { status: number; location: string }
 ) & {
-  /** The calls it is made of. */
+  /** The API calls it was rendered from. */
   madeOf: readonly string[]
   isCacheable: boolean
 }
 
-/** Renders a page for a visitor. Where the server could not answer a call, the page says 503: it lacks something. */
+/** Renders a page for a visitor. If one of its API calls failed, the status is 503, because the page is incomplete. */
 export async function renderPage(site: BuiltSite, request: RenderRequest): Promise<Page> {
   const madeOf = new Set<string>()
   const failures: unknown[] = []
@@ -36,12 +36,12 @@ export async function renderPage(site: BuiltSite, request: RenderRequest): Promi
     content: encodedAnswer(html),
     policy: pagePolicy(inlined),
     madeOf: [...madeOf],
-    // Addresses that lead nowhere are without number; caching them would push out the pages people want. And a page
-    // that lacks something must not outlive the failure.
+    // There are infinitely many addresses that do not exist; caching them would evict real pages. And an incomplete
+    // page must not outlive the failure.
     isCacheable: failures.length === 0 && (status === 200 || request.failure !== undefined),
   }
 }
 
-/** A refusal, such as 404, is an answer. */
+/** A refusal, such as 404, is a valid response. */
 const isOurFault = (error: unknown) =>
   !(error instanceof Error && 'status' in error && Number(error.status) < 500)

@@ -2,14 +2,14 @@ import { anyone } from '@joblane/contracts/api/access'
 import type { FastifyInstance } from 'fastify'
 import type { Call, Site } from './site.ts'
 
-/** As many addresses as one sitemap may hold. */
+/** The sitemap protocol's limit of addresses per file. */
 const perFile = 50_000
 
 const open = { config: { access: anyone }, schema: { hide: true } }
 
 type Settings = { origin: string; site: Site; call: Call }
 
-/** Tells search engines what may be looked at, and what there is. */
+/** Serves robots.txt and the sitemap. */
 export function serveSitemap(app: FastifyInstance, { origin, site, call }: Settings) {
   const robots = robotsText(origin)
 
@@ -31,7 +31,7 @@ export function serveSitemap(app: FastifyInstance, { origin, site, call }: Setti
 export const robotsText = (origin: string) =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 
-/** One list while it fits; else an index of lists, each a part of it. */
+/** One sitemap if all addresses fit; otherwise an index of partial sitemaps. */
 export function sitemapXml(paths: readonly string[], origin: string, part?: string) {
   if (paths.length <= perFile) return listOf(paths, origin)
 

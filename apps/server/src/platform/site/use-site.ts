@@ -10,7 +10,7 @@ import { inProcessCall } from './in-process-call.ts'
 import type { BuiltSite, Call, Site } from './site.ts'
 import { serveSitemap } from './sitemap.ts'
 
-/** Serves the site: its files, and every page that no other route answers. */
+/** Serves the site: its files, and every page that no other route serves. */
 export function useSite(app: FastifyInstance, config: Config, site: Site | undefined) {
   if (!site) return
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Journal } from './journal.ts'
 
-/** What was acknowledged and is not there, and what is there twice. Every list must be empty. */
+/** Acknowledged writes that are missing or duplicated. Every list must be empty. */
 export async function findLosses(database: pg.Client, journal: Journal, paid: readonly string[]) {
   const column = async (text: string, values: unknown[] = []) =>
     (await database.query<{ id: string }>(text, values)).rows.map(({ id }) => id)
@@ -33,7 +33,7 @@ export async function findLosses(database: pg.Client, journal: Journal, paid: re
   }
 }
 
-/** The purchases that were paid, by the simulator's own books. */
+/** The paid purchases in the simulator's own records. */
 export async function readPayments(simulatorUrl: string): Promise<string[]> {
   const reply = await fetch(`${simulatorUrl}/__sim/ledger`)
   const { captures } = (await reply.json()) as { captures: { customId: string }[] }

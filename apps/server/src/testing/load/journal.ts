@@ -1,12 +1,12 @@
-/** What the clients of a load were told: what was acknowledged must be there, once, whatever died meanwhile. */
+/** The responses that the load clients received: every acknowledged write must exist exactly once, despite crashes. */
 export class Journal {
-  /** Of demands that were answered as posted. */
+  /** Ids of demands acknowledged as posted. */
   readonly posts: string[] = []
-  /** `demand:account` of unlocks that were answered as made. */
+  /** `demand:account` of acknowledged unlocks. */
   readonly unlocks: string[] = []
-  /** Of purchases that were answered as completed. */
+  /** Ids of purchases acknowledged as completed. */
   readonly purchases: string[] = []
-  /** How many calls had which status; `refused` where nothing listens, `dropped` where the connection broke. */
+  /** The number of calls by status; `refused` if nothing listens, `dropped` if the connection broke. */
   readonly statuses = new Map<number | 'refused' | 'dropped', number>()
 
   count(status: number | 'refused' | 'dropped') {

@@ -8,7 +8,7 @@ export type Members = { workers: Member[]; customers: Member[] }
 
 const leads = 1_000_000
 
-/** Workers with leads for a long run, and customers. As many as do not get into each other's way. */
+/** Workers with enough leads for a long run, and customers; enough of each to avoid contention. */
 export async function makeMembers(url: string, secret: string, count: number): Promise<Members> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

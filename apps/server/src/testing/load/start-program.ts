@@ -9,17 +9,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Program = {
   url: string
-  /** The embedded payment provider. */
+  /** The embedded payment simulator. */
   simulatorUrl: string
   pid: number
   hasEnded(): boolean
-  /** Sends SIGTERM and waits for the end. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<{ code: number | null; output: string }>
 }
 
 const main = join(import.meta.dirname, '../../main.ts')
 
-/** The real program in a process of its own, as `npm start` runs it, on a given database; it needs the built site. */
+/** The real program in its own process, as `npm start` runs it, on a given database; requires the built site. */
 export async function startProgram(settings: Record<string, string>): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'joblane-program-'))
   const port = await freePort()
@@ -54,7 +54,7 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
 
 const usual = { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000000' }
 
-/** One whose neighbor, for the simulator, will most likely be free as well. */
+/** A port whose successor, for the simulator, is most likely free as well. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

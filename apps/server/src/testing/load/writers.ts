@@ -9,12 +9,12 @@ type Load = {
   members: Members
   journal: Journal
   signal: AbortSignal
-  /** Between two acts of one client; none unless given. */
+  /** The pause between two actions of one client; none by default. */
   pauseInMs?: number
 }
 type Reply = { status: number; data: Record<string, unknown> }
 
-/** Clients that post, unlock and buy, each one thing after the other, until the signal. */
+/** Clients that post, unlock and buy, each one action after another, until aborted. */
 export async function write(load: Load, clients: { posting: number; unlocking: number; buying: number }) {
   await Promise.all([
     ...lanes(load, clients.posting, post),
@@ -28,7 +28,7 @@ function lanes(load: Load, count: number, act: (load: Load, nth: number) => Prom
     for (let round = 0; !load.signal.aborted; round += 1) {
       const isDone = await act(load, lane + round * count)
       if (load.pauseInMs) await pause(load.pauseInMs)
-      // As a person does who sees an error.
+      // A person who sees an error pauses, too.
       if (!isDone) await pause(100)
     }
   })
@@ -45,7 +45,7 @@ async function post(load: Load, nth: number) {
   return true
 }
 
-/** One of the newest: three may have it, and who comes late is refused. */
+/** Unlocks one of the newest demands: three workers may have it, later ones are refused. */
 async function unlock(load: Load, nth: number) {
   const worker = at(load.members.workers, nth)
   const demand = load.journal.posts.at(-1 - (nth % 8))
@@ -64,7 +64,7 @@ async function buy(load: Load, nth: number) {
   const token = approval.searchParams.get('token')
   await fetch(`${approval.origin}/__sim/orders/${token}/approve`, { method: 'POST' })
 
-  // The page asks again until it is answered; a buyer who leaves is what the sweep is for.
+  // The page retries until it gets a response; the sweep handles buyers who leave.
   const { orderId } = order.data
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const captured = await call(load, worker, '/api/payment/capture', { orderId })

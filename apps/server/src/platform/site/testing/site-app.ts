@@ -34,7 +34,7 @@ const aFile = (body: string, changes: Partial<SiteFile> = {}): SiteFile => ({
   ...changes,
 })
 
-/** What the site of these tests has done, and what it is to suffer. */
+/** What the test site has done, and the failure to simulate. */
 export const site = { renders: 0, isDatabaseAway: false }
 
 const aSite: BuiltSite = {
@@ -43,7 +43,7 @@ const aSite: BuiltSite = {
     if (site.isDatabaseAway) await call(fail, {})
     return ['/', '/terms']
   },
-  // It knows one parameter.
+  // The test site uses one parameter.
   pageAddress: (url) => url.replace(/\?(?!page=).*$/, ''),
   files: new Map([
     ['/assets/site.css', aFile('css', { isImmutable: true })],
@@ -66,7 +66,7 @@ const aSite: BuiltSite = {
   },
 }
 
-/** The platform with a small site, whose pages say what they were made of; closed after the test. */
+/** The platform with a small site whose pages show the data they were rendered from; closed after the test. */
 export async function siteApp(): Promise<FastifyInstance> {
   let count = 0
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://joblane.test' })
