@@ -2,135 +2,141 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBatcher } from './create-batcher.ts'
 
-type Call = { questions: readonly string[]; answer: PromiseWithResolvers<string[]> }
+type Batch = { calls: readonly string[]; results: PromiseWithResolvers<string[]> }
 
-/** Somebody who is asked and answers by hand. */
-function anOracle(way: { most?: number; atOnce?: number; namesIn?: (question: string) => string[] } = {}) {
-  const calls: Call[] = []
-  const ask = createBatcher<string, string>({
-    most: 10,
-    atOnce: 1,
-    ...way,
-    ask(questions) {
-      const answer = Promise.withResolvers<string[]>()
-      calls.push({ questions, answer })
-      return answer.promise
+type TestOptions = {
+  maxBatchSize?: number
+  maxConcurrentBatches?: number
+  keysOf?: (call: string) => string[]
+}
+
+/** A batcher whose batches the test completes by hand. */
+function aBatcher(options: TestOptions = {}) {
+  const batches: Batch[] = []
+  const call = createBatcher<string, string>({
+    maxBatchSize: 10,
+    maxConcurrentBatches: 1,
+    ...options,
+    run(calls) {
+      const results = Promise.withResolvers<string[]>()
+      batches.push({ calls, results })
+      return results.promise
     },
   })
-  const answerNext = async () => {
-    const call = calls.shift()
-    call?.answer.resolve(call.questions.map((question) => `${question}!`))
+  const completeNext = async () => {
+    const batch = batches.shift()
+    batch?.results.resolve(batch.calls.map((one) => `${one}!`))
     await nextTurn()
     await nextTurn()
   }
 
-  return { ask, calls, answerNext, asked: () => calls.map(({ questions }) => questions) }
+  return { call, batches, completeNext, inFlight: () => batches.map(({ calls }) => calls) }
 }
 
 test('what is asked in one turn is asked together, and each gets an answer of their own', async () => {
-  const { ask, asked, answerNext } = anOracle()
-  const answers = Promise.all([ask('a'), ask('b'), ask('a')])
+  const { call, inFlight, completeNext } = aBatcher()
+  const results = Promise.all([call('a'), call('b'), call('a')])
   await nextTurn()
 
-  expect(asked()).toEqual([['a', 'b', 'a']])
-  await answerNext()
-  expect(await answers).toEqual(['a!', 'b!', 'a!'])
+  expect(inFlight()).toEqual([['a', 'b', 'a']])
+  await completeNext()
+  expect(await results).toEqual(['a!', 'b!', 'a!'])
 })
 
 test('who comes meanwhile is asked for as soon as the others are answered', async () => {
-  const { ask, asked, answerNext } = anOracle()
-  const first = ask('a')
+  const { call, inFlight, completeNext } = aBatcher()
+  const first = call('a')
   await nextTurn()
-  const later = Promise.all([ask('b'), ask('c')])
+  const later = Promise.all([call('b'), call('c')])
   await nextTurn()
-  expect(asked()).toEqual([['a']])
+  expect(inFlight()).toEqual([['a']])
 
-  await answerNext()
+  await completeNext()
   expect(await first).toBe('a!')
-  expect(asked()).toEqual([['b', 'c']])
-  await answerNext()
+  expect(inFlight()).toEqual([['b', 'c']])
+  await completeNext()
   expect(await later).toEqual(['b!', 'c!'])
 })
 
 test('one call that takes long does not hold up the others', async () => {
-  const { ask, asked, calls } = anOracle({ atOnce: 2 })
-  void ask('slow')
+  const { call, inFlight, batches } = aBatcher({ maxConcurrentBatches: 2 })
+  void call('slow')
   await nextTurn()
-  const quick = ask('quick')
+  const quick = call('quick')
   await nextTurn()
-  expect(asked()).toEqual([['slow'], ['quick']])
+  expect(inFlight()).toEqual([['slow'], ['quick']])
 
-  calls[1]?.answer.resolve(['quick!'])
+  batches[1]?.results.resolve(['quick!'])
   expect(await quick).toBe('quick!')
 })
 
 test('no call is larger than allowed', async () => {
-  const { ask, asked, answerNext } = anOracle({ most: 2 })
-  const answers = Promise.all(['a', 'b', 'c'].map(ask))
+  const { call, inFlight, completeNext } = aBatcher({ maxBatchSize: 2 })
+  const results = Promise.all(['a', 'b', 'c'].map(call))
   await nextTurn()
-  expect(asked()).toEqual([['a', 'b']])
-  await answerNext()
-  expect(asked()).toEqual([['c']])
-  await answerNext()
+  expect(inFlight()).toEqual([['a', 'b']])
+  await completeNext()
+  expect(inFlight()).toEqual([['c']])
+  await completeNext()
 
-  expect(await answers).toEqual(['a!', 'b!', 'c!'])
+  expect(await results).toEqual(['a!', 'b!', 'c!'])
 })
 
 test('questions with a name in common go one after the other, in their order', async () => {
-  const { ask, asked, answerNext } = anOracle({ namesIn: (question) => [question.charAt(0)] })
-  const answers = Promise.all(['a1', 'a2', 'b1', 'a3'].map(ask))
+  const { call, inFlight, completeNext } = aBatcher({ keysOf: (one) => [one.charAt(0)] })
+  const results = Promise.all(['a1', 'a2', 'b1', 'a3'].map(call))
   await nextTurn()
-  expect(asked()).toEqual([['a1', 'b1']])
-  await answerNext()
-  expect(asked()).toEqual([['a2']])
-  await answerNext()
-  expect(asked()).toEqual([['a3']])
-  await answerNext()
+  expect(inFlight()).toEqual([['a1', 'b1']])
+  await completeNext()
+  expect(inFlight()).toEqual([['a2']])
+  await completeNext()
+  expect(inFlight()).toEqual([['a3']])
+  await completeNext()
 
-  expect(await answers).toEqual(['a1!', 'a2!', 'b1!', 'a3!'])
+  expect(await results).toEqual(['a1!', 'a2!', 'b1!', 'a3!'])
 })
 
 test('a name that is under way holds up nobody else', async () => {
-  const { ask, asked } = anOracle({ atOnce: 2, namesIn: (question) => [question.charAt(0)] })
-  for (const question of ['a1', 'a2', 'a3']) void ask(question)
+  const { call, inFlight } = aBatcher({ maxConcurrentBatches: 2, keysOf: (one) => [one.charAt(0)] })
+  for (const one of ['a1', 'a2', 'a3']) void call(one)
   await nextTurn()
   await nextTurn()
-  expect(asked()).toEqual([['a1']])
+  expect(inFlight()).toEqual([['a1']])
 
-  void ask('b1')
+  void call('b1')
   await nextTurn()
-  expect(asked()).toEqual([['a1'], ['b1']])
+  expect(inFlight()).toEqual([['a1'], ['b1']])
 })
 
-/** Answers nobody in whose company a bad question is. */
-function anOracleThatFails(code: string) {
-  const calls: (readonly string[])[] = []
-  const ask = createBatcher<string, string>({
-    most: 10,
-    atOnce: 1,
-    ask: async (questions) => {
-      calls.push(questions)
-      if (questions.includes('bad')) throw Object.assign(new Error('There is no answer.'), { code })
-      return questions.map((question) => `${question}!`)
+/** A batcher that fails every batch with a bad call in it. */
+function aFailingBatcher(code: string) {
+  const batches: (readonly string[])[] = []
+  const call = createBatcher<string, string>({
+    maxBatchSize: 10,
+    maxConcurrentBatches: 1,
+    run: async (calls) => {
+      batches.push(calls)
+      if (calls.includes('bad')) throw Object.assign(new Error('The batch failed.'), { code })
+      return calls.map((one) => `${one}!`)
     },
   })
 
-  return { ask, calls }
+  return { call, batches }
 }
 
 test('when the database refuses a call each is asked alone, and only who is at fault is told', async () => {
-  const { ask } = anOracleThatFails('23514')
-  const outcomes = await Promise.allSettled([ask('a'), ask('bad'), ask('b')])
+  const { call } = aFailingBatcher('23514')
+  const outcomes = await Promise.allSettled([call('a'), call('bad'), call('b')])
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(await ask('c')).toBe('c!')
+  expect(await call('c')).toBe('c!')
 })
 
 test('when the connection is lost nobody is asked again', async () => {
-  const { ask, calls } = anOracleThatFails('CONNECTION_CLOSED')
-  const outcomes = await Promise.allSettled([ask('a'), ask('bad'), ask('b')])
+  const { call, batches } = aFailingBatcher('CONNECTION_CLOSED')
+  const outcomes = await Promise.allSettled([call('a'), call('bad'), call('b')])
 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(calls).toEqual([['a', 'bad', 'b']])
-  expect(await ask('c')).toBe('c!')
+  expect(batches).toEqual([['a', 'bad', 'b']])
+  expect(await call('c')).toBe('c!')
 })

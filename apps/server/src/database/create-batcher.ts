@@ -1,90 +1,87 @@
-type Way<Question, Answer> = {
-  /** Answers all questions at once, in their order. */
-  ask: (questions: readonly Question[]) => Promise<readonly Answer[]>
-  /** Questions that share one of these names are asked one after the other. */
-  namesIn?: (question: Question) => readonly string[]
-  /** How many are asked together at most. */
-  most: number
-  /** How often that is done at the same time. */
-  atOnce: number
+type Options<Call, Result> = {
+  /** Runs a batch; returns one result per call, in the same order. */
+  run: (calls: readonly Call[]) => Promise<readonly Result[]>
+  /** Calls that share a key never run at the same time: they run in the order in which they were made. */
+  keysOf?: (call: Call) => readonly string[]
+  maxBatchSize: number
+  maxConcurrentBatches: number
 }
 
-type Asked<Question, Answer> = {
-  question: Question
-  names: readonly string[]
-  resolve: (answer: Answer) => void
+type Pending<Call, Result> = {
+  call: Call
+  keys: readonly string[]
+  resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
 
 /**
- * Asks what many want to know at the same time by one question for all of them. Nobody waits for company: what comes in
- * one turn of the loop goes at once, and what comes while others are being answered goes as soon as they are.
+ * Batches concurrent calls. It never delays a call to fill a batch: the calls of one event loop turn are sent together
+ * immediately, and calls that arrive while all batches are in flight are sent as soon as one of them completes.
  */
-export function createBatcher<Question, Answer>(
-  way: Way<Question, Answer>,
-): (question: Question) => Promise<Answer> {
-  const { ask, namesIn = () => [], most, atOnce } = way
-  const namesUnderWay = new Set<string>()
-  let waiting: Asked<Question, Answer>[] = []
-  let underWay = 0
+export function createBatcher<Call, Result>(options: Options<Call, Result>): (call: Call) => Promise<Result> {
+  const { run, keysOf = () => [], maxBatchSize, maxConcurrentBatches } = options
+  const keysInFlight = new Set<string>()
+  let queue: Pending<Call, Result>[] = []
+  let batchesInFlight = 0
   let isScheduled = false
 
   function schedule() {
-    if (isScheduled || waiting.length === 0 || underWay === atOnce) return
+    if (isScheduled || queue.length === 0 || batchesInFlight === maxConcurrentBatches) return
 
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      void send()
+      void sendBatch()
     })
   }
 
-  async function send() {
-    const together = takeFitting()
-    if (together.length === 0) return
+  async function sendBatch() {
+    const batch = takeBatch()
+    if (batch.length === 0) return
 
-    underWay += 1
+    batchesInFlight += 1
     schedule()
-    await answer(together)
-    underWay -= 1
-    for (const { names } of together) for (const name of names) namesUnderWay.delete(name)
+    await settle(batch)
+    batchesInFlight -= 1
+    for (const { keys } of batch) for (const key of keys) keysInFlight.delete(key)
     schedule()
   }
 
-  /** The first of those who wait that have no name in common, with each other or with those under way. */
-  function takeFitting() {
-    const together: Asked<Question, Answer>[] = []
-    const later: Asked<Question, Answer>[] = []
-    for (const asked of waiting) {
-      const fits = together.length < most && !asked.names.some((name) => namesUnderWay.has(name))
-      if (fits) for (const name of asked.names) namesUnderWay.add(name)
-      ;(fits ? together : later).push(asked)
+  /** Takes the first queued calls that share no key with each other or with a call in flight. */
+  function takeBatch() {
+    const batch: Pending<Call, Result>[] = []
+    const rest: Pending<Call, Result>[] = []
+    for (const pending of queue) {
+      const fits = batch.length < maxBatchSize && !pending.keys.some((key) => keysInFlight.has(key))
+      if (fits) for (const key of pending.keys) keysInFlight.add(key)
+      ;(fits ? batch : rest).push(pending)
     }
-    waiting = later
+    queue = rest
 
-    return together
+    return batch
   }
 
-  async function answer(asked: readonly Asked<Question, Answer>[], isAgain = false) {
+  async function settle(batch: readonly Pending<Call, Result>[], isRetry = false) {
     try {
-      const answers = await ask(asked.map(({ question }) => question))
-      asked.forEach(({ resolve }, nth) => resolve(answers[nth] as Answer))
+      const results = await run(batch.map(({ call }) => call))
+      batch.forEach(({ resolve }, nth) => resolve(results[nth] as Result))
     } catch (error) {
-      // What is wrong with one of them is not told to the others.
-      if (mayBeOfOne(error) && !isAgain) await Promise.all(asked.map((one) => answer([one], true)))
-      else for (const { reject } of asked) reject(error)
+      // Retries each call alone, so that one bad call does not fail the others.
+      if (mayBeOfOneCall(error) && !isRetry)
+        await Promise.all(batch.map((pending) => settle([pending], true)))
+      else for (const { reject } of batch) reject(error)
     }
   }
 
-  return (question) =>
+  return (call) =>
     new Promise((resolve, reject) => {
-      waiting.push({ question, names: namesIn(question), resolve, reject })
+      queue.push({ call, keys: keysOf(call), resolve, reject })
       schedule()
     })
 }
 
-/** The database refused what it was given, or two waited for each other. A connection that was lost is lost for all. */
-function mayBeOfOne(error: unknown) {
+/** The database rejected the data of a call, or there was a deadlock. A lost connection fails the whole batch. */
+function mayBeOfOneCall(error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
 
   return /^(22|23|40|P0)/.test(code)

@@ -27,13 +27,13 @@ type Settings = {
   onError: (error: unknown) => void
 }
 
-/** The module's long-lived parts; app.ts makes them once and passes them on. */
+/** The module's long-lived objects; app.ts creates them once and passes them on. */
 export async function openDemands(settings: Settings): Promise<DemandTools> {
   const { sql, now, accounts, listener, onAnnounce, onError } = settings
 
-  async function tell(events: DemandEvent[]) {
+  async function publish(events: DemandEvent[]) {
     await notifyEvents(sql, events)
-    // What is new is told to professionals as well, by one job that waits for all of it.
+    // Professionals are alerted to new demands by one job, which covers all demands that are still due.
     if (events.some(({ type }) => type === 'opened')) await addJob(sql, alertTask, {}, { key: alertTask })
   }
 
@@ -46,49 +46,49 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     readPage: readPageTogether(sql),
     takeSeat: takeSeatInBatch(sql, now),
     post: postTogether(sql),
-    feed: await openFeed({ listener, tell, onAnnounce, onError }),
+    feed: await openFeed({ listener, publish, onAnnounce, onError }),
   }
 }
 
-// A few calls are under way at a time, so that one that has to wait for a lock does not hold up all others.
+// Several batches run concurrently, so that a batch that waits for a lock does not block the others.
 
-/** Pages that many look at at the same time, read together. */
+/** Batches concurrent reads of pages. */
 export const readPageTogether = (sql: Sql) =>
   createBatcher<PageWanted, Page>({
-    ask: (wanted) => listPages(sql, wanted),
-    most: 64,
-    atOnce: 3,
+    run: (wanted) => listPages(sql, wanted),
+    maxBatchSize: 64,
+    maxConcurrentBatches: 3,
   })
 
-/** Seats that many want at the same time, taken together. */
+/** Batches concurrent unlocks. */
 export const takeSeatInBatch = (sql: Sql, now: Clock) =>
   createBatcher<SeatWanted, SeatTaken>({
-    ask: (wanted) => takeSeats(sql, wanted, now()),
-    // However an address spells it, it is the same demand.
-    namesIn: ({ demandId, viewer }) => [demandId.toLowerCase(), viewer.accountId],
-    most: 32,
-    atOnce: 3,
+    run: (wanted) => takeSeats(sql, wanted, now()),
+    // A URL may spell the same demand id in upper or lower case.
+    keysOf: ({ demandId, viewer }) => [demandId.toLowerCase(), viewer.accountId],
+    maxBatchSize: 32,
+    maxConcurrentBatches: 3,
   })
 
-/** Demands that many post at the same time. They share their counters: more calls would wait for each other. */
+/** Batches concurrent posts. They lock the same counters, so more concurrent batches would only wait for each other. */
 const postTogether = (sql: Sql) =>
   createBatcher<Post, void>({
-    ask: async (posts) => {
+    run: async (posts) => {
       await insertPublished(sql, posts)
 
       return posts.map(() => undefined)
     },
-    most: 16,
-    atOnce: 2,
+    maxBatchSize: 16,
+    maxConcurrentBatches: 2,
   })
 
-/** The codes of a request, asked for with the request's own token. */
+/** Sends and validates the codes of a request, authorized by the request's own token. */
 export const requestFlowOf = (tools: DemandTools): AccountExtensions['requestFlow'] => ({
   sendCode: (_sql, demandId) => resendRequestCode(tools, demandId),
   validateCode: (_sql, demandId, code) => validateRequest(tools, { demandId, code }),
 })
 
-/** What demands have to say when something happens to an account. */
+/** What this module does when an account changes. */
 export const accountEventsOf = ({ now }: DemandTools) =>
   ({
     confirmed: refreshGoldenOf,

@@ -3,9 +3,9 @@ import type { Listener } from '#database/listen.ts'
 import { eventChannel } from './feed-store.ts'
 
 export type DemandFeed = {
-  /** Tells every instance, this one too, what has been committed. */
+  /** Publishes a committed change to every instance, including this one. */
   announce(event: DemandEvent): void
-  /** Hears what any instance announces, several events at a time. */
+  /** Receives the events of all instances, several at a time. */
   subscribe(hear: (events: DemandEvent[]) => void): void
   close(): void
 }
@@ -14,18 +14,18 @@ const gatherForMs = 50
 
 type Settings = {
   listener: Listener
-  /** Tells every instance. */
-  tell: (events: DemandEvent[]) => Promise<unknown>
-  /** Told at once of what this instance announces: who is answered here must find it here. */
+  /** Sends events to every instance. */
+  publish: (events: DemandEvent[]) => Promise<unknown>
+  /** Called immediately when this instance announces a change, so that its next response already shows it. */
   onAnnounce: () => void
   onError: (error: unknown) => void
 }
 
 /**
- * Events between instances, by the listener's one connection. They are told after the commit and gathered for a
- * moment: told within the transaction, they would make all commits wait for each other.
+ * Exchanges events between instances over the listener's single connection. Events are published after the commit, in
+ * batches: NOTIFY inside the transaction would serialize all commits.
  */
-export async function openFeed({ listener, tell, onAnnounce, onError }: Settings): Promise<DemandFeed> {
+export async function openFeed({ listener, publish, onAnnounce, onError }: Settings): Promise<DemandFeed> {
   const hearers: ((events: DemandEvent[]) => void)[] = []
   let gathered: DemandEvent[] = []
   let timer: NodeJS.Timeout | undefined
@@ -35,18 +35,18 @@ export async function openFeed({ listener, tell, onAnnounce, onError }: Settings
     for (const hear of hearers) hear(events)
   })
 
-  function tellGathered() {
+  function publishGathered() {
     const events = gathered
     gathered = []
     timer = undefined
-    tell(events).catch(onError)
+    publish(events).catch(onError)
   }
 
   return {
     announce(event) {
       onAnnounce()
       gathered.push(event)
-      timer ??= setTimeout(tellGathered, gatherForMs)
+      timer ??= setTimeout(publishGathered, gatherForMs)
     },
     subscribe: (hear) => void hearers.push(hear),
     close() {
