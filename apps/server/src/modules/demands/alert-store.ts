@@ -1,6 +1,6 @@
 import type { SqlOrTx } from '#database/connect.ts'
 
-/** Takes some demands that professionals have not been told of; those taken before `stale` were given up. */
+/** Claims demands that professionals have not been alerted to; a claim older than `stale` was abandoned. */
 export async function takeDueAlerts(
   sql: SqlOrTx,
   { at, stale, limit }: { at: Date; stale: Date; limit: number },

@@ -22,7 +22,7 @@ test('professionals are told of a demand in their favorite categories, once, and
     subcategory: 'Photography',
     description: 'Call me at (786) 555-0199 or write to me@joblane.test. A small wedding by the sea.',
   })
-  // Somebody told of it and died before saying so.
+  // A job sent the alerts and crashed before it recorded them.
   await alertOfNewDemands(fixture.sql, fixture.now())
   await fixture.sql`insert into demand_alert_due (demand_id) values (${id}) on conflict do nothing`
   await alertOfNewDemands(fixture.sql, fixture.now())

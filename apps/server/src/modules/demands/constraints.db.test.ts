@@ -5,7 +5,7 @@ import { testDatabase } from '#testing/test-database.ts'
 import { takeSeats } from './seat-store.ts'
 import { publishForTest } from './testing/a-demand.ts'
 
-/** What a wrong program could try with the application's own rights. */
+/** Writes that a buggy program could attempt with the application's own privileges. */
 const { sql } = await testDatabase()
 
 async function aWorker() {
@@ -24,7 +24,7 @@ async function aDemandTakenBy(count: number, changes: Parameters<typeof publishF
   return demandId
 }
 
-/** A lead really spent on this demand, but no seat taken. */
+/** Spends a lead on this demand without taking a seat. */
 async function paidFor(demandId: string) {
   const { accountId } = await aWorker()
   const [row] = await sql<{ entry: string }[]>`

@@ -9,7 +9,7 @@ import { cleanUpSearch } from './use-cases/clean-up-search.ts'
 const cleanUpSearchTask = 'demands.clean-up-search'
 const tidyRequestsTask = 'demands.tidy-requests'
 
-/** What the job runner does for this module. */
+/** The module's background jobs and their schedule. */
 export function demandJobs({ now }: { now: Clock }): { tasks: TaskList; crontab: Crontab } {
   return {
     tasks: {
@@ -19,7 +19,7 @@ export function demandJobs({ now }: { now: Clock }): { tasks: TaskList; crontab:
         deletePendingBefore(sql, new Date(now().getTime() - daysToConfirm * day)),
     },
     crontab: [
-      // Whoever publishes asks for it at once; this is for those who died before they could.
+      // Publishing queues this job immediately; the schedule covers a process that crashed before it could.
       { task: alertTask, at: '* * * * *' },
       { task: cleanUpSearchTask, at: '*/5 * * * *' },
       { task: tidyRequestsTask, at: '23 3 * * *' },

@@ -24,9 +24,9 @@ import { unlockDemand } from './use-cases/unlock-demand.ts'
 import { validateRequest } from './use-cases/validate-request.ts'
 
 type Settings = {
-  /** False while events may be missing. */
+  /** False while this instance may be missing events. */
   isTrusted: () => boolean
-  /** Multiplies how many event streams one address may open. */
+  /** Multiplies the limit of event streams per address. */
   addressScale: number
 }
 
@@ -59,11 +59,11 @@ function requestRoutes(app: FastifyInstance, tools: DemandTools) {
   })
 }
 
-/** What all visitors get is cached until an event says that a demand has changed. */
+/** Responses that are the same for all visitors are cached until an event reports a changed demand. */
 function browseRoutes(app: FastifyInstance, tools: DemandTools, { isTrusted }: Settings) {
   const forVisitors = {
     keyOf: (input: Parameters<typeof visitorKeyOf>[0]) => (isTrusted() ? visitorKeyOf(input) : null),
-    // For a change without an event, by hand in the database, and for an event that got lost.
+    // Covers changes without an event (made by hand in the database) and lost events.
     ttlInMs: 10_000,
   }
 
@@ -137,7 +137,7 @@ function managedRoutes(app: FastifyInstance, tools: DemandTools) {
   serve(app, managed.removeManagedDemand, ({ body: { secret } }) => removeManaged(tools, secret))
 }
 
-/** A member's answer is the member's own. */
+/** A member's response is private to that member. */
 const visitorKeyOf = ({ caller, query }: { caller: Member | null; query: object }) =>
   caller ? null : JSON.stringify(query)
 

@@ -3,7 +3,10 @@ import { type CardRow, cardColumns, toRecord, viewerJoins } from './listing/card
 import type { DemandRecord } from './domain/demand-view.ts'
 import type { Viewer } from './domain/visible-contact.ts'
 
-/** A demand that the viewer may know of: a pending one only its customer, a removed one only who unlocked it. */
+/**
+ * A demand the viewer may know about: only the customer sees a pending one, only professionals who unlocked it see a
+ * removed one.
+ */
 export async function findDemand(sql: SqlOrTx, id: string, viewer: Viewer): Promise<DemandRecord | null> {
   const [row] = await sql<CardRow[]>`
     select ${cardColumns(sql, viewer)}
@@ -21,7 +24,7 @@ export async function findDemand(sql: SqlOrTx, id: string, viewer: Viewer): Prom
   return row ? toRecord(row) : null
 }
 
-/** Published demands, removed ones too: those are emptied and inactive. */
+/** Published demands, including removed ones, which are inactive and have no texts. */
 export async function listByIds(
   sql: SqlOrTx,
   ids: readonly string[],
@@ -63,7 +66,7 @@ export type Judged = {
   requirements: string[]
 }
 
-/** What decides whether published demands are golden: those of an account, or one. */
+/** The inputs to the golden rule, for all published demands of an account or for one demand. */
 export const listJudged = (
   sql: SqlOrTx,
   of: { accountId: string } | { demandId: string },
@@ -82,7 +85,7 @@ type Title = { id: string; subcategory: string; city: string; stateCode: string 
 export const listTitles = (sql: SqlOrTx, ids: readonly string[]): Promise<Title[]> => sql<Title[]>`
   select id, subcategory, city, state_code as "stateCode" from demand where id = any (${ids}::uuid[])`
 
-/** The ids of everything an account has asked for, published or not. */
+/** The ids of all demands an account requested or posted, published or not. */
 export async function listIdsOfAccount(sql: SqlOrTx, accountId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from demand
@@ -92,7 +95,10 @@ export async function listIdsOfAccount(sql: SqlOrTx, accountId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Demands of others, or of nobody, that the account asked for while it was signed in: they stay, and name it no more. */
+/**
+ * Clears the account from demands it requested while signed in but does not own (they belong to another account or to
+ * none). The demands stay.
+ */
 export async function forgetAsker(tx: SqlOrTx, accountId: string) {
   await tx`
     update demand set requested_by = null
@@ -101,7 +107,7 @@ export async function forgetAsker(tx: SqlOrTx, accountId: string) {
 
 export type Exported = { demands: DemandRecord[]; unlocked: (DemandRecord & { unlockedAt: Date })[] }
 
-/** Everything an account posted, and everything it unlocked. */
+/** All demands the account posted or unlocked. */
 export async function listForExport(sql: SqlOrTx, viewer: NonNullable<Viewer>): Promise<Exported> {
   const own = await sql<CardRow[]>`
     select ${cardColumns(sql, viewer)}

@@ -6,7 +6,7 @@ const { app } = fixture
 const id = crypto.randomUUID()
 const filled = (path: string) => path.replaceAll(/:(id|orderId)/g, id).replace(':kind', 'phone')
 
-/** Not answered by a contract: a stream that does not end, and the payment provider's own notices. */
+/** Routes without a contract: an endless stream, and the payment provider's webhooks. */
 const apart = new Set(['GET /api/demands/events', 'POST /api/payment/webhook'])
 const routes = [...app.guards()]
   .filter(([route]) => route.includes(' /api/') && !route.startsWith('HEAD ') && !apart.has(route))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 import { demandFixture } from './testing/demand-fixture.ts'
 
-/** A customer whose every detail can be recognized wherever it turns up. */
+/** A customer with unique details, recognizable in any response. */
 const canary = {
   fullName: 'Zephyrine Quillfeather',
   emailAddress: 'zq-canary@joblane.test',
@@ -73,7 +73,7 @@ const queries = [
   '?pageSize=50',
 ]
 
-/** Every route that has to do with demands, with all that can be asked of it. */
+/** Every route that involves demands, with all of its parameters. */
 function calls() {
   return [...app.guards().keys()]
     .filter((route) => route.includes('/api/demands') && !route.includes('events'))
@@ -113,7 +113,7 @@ async function ask({ method, url }: { method: 'GET'; url: string }, token: strin
   return `${JSON.stringify(reply.headers)}\n${reply.body}`
 }
 
-/** Ids and times are by chance, and may hold the digits of a zip. */
+/** Ids and times are random, and may contain the digits of a zip code. */
 const byChance = /[0-9a-f]{8}-[0-9a-f-]{27}|\d+\.\d+|\d{13}/g
 
 function leaksIn(text: string) {

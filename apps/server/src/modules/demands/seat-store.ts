@@ -11,8 +11,8 @@ export type SeatTaken = { reason: UnlockReason; seatLimit: number; record: Deman
 type Row = CardRow & { reason: UnlockReason; limit: number; nowTaken: number; nowActive: boolean }
 
 /**
- * For each of those who want a seat: spends a lead, takes the seat and records it, or does nothing and says why. One
- * round trip, one transaction. No account and no demand can be among them twice.
+ * For each account: spends a lead, takes a seat and records the unlock, or changes nothing and returns the reason. One
+ * round trip, one transaction. No account and no demand may occur twice.
  */
 export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at: Date): Promise<SeatTaken[]> {
   const demandIds = wanted.map(({ demandId }) => demandId)
@@ -27,7 +27,7 @@ export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at:
     order by t.nth`
 
   return rows.map(({ reason, limit, nowTaken, nowActive, ...card }) => {
-    // The statement saw the rows as they were before the function changed them.
+    // The statement's snapshot predates the changes of the function.
     const seen = { ...card, seatLimit: limit, taken: nowTaken, isActive: nowActive, isUnlockedByViewer: true }
 
     return { reason, seatLimit: limit, record: card.id === null ? null : toRecord(seen) }
@@ -36,7 +36,7 @@ export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at:
 
 type Change = { isActive?: boolean; isGolden?: boolean; seatLimit?: SeatLimit }
 
-/** Changes the seats of demands and moves them to the lists they then belong to. */
+/** Changes the seats of demands and moves the demands to the matching lists. */
 export async function reseat(tx: SqlOrTx, demandIds: readonly string[], change: Change) {
   await tx`
     select demand_reseat(
@@ -44,12 +44,12 @@ export async function reseat(tx: SqlOrTx, demandIds: readonly string[], change: 
 }
 
 export async function setGoldenByHand(tx: SqlOrTx, demandId: string, isGolden: boolean | null) {
-  // Seats before demands, as everybody who locks both.
+  // Lock order: seats before demands.
   await tx`select 1 from demand_seat where demand_id = ${demandId} for update`
   await tx`update demand set golden_by_hand = ${isGolden} where id = ${demandId}`
 }
 
-/** False where more seats are taken than it would have. */
+/** False if more seats are already taken than the new limit. */
 export async function setExclusive(tx: SqlOrTx, demandId: string, isExclusive: boolean): Promise<boolean> {
   const seatLimit = seatLimitOf({ isExclusive })
   const [row] = await tx`
@@ -61,12 +61,12 @@ export async function setExclusive(tx: SqlOrTx, demandId: string, isExclusive: b
   return true
 }
 
-/** Takes demands out of every list and erases what they say of their customer. */
+/** Removes demands from every list and erases their customer's data. */
 export async function removeDemands(tx: SqlOrTx, demandIds: readonly string[], at: Date) {
   await tx`select demand_remove(${demandIds}::uuid[], ${at})`
 }
 
-/** Requests that were never confirmed, with all they say. */
+/** Deletes requests that were never confirmed, with all their data. */
 export async function deletePendingBefore(sql: SqlOrTx, before: Date): Promise<number> {
   const { count } = await sql`delete from demand where key is null and created_at < ${before}`
 

@@ -8,19 +8,19 @@ import type { Page, PageWanted } from './listing/listing-store.ts'
 import type { Post } from './requests/request-store.ts'
 import type { SeatTaken, SeatWanted } from './seat-store.ts'
 
-/** What the use cases of this module work with. */
+/** The dependencies of this module's use cases. */
 export type DemandTools = {
   sql: Sql
   now: Clock
   catalogue: Catalogue
   findGroupIds: FindGroupIds
-  /** A page of demands. Many look around at the same time, and are answered together. */
+  /** Reads a page of demands. Concurrent calls are batched. */
   readPage: (wanted: PageWanted) => Promise<Page>
-  /** A seat of a demand, likewise. */
+  /** Takes a seat of a demand; batched. */
   takeSeat: (wanted: SeatWanted) => Promise<SeatTaken>
-  /** Keeps and publishes a demand, likewise. */
+  /** Inserts and publishes a demand; batched. */
   post: (post: Post) => Promise<unknown>
   feed: DemandFeed
-  /** Codes to phones, tokens of requests, links to passwords. */
+  /** Sends codes to phones, signs request tokens, makes password links. */
   accounts: Pick<AccountTools, 'tokens' | 'codes' | 'keyOf' | 'now'>
 }

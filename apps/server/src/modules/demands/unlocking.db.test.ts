@@ -104,7 +104,7 @@ test('two who unlock a demand at once, and spell its id differently, both get wh
   const customer = await fixture.tokenOf('customer')
   const workers = [await fixture.aWorkerWithLeads(), await fixture.aWorkerWithLeads()]
   const leadsOfAll = () => Promise.all(workers.map(({ token }) => fixture.leadsOf(token)))
-  // Who is known already comes with the others.
+  // Reading the balances first caches both sessions, so that both unlocks land in the same batch.
   expect(await leadsOfAll()).toEqual([5, 5])
   const id = await fixture.post(customer)
   const replies = await Promise.all(

@@ -5,8 +5,8 @@ type Known = { id: string; role: Role; suspendedAt: Date | null } | null
 export type AccountForRequest = { kind: 'join'; accountId: string } | { kind: 'create' } | { kind: 'none' }
 
 /**
- * Whose a confirmed request becomes: of the customer or administrator who has both the phone and the e-mail; of a
- * new customer where neither is known; else of nobody, so that typing somebody's e-mail touches nothing of theirs.
+ * Picks the owner of a confirmed request: the customer or administrator who has both the phone and the e-mail; a new
+ * customer if neither is known; otherwise no account, so that typing another person's e-mail changes nothing of theirs.
  */
 export function accountForRequest({
   byPhone,

@@ -1,7 +1,7 @@
 import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import type { DemandRecord } from './demand-view.ts'
 
-/** What everybody may hear of a demand: nothing in it is about a person. */
+/** The public event of a demand: it contains no personal data. */
 export const eventOf = (type: DemandEvent['type'], record: DemandRecord): DemandEvent => ({
   type,
   id: record.id,

@@ -3,7 +3,7 @@ import { toDollars } from '#kernel/money.ts'
 import type { Job } from './job.ts'
 import { type Contact, isMine, maySeeContact, type Viewer, visibleContact } from './visible-contact.ts'
 
-/** A demand as the database knows it, with all that the viewer could be entitled to. */
+/** A demand as stored, with everything the viewer might be entitled to. */
 export type DemandRecord = Job & {
   id: string
   ownerId: string | null
@@ -48,7 +48,7 @@ export function demandFor(viewer: Viewer, record: DemandRecord): Demand {
   }
 }
 
-/** The demand as the panel shows it; what the panel does not show, the contract leaves out. */
+/** The demand as the panel shows it; the contract strips the fields that the panel does not show. */
 export function panelDemandOf(demand: Demand): PanelDemand {
   const { description } = demand
   const isLong = description.length > panelDescriptionLength

@@ -1,4 +1,4 @@
-/** The professionals who took some of the demo's demands. */
+/** The professionals who unlocked some of the demo demands. */
 export const demoWorkers = [
   { fullName: 'Hector Salinas', email: 'hector.salinas@trades.test', phone: '17865550111', zipCode: '33125' },
   { fullName: 'Maribel Ortega', email: 'maribel.ortega@trades.test', phone: '14075550112', zipCode: '32801' },

@@ -7,6 +7,6 @@ export type GoldenFacts = {
   requirements: readonly string[]
 }
 
-/** A demand is golden when it is worth more to a professional: a customer who can be reached, and a clear job. */
+/** A golden demand is worth more to a professional: its customer can be reached and the job is clear. */
 export const isGolden = ({ isPhoneConfirmed, isEmailConfirmed, ...job }: GoldenFacts) =>
   isPhoneConfirmed && isEmailConfirmed && isWellDescribed(job) && isWellAnswered(job)

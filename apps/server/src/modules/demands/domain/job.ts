@@ -1,4 +1,4 @@
-/** What is wanted, where: a demand without its customer. */
+/** The job and its place: a demand without its customer. */
 export type Job = {
   category: string
   subcategory: string
@@ -12,7 +12,7 @@ export type Job = {
   priceInCents: number
 }
 
-/** Text as it can be kept: composed letters, line breaks, and no other control characters. */
+/** Normalizes text for storage: composed letters, line breaks, and no other control characters. */
 export const cleanText = (typed: string) =>
   typed
     .toWellFormed()

@@ -1,7 +1,7 @@
 /** 0 everything, 1 a state, 2 a city, 3 a category, 4 a subcategory. */
 export type FacetKind = 0 | 1 | 2 | 3 | 4
 
-/** A place or a service by name; `within` is the state of a city or the category of a subcategory, where given. */
+/** A place or a service by name; `within` is the state of a city or the category of a subcategory, if given. */
 export type Facet = { kind: FacetKind; name: string; within: string }
 
 export type Filters = { stateCode?: string; city?: string; category?: string; subcategory?: string }
@@ -10,7 +10,7 @@ export type Group = { place: Facet; service: Facet }
 
 const everything: Facet = { kind: 0, name: '', within: '' }
 
-/** The group of demands that a combination of filters means. An empty filter is none. */
+/** The group of demands that a combination of filters selects. An empty filter is ignored. */
 export function groupOf({ stateCode = '', city = '', category = '', subcategory = '' }: Filters): Group {
   return {
     place: narrowest({ kind: 1, name: stateCode }, { kind: 2, name: city }),

@@ -2,10 +2,10 @@ import { defaultPageSize, largestPageSize } from '@joblane/contracts/api/demands
 
 export type Paging = { pageIndex?: number; pageSize?: number }
 
-/** Search stops counting here: what lies beyond is "1,000+". */
+/** Search stops counting here and shows "1,000+". */
 export const mostHitsCounted = 1000
 
-/** Where a page begins, and how many it holds. */
+/** The offset of a page and its size. */
 export function windowOf({ pageIndex = 0, pageSize = defaultPageSize }: Paging) {
   const limit = Math.min(pageSize, largestPageSize)
 
@@ -14,7 +14,7 @@ export function windowOf({ pageIndex = 0, pageSize = defaultPageSize }: Paging) 
 
 type Listed<Item> = { items: Item[]; total: number; isTotalCapped?: boolean }
 
-/** The page as the contract has it; one past the end is empty and still tells the total. */
+/** The page as the contract defines it; a page past the end is empty and still has the total. */
 export function pageOf<Item>(paging: Paging, { items, total, isTotalCapped = false }: Listed<Item>) {
   const { pageIndex, limit } = windowOf(paging)
   const totalPages = Math.ceil(total / limit)

@@ -1,4 +1,4 @@
 import { minute } from '#kernel/duration.ts'
 
-/** The same person who asks for the same service at the same place within this time asks once. */
+/** Requests by the same person for the same service at the same place within this time are deduplicated. */
 export const sameRequestWithin = 10 * minute

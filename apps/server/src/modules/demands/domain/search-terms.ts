@@ -1,11 +1,11 @@
 import { wordsOf } from './search-words.ts'
 
-/** What somebody looks for: words that must all occur, the last of them perhaps unfinished. */
+/** The words of a search, all of which must occur; the last one may be unfinished. */
 export type SearchTerms = { words: readonly string[]; last: string }
 
 const mostWords = 10
 
-/** The words of a search; null where it has none. */
+/** The words of a search; null if it has none. */
 export function termsOf(search: string): SearchTerms | null {
   const distinct = [...new Set(wordsOf(search))].slice(0, mostWords)
   const last = distinct.at(-1)
@@ -13,7 +13,7 @@ export function termsOf(search: string): SearchTerms | null {
   return last === undefined ? null : { words: distinct.slice(0, -1), last }
 }
 
-/** Terms as the database takes them, a group for each word: any of a group is enough. */
+/** One group of alternatives per word, in the form the database expects: any term of a group matches. */
 export const groupsOf = (
   { words, last }: SearchTerms,
   alternatives: ReadonlyMap<string, readonly string[]>,

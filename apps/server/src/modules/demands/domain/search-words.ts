@@ -1,6 +1,6 @@
 const longestWord = 60
 
-/** The words of a text as they are kept and as they are looked for: no case, no accents, no punctuation. */
+/** Splits a text into words for indexing and searching: no case, no accents, no punctuation. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -15,7 +15,7 @@ type Searchable = {
   requirements: readonly string[]
 }
 
-/** What a search finds a demand by: its public texts, and nothing of its customer. */
+/** The searchable text of a demand: its public texts, and no data of its customer. */
 export const searchableWords = ({
   category,
   subcategory,

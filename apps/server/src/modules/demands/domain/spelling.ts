@@ -1,6 +1,6 @@
 const mostSuggestions = 5
 
-/** The known words that a mistyped one may have meant, the likeliest first. */
+/** The known words that a mistyped word may stand for, most likely first. */
 export function suggestionsFor(word: string, known: readonly string[], isUnfinished = false): string[] {
   const tolerance = toleranceOf(word)
   const distanceTo = (candidate: string) => {
@@ -17,14 +17,14 @@ export function suggestionsFor(word: string, known: readonly string[], isUnfinis
     .map(({ candidate }) => candidate)
 }
 
-/** One slip in a word, two in a long one, none in a word so short that it would become another. */
+/** Allows one typo in a word, two in a long one, and none in a word so short that it would become another word. */
 function toleranceOf(word: string) {
   if (word.length < 4) return 0
 
   return word.length < 8 ? 1 : 2
 }
 
-/** How many letters were added, left out, exchanged or swapped with their extension. */
+/** The edit distance: letters added, left out, replaced or swapped with the next one. */
 export function distance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

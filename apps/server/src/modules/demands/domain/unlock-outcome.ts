@@ -1,10 +1,10 @@
 import { seats } from '@joblane/contracts/business/seats'
 import type { RefusalCode } from '#kernel/refusals.ts'
 
-/** What the database says to somebody who wants a seat. */
+/** The database's reply to an unlock. */
 export type UnlockReason = 'unlocked' | 'already' | 'not_found' | 'full' | 'inactive' | 'no_leads'
 
-/** The refusal behind a reason; null where the demand is unlocked. */
+/** The error for a reason; null if the account has the demand unlocked. */
 export function refusalOf(reason: UnlockReason, { seatLimit }: { seatLimit: number }): RefusalCode | null {
   if (reason === 'full') return seatLimit === seats.exclusive ? 'demand_taken_exclusively' : 'demand_full'
 

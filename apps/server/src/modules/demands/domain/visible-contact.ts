@@ -2,7 +2,7 @@ import type { Role } from '@joblane/contracts/api/access'
 import type { Demand } from '@joblane/contracts/api/demand'
 import { showPhone } from '@joblane/contracts/rules/phone'
 
-/** Who looks; null is a visitor. */
+/** Null is a visitor. */
 export type Viewer = { accountId: string; role: Role } | null
 
 export type Contact = {
@@ -20,17 +20,20 @@ type Locked = {
   contact: Contact | null
 }
 
-/** Whether a demand is the viewer's to manage. */
+/** Whether the viewer may manage the demand. */
 export const isMine = (viewer: Viewer, ownerId: string | null) =>
   viewer !== null && (viewer.role === 'ADMINISTRATOR' || viewer.accountId === ownerId)
 
-/** The one place that decides who sees a customer's contact: the customer, an administrator, whoever unlocked it. */
+/**
+ * The only place that decides who sees a customer's contact: the customer, administrators, and professionals who
+ * unlocked the demand.
+ */
 export const maySeeContact = (viewer: Viewer, { ownerId, isUnlockedByViewer }: Omit<Locked, 'contact'>) =>
   isMine(viewer, ownerId) || (viewer !== null && isUnlockedByViewer)
 
 type Shown = Pick<Demand, 'customerName' | 'customerContact' | 'customerEmail' | 'zipCode'>
 
-/** The contact as the viewer may see it: whole, or masked. */
+/** The contact as the viewer may see it: in full, or masked. */
 export function visibleContact(viewer: Viewer, demand: Locked): Shown {
   const { contact, maskedContact } = demand
   if (!contact || !maySeeContact(viewer, demand)) {

@@ -10,12 +10,12 @@ import type { DemandFeed } from './demand-feed.ts'
 import { type EventStream, EventStreams, usualLimits } from './event-streams.ts'
 
 const heartbeatInMs = 25_000
-/** A client that takes nothing away is let go: it comes back and asks anew. */
+/** A client that does not read its stream is disconnected; it reconnects and reloads. */
 const mostWaitingBytes = 64 * 1024
 
-type Settings = { feed: DemandFeed; /** Multiplies what one address may open. */ addressScale: number }
+type Settings = { feed: DemandFeed; /** Multiplies the limit per address. */ addressScale: number }
 
-/** Streams of events to browsers: one write for each and every batch, and no connection to the database. */
+/** Streams events to browsers: one write per stream and batch, and no database connection. */
 export function demandEventRoutes(app: FastifyInstance, { feed, addressScale }: Settings) {
   const streams = new EventStreams({ ...usualLimits, perAddress: usualLimits.perAddress * addressScale })
   const send = ({ response }: EventStream, chunk: Buffer | string) => {
@@ -38,7 +38,7 @@ export function demandEventRoutes(app: FastifyInstance, { feed, addressScale }: 
   app.get<{ Querystring: { id?: string } }>(
     demandEventsPath,
     {
-      // Asking for its headers alone would leave the client waiting for the end of a stream.
+      // A HEAD request would wait for the end of the stream.
       exposeHeadRoute: false,
       config: { access: visitorOrMember },
       onRequest: authorize(app, visitorOrMember),

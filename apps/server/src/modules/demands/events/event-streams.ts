@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 export type EventStream = {
   response: ServerResponse
-  /** The one demand it is about; all of them where it is left out. */
+  /** The demand the stream is limited to; all demands if undefined. */
   demandId: string | undefined
   address: string
   accountId: string | null
@@ -10,7 +10,7 @@ export type EventStream = {
 
 export type StreamLimits = {
   most: number
-  /** Of those, how many are kept free for members. */
+  /** How many of those are reserved for members. */
   forMembers: number
   perAddress: number
   perAccount: number
@@ -18,13 +18,13 @@ export type StreamLimits = {
 
 export const usualLimits: StreamLimits = { most: 5000, forMembers: 1000, perAddress: 50, perAccount: 10 }
 
-/** A client that had to make room comes back after a minute, or two of them would push each other out forever. */
+/** An evicted client reconnects after a minute; otherwise two clients would evict each other forever. */
 const farewell = 'retry: 60000\n\n'
 
-/** The open streams. Whoever opens too many loses the oldest of their own; nobody loses one to somebody else. */
+/** The open streams. A client over its limit loses its own oldest stream, never another client's. */
 export class EventStreams {
   readonly #all = new Set<EventStream>()
-  /** By address and by account, in the order in which they were opened. */
+  /** Streams by address and by account, oldest first. */
   readonly #byOwner = new Map<string, Set<EventStream>>()
   readonly #limits: StreamLimits
 
@@ -32,7 +32,7 @@ export class EventStreams {
     this.#limits = limits
   }
 
-  /** False where there is no room. */
+  /** False if there is no room. */
   open(stream: EventStream): boolean {
     for (const [owner, most] of this.#ownersOf(stream)) this.#makeRoom(owner, most)
     const { most, forMembers } = this.#limits

@@ -13,7 +13,7 @@ const customer = await fixture.tokenOf('customer')
 const ends: (() => void)[] = []
 afterAll(() => ends.forEach((end) => end()))
 
-/** A browser's stream: what it has heard, and a promise for what it will. */
+/** A browser's stream: the events it has received, and a promise for the next ones. */
 function stream(address = '', query = '') {
   const heard: DemandEvent[] = []
   const waiting: { is: (event: DemandEvent) => boolean; resolve: (event: DemandEvent) => void }[] = []
@@ -125,7 +125,7 @@ test('whoever is answered that a seat is taken finds the pages of that instance 
   expect(await pageNow()).toBe('1 taken')
 })
 
-/** Opens so many streams of one address; counts those that the server has not ended. */
+/** Opens streams from one address; counts those that the server has not ended. */
 async function openStreams(address: string, count: number, headers: Record<string, string> = {}) {
   let open = 0
   for (let nth = 0; nth < count; nth += 1) {

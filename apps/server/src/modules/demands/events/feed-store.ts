@@ -3,10 +3,10 @@ import type { SqlOrTx } from '#database/connect.ts'
 
 export const eventChannel = 'demand_events'
 
-/** A notice of PostgreSQL holds 8,000 bytes; an event takes about 300. */
+/** A PostgreSQL notification holds 8,000 bytes; an event takes about 300. */
 const mostInNotice = 20
 
-/** Tells every instance: at once, or when the caller's transaction commits. */
+/** Notifies every instance: immediately, or when the caller's transaction commits. */
 export async function notifyEvents(sql: SqlOrTx, events: readonly DemandEvent[]) {
   const notices = Array.from({ length: Math.ceil(events.length / mostInNotice) }, (_, nth) =>
     JSON.stringify(events.slice(nth * mostInNotice, (nth + 1) * mostInNotice)),
@@ -14,7 +14,9 @@ export async function notifyEvents(sql: SqlOrTx, events: readonly DemandEvent[])
   await sql`select pg_notify(${eventChannel}, notice) from unnest(${notices}::text[]) as notice`
 }
 
-/** Lets every instance read demands anew when the transaction commits, by a notice without an event. */
+/**
+ * Makes every instance invalidate its cached demands when the transaction commits, by a notification without an event.
+ */
 export async function notifyRefresh(tx: SqlOrTx) {
   await tx`select pg_notify(${eventChannel}, '[]')`
 }

@@ -203,7 +203,7 @@ test('a demand whose text is the id of another one disturbs nobody who has that 
   for (const token of [customer, worker.token]) {
     const { body } = await call('GET', '/demands/available/common/paged?city=Orlando', { token })
     const [first, second] = body.data.items
-    // Some ids end like a phone number, which a description hides.
+    // Some ids end in digits that look like a phone number, which a description hides.
     expect(first).toMatchObject({ id: trapId, description: expect.stringContaining(id.slice(0, 13)) })
     expect(second).toMatchObject({ id, customerEmail: expect.stringContaining('@') })
   }

@@ -24,18 +24,18 @@ export const publicColumns = `
   coalesce(s.taken, 0) as taken,
   coalesce(s.seat_limit, case when d.is_exclusive then ${seats.exclusive} else ${seats.shared} end) as "seatLimit"`
 
-/** What is private, of `c`. */
+/** Private columns, from `c`. */
 export const contactColumns = `
   c.full_name as "fullName", c.email, c.phone, c.zip_code as "zipCode", c.description as "typedDescription",
   c.requirements as "typedRequirements"`
 
-/** What a card shows, of `d` and its seats `s`. A visitor's query does not even read the contacts. */
+/** The columns of a card, from `d` and its seats `s`. A visitor's query never reads contacts. */
 export const cardColumns = (sql: SqlOrTx, viewer: Viewer) =>
   sql.unsafe(viewer ? `${publicColumns}, ${viewerColumns}` : publicColumns)
 
 const viewerColumns = `u.account_id is not null as "isUnlockedByViewer", ${contactColumns}`
 
-/** What a known viewer may be entitled to; who is, decides domain/visible-contact.ts. */
+/** Joins what a signed-in viewer may be entitled to; domain/visible-contact.ts decides. */
 export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
   viewer
     ? sql`
@@ -43,7 +43,7 @@ export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
         left join demand_contact c on c.demand_id = d.id`
     : sql``
 
-/** The row itself becomes the record: a list is read often, and nobody else has the row. */
+/** Mutates the row into the record, without a copy: lists are read often, and no other code holds the row. */
 export function toRecord(row: CardRow): DemandRecord {
   return Object.assign(row, { contact: contactOf(row), isUnlockedByViewer: row.isUnlockedByViewer ?? false })
 }

@@ -36,7 +36,7 @@ const nth = (index: number) => ({
 })
 const publishNth = (index: number) => publishForTest(sql, nth(index))
 
-/** Leaves keys out, so that several blocks are in play. */
+/** Skips keys, so that the demands span several blocks. */
 async function nextBlock() {
   await sql`select nextval('demand_key') from generate_series(1, 700)`
 }
@@ -188,7 +188,7 @@ test('a page past the end is empty and carries the total', async () => {
 
 type Filter = { stateCode?: string; city?: string; category?: string; subcategory?: string }
 
-/** The same by a plain query without counters. */
+/** The same result from a plain query without counters. */
 async function plainly({ stateCode, city, category, subcategory }: Filter, lists: number[]) {
   const is = (column: string, value: string | undefined) =>
     value === undefined ? sql`true` : sql`lower(${sql(column)}) = lower(${value})`

@@ -1,12 +1,12 @@
 import type { Sql } from '#database/connect.ts'
 import type { Facet, Group } from '../domain/list-group.ts'
 
-/** The numbers of a group's place and service. Several for a city whose state is not said; none for unknown names. */
+/** The ids of a group's place and service. A city without a state may have several; an unknown name has none. */
 export type GroupIds = { places: number[]; services: number[] }
 
 export type FindGroupIds = (group: Group) => Promise<GroupIds>
 
-/** Numbers never change, so those that were found are kept; there are only as many as there are names. */
+/** Caches ids, which never change; there are only as many as there are names. */
 export function saveFacets(sql: Sql): FindGroupIds {
   const kept = new Map<string, number[]>()
 
@@ -17,7 +17,7 @@ export function saveFacets(sql: Sql): FindGroupIds {
     if (known) return known
 
     const ids = await findFacetIds(sql, facet)
-    // A city's name alone may come to mean another one as well.
+    // A city name without a state is not cached: another state may add a city of that name.
     if (ids.length === 1 && (facet.kind !== 2 || facet.within !== '') && kept.size < mostKept)
       kept.set(key, ids)
     return ids
@@ -41,5 +41,5 @@ async function findFacetIds(sql: Sql, { kind, name, within }: Facet): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** PostgreSQL's text cannot hold NUL; the replacement equals no name. */
+/** PostgreSQL text cannot contain NUL; the replacement matches no name. */
 const withoutNul = (text: string) => text.replaceAll('\0', '\ufffd')

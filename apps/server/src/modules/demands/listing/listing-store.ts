@@ -5,7 +5,7 @@ import type { Group } from '../domain/list-group.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import type { GroupIds } from './facet-store.ts'
 
-/** A published demand is in one of the first two while it is available, and always in one of the last two. */
+/** A published demand is in common or golden while it is available, and always in inactive or active. */
 export const lists = { common: 1, golden: 2, inactive: 4, active: 5 } as const
 
 export type Page = { total: number; records: DemandRecord[] }
@@ -20,8 +20,8 @@ export type PageWanted = {
 }
 
 /**
- * Pages, each newest first and with how many there are in all. Those of the same shape are read by one statement, and
- * the same page is read once.
+ * Reads pages, newest first, each with its total. One statement reads all pages of the same shape, and identical pages
+ * are read once.
  */
 export async function listPages(sql: Sql, wanted: readonly PageWanted[]): Promise<Page[]> {
   const found = new Map<string, Page>()
@@ -45,7 +45,7 @@ const isEmpty = ({ ids }: PageWanted) => ids.places.length === 0 || ids.services
 const keyOf = ({ lists: wanted, ids, offset, limit, viewer }: PageWanted) =>
   [wanted, ids.places, ids.services, offset, limit, viewer?.accountId, viewer?.role].join(' ')
 
-/** All that the text of the statement depends on. */
+/** Everything the text of the statement depends on. */
 const shapeOf = (wanted: PageWanted) => {
   const { group, viewer } = wanted
   const viewerKind = viewer && viewer.role === 'ADMINISTRATOR' ? 'administrator' : viewer && 'member'
@@ -76,7 +76,10 @@ async function readAlike(sql: Sql, alike: readonly PageWanted[]): Promise<Page[]
   })
 }
 
-/** As viewerJoins, for the viewer of each page; a member's page reads no contact but those of demands that are theirs. */
+/**
+ * Like viewerJoins, for the viewer of each page; a member's page reads only the contacts of demands the member owns or
+ * unlocked.
+ */
 const viewersJoins = (sql: Sql, { viewer }: PageWanted) =>
   viewer
     ? sql`
@@ -85,13 +88,13 @@ const viewersJoins = (sql: Sql, { viewer }: PageWanted) =>
           and ${viewer.role === 'ADMINISTRATOR' ? sql`true` : sql`(u.account_id is not null or d.account_id = w.viewer)`}`
     : sql``
 
-/** A page past the end is one row without a demand, for its total. */
+/** A page past the end is a single row with a total and no demand. */
 export const toPage = (rows: readonly (CardRow & { total: string })[]): Page => ({
   total: Number(rows[0]?.total ?? 0),
   records: rows.filter(({ id }) => id !== null).map(toRecord),
 })
 
-/** The newest of a few lists, without a total. */
+/** The newest demands of the given lists, without a total. */
 export async function listNewest(
   sql: Sql,
   { lists: wanted, limit, viewer }: { lists: readonly number[]; limit: number; viewer: Viewer },
@@ -112,7 +115,7 @@ export async function listNewest(
   return rows.map(toRecord)
 }
 
-/** A row for each page. The subquery keeps the arrays from being read again at each use. */
+/** One row per page. OFFSET 0 prevents PostgreSQL from evaluating the arrays again at each use. */
 const wantedRows = (sql: Sql, wanted: readonly PageWanted[]) => sql`(
   select nth, lists::smallint[] as lists, places::integer[] as places, services::integer[] as services, skip, viewer
   from unnest(
@@ -123,10 +126,10 @@ const wantedRows = (sql: Sql, wanted: readonly PageWanted[]) => sql`(
   offset 0
 )`
 
-/** So many are read over sooner than the counters would have said where to begin. */
+/** Up to this offset, skipping rows is faster than looking up the start in the counters. */
 const isNear = ({ offset }: PageWanted) => offset <= 600
 
-/** The total; where the page is not near, the counters also say below which key it begins: demand_anchor.sql. */
+/** The total; for a page that is not near, the counters also give the key it starts below: demand_anchor.sql. */
 const startOf = (sql: Sql, wanted: PageWanted) =>
   isNear(wanted)
     ? sql`lateral (
@@ -139,7 +142,7 @@ const kindOf = (sql: Sql, { group }: PageWanted, facet: keyof Group) => sql.unsa
 
 const isOne = ({ ids }: PageWanted) => ids.places.length === 1 && ids.services.length === 1
 
-/** One group is read off its index in order, in each of the lists, and merged on the way. */
+/** Reads one group in index order from each list, and merges the lists on the way. */
 const keysOfOne = (sql: Sql, wanted: PageWanted) => sql`
   select key from (${wanted.lists
     .map(
@@ -151,7 +154,7 @@ const keysOfOne = (sql: Sql, wanted: PageWanted) => sql`
     .reduce((all, next) => sql`${all} union all ${next}`)}) l
   order by key desc limit ${roomOf(sql, wanted)} offset a.skip`
 
-/** Several are read side by side and then merged. */
+/** Reads several groups separately and then merges them. */
 const keysOfSeveral = (sql: Sql, wanted: PageWanted) => sql`
   select l.key
   from unnest(w.lists) as list (id), unnest(w.places) as place (id), unnest(w.services) as service (id), lateral (
@@ -162,8 +165,8 @@ const keysOfSeveral = (sql: Sql, wanted: PageWanted) => sql`
   order by l.key desc limit ${roomOf(sql, wanted)} offset a.skip`
 
 /**
- * How many rows are read for a page. It is in the text, because the planner must see how few they are: of a parameter it
- * would expect a tenth of the table. And it has few values, so that there are few statements to prepare.
+ * The row limit of a page, as a literal in the statement: for a parameter, the planner would assume a tenth of the
+ * table. It has few values, so that few statements are prepared.
  */
 const roomFor = ({ limit }: PageWanted) => rooms.find((room) => limit <= room) ?? Math.trunc(limit)
 const rooms = [6, 12, 24, 50]

@@ -7,7 +7,7 @@ import { type Page, toPage } from './listing-store.ts'
 type Wanted = {
   viewer: NonNullable<Viewer>
   group: Group
-  /** All of them where it is not said. */
+  /** All demands if undefined. */
   isActive: boolean | undefined
   /** Terms as domain/search-terms.ts makes them. */
   searchGroups: string[][] | null
@@ -15,7 +15,7 @@ type Wanted = {
   limit: number
 }
 
-/** The demands of one customer, who has few: they are filtered and counted as they are. */
+/** The demands of one customer. A customer has few, so they are filtered and counted directly. */
 export async function listOwn(sql: Sql, wanted: Wanted): Promise<Page> {
   const { viewer, group, isActive, searchGroups, offset, limit } = wanted
   const rows = await sql<(CardRow & { total: string })[]>`

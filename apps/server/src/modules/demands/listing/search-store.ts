@@ -15,7 +15,7 @@ type Wanted = {
   viewer: Viewer
 }
 
-/** A page of the newest hits; the total counts no further than one past `mostHitsCounted`. */
+/** A page of the newest hits; counting stops at `mostHitsCounted` plus one. */
 export async function searchPage(sql: Sql, wanted: Wanted): Promise<Page> {
   const { groups, ids, offset, limit, viewer } = wanted
   if (ids.places.length === 0 || ids.services.length === 0) return { total: 0, records: [] }
@@ -39,7 +39,9 @@ export async function searchPage(sql: Sql, wanted: Wanted): Promise<Page> {
   return toPage(rows)
 }
 
-/** The filters as groups of lexemes: they stand in the same index as the words, a place and a service as one. */
+/**
+ * The filters as groups of lexemes, which are in the same index as the words; a place and a service form one lexeme.
+ */
 function filtersOf({ ids: { places, services }, lists: wanted }: Wanted): string[][] {
   const isOpenOnly = wanted.every((list) => list === lists.common || list === lists.golden)
   const pairs = places.flatMap((place) =>
@@ -50,7 +52,7 @@ function filtersOf({ ids: { places, services }, lists: wanted }: Wanted): string
   return [...(facets.length > 0 ? [facets] : []), ...(isOpenOnly ? [['~o']] : [])]
 }
 
-/** Known words that look like this one: by what they are made of, or by their first letter and length. */
+/** Known words similar to this one: by trigrams, or by first letter and length. */
 export async function listSimilarWords(sql: Sql, word: string): Promise<string[]> {
   const rows = await sql<{ word: string }[]>`
     (select word from demand_word where word % ${word} order by similarity(word, ${word}) desc limit 50)
@@ -70,7 +72,7 @@ export async function listKnownWords(sql: Sql, words: readonly string[]): Promis
   return rows.map((row) => row.word)
 }
 
-/** Known words that begin so, the shortest first. */
+/** Known words with this prefix, shortest first. */
 export async function listWordsBeginning(sql: Sql, beginning: string, limit: number): Promise<string[]> {
   const rows = await sql<{ word: string }[]>`
     select word from demand_word
@@ -81,8 +83,9 @@ export async function listWordsBeginning(sql: Sql, beginning: string, limit: num
 }
 
 /**
- * Takes the mark of being available from demands that no longer are, so that a search does not meet them. Whoever opens
- * one again locks its seats: what is locked is left for the next time, and what is not stays as it is until the end.
+ * Removes the "available" lexeme from demands that are no longer available, so that searches skip them. Reopening a
+ * demand locks its seats: a locked demand is left for the next run, and the others cannot change before this
+ * transaction ends.
  */
 export async function removeClosedFromSearch(sql: Sql, limit: number): Promise<number> {
   const [row] = await sql<{ handled: number }[]>`

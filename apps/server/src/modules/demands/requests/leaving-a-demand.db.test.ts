@@ -8,7 +8,7 @@ const { sql, call } = fixture
 const remove = (token: string, password: string = demoPassword) =>
   call('DELETE', '/account', { token, body: { password } })
 
-/** Tables and columns in which the id still stands. */
+/** Tables and columns that still contain the id. */
 async function mentionsOf(accountId: string) {
   const columns = await sql<{ table: string; column: string }[]>`
     select c.table_name as "table", c.column_name as "column"
@@ -28,7 +28,7 @@ test('of a customer who leaves, only the empty row and the empty wallet know: no
   const token = await fixture.tokenOf('customer')
   const { id, email } = demoAccounts.customer
   await fixture.post(token)
-  // Asked for while signed in, with the phone of somebody else: published without an account.
+  // Requested while signed in, with another person's phone: published without an account.
   const request = fixture.aRequest({ emailAddress: email, zipCode: '33130' })
   const { body } = await call('POST', '/demands/account', { token, body: request })
   await fixture.validate(body.data.token, request.phoneNumber, await fixture.codeFor(request.phoneNumber))

@@ -19,20 +19,20 @@ export type NewDemand = Job & {
     description: string | null
     requirements: string[] | null
   }
-  /** Of what was asked for under an id of the client's own. */
+  /** Hash of the request body, if the client sent an idempotency key. */
   callHash: Buffer | null
-  /** Of the address a request came from. */
+  /** Keyed hash of the client's network address. */
   requesterKey: Buffer | null
 }
 
-/** A demand that is not published yet, and what is private about it. */
+/** Inserts a pending demand and its private contact. */
 export async function insertDemand(tx: SqlOrTx, demand: NewDemand) {
   await tx`select demand_insert(${tx.json(demandRow(demand))}, ${tx.json(contactRow(demand))})`
 }
 
 export type Publication = { at: Date; isGolden: boolean; words: string }
 
-/** Puts a pending demand into its list; false where it is not pending. Comes last: it locks what all share. */
+/** Publishes a pending demand; false if it is not pending. Must be the last statement: it locks the shared counters. */
 export async function publish(
   tx: SqlOrTx,
   demandId: string,
@@ -46,7 +46,7 @@ export async function publish(
 
 export type Post = { demand: NewDemand; publication: Publication }
 
-/** Keeps demands and puts them into their lists, by one call: see demand_post_each.sql. */
+/** Inserts and publishes demands in one call: see demand_post_each.sql. */
 export async function insertPublished(sql: SqlOrTx, posts: readonly Post[]) {
   const rows = posts.map(({ demand, publication: { at, isGolden, words } }) => ({
     demand: { ...demandRow(demand), published_at: at.toISOString() },
@@ -128,9 +128,9 @@ export async function giveToAccount(
 
 type Person = { id: string; fullName: string; email: string; phone: string }
 
-/** Gives the demands of an account the contact it has now. */
+/** Updates the demands of an account with its current contact. */
 export async function refreshContacts(tx: SqlOrTx, { id, fullName, email, phone }: Person) {
-  // Seats before demands, as everybody who locks both.
+  // Lock order: seats before demands.
   await tx`
     select 1 from demand_seat s join demand d on d.id = s.demand_id
     where d.account_id = ${id} and d.removed_at is null
@@ -145,7 +145,7 @@ export async function refreshContacts(tx: SqlOrTx, { id, fullName, email, phone 
     where demand_id in (select id from own)`
 }
 
-/** What was asked for under this id before; null for nothing, and for what has been erased since. */
+/** The hash stored under this id; null if there is none or it was erased. */
 export async function findCallHash(sql: SqlOrTx, demandId: string): Promise<Buffer | null> {
   const [row] = await sql<{ callHash: Buffer | null }[]>`
     select call_hash as "callHash" from demand_contact where demand_id = ${demandId}`
@@ -155,7 +155,7 @@ export async function findCallHash(sql: SqlOrTx, demandId: string): Promise<Buff
 
 type Asked = { email: string; subcategory: string; zipCode: string }
 
-/** Whoever asks for the same at the same instant, or with the same id, waits until the transaction ends. */
+/** Serializes concurrent identical requests, and requests with the same id, until the transaction ends. */
 export async function lockRequests(tx: Tx, { email, subcategory, zipCode }: Asked, id: string) {
   const asked = `${email.toLowerCase()}\n${subcategory}\n${zipCode}`
   await tx`select pg_advisory_xact_lock(hashtextextended(${id}, 6))`
@@ -170,7 +170,7 @@ export type RecentRequest = {
   requesterKey: Buffer | null
 }
 
-/** Requests of the last minutes for the same, whatever their phone; the oldest first. */
+/** Recent requests for the same job with any phone, oldest first. */
 export const listRecentRequests = (
   tx: Tx,
   { email, subcategory, zipCode, origin, since }: Asked & { origin: Origin; since: Date },
@@ -182,12 +182,12 @@ export const listRecentRequests = (
     and d.origin = ${origin} and d.created_at > ${since} and d.removed_at is null
   order by d.created_at`
 
-/** Requests that wait for their code are forgotten; one that was published meanwhile stays. */
+/** Deletes unconfirmed requests; one that was published in the meantime stays. */
 export async function deletePending(tx: SqlOrTx, demandIds: readonly string[]) {
   await tx`delete from demand where id = any(${demandIds}::uuid[]) and key is null`
 }
 
-/** Those that wait for the same code as one that is published now. */
+/** Deletes unconfirmed requests that share the code of the one being published. */
 export async function deleteTwins(tx: SqlOrTx, { id, email, phone, subcategory, zipCode }: PendingRequest) {
   await tx`
     delete from demand d using demand_contact c

@@ -31,7 +31,7 @@ type Changes = Partial<Job> & {
   contact?: Partial<typeof aContact>
 }
 
-/** Publishes a demand as the use cases do, without the account and the messages around it. */
+/** Publishes a demand like the use cases do, without the account and the messages. */
 export async function publishForTest(sql: Sql, changes: Changes = {}): Promise<string> {
   const post = aPost(changes)
   await insertPublished(sql, [post])
@@ -39,7 +39,7 @@ export async function publishForTest(sql: Sql, changes: Changes = {}): Promise<s
   return post.demand.id
 }
 
-/** The same for many demands, which is much sooner done at once. */
+/** The same for many demands, much faster in one batch. */
 export const publishManyForTest = (sql: Sql, all: readonly Changes[]) => insertPublished(sql, all.map(aPost))
 
 function aPost(changes: Changes): Post {

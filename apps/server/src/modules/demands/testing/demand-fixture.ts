@@ -11,7 +11,7 @@ import { alertTask } from '../use-cases/alert-professionals.ts'
 export const longDescription =
   'We need the whole apartment cleaned before the new tenants come, windows and oven included, thank you.'
 
-/** The whole application, and short ways to do what people do with demands. */
+/** The whole application, with shortcuts for what users do with demands. */
 export async function demandFixture() {
   const fixture = await accountFixture()
   const { sql, url, clock, call, app } = fixture
@@ -25,7 +25,7 @@ export async function demandFixture() {
     return String(body.token)
   }
 
-  /** A request of somebody new. */
+  /** A request by a new customer. */
   function aRequest(changes: object = {}) {
     requests += 1
     return {
@@ -77,7 +77,7 @@ export async function demandFixture() {
     return { status: reply.statusCode, body: reply.json() }
   }
 
-  /** Asks, reads the code and enters it; returns the private link's secret. */
+  /** Requests, reads the code and enters it; returns the secret of the private link. */
   async function publishRequest(changes: object = {}) {
     const request = aRequest(changes)
     const { body } = await call('POST', '/demands/account', { body: request })

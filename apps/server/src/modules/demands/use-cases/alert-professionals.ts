@@ -7,14 +7,14 @@ import { endAlerts, takeDueAlerts } from '../alert-store.ts'
 import { listByIds } from '../demand-store.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
 
-/** The job that tells professionals of new demands. */
+/** The job that alerts professionals to new demands. */
 export const alertTask = 'demands.alert'
 
 const batchSize = 500
 const demandsAtOnce = 50
 const givenUpAfterMs = 10 * 60 * 1000
 
-/** Tells of every demand that has not been told of. */
+/** Sends the alerts of every demand that is still due. */
 export async function alertOfNewDemands(sql: Sql, now: Date) {
   const stale = new Date(now.getTime() - givenUpAfterMs)
 
@@ -31,7 +31,7 @@ export async function alertOfNewDemands(sql: Sql, now: Date) {
 
 type Alerting = { subcategory: string; demands: readonly DemandRecord[]; now: Date }
 
-/** Tells the professionals who have the service among their favorites: in batches, once each. */
+/** Alerts the professionals who have the service among their favorites: in batches, once each. */
 async function alertProfessionals(sql: Sql, { subcategory, demands, now }: Alerting) {
   const service = await findSubcategory(sql, subcategory)
   if (!service) return

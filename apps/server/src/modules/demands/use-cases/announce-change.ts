@@ -7,7 +7,7 @@ import type { Viewer } from '../domain/visible-contact.ts'
 import { notifyEvents } from '../events/feed-store.ts'
 import type { DemandTools } from '../tools.ts'
 
-/** Reads a demand after its change was committed, and tells every instance where it stands now. */
+/** Reads a demand after its change was committed, and publishes its new state to every instance. */
 export async function announceChange(
   { sql, feed }: Pick<DemandTools, 'sql' | 'feed'>,
   demandId: string,
@@ -20,7 +20,7 @@ export async function announceChange(
   return record
 }
 
-/** The same for changes in a transaction of somebody else's: told when it commits. */
+/** The same for changes in the caller's transaction: published when it commits. */
 export async function announceWithin(tx: Tx, demandIds: readonly string[]) {
   const records = await Promise.all(demandIds.map((id) => findDemand(tx, id, null)))
   await notifyEvents(tx, records.filter((record) => record !== null).map(eventAfterChange))

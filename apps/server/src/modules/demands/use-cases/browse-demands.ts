@@ -29,7 +29,7 @@ export async function listAvailable({ sql }: Tools, viewer: Viewer): Promise<Pan
   return records.map((record) => panelDemandOf(demandFor(viewer, record)))
 }
 
-/** One page of some of the lists, filtered and searched. */
+/** One page of the given lists, filtered and searched. */
 export async function browseDemands(tools: Tools, browsing: Browsing): Promise<DemandPage> {
   const { sql, findGroupIds, readPage } = tools
   const { viewer, filters, lists: wanted } = browsing
@@ -50,7 +50,7 @@ export async function browseDemands(tools: Tools, browsing: Browsing): Promise<D
 
 type OpenBrowsing = { viewer: Viewer; filters: DemandFilters; status: DemandStatus }
 
-/** Whatever the viewer may manage, in any state. */
+/** The demands the viewer may manage, in any state. */
 export async function browseOpen(
   tools: Tools,
   { viewer, filters, status }: OpenBrowsing,

@@ -3,12 +3,12 @@ import type { Sql } from '#database/connect.ts'
 import { removeClosedFromSearch } from '../listing/search-store.ts'
 
 const atOnce = 100
-/** Not so long that the next one, which the clock starts after five minutes, finds it still at work. */
+/** Ends before cron starts the next run, after five minutes. */
 const longestInMs = 4 * 60 * 1000
-/** How long it rests after each step, in steps: people wait for everything else, and nobody for this. */
+/** The pause after each step, as a multiple of the step's duration: requests take priority over this cleanup. */
 const rest = 9
 
-/** Takes demands that are no longer available out of what a search for available ones meets. */
+/** Removes demands that are no longer available from the search index of available ones. */
 export async function cleanUpSearch(sql: Sql, signal: AbortSignal) {
   const end = performance.now() + longestInMs
   while (!signal.aborted && performance.now() < end) {

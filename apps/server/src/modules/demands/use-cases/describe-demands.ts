@@ -1,7 +1,7 @@
 import type { SqlOrTx } from '#database/connect.ts'
 import { listTitles } from '../demand-store.ts'
 
-/** How demands are called in a statement, by id. */
+/** The titles of demands in a statement, by id. */
 export async function describeDemands(sql: SqlOrTx, ids: readonly string[]) {
   const titles = await listTitles(sql, ids)
 

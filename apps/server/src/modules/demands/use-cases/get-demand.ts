@@ -9,7 +9,7 @@ import type { DemandTools } from '../tools.ts'
 
 type Asked = { viewer: Viewer; demandId: string }
 
-/** One demand as the viewer may see it, with what is confirmed about its customer. */
+/** One demand as the viewer may see it, with its customer's confirmations. */
 export async function getDemand(
   { sql }: Pick<DemandTools, 'sql'>,
   { viewer, demandId }: Asked,
@@ -20,7 +20,7 @@ export async function getDemand(
   return { ...demandFor(viewer, record), ...(await confirmationsOf(sql, record.ownerId)) }
 }
 
-/** A request without an account was published by the code sent to its phone. */
+/** A request without an account was published by the code sent to its phone, so its phone is confirmed. */
 async function confirmationsOf(sql: Sql, ownerId: string | null) {
   if (ownerId === null) return { isPhoneConfirmed: true, isEmailConfirmed: false }
   const account = await findAccount(sql, ownerId)

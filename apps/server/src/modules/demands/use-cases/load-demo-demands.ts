@@ -27,7 +27,7 @@ type DemoDemand = {
   requirements: string[]
   isFullTime: boolean
   isExclusive: boolean
-  /** What the rule must find: the customer's e-mail is confirmed where it is true. */
+  /** The expected result of the golden rule: if true, the customer's e-mail is confirmed. */
   isGolden: boolean
   isActive?: boolean
   price: number
@@ -37,7 +37,7 @@ type DemoDemand = {
   customer: { fullName: string; email: string; phoneNumber: string } | null
 }
 
-/** The demo's demands with their customers, partly taken through the same functions as real ones. */
+/** Loads the demo demands and their customers, and unlocks some through the same functions as real ones. */
 export async function loadDemoDemands(sql: Sql, now: Date) {
   const demands = JSON.parse(await readFile(file, 'utf8')) as DemoDemand[]
   const oldestFirst = demands.toSorted((one, other) => other.ageMinutes - one.ageMinutes)
@@ -93,7 +93,7 @@ async function postDemo(tx: Tx, demo: DemoDemand, now: Date) {
 const takeDemoSeat = (tx: Tx, demandId: string, { id: accountId }: DemoPerson, at: Date) =>
   takeSeats(tx, [{ demandId, viewer: { accountId, role: 'WORKER' } }], at)
 
-/** Each of them is another service in another place. */
+/** Each demo demand has a different service and place. */
 const idOf = ({ subcategory, city, stateCode }: DemoDemand) =>
   nameBasedId('demo demand', `${subcategory} in ${city}, ${stateCode}`)
 

@@ -10,12 +10,12 @@ import { removeDemands, reseat } from '../seat-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { announceChange } from './announce-change.ts'
 import { manageHashOf } from './publish-request.ts'
-import { tellOfClosing } from './tell-of-closing.ts'
+import { notifyOfClosing } from './notify-of-closing.ts'
 
 type Tools = Pick<DemandTools, 'sql' | 'now' | 'feed'>
 type Changing = { viewer: NonNullable<Viewer>; demandId: string; isActive: boolean }
 
-/** Activates or deactivates a demand of the viewer's. */
+/** Activates or deactivates a demand that the viewer may manage. */
 export async function changeStatus(tools: Tools, { viewer, demandId, isActive }: Changing): Promise<Demand> {
   await requireMine(tools.sql, demandId, viewer)
   await setActive(tools.sql, demandId, isActive)
@@ -23,15 +23,15 @@ export async function changeStatus(tools: Tools, { viewer, demandId, isActive }:
   return demandFor(viewer, await announceChange(tools, demandId, viewer))
 }
 
-/** Where that closes the demand, whoever unlocked it is told. */
+/** If this closes the demand, the professionals who unlocked it are notified. */
 const setActive = (sql: Sql, demandId: string, isActive: boolean) =>
   sql.begin(async (tx) => {
     const before = await findDemand(tx, demandId, null)
     await reseat(tx, [demandId], { isActive })
-    if (before?.isActive && !isActive) await tellOfClosing(tx, { demand: before, isDeleted: false })
+    if (before?.isActive && !isActive) await notifyOfClosing(tx, { demand: before, isDeleted: false })
   })
 
-/** Who unlocked a demand of the viewer's. */
+/** The professionals who unlocked a demand that the viewer may manage. */
 export async function listUnlockers(
   { sql }: Pick<Tools, 'sql'>,
   { viewer, demandId }: Omit<Changing, 'isActive'>,
@@ -41,7 +41,7 @@ export async function listUnlockers(
   return unlockersOf(sql, demandId)
 }
 
-/** The demand, where it is the viewer's to manage. */
+/** Returns the demand if the viewer may manage it. */
 async function requireMine(sql: Sql, demandId: string, viewer: NonNullable<Viewer>) {
   const record = await findDemand(sql, demandId, viewer)
   if (!record) throw new DomainError('demand_not_found')
@@ -50,7 +50,7 @@ async function requireMine(sql: Sql, demandId: string, viewer: NonNullable<Viewe
   return record
 }
 
-/** The request behind a private link: whoever has the link is its customer. */
+/** The request behind a private link: the bearer of the link counts as its customer. */
 export async function getManaged(tools: Pick<Tools, 'sql'>, secret: string): Promise<ManagedDemand> {
   const { id, customer } = await requireManaged(tools.sql, secret)
   const record = await findDemand(tools.sql, id, customer)
@@ -70,13 +70,13 @@ export async function changeManagedStatus(tools: Tools, secret: string, isActive
   return getManaged(tools, secret)
 }
 
-/** Erases the request and what it says about its customer. */
+/** Erases the request and its customer's data. */
 export async function removeManaged({ sql, now, feed }: Tools, secret: string): Promise<null> {
   const { id, customer } = await requireManaged(sql, secret)
   const record = await findDemand(sql, id, customer)
   await sql.begin(async (tx) => {
     await removeDemands(tx, [id], now())
-    if (record?.isActive) await tellOfClosing(tx, { demand: record, isDeleted: true })
+    if (record?.isActive) await notifyOfClosing(tx, { demand: record, isDeleted: true })
   })
   if (record) feed.announce(eventOf('closed', { ...record, isActive: false }))
 
@@ -88,11 +88,11 @@ async function requireManaged(sql: Sql, secret: string) {
   if (!found) throw new DomainError('link_dead')
   const { id, ownerId } = found
 
-  // A request without an account has a customer all the same: the one with the link, called by the request's id.
+  // For a request without an account, the bearer of the link is the customer, with the request's id as account id.
   return { id, customer: { accountId: ownerId ?? id, role: 'CUSTOMER' } as const }
 }
 
-/** Names of those who still have an account. */
+/** Names only professionals who still have an account. */
 async function unlockersOf(sql: Sql, demandId: string): Promise<Unlocker[]> {
   const unlocks = await listUnlocks(sql, demandId)
   const accounts = await listAccounts(

@@ -8,7 +8,7 @@ import type { NewDemand } from '../requests/request-store.ts'
 type Circumstances = Pick<NewDemand, 'origin' | 'accountId' | 'requestedBy' | 'createdAt'> &
   Partial<Pick<NewDemand, 'id' | 'callHash' | 'requesterKey'>>
 
-/** A demand as it is kept: its public texts hide what looks like a contact, and the typed ones are private. */
+/** A demand as stored: the public texts hide what looks like a contact; the texts as typed are private. */
 export function newDemand(job: Job, contact: Contact, circumstances: Circumstances): NewDemand {
   const description = hideContacts(job.description)
   const requirements = job.requirements.map(hideContacts)

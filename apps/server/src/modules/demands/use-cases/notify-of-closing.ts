@@ -6,8 +6,8 @@ import type { DemandRecord } from '../domain/demand-view.ts'
 
 type Closing = { demand: DemandRecord; isDeleted: boolean }
 
-/** Tells the professionals who unlocked a demand that its customer closed it, once, where they want such messages. */
-export async function tellOfClosing(tx: Tx, { demand, isDeleted }: Closing) {
+/** Notifies the professionals who unlocked a demand that its customer closed it, once, if they opted in. */
+export async function notifyOfClosing(tx: Tx, { demand, isDeleted }: Closing) {
   const unlocks = await listUnlocks(tx, demand.id)
   const accounts = await listAccounts(
     tx,
@@ -19,7 +19,7 @@ export async function tellOfClosing(tx: Tx, { demand, isDeleted }: Closing) {
       template: 'demandClosed',
       channel: 'email',
       to: email,
-      // Opened and closed again is told once.
+      // The key deduplicates: closing a reopened demand sends no second message.
       key: `demand ${demand.id} closed to ${accountId}`,
       values: {
         accountId,

@@ -4,9 +4,9 @@ import { eventOf } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import { notifyEvents } from '../events/feed-store.ts'
 import { removeDemands } from '../seat-store.ts'
-import { tellOfClosing } from './tell-of-closing.ts'
+import { notifyOfClosing } from './notify-of-closing.ts'
 
-/** What deleting an account does to its demands, said before the click. */
+/** The effects of deleting an account on its demands, shown before the user confirms. */
 export async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Promise<string[]> {
   const ids = await listIdsOfAccount(sql, accountId)
   if (ids.length === 0) return []
@@ -17,13 +17,13 @@ export async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Pr
   ]
 }
 
-/** Erases the demands of an account in the transaction that empties it. */
+/** Erases the demands of an account, in the transaction that erases the account. */
 export async function removeDemandsOf(tx: Tx, accountId: string, at: Date) {
   const ids = await listIdsOfAccount(tx, accountId)
   const records = await Promise.all(ids.map((id) => findDemand(tx, id, null)))
   await removeDemands(tx, ids, at)
   for (const record of records) {
-    if (record?.isActive) await tellOfClosing(tx, { demand: record, isDeleted: true })
+    if (record?.isActive) await notifyOfClosing(tx, { demand: record, isDeleted: true })
   }
   await notifyEvents(
     tx,
@@ -37,7 +37,7 @@ export async function removeDemandsOf(tx: Tx, accountId: string, at: Date) {
   return { refunds: [] }
 }
 
-/** What we keep about a person's demands: their own, and the contacts they unlocked. */
+/** The data we store about a person's demands: their own, and the contacts they unlocked. */
 export async function exportDemandsOf(sql: SqlOrTx, accountId: string) {
   const viewer = { accountId, role: 'CUSTOMER' } as const
   const { demands, unlocked } = await listForExport(sql, viewer)

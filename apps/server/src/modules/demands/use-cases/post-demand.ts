@@ -15,7 +15,7 @@ import { type RepeatableCall, repeatableCall, wasMadeBefore } from './repeatable
 
 type Posting = { viewer: NonNullable<Viewer>; job: TypedJob; idempotencyKey: string | null }
 
-/** A customer's own demand, in the lists at once. Its contact is the account's. */
+/** Posts a customer's own demand, published immediately with the account's contact. */
 export async function postDemand(tools: DemandTools, posting: Posting): Promise<Demand> {
   const { sql, now } = tools
   const { viewer, job: typed, idempotencyKey } = posting
@@ -46,7 +46,7 @@ export async function postDemand(tools: DemandTools, posting: Posting): Promise<
   }
   const publication = publicationOf({ demand, typed: job, customer, at })
   await tools.post({ demand, publication }).catch(refuseDeleted)
-  // Somebody may have been faster with the same id: what counts is what is there now.
+  // A concurrent call with the same id may have won: its body decides.
   if (call.callHash !== null) await wasMadeBefore(sql, call)
   const record = recordOf({ demand, publication })
   tools.feed.announce(eventAfterChange(record))
@@ -54,7 +54,7 @@ export async function postDemand(tools: DemandTools, posting: Posting): Promise<
   return demandFor(viewer, record)
 }
 
-/** The demand that an earlier call with this id made, as it is by now. */
+/** The demand that an earlier call with this id created, in its current state. */
 async function posted({ sql }: DemandTools, { demandId }: RepeatableCall, viewer: NonNullable<Viewer>) {
   const record = await findDemand(sql, demandId, viewer)
   if (!record) throw new DomainError('demand_not_found')
@@ -62,7 +62,7 @@ async function posted({ sql }: DemandTools, { demandId }: RepeatableCall, viewer
   return demandFor(viewer, record)
 }
 
-/** The account was deleted while its demand was on the way. */
+/** Handles the race in which the account is deleted while its demand is being posted. */
 function refuseDeleted(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === 'P0410') {
     throw new DomainError('sign_in_required')
@@ -70,7 +70,7 @@ function refuseDeleted(error: unknown): never {
   throw error
 }
 
-/** As it is now in the database, which need not be asked. */
+/** The record as just stored, without reading it back. */
 const recordOf = ({ demand, publication: { at, isGolden } }: Post): DemandRecord => ({
   ...demand,
   ownerId: demand.accountId,

@@ -17,13 +17,13 @@ type Published = {
   at: Date
 }
 
-/** In which list a demand begins, and by what it is found. */
+/** The first list of a demand, and its searchable words. */
 export const publicationOf = ({ demand, typed, customer, at }: Published): Publication => ({
   at,
   isGolden: isGolden({ ...customer, ...typed }),
   words: searchableWords(demand),
 })
 
-/** Puts a pending demand into the lists; false where it is there already. The last thing its transaction does. */
+/** Publishes a pending demand; false if it is already published. Must be the last statement of its transaction. */
 export const publishDemand = (tx: Tx, demandId: string, published: Published): Promise<boolean> =>
   publish(tx, demandId, publicationOf(published))

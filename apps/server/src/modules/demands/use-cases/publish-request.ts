@@ -17,16 +17,18 @@ import { deleteTwins, findRequest, giveToAccount, type PendingRequest } from '..
 import type { DemandTools } from '../tools.ts'
 import { publishDemand } from './publish-demand.ts'
 
-/** Of the secret in a private link only this is kept. */
+/** We store only this hash of the secret in a private link. */
 export const manageHashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 type Publication = {
   demandId: string
-  /** The customer who is known to be the one who asks; else the phone has just been confirmed. */
+  /** The verified customer who sent the request; otherwise the phone has just been confirmed. */
   verified?: Account
 }
 
-/** Gives a confirmed request its account, thanks its customer and publishes it; false where that was done before. */
+/**
+ * Assigns a confirmed request to its account, thanks its customer and publishes it; false if it is already published.
+ */
 export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, verified }: Publication) {
   const request = await findRequest(tx, demandId)
   if (!request?.isPending) return false
@@ -62,7 +64,7 @@ async function accountOf({ now }: DemandTools, tx: Tx, request: PendingRequest):
 
 type Thanks = { request: PendingRequest; account: Account | null; secret: string }
 
-/** The links to manage the request and, where there is an account without one, to set a password. */
+/** Sends the link to manage the request and, if the account has no password, the link to set one. */
 async function thank({ accounts }: DemandTools, tx: Tx, { request, account, secret }: Thanks) {
   const needsPassword = account !== null && account.passwordHash === null
   const values = {
@@ -86,7 +88,7 @@ async function thank({ accounts }: DemandTools, tx: Tx, { request, account, secr
     },
     {
       template,
-      // The private links are for the e-mail alone.
+      // Private links go out by e-mail only.
       values: { ...values, manageUrl: '', passwordUrl: '' },
       channel: 'whatsapp',
       to: request.phone,

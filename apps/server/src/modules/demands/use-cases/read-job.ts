@@ -5,7 +5,7 @@ import { toCents } from '#kernel/money.ts'
 import { type Catalogue, findPlaceOfZip, listStates, type Place } from '#modules/catalogue/index.ts'
 import { cleanRequirements, cleanText, type Job } from '../domain/job.ts'
 
-/** What both ways of making a demand say about the job. */
+/** The job fields that requests and posted demands share. */
 export type TypedJob = {
   category?: string
   subcategory: string
@@ -20,13 +20,13 @@ export type TypedJob = {
 }
 
 type Rules = {
-  /** A request's zip code says where it is, when its city does not; a posted demand's city must be right. */
+  /** A request falls back to its zip code if its city is unknown; a posted demand's city must be valid. */
   isPlaceOptional: boolean
 }
 
 type Tools = { sql: SqlOrTx; catalogue: Catalogue }
 
-/** Checks a job against the catalogue, and writes it as the catalogue does. All that is wrong is told at once. */
+/** Validates a job against the catalogue and uses the catalogue's spelling. Reports all errors together. */
 export async function readJob(tools: Tools, typed: TypedJob, rules: Rules): Promise<Job> {
   const service = await readService(tools, typed).catch(asRefusal)
   const place = await readPlace(tools, typed, rules).catch(asRefusal)
@@ -72,7 +72,7 @@ async function readPlace({ sql, catalogue }: Tools, typed: TypedJob, { isPlaceOp
   throw refusal('city', 'This city is not in that state.')
 }
 
-/** The given city wins over the zip code's, which names another one for many suburbs, but not in another state. */
+/** The given city takes precedence over the zip code's, which differs for many suburbs; the state must match. */
 async function refuseElsewhere(sql: SqlOrTx, named: Place, zipCode: string): Promise<Place> {
   const ofZip = await findPlaceOfZip(sql, zipCode)
   if (ofZip && ofZip.stateCode !== named.stateCode) throw refusal('zipCode', zipTexts.elsewhere(named.state))

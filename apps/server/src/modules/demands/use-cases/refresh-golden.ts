@@ -15,7 +15,9 @@ import { announceChange, announceWithin } from './announce-change.ts'
 type Tools = Pick<DemandTools, 'sql' | 'feed'>
 type Of = { demandId: string; viewer: NonNullable<Viewer> }
 
-/** A confirmed phone or e-mail, perhaps a new one, becomes the contact of the account's demands, and can make them golden. */
+/**
+ * Applies a newly confirmed phone or e-mail: it becomes the contact of the account's demands and can make them golden.
+ */
 export async function refreshGoldenOf(tx: Tx, accountId: string): Promise<void> {
   const account = await findAccount(tx, accountId)
   if (!account) return
@@ -28,13 +30,13 @@ export async function refreshGoldenOf(tx: Tx, accountId: string): Promise<void> 
   const golden = wrong.filter(({ isGolden: isNow }) => !isNow).map(({ id }) => id)
   const common = wrong.filter(({ isGolden: isNow }) => isNow).map(({ id }) => id)
 
-  // What is confirmed stays so: the demands of one person change in one direction, in one statement.
+  // Confirmations are never withdrawn, so all demands of an account change in one direction, in one statement.
   if (golden.length > 0) await reseat(tx, golden, { isGolden: true })
   else if (common.length > 0) await reseat(tx, common, { isGolden: false })
   await announceWithin(tx, golden.length > 0 ? golden : common)
 }
 
-/** An administrator's word, which stays until it is taken back with null. */
+/** An administrator's override, which stays until it is reset with null. */
 export async function setGolden(
   tools: Tools,
   { demandId, viewer, isGolden: byHand }: Of & { isGolden: boolean | null },
@@ -51,7 +53,7 @@ export async function setGolden(
   return demandFor(viewer, await announceChange(tools, demandId, viewer))
 }
 
-/** One professional instead of three, or three again. */
+/** Limits a demand to one professional, or allows three again. */
 export async function changeExclusive(
   tools: Tools,
   { demandId, viewer, isExclusive }: Of & { isExclusive: boolean },

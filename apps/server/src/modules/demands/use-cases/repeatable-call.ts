@@ -5,18 +5,20 @@ import { nameBasedId } from '#kernel/name-based-id.ts'
 import { findCallHash } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 
-/** What a call makes: the demand's id, and the hash of what was asked for where the client named the call. */
+/**
+ * An idempotent call: the id of the demand it creates, and a hash of the body if the client sent an idempotency key.
+ */
 export type RepeatableCall = { demandId: string; callHash: Buffer | null }
 
 type Named = {
-  /** The id that the client made for the call. */
+  /** The client's own id for the call. */
   idempotencyKey: string | null
-  /** Whose it is: two members may draw the same id. */
+  /** Scopes the key: two members may draw the same id. */
   caller: string
   body: object
 }
 
-/** The same id of the same caller always makes the same demand. */
+/** The same key from the same caller always yields the same demand id. */
 export const repeatableCall = (
   { accounts }: Pick<DemandTools, 'accounts'>,
   { idempotencyKey, caller, body }: Named,
@@ -28,7 +30,7 @@ export const repeatableCall = (
         callHash: accounts.keyOf.call(JSON.stringify(body)),
       }
 
-/** Whether the call was made before; refuses its id where that was with another body. */
+/** Whether the call was made before; throws if it had a different body. */
 export async function wasMadeBefore(sql: SqlOrTx, { demandId, callHash }: RepeatableCall): Promise<boolean> {
   if (callHash === null) return false
   const before = await findCallHash(sql, demandId)

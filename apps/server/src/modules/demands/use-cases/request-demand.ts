@@ -26,15 +26,15 @@ import { type RepeatableCall, repeatableCall, wasMadeBefore } from './repeatable
 type TypedContact = { zipCode: string; fullName: string; emailAddress: string; phoneNumber: string }
 type Asking = {
   viewer: Viewer
-  /** The request whose token came along: this one corrects it. */
+  /** The earlier request whose token the client sent: this request corrects it. */
   earlierId: string | null
-  /** The network address it comes from. */
+  /** The client's network address. */
   address: string
   idempotencyKey: string | null
   request: TypedJob & TypedContact
 }
 
-/** Keeps a request and sends a code to its phone; a verified customer's own request is published at once. */
+/** Stores a request and sends a code to its phone; a verified customer's own request is published immediately. */
 export async function requestDemand(tools: DemandTools, asking: Asking) {
   const { sql, accounts } = tools
   const { viewer, request } = asking
@@ -77,8 +77,8 @@ async function keepVerified(tools: DemandTools, tx: Tx, wanted: Wanted, verified
 }
 
 /**
- * A request of its own for everybody who asks: nobody is given what another typed, or the tries at their code. Those
- * for the same that have the same phone wait for the same code, and the first that is confirmed is the one published.
+ * Creates a separate request per client, so that no client gets another client's texts or code attempts. Requests for
+ * the same job with the same phone share one code, and the first one confirmed is published.
  */
 async function keepUnconfirmed(tools: DemandTools, tx: Tx, wanted: Wanted): Promise<Kept> {
   const { contact, earlierId, call } = wanted
@@ -101,7 +101,7 @@ async function keepUnconfirmed(tools: DemandTools, tx: Tx, wanted: Wanted): Prom
   return { id, isNew: true }
 }
 
-/** The phone is the same, so the code that was sent stays good; what was typed before is gone. */
+/** The phone is the same, so the sent code stays valid; the earlier texts are deleted. */
 async function rewrite(tools: DemandTools, tx: Tx, wanted: Wanted, id: string): Promise<Kept> {
   await deletePending(tx, [id])
   await keepRequest(tools, tx, wanted, { origin: 'request', id })
@@ -119,7 +119,7 @@ async function copyCode(
   return false
 }
 
-/** Without the token of the earlier request, its client is known by the login or by the address. */
+/** Without the token of the earlier request, the client is recognized by account or by address. */
 const isOfClient = ({ accounts }: DemandTools, { viewer, address }: Wanted, other: RecentRequest) =>
   (viewer !== null && other.requestedBy === viewer.accountId) ||
   (other.requestedBy === null && (other.requesterKey?.equals(accounts.keyOf.address(address)) ?? false))
@@ -157,14 +157,14 @@ async function keepRequest(
 
 type CodeFor = { id: string; phone: string; fullName: string }
 
-/** Sends the request's code after the transaction commits; the one before it is dead. */
+/** Sends the request's code after the transaction commits, and revokes the previous one. */
 export const sendRequestCode = (
   { accounts }: Pick<DemandTools, 'accounts'>,
   tx: Tx,
   { id, phone, fullName }: CodeFor,
 ) => accounts.codes.send(tx, { ...codePlace(id, phone), fullName })
 
-/** Where a request's code is kept and sent to. */
+/** The storage key and the destination of a request's code. */
 export const codePlace = (demandId: string, phone: string) =>
   ({
     purpose: 'request',
@@ -174,7 +174,7 @@ export const codePlace = (demandId: string, phone: string) =>
     destination: phone,
   }) as const
 
-/** The contact as it is kept; refused with the sentence of the first fault, in the order of the form. */
+/** Normalizes the contact; throws the message of the first invalid field, in the order of the form. */
 function readContact(typed: TypedContact): Contact {
   const fullName = cleanFullName(typed.fullName)
   const trimmed = {
@@ -195,7 +195,7 @@ function readContact(typed: TypedContact): Contact {
 const refusal = (field: string, sentence: string) =>
   new DomainError('invalid_input', { message: sentence, fields: { [field]: [sentence] } })
 
-/** The bearer is the customer the request is for, and the phone is known to be theirs. */
+/** Whether the signed-in account is the request's customer and its phone is confirmed. */
 const isVerifiedFor = (account: Account, { phone, email }: Contact) =>
   account.role !== 'WORKER' &&
   account.phoneConfirmedAt !== null &&

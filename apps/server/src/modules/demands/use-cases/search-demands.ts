@@ -5,9 +5,9 @@ import { listKnownWords, listSimilarWords, listWordsBeginning } from '../listing
 
 const mostEndings = 60
 
-/** What to look for, one reading after the other: the words as they are, then what they may have meant. */
+/** The interpretations of a search, in order: the words as typed, then with spelling corrections. */
 export async function* groupsFor(sql: Sql, terms: SearchTerms): AsyncGenerator<string[][]> {
-  // The last word may be unfinished: the known words that begin with it are asked for by name.
+  // The last word may be unfinished: it also matches known words that start with it.
   const endings = new Map([[terms.last, await listWordsBeginning(sql, terms.last, mostEndings)]])
   yield groupsOf(terms, endings)
 
@@ -15,7 +15,7 @@ export async function* groupsFor(sql: Sql, terms: SearchTerms): AsyncGenerator<s
   if (meant.size > 0) yield groupsOf(terms, new Map([...endings, ...meant]))
 }
 
-/** The first reading that finds something; else what the last one found, which is nothing. */
+/** The first interpretation with hits; otherwise the last one's empty result. */
 export async function firstWithHits<Found extends { total: number }>(
   readings: AsyncGenerator<string[][]>,
   find: (groups: string[][]) => Promise<Found>,
@@ -30,7 +30,7 @@ export async function firstWithHits<Found extends { total: number }>(
   return found
 }
 
-/** Words that were never published, with those that look like them. */
+/** Unknown words, each with similar known words. */
 async function meantWords(sql: Sql, { words, last }: SearchTerms) {
   const all = [...words, last]
   const known = new Set(await listKnownWords(sql, all))

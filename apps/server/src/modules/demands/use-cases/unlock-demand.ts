@@ -9,7 +9,7 @@ import type { DemandTools } from '../tools.ts'
 type Unlocking = { demandId: string; viewer: NonNullable<Viewer> }
 type Tools = Pick<DemandTools, 'takeSeat' | 'feed'>
 
-/** Pays for a demand and reveals its contact: all of it, or none of it. Again is free. */
+/** Pays for a demand and reveals its contact, atomically. Unlocking it again is free. */
 export async function unlockDemand(tools: Tools, unlocking: Unlocking): Promise<Demand> {
   const { viewer } = unlocking
   const { reason, seatLimit, record } = await tools.takeSeat(unlocking)

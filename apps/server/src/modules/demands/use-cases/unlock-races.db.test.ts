@@ -14,7 +14,7 @@ const now = () => new Date()
 
 type Unlock = (demandId: string, accountId: string) => Promise<string>
 
-/** Whoever is in the same process is answered together with the others in it; processes meet in the database. */
+/** Calls in one process are batched together; separate processes compete in the database. */
 function unlockIn(processes: number): Unlock {
   const seats = Array.from({ length: processes }, () => takeSeatInBatch(sql, now))
   let calls = 0
@@ -29,7 +29,7 @@ function unlockIn(processes: number): Unlock {
   }
 }
 
-/** One lead each, unless said otherwise. */
+/** One lead each by default. */
 async function workersWithLeads(count: number, planName: 'Basic Free' | 'Pro Plan' = 'Basic Free') {
   const ids = Array.from({ length: count }, () => randomUUID())
   await Promise.all(ids.map((accountId) => giveDemoPlan(sql, { accountId, planName, at: new Date() })))
@@ -177,7 +177,7 @@ async function naiveWorkers(count: number, leads: number) {
   return ids
 }
 
-/** Reads, decides and writes: what everybody writes first. */
+/** The obvious naive version: read, decide, write. */
 async function naiveUnlock(pool: Sql, demandId: string, accountId: string) {
   return pool.begin(async (tx) => {
     const unlocks = await tx<{ account_id: string }[]>`

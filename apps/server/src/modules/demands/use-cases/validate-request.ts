@@ -9,17 +9,17 @@ import { codePlace, sendRequestCode } from './request-demand.ts'
 type Validation = {
   demandId: string
   code: string
-  /** Where it is said, it must be the request's own: a token for another request is none for this one. */
+  /** If given, it must be this request's phone: a token for another request is not valid here. */
   phone?: string
 }
 
-/** Publishes the request whose code this is. */
+/** Publishes the request that the code confirms. */
 export async function validateRequest(
   tools: DemandTools,
   { demandId, code, phone }: Validation,
 ): Promise<null> {
   const request = await findRequest(tools.sql, demandId)
-  // Corrected since, or published by the token of a repeated call: its code is dead.
+  // The request was corrected, or published through the token of a repeated call: its code is revoked.
   if (!request) throw new DomainError('invalid_code')
   if (phone !== undefined && parsePhone(phone.trim()) !== request.phone)
     throw new DomainError('sign_in_required')
@@ -33,7 +33,7 @@ export async function validateRequest(
   return null
 }
 
-/** Sends another code to the phone of a request that waits for one. */
+/** Sends another code to the phone of an unconfirmed request. */
 export async function resendRequestCode(tools: DemandTools, demandId: string): Promise<null> {
   const request = await findRequest(tools.sql, demandId)
   if (!request?.isPending) throw new DomainError('sign_in_required')

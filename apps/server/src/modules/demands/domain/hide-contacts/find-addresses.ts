@@ -1,6 +1,6 @@
 import type { Range } from './fold-text.ts'
 
-/** E-mail and web addresses, and names in social networks, in a folded text. */
+/** Finds e-mail addresses, web addresses and social network handles in a folded text. */
 export function findAddresses(folded: string): Range[] {
   const patterns = mentionsNetwork.test(folded) ? [...addresses, handle] : addresses
 
@@ -9,7 +9,7 @@ export function findAddresses(folded: string): Range[] {
   )
 }
 
-// Every repetition below has a limit: a long text takes as long as it is long, whatever is in it.
+// Every repetition below is bounded, so that matching takes time linear in the length of the text.
 
 const name = "[\\p{L}\\d][\\p{L}\\d._%+'-]{0,63}"
 const label = '[\\p{L}\\d-]{1,63}'
@@ -28,7 +28,7 @@ const addresses = [
   `[^\\s@<>,;()[\\]]{1,64}@(?:${label}\\.){1,4}\\p{L}{2,24}`,
   // ada @ mail . com, ada (at) mail.com, ada@mail dot com
   `${wholeName}(?:${blank}@${blank}|${spelledAt})(?:${label}${spacedDot}){1,4}${commonEnding}\\b`,
-  // ada at mail dot com; "at" alone is a word like others
+  // ada at mail dot com; "at" alone is an ordinary word
   `${wholeName}${bareAt}(?:${label}${spelledDot}){1,4}${commonEnding}\\b`,
   // ada at gmail.com, ada@gmail
   `${wholeName}(?:${blank}@${blank}|${spelledAt}|${bareAt})${mailbox}\\b(?:${spacedDot}com\\b)?`,
@@ -39,11 +39,11 @@ const addresses = [
   `\\b(?:wa|t|m|ig|fb|bit|linktr|goo|youtu)\\.(?:me|ly|ee|gl|be)/[^\\s<>"]{1,200}`,
   // instagram: ada
   `\\b(?:instagram|insta|ig|telegram|snapchat|snap|tiktok|wechat|skype|signal|whatsapp)${blank}[:=]${blank}@?${name}`,
-  // @ada_22: no place or time of day is written like this
+  // @ada_22: places and times of day are never written like this
   '(?<![\\p{L}\\d])@[\\p{L}\\d]{0,30}[_\\d][\\p{L}\\d_.]{1,30}',
 ].map((source) => new RegExp(source, 'gu'))
 
-/** @ada, where somebody speaks of a network; else it may be "@home". */
+/** Matches @ada only where the text mentions a network; otherwise it may be "@home". */
 const handle = /(?<![\p{L}\d])@[\p{L}_][\p{L}\d_.]{2,30}/gu
 const mentionsNetwork =
   /\b(?:instagram|insta|ig|facebook|fb|telegram|snapchat|snap|tiktok|twitter|wechat|skype|venmo|cashapp|whatsapp)\b/u

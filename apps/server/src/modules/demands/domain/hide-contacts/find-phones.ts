@@ -2,10 +2,10 @@ import { isPossiblePhone } from '@joblane/contracts/rules/phone'
 import type { Range } from './fold-text.ts'
 import { spokenDigits, wordPair } from './number-words.ts'
 
-/** Digits that stand together, and what stands between them and the digits before. */
+/** A run of digits, and the separator between it and the previous run. */
 type Group = Range & { digits: string; gap: string }
 
-/** How many digits stand together where a number of +1 is written as one expects. The first that fits is taken. */
+/** The sizes of the digit runs in the usual ways to write a +1 number. The first match wins. */
 const usualShapes = [
   [1, 3, 3, 4],
   [1, 3, 7],
@@ -21,7 +21,7 @@ const usualShapes = [
 ]
 const mostDigits = 15
 
-/** A number without its area code, which only the words before it give away. */
+/** A number without its area code: only the words before it identify it as a phone number. */
 const localShapes = [[3, 4], [7]]
 const callMeAt = new RegExp(
   [
@@ -30,12 +30,12 @@ const callMeAt = new RegExp(
   ].join(''),
 )
 
-/** Phone numbers in a folded text: of +1 in whatever way the digits are set apart, of other countries by their plus. */
+/** Finds phone numbers in a folded text: +1 numbers with any separators, other countries by their plus sign. */
 export function findPhones(folded: string): Range[] {
   return groupRuns(folded.replaceAll(dateOrDates, hideDigits)).flatMap((run) => phonesIn(run, folded))
 }
 
-/** Dates have as many digits as phones; they are no part of one, unless digits go on beside them. */
+/** Dates have as many digits as phone numbers: a date is not part of a number unless it touches more digits. */
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const year = '(?:19|20)\\d{2}'
 const date = `(?:${year}[./-]${day}[./-]${day}|${day}[./-]${day}[./-](?:${year}|\\d{2})|${day}/${day})`
@@ -65,7 +65,7 @@ const usualSize = (run: readonly Group[], first: number) =>
 
 const isOfUs = (digits: string) => isPossiblePhone(digits.length === 10 ? `1${digits}` : digits)
 
-/** As many groups as belong to a plus: 8 to 15 digits. */
+/** Takes the groups that belong to a plus sign: 8 to 15 digits. */
 function foreignSize(run: readonly Group[], first: number) {
   if (!/\+[ (]?$/.test(run[first]?.gap.slice(-3) ?? '')) return undefined
   const near = run.slice(first, first + mostDigits + 1)
@@ -82,7 +82,7 @@ const localSize = (run: readonly Group[], first: number, folded: string) =>
 
 const isAskedToCall = (folded: string, at: number) => callMeAt.test(folded.slice(Math.max(0, at - 40), at))
 
-/** Three or more groups of any size that make a possible number together, and nothing else. */
+/** Three or more groups of any size that together form exactly one possible number. */
 function isOddlySpaced(run: readonly Group[]) {
   const digits = digitsOf(run)
 
@@ -105,13 +105,13 @@ function rangeOf(groups: readonly Group[]): Range {
   return { start: (groups[0]?.start ?? 0) - prefix.length, end: groups.at(-1)?.end ?? 0 }
 }
 
-/** Words, pairs of words that say one number, and what is between words. */
+/** Words, pairs of words that name one number, and the separators between words. */
 const eachToken = new RegExp(`\\b(?:${wordPair})\\b|[\\p{L}\\p{N}]+|[^\\p{L}\\p{N}]+`, 'gu')
 const separator = /^[^$€£%°#\p{L}\p{N}]{0,8}$/u
 const separatorWord = /^(?:dash|hyphen|minus|dot|point|period|slash|space|guion|punto|ponto|traco)$/
 const likeDigits: Record<string, string> = { o: '0', i: '1', l: '1' }
 
-/** The groups of digits in a text, those together that only separators keep apart. */
+/** The groups of digits in a text; groups with only separators between them are returned together. */
 function groupRuns(text: string): Group[][] {
   const runs: Group[][] = []
   let run: Group[] = []
@@ -136,7 +136,7 @@ function groupRuns(text: string): Group[][] {
   return runs
 }
 
-/** A word that is all digits, or looks so, is whole; else digits count where letters stick to them. */
+/** A word of digits and look-alikes stays whole; any other word is split into digits and the rest. */
 const partsOf = (token: string) => (/^[\doil]+$/.test(token) ? [token] : (token.match(/\d+|\D+/g) ?? []))
 
 function readDigits(part: string): string | null {

@@ -3,13 +3,13 @@ export type Range = { start: number; end: number }
 
 export type Folded = {
   folded: string
-  /** Where in the typed text a position of the folded one comes from. */
+  /** Maps a position in the folded text to one in the typed text. */
   originOf: (position: number) => number
 }
 
 /**
- * The text as a reader hears it: lower case without accents, invisible characters or fancy letters, every digit
- * as 0 to 9 and every dash as a hyphen. Only for finding: what is shown stays as typed.
+ * Normalizes a text for matching: lower case without accents, invisible characters or fancy letters, every digit as 0
+ * to 9 and every dash as a hyphen. The displayed text stays as typed.
  */
 export function foldText(text: string): Folded {
   const origins: number[] = []
@@ -40,15 +40,15 @@ function foldSign(sign: string) {
     .replaceAll('\u03bf', 'o')
 }
 
-/** Accents, and what takes no space. */
+/** Accents and zero-width characters. */
 const unheard = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const anyDash = /[\p{Pd}\u2212\u00ad]/gu
 const anyDigit = /\p{Nd}/gu
-/** Circled digits that Unicode does not count as digits: each row runs from 1 to 9. */
+/** Circled digits, which Unicode does not classify as digits: each row runs from 1 to 9. */
 const circledDigit = /[⓵-⓽❶-❾➀-➈➊-➒]/gu
 const circledRows = ['⓵', '❶', '➀', '➊'].map(codeOf)
 
-/** Every script has its ten digits in a row, beginning with zero. */
+/** In every script the ten digits are consecutive, starting with zero. */
 function valueOfDigit(digit: string) {
   const code = codeOf(digit)
   let zero = code

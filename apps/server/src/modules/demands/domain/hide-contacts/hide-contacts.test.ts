@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hideContacts } from './hide-contacts.ts'
 
-/** What is to be hidden stands between ‹ and ›. */
+/** The parts to hide are between ‹ and ›. */
 const spellings = {
   'phones in the usual way': [
     'Call ‹305-555-0123› today',

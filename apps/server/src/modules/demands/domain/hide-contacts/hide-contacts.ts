@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts'
 
 const veil = '•••'
 
-/** A public text without the phone numbers and addresses that people type into it all the same, however spelled. */
+/** Hides phone numbers and addresses, however spelled, in a public text. */
 export function hideContacts(text: string): string {
   const { folded, originOf } = foldText(text)
   const ranges = [...findAddresses(folded), ...findPhones(folded)].toSorted((a, b) => a.start - b.start)

@@ -28,7 +28,7 @@ const anyOf = (words: Iterable<string>) => `(?:${[...words].toSorted(longestFirs
 const longestFirst = (a: string, b: string) => b.length - a.length
 const anyDigitWord = anyOf(wordsOfDigits.flat())
 
-/** The source of a pattern for two words that say one number: "double five", "fifty-five". */
+/** The source of a pattern for two words that name one number: "double five", "fifty-five". */
 export const wordPair = [
   `${anyOf(times.keys())}[ -]${anyDigitWord}`,
   `${anyOf(tens)}[ -]${anyOf(wordsOfDigits.slice(1).flat())}`,
@@ -37,7 +37,7 @@ export const wordPair = [
 const onlyNumberWords = new RegExp(`^${anyOf(valueOf.keys())}+$`)
 const eachNumberWord = new RegExp(anyOf(valueOf.keys()), 'g')
 
-/** The digits that a word or a pair of words says; null where it says none. */
+/** The digits that a word or pair of words names; null if it names none. */
 export function spokenDigits(phrase: string): string | null {
   const [first = '', second = ''] = phrase.split(/[ -]/)
   const value = valueOf.get(second)
