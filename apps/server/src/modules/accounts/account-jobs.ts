@@ -8,7 +8,7 @@ const tidyTask = 'accounts.tidy'
 
 type Settings = { secret: string; now: Clock }
 
-/** What the job runner does for this module. */
+/** The tasks and the schedule that the job runner gets from this module. */
 export function accountJobs({ secret, now }: Settings): { tasks: TaskList; crontab: Crontab } {
   const tools = { keyOf: accountKeys(secret), now }
 

@@ -2,7 +2,7 @@ import { type KeyedHash, keyedHash } from './keyed-hash.ts'
 
 export type AccountKeys = Record<'email' | 'phone' | 'account' | 'address' | 'link' | 'call', KeyedHash>
 
-/** A key of its own for each kind of value that is kept as a hash. */
+/** Each kind of value that is stored as a hash has its own key. */
 export const accountKeys = (secret: string): AccountKeys => ({
   email: keyedHash(secret, 'e-mails of attempts'),
   phone: keyedHash(secret, 'phones of identities'),

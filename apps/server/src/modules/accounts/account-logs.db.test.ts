@@ -45,7 +45,7 @@ async function liveALife() {
   return token
 }
 
-/** A fault of ours, in the middle of work with personal data: PostgreSQL names the row in its complaint. */
+/** Causes a server error on personal data: PostgreSQL quotes the row in its error message. */
 async function breakDown() {
   const owner = connect(url, { max: 1, asApplication: false })
   await owner.unsafe(`

@@ -2,7 +2,7 @@ import type { SqlOrTx } from '#database/connect.ts'
 import { deleteOutlivedCounts, leaveCounts } from './codes/verification-store.ts'
 import { keptFor } from './domain/retention.ts'
 
-/** Takes everything personal out of an account; the empty row stays for the books that name it. */
+/** Erases all personal data of an account; the empty row stays because the ledger refers to it. */
 export async function emptyAccount(tx: SqlOrTx, id: string, at: Date) {
   await forgetTraces(tx, [id], at)
   await tx`
@@ -12,7 +12,7 @@ export async function emptyAccount(tx: SqlOrTx, id: string, at: Date) {
     where id = ${id}`
 }
 
-/** Registrations that nobody confirmed: their e-mail and phone are free again. */
+/** Deletes registrations that were never confirmed, which frees their e-mail and phone. */
 export async function deleteNeverActivated(tx: SqlOrTx, before: Date, now: Date): Promise<number> {
   const rows = await tx<{ id: string }[]>`
     select id from account
@@ -37,7 +37,7 @@ async function forgetTraces(tx: SqlOrTx, ids: string[], at: Date) {
   await leaveCounts(tx, ids, new Date(at.getTime() + keptFor.countsOfDeleted))
 }
 
-/** What has outlived its use: sessions, links and counts that no rule looks at any more. */
+/** Deletes sessions, links, attempts and counts that are past their retention time. */
 export async function deleteOutlived(tx: SqlOrTx, now: Date) {
   const before = (age: number) => new Date(now.getTime() - age)
 

@@ -62,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, tools: AccountTools, extensi
   myAccountRoutes(app, tools, extensions)
 }
 
-/** A demand request's own token asks for that request's codes; an account's for its own. */
+/** The token decides: a demand request's token gets codes for that request, an account's token for the account. */
 function codeRoutes(app: FastifyInstance, tools: AccountTools, { requestFlow, events }: AccountExtensions) {
   serve(app, contract.sendCode, async ({ caller, body }) => {
     const kind = kindOf(body.validationType)
@@ -85,7 +85,7 @@ function codeRoutes(app: FastifyInstance, tools: AccountTools, { requestFlow, ev
 const kindOf = (validationType: number | undefined): ContactKind =>
   validationType === validationTypes.email ? 'email' : 'phone'
 
-/** A request confirms its phone and nothing else. */
+/** A demand request can only confirm a phone. */
 function demandOf({ demandId }: { demandId: string }, kind: ContactKind) {
   if (kind === 'phone') return demandId
 

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#database/unique-violation.ts'
 import type { Account } from './domain/account.ts'
 
 export type NewAccount = Pick<Account, 'role' | 'fullName' | 'email' | 'phone' | 'zipCode'> & {
-  /** Drawn unless given. */
+  /** Generated if omitted. */
   id?: string
   passwordHash?: string
   phoneConfirmedAt?: Date
@@ -14,7 +14,7 @@ export type NewAccount = Pick<Account, 'role' | 'fullName' | 'email' | 'phone' |
   createdAt: Date
 }
 
-/** The new account's id; null where the e-mail or the phone is taken, also by somebody at the same instant. */
+/** Returns the new account's id, or null if the e-mail or phone is taken, even by a concurrent transaction. */
 export async function insertAccount(tx: SqlOrTx, account: NewAccount): Promise<string | null> {
   const { role, fullName, email, phone, zipCode, createdAt } = account
   const [row] = await tx<{ id: string }[]>`
@@ -47,8 +47,8 @@ export async function findAccountForUpdate(tx: SqlOrTx, id: string): Promise<Acc
 }
 
 /**
- * Keeps the account from being deleted until the transaction ends; false where it was. Whatever is given to an account
- * holds it first, or it would outlive the deletion.
+ * Prevents the account's deletion until the transaction ends; false if it is already deleted. A transaction that adds
+ * rows to an account calls this first, or the rows would survive a concurrent deletion.
  */
 export async function holdAccount(tx: SqlOrTx, id: string): Promise<boolean> {
   const [row] = await tx<{ isDeleted: boolean }[]>`
@@ -57,7 +57,7 @@ export async function holdAccount(tx: SqlOrTx, id: string): Promise<boolean> {
   return row?.isDeleted !== true
 }
 
-/** The same for whoever changes the account afterwards: one at a time. */
+/** Like holdAccount, for transactions that then update the account: these run one at a time. */
 export async function lockAccount(tx: SqlOrTx, id: string): Promise<boolean> {
   const [row] = await tx<{ isDeleted: boolean }[]>`
     select deleted_at is not null as "isDeleted" from account where id = ${id} for no key update`
@@ -78,13 +78,13 @@ export async function findAccountByPhone(sql: SqlOrTx, phone: string): Promise<A
   return row ?? null
 }
 
-/** Several at once, for lists that show people; in no order. */
+/** A batch of accounts, for lists that show people; unordered. */
 export const listAccounts = (sql: SqlOrTx, ids: readonly string[]): Promise<Account[]> =>
   sql<Account[]>`select ${columns(sql)} from account where id = any(${ids}::uuid[]) and deleted_at is null`
 
 type Confirmed = { kind: ContactKind; destination: string; at: Date }
 
-/** False where the account has another e-mail or phone by now: the code was for the one it had. */
+/** False if the e-mail or phone has changed since: the code was sent to the previous one. */
 export async function confirmContact(tx: SqlOrTx, id: string, { kind, destination, at }: Confirmed) {
   const column = `${kind}_confirmed_at`
   const rows = await tx`
@@ -95,7 +95,7 @@ export async function confirmContact(tx: SqlOrTx, id: string, { kind, destinatio
   return rows.length > 0
 }
 
-/** Gives the account a confirmed e-mail or phone; false where another account has it. */
+/** Sets a confirmed e-mail or phone; false if another account has it. */
 export async function setContact(tx: Tx, id: string, { kind, destination, at }: Confirmed): Promise<boolean> {
   const changed = await changedUnlessTaken(
     tx,
@@ -108,7 +108,7 @@ export async function setContact(tx: Tx, id: string, { kind, destination, at }: 
   return changed !== 'taken'
 }
 
-/** Another number for an account that has not confirmed its phone; `none` where it has by now. */
+/** Replaces the unconfirmed phone of an account; `none` if the phone was confirmed meanwhile. */
 export const correctPhone = (tx: Tx, id: string, { from, to }: { from: string; to: string }) =>
   changedUnlessTaken(
     tx,
@@ -118,7 +118,7 @@ export const correctPhone = (tx: Tx, id: string, { from, to }: { from: string; t
       returning id`,
   )
 
-/** What an update of e-mail or phone came to; it is undone alone where another account has it. */
+/** Updates an e-mail or phone in a savepoint: if another account has it, only this update rolls back. */
 async function changedUnlessTaken(
   tx: Tx,
   update: (inner: Tx) => PromiseLike<readonly object[]>,

@@ -1,7 +1,7 @@
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import type { SqlOrTx } from '#database/connect.ts'
 
-/** One change of each kind waits at a time; a new one takes the place of the old. */
+/** An account has at most one pending change of each kind; a new one replaces it. */
 export async function saveContactChange(
   tx: SqlOrTx,
   change: { accountId: string; kind: ContactKind; destination: string; at: Date },

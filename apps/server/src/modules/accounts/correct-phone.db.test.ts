@@ -11,7 +11,7 @@ const validate = (token: string, code: string) =>
   call('POST', '/auth/validate-code', { token, body: { code } })
 const send = (token: string) => call('POST', '/auth/send-code', { token })
 
-/** One code in ten thousand equals the one before it, and then is not dead. */
+/** One new code in ten thousand equals the revoked one, which then still works. */
 const statusOfDead = async (token: string, { old, fresh }: { old: string; fresh: string }) =>
   old === fresh ? 400 : (await validate(token, old)).status
 

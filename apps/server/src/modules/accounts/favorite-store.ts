@@ -15,7 +15,7 @@ export async function hasFavorites(sql: SqlOrTx, accountId: string): Promise<boo
 }
 
 export async function replaceFavorites(tx: SqlOrTx, accountId: string, subcategoryIds: readonly string[]) {
-  // Two savings at once come one after the other, and the last one stands.
+  // The lock serializes concurrent saves; the last one wins.
   await tx`select 1 from account where id = ${accountId} for no key update`
   await tx`delete from account_favorite where account_id = ${accountId}`
   await tx`
@@ -34,7 +34,7 @@ export type FavoriteHolder = {
 
 type Part = { after: string | null; limit: number }
 
-/** Professionals to tell about a demand: activated, not suspended, with the subcategory among their favorites. */
+/** Professionals to notify of a demand: activated, not suspended, with the subcategory among their favorites. */
 export const listFavoriteHolders = (
   sql: SqlOrTx,
   subcategoryId: string,

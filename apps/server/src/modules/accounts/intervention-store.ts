@@ -1,6 +1,6 @@
 import type { SqlOrTx } from '#database/connect.ts'
 
-/** Who was helped or stopped, and when: rows are added and never changed. */
+/** Audit log of operator actions on accounts: append-only. */
 export async function insertIntervention(
   tx: SqlOrTx,
   { accountId, action, at }: { accountId: string; action: string; at: Date },

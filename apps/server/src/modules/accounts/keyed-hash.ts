@@ -3,7 +3,7 @@ import { deriveKey } from '#kernel/derive-key.ts'
 
 export type KeyedHash = (...parts: string[]) => Buffer
 
-/** Stands for a secret or personal value in a table: it can be found again, and not be read or guessed from a copy. */
+/** Replaces a secret or personal value in a table: it can be looked up, but not read or guessed from a dump. */
 export function keyedHash(secret: string, label: string): KeyedHash {
   const key = deriveKey(secret, label)
 

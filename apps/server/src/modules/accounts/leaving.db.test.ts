@@ -9,7 +9,7 @@ beforeAll(async () => {
   await fixture.aWorker({ EmailAddress: 'somebody.else@joblane.test' })
 })
 
-/** Every value of every table of accounts, as one text. */
+/** Every value in the accounts module's tables, as one string. */
 async function everythingKept() {
   const tables = await fixture.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables

@@ -23,7 +23,7 @@ const changePhone = (token: string, phoneNumber: string) =>
   call('PUT', '/account/phone', { token, body: { phoneNumber, password: goodPassword } })
 const confirmPhone = (token: string, code: string) =>
   call('POST', '/account/changes/phone/confirm', { token, body: { code } })
-/** Somebody with a number of their own who wants another as well: by then the last code is long ago. */
+/** A worker with a confirmed phone, who then changes to the phone under test. */
 const newcomer = () => fixture.aWorker()
 
 test('the free plan is not had again by deleting the account, neither with its phone nor with its e-mail', async () => {

@@ -114,7 +114,7 @@ describe('messages', () => {
   })
 })
 
-/** The query of the link that an alert carries. */
+/** The query string of the unsubscribe link in an alert. */
 async function unsubscribeLinkOf(token: string) {
   const { body } = await fixture.call('GET', '/account', { token })
   const { id: accountId, email } = body.data as { id: string; email: string }

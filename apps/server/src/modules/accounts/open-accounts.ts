@@ -12,7 +12,7 @@ import { verificationCodes } from './codes/verification-codes.ts'
 
 type Settings = { sql: Sql; now: Clock; listener: Listener; secret: string }
 
-/** The module's long-lived parts; app.ts makes them once and passes them on. */
+/** The module's long-lived objects; app.ts creates them once and passes them on. */
 export async function openAccounts({ sql, now, listener, secret }: Settings): Promise<AccountTools> {
   return {
     sql,
@@ -20,13 +20,13 @@ export async function openAccounts({ sql, now, listener, secret }: Settings): Pr
     tokens: createTokens({ secret, now }),
     sessions: await createSessions({ sql, listener, now }),
     codes: verificationCodes({ secret, now }),
-    // One core is left to answer everybody else.
+    // Leaves one core for other requests.
     takeTurn: createSemaphore({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 }),
     keyOf: accountKeys(secret),
   }
 }
 
-/** Who a bearer token speaks for; the token says which session, and the session says the rest. */
+/** Finds the caller of a bearer token: the token names only the session, and the session has the rest. */
 export const authenticateBy =
   ({ tokens, sessions }: Pick<AccountTools, 'tokens' | 'sessions'>): Authenticate =>
   async (token) => {

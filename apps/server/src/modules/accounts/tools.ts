@@ -9,40 +9,40 @@ import type { Tokens } from './sessions/tokens.ts'
 import type { Acquire } from './passwords/semaphore.ts'
 import type { VerificationCodes } from './codes/verification-codes.ts'
 
-/** What the use cases of this module work with. */
+/** The dependencies of the use cases in this module. */
 export type AccountTools = {
   sql: Sql
   now: Clock
   tokens: Tokens
   sessions: Sessions
   codes: VerificationCodes
-  /** Passwords are hashed in turns, or a hundred logins would hold up everybody else. */
+  /** Limits concurrent password hashing, or a hundred sign-ins would block all other requests. */
   takeTurn: Acquire
   keyOf: AccountKeys
 }
 
-/** A refund that the deletion of an account brings with it. */
+/** A refund made because the account is deleted. */
 export type RefundOfDeletion = { amountInCents: number; purchaseDate: Date }
 
-/** What other modules have to say about an account; each is a list, and all of it is asked. */
+/** Hooks of other modules on an account; every hook in a list is called. */
 export type AccountEvents = {
-  /** A phone or an e-mail was confirmed, also a new one. */
+  /** Called when a phone or e-mail is confirmed, including a changed one. */
   confirmed: readonly ((tx: Tx, accountId: string, what: ContactKind) => Promise<void>)[]
-  /** What a deletion will do, in sentences said before the click. */
+  /** Sentences that explain, before the user confirms, what a deletion will do. */
   consequences: readonly ((sql: SqlOrTx, accountId: string) => Promise<string[]>)[]
-  /** Does it, in the transaction that empties the account. */
+  /** Carries out those consequences, in the transaction that empties the account. */
   deleting: readonly ((tx: Tx, accountId: string) => Promise<{ refunds: RefundOfDeletion[] }>)[]
-  /** What they keep about the person, by name. */
+  /** The module's data about the person, as named sections of the export. */
   exported: readonly ((sql: SqlOrTx, accountId: string) => Promise<Record<string, unknown>>)[]
 }
 
-/** What flows against the direction of the modules, passed in by app.ts. */
+/** Functions of modules that depend on this one, injected by app.ts because this module must not import them. */
 export type AccountExtensions = {
   planOf: (
     sql: SqlOrTx,
     accountId: string,
   ) => Promise<{ currentPlan: CurrentPlan | null; availableCoins: number }>
-  /** Codes of a demand request, asked for with that request's own token. */
+  /** Codes of a demand request, for callers with that request's token. */
   requestFlow: {
     sendCode: (sql: Sql, demandId: string) => Promise<unknown>
     validateCode: (sql: Sql, demandId: string, code: string) => Promise<unknown>

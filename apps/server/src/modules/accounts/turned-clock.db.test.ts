@@ -50,7 +50,7 @@ describe('a clock that is put an hour back', () => {
 
     fixture.clock.time -= hour
     expect((await sendCode(token)).status).toBe(429)
-    // One time in ten thousand the two are the same.
+    // One time in ten thousand both codes are equal.
     expect(replaced === code || (await validate(token, replaced)).status === 400).toBe(true)
 
     expect((await validate(token, code)).status).toBe(200)

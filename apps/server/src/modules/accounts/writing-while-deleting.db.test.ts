@@ -22,13 +22,13 @@ async function aWorker(): Promise<Worker> {
   }
 }
 
-/** What a deletion does to the account and to what hangs on it, in its order. */
+/** Locks and deletes in the order of an account deletion, and runs `call` meanwhile. */
 async function whileDeleting<T>(id: string, call: () => Promise<T>): Promise<T> {
   const called = await sql.begin(async (tx) => {
     await tx`select 1 from account where id = ${id} for update`
     const reply = call()
     await lockedBy(sql, tx)
-    // Whoever waits for the account holds nothing of what the deletion takes next: it does not have to wait.
+    // The call waiting for the account must hold no lock that the deletion takes next, so the deletion never waits.
     await tx`set local lock_timeout = '200ms'`
     await tx`delete from account_session where account_id = ${id}`
     await tx`delete from account_password_link where account_id = ${id}`

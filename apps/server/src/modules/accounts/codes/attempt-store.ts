@@ -3,12 +3,12 @@ import type { SqlOrTx } from '#database/connect.ts'
 export type AttemptKind = 'login' | 'forgotten' | 'reauthentication' | 'correction'
 export type Subject = { kind: AttemptKind; subjectKey: Buffer }
 
-/** Until the transaction ends, nobody else counts for this subject. */
+/** Until the transaction ends, no other transaction counts attempts for this subject. */
 export async function lockSubject(tx: SqlOrTx, { kind, subjectKey }: Subject) {
   await tx`select pg_advisory_xact_lock(hashtextextended(${kind + subjectKey.toString('hex')}, 0))`
 }
 
-/** Newest first, and only as many as the strictest rule needs to see. */
+/** Newest first, capped at more rows than any limit counts. */
 export async function listAttempts(
   tx: SqlOrTx,
   { kind, subjectKey, since, addressKey }: Subject & { since: Date; addressKey: Buffer | null },
@@ -43,7 +43,7 @@ export async function deleteAttemptsOf(sql: SqlOrTx, { kind, subjectKey }: Subje
   await sql`delete from account_attempt where kind = ${kind} and subject_key = ${subjectKey}`
 }
 
-/** Always asked, also for nobody's account, so that both take the same time. */
+/** Runs the query even without an account, so that known and unknown e-mails take the same time. */
 export async function isKnownAddress(sql: SqlOrTx, accountId: string | null, addressKey: Buffer) {
   const rows = await sql`
     select 1 from account_known_address where account_id = ${accountId} and address_key = ${addressKey}`

@@ -14,7 +14,7 @@ const { sql, url } = await testDatabase({ max: 2 })
 const settings = { DATABASE_URL: url, DATA_DIR: mkdtempSync(join(tmpdir(), 'joblane-cli-')) }
 const program = join(import.meta.dirname, '../../../cli/account.ts')
 
-/** `npm run account` without its launcher: with these settings, and no secret among them. */
+/** Runs `npm run account` without its launcher, with these settings, which include no secret. */
 async function account(...args: string[]) {
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: '', ...settings },
@@ -25,7 +25,7 @@ async function account(...args: string[]) {
   return { code: child.exitCode, said, complained }
 }
 
-/** As wrong tries leave it behind on a server with the same settings. */
+/** Leaves the state that wrong tries cause on a server with the same settings. */
 async function closeCodesFor(phone: string) {
   const { secret } = await withOwnSecret(readConfig(settings))
   const key = verificationCodes({ secret, now: () => new Date() }).destinationKeyOf('phone', phone)

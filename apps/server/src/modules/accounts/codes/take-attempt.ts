@@ -6,16 +6,16 @@ import { limits, longestWindowInSeconds, secondsToWait } from '../domain/waiting
 type Attempt = {
   kind: AttemptKind
   subjectKey: Buffer
-  /** From where it comes, kept with it. */
+  /** The client address, stored with the attempt. */
   addressKey?: Buffer
-  /** Count only what came from that address. */
+  /** Count only attempts from that address. */
   ofAddressOnly?: boolean
   now: Date
 }
 
 /**
- * Counts an attempt before it is made, so that a hundred at once are no more than one after the other.
- * Refuses it where there were too many; returns its id, by which a success can be taken back.
+ * Counts an attempt before it is made, so that a hundred concurrent attempts get no more tries than sequential ones.
+ * Rejects the attempt if there were too many. Returns its id, so that the caller can delete it after a success.
  */
 export function takeAttempt(sql: Sql, { kind, subjectKey, addressKey, ofAddressOnly, now }: Attempt) {
   const rules = limits[kind]
@@ -32,5 +32,5 @@ export function takeAttempt(sql: Sql, { kind, subjectKey, addressKey, ofAddressO
   })
 }
 
-/** A correction sends a code, and is refused as one. */
+/** A correction sends a code, so it is rejected with the error for codes. */
 const refusalOf = (kind: AttemptKind) => (kind === 'correction' ? 'code_too_soon' : 'too_many_requests')

@@ -43,7 +43,7 @@ test('a new code kills the one before it', async () => {
   pass(30)
   const fresh = await send(to)
 
-  // One time in ten thousand the two are the same.
+  // One time in ten thousand both codes are equal.
   expect(old === fresh || (await check(to, old)) === refused).toBe(true)
   expect(await check(to, fresh)).toBe('confirmed')
 })

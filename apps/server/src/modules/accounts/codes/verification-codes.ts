@@ -12,9 +12,9 @@ import * as store from './verification-store.ts'
 
 type Destination = {
   purpose: store.Purpose
-  /** The account, or the demand request, that the code is for. */
+  /** The account or demand request that the code is for. */
   subjectId: string
-  /** The account whose wrong tries count apart; null where there is none yet. */
+  /** Wrong tries are counted per account; null while there is none. */
   accountId: string | null
   kind: ContactKind
   /** Digits with the country code, or an e-mail address. */
@@ -23,14 +23,14 @@ type Destination = {
 
 export type VerificationCodes = ReturnType<typeof verificationCodes>
 
-/** Codes that confirm a phone or an e-mail. They never log anyone in. */
+/** Codes that confirm a phone or an e-mail. A code never signs anyone in. */
 export function verificationCodes({ secret, now }: { secret: string; now: Clock }) {
   const { destinationKeyOf, placeOf, codeHashOf } = codeKeys(secret)
 
   return {
     destinationKeyOf,
 
-    /** Sends a new code after the caller's transaction commits; the one before it is dead. */
+    /** Sends a new code after the caller's transaction commits, and revokes the previous one. */
     async send(tx: Tx, to: Destination & { fullName: string }): Promise<void> {
       const place = placeOf(to)
       const at = now()
@@ -44,8 +44,8 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
     },
 
     /**
-     * Lets the code that was sent for another subject do for this one as well, without sending one: the destination
-     * is the same. False where that code is dead.
+     * Makes the code that was sent for another subject valid for this one too, instead of sending a second code to the
+     * same destination. False if that code is no longer active.
      */
     async copy(tx: Tx, to: Destination, otherSubjectId: string): Promise<boolean> {
       const place = placeOf(to)
@@ -54,12 +54,12 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
       return store.copyCode(tx, { ...place, subjectId: otherSubjectId }, to.subjectId, now())
     },
 
-    /** Makes the living code worthless, without sending another. */
+    /** Revokes the active code without sending another. */
     revoke: (tx: Tx, to: Destination): Promise<void> => store.revokeCode(tx, placeOf(to), now()),
 
     /**
-     * Runs `confirm` in the transaction that uses up the right code, and returns what it returns. Any other code is
-     * refused after its try was counted for good.
+     * If the code is right, marks it used and runs `confirm` in the same transaction, and returns its result. A wrong
+     * code is rejected after its count is committed.
      */
     async check<T>(
       sql: Sql,
@@ -81,7 +81,7 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
   }
 }
 
-/** What the database keeps of a destination and of a code: keyed hashes, never the thing itself. */
+/** The database stores destinations and codes only as keyed hashes. */
 function codeKeys(secret: string) {
   const keyOf = keyedHash(secret, 'code destinations')
   const hashOf = keyedHash(secret, 'codes')
@@ -115,7 +115,7 @@ const queueCode = (
 
 type Place = store.CodeOwner & store.CodeCount
 
-/** The destination, then its account, then codes: see docs/decisions/0017. False where the account was deleted. */
+/** Lock order: destination, account, codes (docs/decisions/0017). False if the account was deleted. */
 async function lockPlace(tx: Tx, { destinationKey, accountId }: Place): Promise<boolean> {
   await store.lockDestination(tx, destinationKey)
 
@@ -130,7 +130,7 @@ async function refuseTooMany(tx: Tx, place: Place, now: Date) {
   if (wait > 0) throw new DomainError('code_too_soon', { retryAfterSeconds: wait })
 }
 
-/** The lock makes parallel tries wait for each other: none is compared that was not counted. */
+/** The lock serializes concurrent tries, so every try is counted before it is compared. */
 async function tryCode(tx: Tx, place: Place, hash: Buffer, now: Date): Promise<boolean> {
   if (!(await lockPlace(tx, place))) return false
   if (await store.isClosed(tx, place)) return false

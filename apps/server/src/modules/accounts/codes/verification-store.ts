@@ -2,15 +2,15 @@ import type { SqlOrTx } from '#database/connect.ts'
 import { triesPerCode } from '../domain/code-rules.ts'
 
 export type Purpose = 'confirmation' | 'change' | 'request'
-/** Whose code it is, and where it went. */
+/** The subject that a code is for, and the destination it was sent to. */
 export type CodeOwner = { purpose: Purpose; subjectId: string; destinationKey: Buffer }
 /**
- * Wrong tries count for a destination and an account, or for a destination without one. Those of deleted accounts count
- * for everybody who comes next.
+ * Wrong tries are counted per destination and account, or per destination if there is no account. Those of deleted
+ * accounts count against every later user of the destination.
  */
 export type CodeCount = { destinationKey: Buffer; accountId: string | null }
 
-/** Until the transaction ends, nobody else sends to this destination or tries a code of it. */
+/** Until the transaction ends, no other transaction sends a code to this destination or checks one. */
 export async function lockDestination(tx: SqlOrTx, destinationKey: Buffer) {
   await tx`select pg_advisory_xact_lock(hashtextextended(${destinationKey.toString('hex')}, 0))`
 }
@@ -41,7 +41,7 @@ export async function replaceCode(
   return row?.id ?? ''
 }
 
-/** The living code of an owner for another subject too; false where there is none. Copies share their tries. */
+/** Copies the owner's active code to another subject; false if there is none. Copies share one limit of tries. */
 export async function copyCode(
   tx: SqlOrTx,
   { purpose, subjectId, destinationKey }: CodeOwner,
@@ -62,7 +62,6 @@ export async function copyCode(
   return rows.length > 0
 }
 
-/** The living code is dead from now on. */
 export async function revokeCode(tx: SqlOrTx, { purpose, subjectId, destinationKey }: CodeOwner, now: Date) {
   await tx`
     update verification_code set replaced_at = ${now}
@@ -70,7 +69,7 @@ export async function revokeCode(tx: SqlOrTx, { purpose, subjectId, destinationK
       and used_at is null and replaced_at is null`
 }
 
-/** Counts a try at the living code before it is compared; null where no code is left to compare with. */
+/** Counts a try at the active code before it is compared; null if no code can be tried any more. */
 export async function countTry(tx: SqlOrTx, { purpose, subjectId, destinationKey }: CodeOwner, now: Date) {
   const [row] = await tx<{ id: string; codeHash: Buffer }[]>`
     update verification_code set tries = tries + 1
@@ -117,7 +116,7 @@ export async function closeDestination(tx: SqlOrTx, { destinationKey, accountId 
     on conflict do nothing`
 }
 
-/** What counts against the destinations of deleted accounts stays until then, and names no account any more. */
+/** Keeps the codes and closures of deleted accounts until `forgetAt`, but unlinks them from the accounts. */
 export async function leaveCounts(tx: SqlOrTx, accountIds: readonly string[], forgetAt: Date) {
   await tx`
     update verification_code set account_id = null, subject_id = gen_random_uuid(), forget_at = ${forgetAt}
@@ -135,7 +134,7 @@ export async function deleteOutlivedCounts(tx: SqlOrTx, now: Date, codesBefore: 
   await tx`delete from verification_closure where forget_at < ${now}`
 }
 
-/** A person has helped: the account's destinations start anew. Returns whether there was anything to forget. */
+/** An operator resets the account's destinations. Returns whether there was anything to delete. */
 export async function reopenAccount(tx: SqlOrTx, accountId: string): Promise<boolean> {
   const closures =
     await tx`delete from verification_closure where account_id = ${accountId} returning 1 as one`
@@ -144,7 +143,7 @@ export async function reopenAccount(tx: SqlOrTx, accountId: string): Promise<boo
   return closures.length + codes.length > 0
 }
 
-/** The same for a destination of requests that have no account. */
+/** Like reopenAccount, for a destination of requests without an account. */
 export async function reopenDestination(tx: SqlOrTx, destinationKey: Buffer): Promise<boolean> {
   const closures = await tx`
     delete from verification_closure where destination_key = ${destinationKey} and account_id is null

@@ -34,7 +34,7 @@ test.each([
   expect(faultOfZip(zip)).toBe(fault)
 })
 
-// What attackers and customers are allowed: a change here is a decision, not a slip.
+// These limits hold for attackers and customers: change one only on purpose.
 test('the limits are those that were decided', () => {
   const codes = [
     { max: 1, withinSeconds: 30 },

@@ -9,7 +9,7 @@ export type Account = {
   /** Digits with the country code. */
   phone: string
   zipCode: string
-  /** Null for a customer who came by a demand request and has not set one yet. */
+  /** Null for a customer who signed up through a demand request and has not set a password yet. */
   passwordHash: string | null
   phoneConfirmedAt: Date | null
   emailConfirmedAt: Date | null

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/domain-error.ts'
 
-/** Refuses with the sentence of each field at fault; the first one is also the message. */
+/** Rejects the input with one message per invalid field; the first is also the overall message. */
 export function refuseFaults(faults: Record<string, string | null>) {
   const found = Object.entries(faults).flatMap(([field, fault]) => (fault === null ? [] : [{ field, fault }]))
   const [first] = found

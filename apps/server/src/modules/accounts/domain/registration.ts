@@ -9,7 +9,7 @@ import { refuseFaults } from './refuse-faults.ts'
 
 type Form = Omit<BodyOf<typeof register>, 'interestedCategories'>
 
-/** The form as it is kept; refuses all that is wrong with it at once. */
+/** Returns the form as it is stored, or rejects it with all its errors together. */
 export function checkedRegistration(form: Form) {
   const fullName = cleanFullName(form.fullName)
   const email = cleanEmail(form.emailAddress)

@@ -13,22 +13,22 @@ const codeLimits = [
 ] as const
 
 export const limits = {
-  /** Wrong passwords for one account from addresses that never logged in to it, or from one that did. */
+  /** Wrong passwords for one account, from all unknown addresses together or from one that signed in before. */
   login: [{ max: 20, withinSeconds: hour }],
-  /** Wrong passwords of somebody who is logged in already. */
+  /** Wrong passwords in a session that is already signed in. */
   reauthentication: [{ max: 10, withinSeconds: hour }],
-  /** Mails for a forgotten password to one address. */
+  /** Password reset mails to one address. */
   forgotten: [
     { max: 5, withinSeconds: hour },
     { max: 10, withinSeconds: day },
   ],
   /** Codes to one destination. */
   code: codeLimits,
-  /** Numbers that one registration gives itself before one of them is confirmed. */
+  /** Phone corrections of one registration before it confirms a phone. */
   correction: codeLimits,
 } as const satisfies Record<string, readonly Limit[]>
 
-/** Seconds until one more is allowed; 0 where it is now. */
+/** Seconds until the next attempt is allowed; 0 if it is allowed now. */
 export function secondsToWait(times: readonly Date[], rules: readonly Limit[], now: Date): number {
   const newestFirst = times.map((time) => time.getTime()).toSorted((a, b) => b - a)
   const waits = rules.map(({ max, withinSeconds }) => {

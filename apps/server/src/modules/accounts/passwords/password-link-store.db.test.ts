@@ -30,7 +30,7 @@ async function aLink() {
   return tokenHash
 }
 
-/** How many of twenty at once are let through. */
+/** How many of twenty concurrent uses succeed. */
 async function winnersOf(use: (tx: Tx) => Promise<unknown>) {
   const results = await Promise.all(Array.from({ length: 20 }, () => sql.begin(use)))
 

@@ -9,7 +9,7 @@ export async function insertPasswordLink(
     values (${link.tokenHash}, ${link.accountId}, ${link.createdAt}, ${link.expiresAt})`
 }
 
-/** Whose link it is; null where it is unknown, too old or used. */
+/** The id of the link's account; null if the link is unknown, expired or used. */
 export async function findPasswordLink(sql: SqlOrTx, tokenHash: Buffer, now: Date): Promise<string | null> {
   const [row] = await sql<{ accountId: string }[]>`
     select account_id as "accountId" from account_password_link
@@ -18,7 +18,7 @@ export async function findPasswordLink(sql: SqlOrTx, tokenHash: Buffer, now: Dat
   return row?.accountId ?? null
 }
 
-/** Whose link it was; null where it is unknown, too old or used, also by somebody at the same instant. */
+/** Like findPasswordLink, and deletes the link: of concurrent uses only one gets the id. */
 export async function usePasswordLink(tx: SqlOrTx, tokenHash: Buffer, now: Date): Promise<string | null> {
   const [row] = await tx<{ accountId: string }[]>`
     delete from account_password_link

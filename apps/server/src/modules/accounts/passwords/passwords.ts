@@ -5,7 +5,7 @@ const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const prefix = `$argon2id$v=19$m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}$`
 const derive = promisify(argon2)
 
-/** The password as argon2id, in the usual text form that names its own parameters. */
+/** Hashes with argon2id, in the PHC string format, which includes the parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive('argon2id', { ...parameters, message: password, nonce: salt })
@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${prefix}${encode(salt)}$${encode(tag)}`
 }
 
-/** Takes the same time whether or not there is a hash to compare with. */
+/** Takes the same time with and without a hash to compare to. */
 export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
   const { memory, passes, parallelism, salt, tag } = parse(hash ?? nobodys)
   const given = await derive('argon2id', {
@@ -28,7 +28,7 @@ export async function isPasswordOf(hash: string | null, password: string): Promi
   return timingSafeEqual(given, tag) && hash !== null
 }
 
-/** True for a hash made with other parameters than today's. */
+/** True if the hash was made with parameters other than the current ones. */
 export const needsNewHash = (hash: string) => !hash.startsWith(prefix)
 
 function parse(hash: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-/** Work that ends when it is told to. */
+/** Work that finishes when the test calls `endOne`. */
 function workshop() {
   const running: (() => void)[] = []
   let most = 0

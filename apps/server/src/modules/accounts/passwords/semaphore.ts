@@ -1,9 +1,9 @@
 import { DomainError } from '#kernel/domain-error.ts'
 
-/** Runs the work when it is its turn; refuses it where too many wait already. */
+/** Runs the work once a slot is free; rejects it if the queue is full. */
 export type Acquire = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Costly work in turns: so many at once, so many waiting, and the rest are told to come back. */
+/** Limits expensive work: `atOnce` run, `waiting` queue, and the rest are rejected with a retry delay. */
 export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: number }): Acquire {
   const queue: (() => void)[] = []
   let running = 0
@@ -22,7 +22,7 @@ export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: 
   }
 }
 
-/** Whoever is called from the line takes over the place of the one who leaves. */
+/** The work that finishes passes its slot to the first in the queue, so `running` does not change. */
 function line(queue: (() => void)[], waiting: number) {
   if (queue.length >= waiting) throw new DomainError('overloaded', { retryAfterSeconds: 2 })
 

@@ -11,7 +11,7 @@ export async function insertSession(tx: SqlOrTx, { id, accountId, createdAt, exp
     values (${id}, ${accountId}, ${createdAt}, ${expiresAt})`
 }
 
-/** A session that still counts, of an account that may still act. */
+/** Finds a session that has not expired, of an account that is neither suspended nor deleted. */
 export async function findSession(sql: SqlOrTx, id: string, now: Date): Promise<Session | null> {
   const [row] = await sql<Session[]>`
     select s.account_id as "accountId", a.role, a.phone_confirmed_at is not null as "isActivated",
@@ -37,7 +37,7 @@ export async function deleteSession(sql: SqlOrTx, id: string) {
   await sql`delete from account_session where id = ${id}`
 }
 
-/** All sessions of an account, but for the one that asked for it. */
+/** Deletes all sessions of an account except the given one. */
 export async function deleteSessionsOf(tx: SqlOrTx, accountId: string, except: string | null = null) {
   await tx`
     delete from account_session

@@ -12,7 +12,7 @@ const owner = connect(url, { max: 1, asApplication: false })
 const now = () => new Date('2026-05-01T12:00:00Z')
 const later = new Date('2026-05-02T12:00:00Z')
 
-/** An instance of the server, as far as sessions are concerned. */
+/** The session cache of one server instance. */
 async function anInstance(by: Sql = sql) {
   const listener = await listen(sql)
   afterAll(() => listener.close())
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await there.sessions.find(person.sessionId)
 })
 
-/** Changes the database without the triggers, so that nobody is told. */
+/** Changes the database with triggers off, so that no instance is notified. */
 const behindTheirBacks = (statement: (tx: Sql) => Promise<unknown>) =>
   owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`

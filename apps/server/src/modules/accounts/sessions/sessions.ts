@@ -5,17 +5,17 @@ import { LimitedMap } from '#kernel/limited-map.ts'
 import { findSession, type Session } from './session-store.ts'
 
 export type Sessions = {
-  /** The session where it still counts; from memory when that can be trusted. */
+  /** Returns the session if it is valid, from the cache while the listener is connected. */
   find(id: string): Promise<Session | null>
-  /** Forgets at once what this instance has just changed; the database tells the others. */
+  /** Evicts what this instance has just changed, immediately; the database notifies the other instances. */
   forget(what: { session?: string; account?: string }): void
 }
 
 const kept = 50_000
-/** Told by triggers on the two tables, so that no way of changing them can forget to. */
+/** Triggers on both tables notify this channel, so every change is reported, whatever code makes it. */
 const channel = 'account_session'
 
-/** Sessions in memory. While the connection that tells of changes is lost, every look-up asks the database. */
+/** A session cache. While the LISTEN connection is down, every lookup queries the database. */
 export async function createSessions({
   sql,
   listener,
@@ -50,7 +50,7 @@ export async function createSessions({
 
       const changesBefore = changes
       const found = await findSession(sql, id, now())
-      // What changed while the answer was on its way may be newer than the answer.
+      // A change that arrived during the query may be newer than its result, so the result is not cached.
       if (found && changes === changesBefore && listener.isLive()) cache.set(id, found)
 
       return found

@@ -21,10 +21,10 @@ export type TokenClaims =
 export type Tokens = ReturnType<typeof createTokens>
 
 const roleClaim = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
-/** A signature that was right stays right: it is not computed again for each call of a session. */
+/** A valid signature stays valid, so it is cached rather than verified on each request. */
 const mostVerified = 20_000
 
-/** Signs and reads the two kinds of bearer tokens. Neither kind passes for the other. */
+/** Signs and verifies the two kinds of bearer tokens. Neither kind is accepted as the other. */
 export function createTokens({ secret, now }: { secret: string; now: Clock }) {
   const session = kindOfToken(deriveKey(secret, 'session tokens'), 'session', ['sub', 'sid'])
   const request = kindOfToken(deriveKey(secret, 'request tokens'), 'request', ['sub'])
@@ -46,7 +46,7 @@ export function createTokens({ secret, now }: { secret: string; now: Clock }) {
       return request.sign({ sub: demandId, iat, exp: iat + requestTokenLifeInHours * 3600 })
     },
 
-    /** What the token claims, where it is ours and still good; else null. */
+    /** The claims of the token; null if it is not ours or has expired. */
     read(token: string): TokenClaims | null {
       const { sub, sid } = session.read(token, now()) ?? {}
       if (sub && sid) return { scope: 'session', sessionId: sid, accountId: sub }
@@ -59,7 +59,7 @@ export function createTokens({ secret, now }: { secret: string; now: Clock }) {
 
 type Claims = { sub: string; sid?: string; exp: number }
 
-/** A key, an audience and a type of its own for each kind; HS256 and nothing else. */
+/** Each kind has its own key, audience and type; HS256 is the only algorithm accepted. */
 function kindOfToken(key: Buffer, kind: string, claims: string[]) {
   const issuer = productName.toLowerCase()
   const typ = `${kind}+jwt`
@@ -77,7 +77,7 @@ function kindOfToken(key: Buffer, kind: string, claims: string[]) {
     allowedAud: kind,
     checkTyp: typ,
     requiredClaims: ['iat', 'exp', ...claims],
-    // It would look at the wall clock: the expiry is compared with ours below.
+    // The library would use the system clock; the code below checks the expiry against the injected one.
     ignoreExpiration: true,
   })
 
@@ -91,7 +91,7 @@ function kindOfToken(key: Buffer, kind: string, claims: string[]) {
       verified.set(token, claims)
       return claims
     } catch {
-      // Any reason is the same to the caller: this is no token of this kind.
+      // The caller does not need the reason: this is not a token of this kind.
       return null
     }
   }

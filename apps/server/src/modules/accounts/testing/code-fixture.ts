@@ -14,14 +14,14 @@ export type Destination = {
 export const refused = 'Invalid verification code. Please try again.'
 export const wrong = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
 
-/** Codes on a database of their own, with a clock that can be turned. */
+/** Verification codes with their own database and an adjustable clock. */
 export async function codeFixture() {
   const { sql } = await testDatabase({ max: 20 })
   const clock = { time: Date.parse('2026-05-01T12:00:00Z') }
   const codes = verificationCodes({ secret: 'a secret for these tests', now: () => new Date(clock.time) })
   let people = 0
 
-  /** The phone of somebody new. */
+  /** A phone that was not used before. */
   const aDestination = (): Destination => {
     people += 1
     const accountId = randomUUID()
@@ -30,7 +30,7 @@ export async function codeFixture() {
     return { purpose: 'confirmation', subjectId: accountId, accountId, kind: 'phone', destination }
   }
 
-  /** Sends a code and reads it from the message that waits to be sent. */
+  /** Sends a code and reads it from the queued message. */
   async function send(to: Destination) {
     await sql.begin((tx) => codes.send(tx, { ...to, fullName: 'Ada' }))
     const [row] = await sql<{ code: string }[]>`

@@ -13,7 +13,7 @@ import { requirePassword } from './sign-in/require-password.ts'
 
 type Wanted = { accountId: string; kind: ContactKind; typed: string; password: string }
 
-/** Notes the new address or number and sends it a code; until that is entered, the old one counts. */
+/** Stores the new address or number and sends it a code; the old one stays valid until the code is entered. */
 export async function startContactChange(tools: AccountTools, { accountId, kind, typed, password }: Wanted) {
   const { sql, now } = tools
   const destination = readDestination(kind, typed)
@@ -56,7 +56,7 @@ export async function requireChange({ sql }: AccountTools, accountId: string, ki
   return destination
 }
 
-/** What was typed, as it is kept; refused where it is no address or number. */
+/** Normalizes the input for storage, or rejects it if it is not an address or number. */
 export function readDestination(kind: ContactKind, typed: string): string {
   if (kind === 'email') {
     const email = cleanEmail(typed)

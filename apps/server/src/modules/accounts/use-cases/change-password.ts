@@ -10,7 +10,7 @@ import { requirePassword } from './sign-in/require-password.ts'
 
 type Change = { accountId: string; sessionId: string; currentPassword: string; newPassword: string }
 
-/** Every session but this one ends. */
+/** Ends every other session of the account. */
 export async function changePassword(tools: AccountTools, change: Change): Promise<null> {
   const { sql, now, takeTurn, sessions } = tools
   const { accountId, sessionId, currentPassword, newPassword } = change

@@ -9,7 +9,7 @@ import { getAccount } from './get-account.ts'
 
 type Change = { accountId: string; sessionId: string; fullName: string; zipCode: string }
 
-/** Name and zip code. The token tells the name, so the session gets a fresh one; its end stays where it was. */
+/** Changes name and zip code. The token contains the name, so it is reissued with the same expiry. */
 export async function changeProfile({ sql, tokens }: AccountTools, change: Change) {
   const { accountId, sessionId } = change
   const fullName = cleanFullName(change.fullName)

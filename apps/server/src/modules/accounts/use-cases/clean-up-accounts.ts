@@ -2,7 +2,7 @@ import type { Sql } from '#database/connect.ts'
 import { deleteNeverActivated, deleteOutlived } from '../account-removal-store.ts'
 import { keptFor } from '../domain/retention.ts'
 
-/** Forgets what has outlived its use, registrations that nobody confirmed among it. */
+/** Deletes account data past its retention time, including registrations that were never confirmed. */
 export async function cleanUpAccounts(sql: Sql, now: Date) {
   await sql.begin((tx) => deleteOutlived(tx, now))
   const before = new Date(now.getTime() - keptFor.unconfirmedAccount)

@@ -11,7 +11,7 @@ import { refuseTaken } from './refuse-taken.ts'
 
 type Given = { accountId: string; kind: ContactKind; code: string }
 
-/** Makes the new address or number the account's own, confirmed; the old address is told. */
+/** Switches the account to the new address or number, and notifies the old e-mail address. */
 export async function confirmContactChange(
   tools: AccountTools,
   { confirmed }: Pick<AccountEvents, 'confirmed'>,
@@ -32,9 +32,9 @@ export async function confirmContactChange(
       }
 
       await deleteContactChange(tx, accountId, kind)
-      // A link mailed to the old address must not outlive it.
+      // A reset link in the old mailbox must stop working.
       if (kind === 'email') await deletePasswordLinks(tx, accountId)
-      for (const tell of confirmed) await tell(tx, accountId, kind)
+      for (const notify of confirmed) await notify(tx, accountId, kind)
       await queueMessage(tx, {
         channel: 'email',
         to: before.email,

@@ -8,7 +8,7 @@ import { readDestination, refuseOwn } from './change-contact.ts'
 import { getAccount, requireAccount } from './get-account.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-/** Another number for a registration whose phone is not confirmed yet; its old code is dead, a new one is sent. */
+/** Replaces the unconfirmed phone of a registration: revokes the old code and sends a new one. */
 export async function correctPhone(
   tools: AccountTools,
   { accountId, typed }: { accountId: string; typed: string },
@@ -23,12 +23,12 @@ export async function correctPhone(
   const { phone: from, fullName } = account
   const code = { purpose: 'confirmation', subjectId: accountId, accountId, kind: 'phone' } as const
   await sql.begin(async (tx) => {
-    // Destinations are locked before accounts, as by everybody who enters a code.
+    // Destinations are locked before accounts, in the same order as when a code is checked.
     await codes.send(tx, { ...code, destination: to, fullName })
     await codes.revoke(tx, { ...code, destination: from })
     const outcome = await setPhone(tx, accountId, { from, to })
     if (outcome === 'taken') await refuseTaken(tx, { phone: to })
-    // Confirmed a moment ago: this is a session now, which proves its password to change the number.
+    // A concurrent request confirmed the phone: from then on a change of number requires the password.
     if (outcome !== 'changed') refuseFaults({ password: passwordTexts.missing })
   })
 

@@ -6,18 +6,18 @@ import { findAccountForUpdate } from '../account-store.ts'
 import type { AccountEvents, AccountTools } from '../tools.ts'
 import { requirePassword } from './sign-in/require-password.ts'
 
-/** What deleting does, as the person reads it before the click. */
+/** Explains what a deletion does, before the user confirms it. */
 export async function previewDeletion(
   { sql }: AccountTools,
   { consequences }: Pick<AccountEvents, 'consequences'>,
   accountId: string,
 ) {
-  const others = await Promise.all(consequences.map((tell) => tell(sql, accountId)))
+  const others = await Promise.all(consequences.map((describe) => describe(sql, accountId)))
 
   return { consequences: [...whatIsErased, ...others.flat(), 'This cannot be undone.'] }
 }
 
-/** Empties the account for good, with all that others keep of the person, in one transaction. */
+/** Permanently empties the account, and the other modules' data about the person, in one transaction. */
 export async function deleteAccount(
   tools: AccountTools,
   { deleting }: Pick<AccountEvents, 'deleting'>,
@@ -31,7 +31,7 @@ export async function deleteAccount(
     if (!account) throw new DomainError('sign_in_required')
 
     const refunds = []
-    for (const tell of deleting) refunds.push(...(await tell(tx, accountId)).refunds)
+    for (const hook of deleting) refunds.push(...(await hook(tx, accountId)).refunds)
     await queueMessage(tx, {
       channel: 'email',
       to: account.email,

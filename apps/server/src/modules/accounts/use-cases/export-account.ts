@@ -3,7 +3,7 @@ import type { AccountEvents, AccountTools } from '../tools.ts'
 import { getFavorites } from './favorites.ts'
 import { getAccount } from './get-account.ts'
 
-/** Everything that is kept about a person, and nothing about anybody else. */
+/** Exports all data stored about a person, and nothing about anyone else. */
 export async function exportAccount(
   tools: AccountTools,
   { exported }: Pick<AccountEvents, 'exported'>,
@@ -14,7 +14,7 @@ export async function exportAccount(
     getAccount(sql, accountId),
     getFavorites(tools, accountId),
     listSessions(sql, accountId),
-    Promise.all(exported.map((tell) => tell(sql, accountId))),
+    Promise.all(exported.map((hook) => hook(sql, accountId))),
   ])
 
   return Object.assign(

@@ -25,7 +25,7 @@ export async function getAccount(sql: SqlOrTx, accountId: string): Promise<Accou
   }
 }
 
-/** The account behind a token; it may have been deleted a moment ago. */
+/** The account of a token; rejects the request if the account was deleted meanwhile. */
 export async function requireAccount(sql: SqlOrTx, accountId: string): Promise<Account> {
   const account = await findAccount(sql, accountId)
   if (!account) throw new DomainError('sign_in_required')

@@ -4,7 +4,7 @@ import { findAccount } from '../account-store.ts'
 import { hasFavorites } from '../favorite-store.ts'
 import type { AccountExtensions, AccountTools } from '../tools.ts'
 
-/** The profile of whoever holds the token. */
+/** The profile of the token's account. */
 export async function getLoggedUser(
   { sql }: AccountTools,
   planOf: AccountExtensions['planOf'],

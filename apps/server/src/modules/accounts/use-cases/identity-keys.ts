@@ -3,7 +3,7 @@ import type { SqlOrTx } from '#database/connect.ts'
 import type { AccountKeys } from '../account-keys.ts'
 import { findAccount } from '../account-store.ts'
 
-/** What a person is known by after the account is gone: keyed hashes of the e-mail and of the phone. */
+/** Keyed hashes of the e-mail and phone, which identify the person after the account is deleted. */
 export async function identityKeysOf(keyOf: AccountKeys, sql: SqlOrTx, accountId: string): Promise<Buffer[]> {
   const account = await findAccount(sql, accountId)
 

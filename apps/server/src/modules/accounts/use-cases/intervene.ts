@@ -10,12 +10,12 @@ import { reopenAccount, reopenDestination } from '../codes/verification-store.ts
 export const interventions = ['make-administrator', 'suspend', 'restore', 'reopen'] as const
 export type Intervention = (typeof interventions)[number]
 
-/** Why an intervention was not possible, in words for the person at the command line. */
+/** Its message tells the operator at the command line why the action was not possible. */
 export class InterventionRefused extends Error {}
 
 /**
- * What a person does to an account from the command line; returns a sentence about what was done.
- * The database tells every running instance of it.
+ * Runs an operator's action on an account from the command line; returns a sentence about what was done.
+ * The database notifies every running instance.
  */
 export async function intervene(
   sql: Sql,
@@ -48,7 +48,7 @@ export async function intervene(
   })
 }
 
-/** Why an action would change nothing, or must not. */
+/** Reasons why an action would have no effect, or is not allowed. */
 const obstacles: Partial<Record<Intervention, (account: Account) => string | null>> = {
   'make-administrator': (account) => {
     if (account.role === 'ADMINISTRATOR') return 'This account is an administrator already.'
@@ -58,7 +58,7 @@ const obstacles: Partial<Record<Intervention, (account: Account) => string | nul
   restore: ({ suspendedAt }) => (suspendedAt ? null : 'This account is not suspended.'),
 }
 
-/** The same help for a phone whose wrong codes belong to demand requests and to no account. */
+/** Reopens a phone that was closed by wrong codes of demand requests without an account. */
 export async function reopenPhone(
   sql: Sql,
   { secret, phone, now }: { secret: string; phone: string; now: Date },

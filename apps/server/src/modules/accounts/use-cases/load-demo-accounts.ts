@@ -16,7 +16,7 @@ const demoAccount = <const R extends string>(role: R, email: string, fullName: s
   zipCode: '33101',
 })
 
-/** Whom a visitor of the demo can log in as. Their ids are the same everywhere. */
+/** The accounts that visitors of the demo sign in with. Their ids are the same in every installation. */
 export const demoAccounts = {
   customer: demoAccount('CUSTOMER', 'customer@joblane.test', 'Casey Morgan', '13055550101'),
   worker: demoAccount('WORKER', 'worker@joblane.test', 'Wren Castillo', '13055550102'),
@@ -25,7 +25,7 @@ export const demoAccounts = {
 
 const favoritesOfWorker = ['House Cleaning', 'Gardener', 'Painting']
 
-/** The three demo accounts, phones and e-mails confirmed; what is there already stays as it is. */
+/** Adds the three demo accounts with confirmed phones and e-mails; leaves existing ones unchanged. */
 export async function loadDemoAccounts(sql: Sql, now: Date) {
   for (const account of Object.values(demoAccounts)) {
     if (await findAccount(sql, account.id)) continue
@@ -49,7 +49,7 @@ export type DemoPerson = {
   createdAt: Date
 }
 
-/** The people behind the demo's demands and their unlocks. Nobody can log in as one of them. */
+/** Adds the people behind the demo's demands and unlocks. They have no password, so none of them can sign in. */
 export async function loadDemoPeople(sql: SqlOrTx, people: readonly DemoPerson[]) {
   for (const { isEmailConfirmed, ...person } of people) {
     await insertAccount(sql, {

@@ -7,13 +7,13 @@ import { findAccountByEmail, findAccountByPhone } from '../account-store.ts'
 type Identity = {
   email?: string
   phone?: string
-  /** What the form calls the e-mail. */
+  /** The form's name for the e-mail field. */
   emailField?: 'emailAddress' | 'email'
-  /** The account that may have them. */
+  /** The account that is allowed to have them. */
   own?: string
 }
 
-/** E-mail and phone are one person's each. */
+/** Rejects an e-mail or phone that another account has. */
 export async function refuseTaken(
   sql: SqlOrTx,
   { email, phone, emailField = 'emailAddress', own }: Identity,

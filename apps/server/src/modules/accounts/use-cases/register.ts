@@ -10,7 +10,7 @@ import { openSession } from './sign-in/open-session.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { subcategoryIdsOf } from './subcategory-names.ts'
 
-/** A new professional, and a token that is good for confirming the phone until that is done. */
+/** Registers a professional. The returned token is limited to confirming the phone until that is done. */
 export async function register(
   tools: AccountTools,
   { interestedCategories = [], ...form }: BodyOf<typeof contract>,
@@ -30,7 +30,7 @@ export async function register(
   })
   if (token !== null) return token
 
-  // Somebody was faster by a blink; by now it can be said which of the two is taken.
+  // A concurrent registration won the race; its row is committed, so refuseTaken can name the taken field.
   await refuseTaken(sql, person)
   throw new DomainError('identity_taken')
 }

@@ -2,7 +2,7 @@ import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { listCategories } from '#modules/catalogue/index.ts'
 
-/** The ids of subcategories by name, each once, in the order given; refuses a name that the catalogue has not. */
+/** Maps names to distinct ids in the order given; rejects a name that is not in the catalogue. */
 export async function subcategoryIdsOf(sql: SqlOrTx, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const known = await listSubcategories(sql)
@@ -17,7 +17,7 @@ export async function subcategoryIdsOf(sql: SqlOrTx, names: readonly string[]): 
   return [...new Set(found.flatMap(({ id }) => id ?? []))]
 }
 
-/** The names by id, in the order given; a subcategory that is no longer listed is left out. */
+/** Maps ids to names in the order given; skips subcategories that are no longer listed. */
 export async function subcategoryNamesOf(sql: SqlOrTx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const known = await listSubcategories(sql)

@@ -21,7 +21,7 @@ export async function validateCode(
     async (tx) => {
       const isStillOwn = await confirmContact(tx, accountId, { kind, destination, at: now() })
       if (!isStillOwn) throw new DomainError('invalid_code')
-      for (const tell of confirmed) await tell(tx, accountId, kind)
+      for (const notify of confirmed) await notify(tx, accountId, kind)
     },
   )
   sessions.forget({ account: accountId })

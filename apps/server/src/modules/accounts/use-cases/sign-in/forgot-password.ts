@@ -11,7 +11,7 @@ import { createPasswordLink } from './password-link.ts'
 
 export const forgottenTask = 'accounts.forgotten'
 
-/** Does the same for known and unknown addresses: whether there is an account is looked up later, by a job. */
+/** Behaves the same for known and unknown addresses: a job looks up the account later. */
 export async function forgotPassword({ sql, keyOf, now }: AccountTools, typed: string): Promise<null> {
   const email = cleanEmail(typed)
   refuseFaults({ email: isEmail(email) ? null : emailTexts.signIn })
@@ -22,7 +22,7 @@ export async function forgotPassword({ sql, keyOf, now }: AccountTools, typed: s
   return null
 }
 
-/** The job: mails the link where there is an account that may log in. */
+/** The job: mails the link if there is an account that may sign in. */
 export async function mailPasswordLink(
   tools: Pick<AccountTools, 'keyOf' | 'now'>,
   sql: Sql,

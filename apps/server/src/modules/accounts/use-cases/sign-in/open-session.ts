@@ -6,7 +6,7 @@ import type { Account } from '../../domain/account.ts'
 import { insertSession } from '../../sessions/session-store.ts'
 import type { AccountTools } from '../../tools.ts'
 
-/** A session of the account, and the token that names it. */
+/** Creates a session of the account and returns its token. */
 export async function openSession(
   tx: SqlOrTx,
   { tokens, now }: Pick<AccountTools, 'tokens' | 'now'>,

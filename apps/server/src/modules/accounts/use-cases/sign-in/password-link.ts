@@ -6,7 +6,7 @@ import { hour } from '#kernel/duration.ts'
 import { insertPasswordLink } from '../../passwords/password-link-store.ts'
 import type { AccountTools } from '../../tools.ts'
 
-/** The path of the page that sets a new password, good once and for a short while. Whoever has it owns the account. */
+/** Returns a single-use, short-lived path to the page that sets a password. It gives full access to the account. */
 export async function createPasswordLink(
   tx: SqlOrTx,
   { keyOf, now }: Pick<AccountTools, 'keyOf' | 'now'>,

@@ -6,7 +6,7 @@ import { takeAttempt } from '../../codes/take-attempt.ts'
 import type { AccountTools } from '../../tools.ts'
 import { requireAccount } from '../get-account.ts'
 
-/** A stolen session alone must not take an account over: what matters most asks for the password again. */
+/** Sensitive actions require the password again, so that a stolen session is not enough to take over an account. */
 export function requirePassword(
   { sql, keyOf, now, takeTurn }: AccountTools,
   { accountId, password, field = 'password' }: { accountId: string; password: string; field?: string },

@@ -15,7 +15,7 @@ import type { AccountEvents, AccountTools } from '../../tools.ts'
 
 type Given = { token: string; password: string; address: string }
 
-/** Sets the password by a mailed link, which also proves the e-mail; every session ends. The way in is by that e-mail. */
+/** Sets the password through a mailed link and ends every session. The link also confirms the e-mail. */
 export async function resetPassword(
   tools: AccountTools,
   { confirmed }: Pick<AccountEvents, 'confirmed'>,
@@ -24,12 +24,12 @@ export async function resetPassword(
   const { sql, now, keyOf, takeTurn, sessions } = tools
   refuseFaults({ password: isPassword(password) ? null : passwordTexts.weak })
   const tokenHash = keyOf.link(token)
-  // Nobody makes us hash passwords with links that do not exist.
+  // Reject unknown links before the expensive hash.
   if (!(await findPasswordLink(sql, tokenHash, now()))) throw new DomainError('link_dead')
   const hash = await takeTurn(() => hashPassword(password))
 
   const { id, email } = await sql.begin(async (tx) => {
-    // The account before its link, as by whoever deletes it.
+    // Locks the account before its link, in the same order as a deletion.
     const owner = await findPasswordLink(tx, tokenHash, now())
     const account = owner && (await findAccountForUpdate(tx, owner))
     if (!account || !(await usePasswordLink(tx, tokenHash, now()))) throw new DomainError('link_dead')
@@ -37,11 +37,11 @@ export async function resetPassword(
     await setPasswordHash(tx, account.id, hash)
     await deleteSessionsOf(tx, account.id)
     await deletePasswordLinks(tx, account.id)
-    // Whoever reads the owner's mail is no stranger: what strangers tried does not keep them out.
+    // The link proves access to the owner's mailbox, so earlier wrong passwords must not lock this user out.
     await deleteAttemptsOf(tx, { kind: 'login', subjectKey: keyOf.email(emailKey(account.email)) })
     await rememberAddress(tx, account.id, keyOf.address(address), now())
     await confirmContact(tx, account.id, { kind: 'email', destination: account.email, at: now() })
-    if (!account.emailConfirmedAt) for (const tell of confirmed) await tell(tx, account.id, 'email')
+    if (!account.emailConfirmedAt) for (const notify of confirmed) await notify(tx, account.id, 'email')
 
     return account
   })

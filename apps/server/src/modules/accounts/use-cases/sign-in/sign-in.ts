@@ -15,11 +15,11 @@ type Login = {
   email: string
   password: string
   isRemembered: boolean
-  /** The network address it comes from. */
+  /** The client's network address. */
   address: string
 }
 
-/** The token of a new session. Known and unknown e-mails are refused in the same words and the same time. */
+/** Returns the token of a new session. Rejects known and unknown e-mails with the same message in the same time. */
 export async function signIn(tools: AccountTools, login: Login): Promise<string> {
   const email = cleanEmail(login.email)
   refuseFaults({
@@ -34,20 +34,20 @@ export async function signIn(tools: AccountTools, login: Login): Promise<string>
 
   const hours = login.isRemembered ? sessionLifeInHours.remembered : sessionLifeInHours.usual
   const token = await tools.sql.begin(async (tx) => {
-    // Deleted while the password was compared: nothing of the account is written down again.
+    // The account was deleted during the password check: write no rows for it.
     if (!(await holdAccount(tx, account.id))) throw new DomainError('wrong_credentials')
     await deleteAttempt(tx, attemptId)
     await rememberAddress(tx, account.id, addressKey, tools.now())
 
     return openSession(tx, tools, account, hours)
   })
-  // The right password of an account that is not activated opens the way to activate it, and no other.
+  // Before activation, the right password only gets a token for activating the account.
   if (!isActivated(account)) throw new DomainError('not_activated', { beside: { verificationToken: token } })
 
   return token
 }
 
-/** Counts the try, then compares: from addresses that never got in, strangers' tries count together. */
+/** Counts the try, then compares. Tries from all unknown addresses share one limit; a known address has its own. */
 async function compare(
   { sql, keyOf, now }: AccountTools,
   { email, password, addressKey }: { email: string; password: string; addressKey: Buffer },
