@@ -1,13 +1,13 @@
--- The application works as the role joblane_app, which owns nothing: it gets rights on tables and functions, and the
--- files that follow take away those it must not have (the ledger is only ever appended to, by functions).
--- Whoever migrates may create roles, or is a member of joblane_app already: migrate.ts checks that first.
+-- The application runs as the role joblane_app, which owns nothing. It is granted rights on all tables and functions,
+-- and later files revoke those it must not have (the ledger is append-only, and only functions write to it).
+-- The migrating role can create roles or is already a member of joblane_app: migrate.ts checks that first.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'joblane_app') then
     begin
       create role joblane_app nologin;
     exception
-      -- Roles belong to the cluster: another database of it may be migrated at the same moment.
+      -- Roles belong to the cluster: a concurrent migration of another database may have created it.
       when duplicate_object or unique_violation then null;
     end;
   end if;
@@ -18,7 +18,7 @@ end
 $$;
 
 grant usage on schema public to joblane_app;
--- Made by migrate.ts before this file; /health/ready reads them.
+-- migrate.ts creates these before this file runs; /health/ready reads them.
 grant select on table migration, function_set to joblane_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to joblane_app;
 alter default privileges in schema public grant usage, select on sequences to joblane_app;

@@ -1,5 +1,6 @@
--- Catalogue: services, places and plans. Loaded from files at a start where the files changed. Ids are made from names,
--- so they are the same in every installation. A row that other tables may refer to is never deleted, only unlisted.
+-- Catalogue: services, places and plans. The server loads them from files at startup if the files changed. Ids are
+-- derived from names, so they are the same in every installation. A row that other tables may refer to is never
+-- deleted, only unlisted.
 
 create table category (
   id uuid constraint category_pkey primary key,
@@ -38,8 +39,8 @@ create table state (
 );
 
 -- The key is the name without case, accents, dots and abbreviations: St. Louis and Saint Louis are one city.
--- No foreign key to state: the loader takes cities from the zip codes of states alone, and 30,000 checks took half of
--- the loading time.
+-- No foreign key to state: the loader only uses zip codes within states, and 30,000 checks took half of the loading
+-- time.
 create table city (
   state_code text not null,
   key text not null,
@@ -47,7 +48,7 @@ create table city (
   constraint city_pkey primary key (state_code, key)
 );
 
--- Has zip codes of territories and military post offices too, which lie in no state: hence no foreign key.
+-- Includes zip codes of territories and military post offices, which are in no state: hence no foreign key.
 create table zip (
   code text constraint zip_pkey primary key constraint zip_code_shape check (code ~ '^[0-9]{5}$'),
   city text not null,
@@ -63,14 +64,14 @@ create table plan (
   price_text text not null,
   limits text not null,
   features text[] not null,
-  -- The leads that a purchase of the plan gives.
+  -- The number of leads that a purchase of the plan grants.
   total_coins integer not null constraint plan_gives_coins check (total_coins > 0),
   is_recommended boolean not null,
   savings text,
   rank smallint not null
 );
 
--- Which content of the files is loaded.
+-- The hash of the files that are currently loaded.
 create table catalogue_version (
   is_only_row boolean default true constraint catalogue_version_pkey primary key
     constraint catalogue_version_one_row check (is_only_row),

@@ -49,8 +49,8 @@ create table account_password_link (
 create index account_password_link_by_account on account_password_link (account_id);
 create index account_password_link_by_expiry on account_password_link (expires_at);
 
--- Attempts that count against a limit: wrong passwords, mails for a forgotten one. Subjects (whom an attempt is about)
--- and addresses (where it comes from) are keyed hashes.
+-- Attempts that count against a limit, such as wrong passwords and password reset mails. The subject (the account or
+-- e-mail of the attempt) and the address (of the client) are keyed hashes.
 create table account_attempt (
   id bigint generated always as identity constraint account_attempt_pkey primary key,
   kind text not null
@@ -62,7 +62,7 @@ create table account_attempt (
 create index account_attempt_by_subject on account_attempt (kind, subject_key, at);
 create index account_attempt_by_age on account_attempt (at);
 
--- Addresses that an account signed in from: the attempts of strangers do not lock these out.
+-- Addresses that an account signed in from: attempts from other addresses do not lock these out.
 create table account_known_address (
   account_id uuid not null constraint account_known_address_account_fkey references account,
   address_key bytea not null,
@@ -70,7 +70,7 @@ create table account_known_address (
   constraint account_known_address_pkey primary key (account_id, address_key)
 );
 
--- A new e-mail address or phone number, which replaces the account's own once its code is entered.
+-- A pending e-mail address or phone number, which replaces the account's current one once its code is entered.
 create table account_contact_change (
   account_id uuid not null constraint account_contact_change_account_fkey references account,
   kind text not null constraint account_contact_change_kind check (kind in ('email', 'phone')),
@@ -79,7 +79,7 @@ create table account_contact_change (
   constraint account_contact_change_pkey primary key (account_id, kind)
 );
 
--- The services a professional wants to hear of.
+-- The services that a professional wants alerts for.
 create table account_favorite (
   account_id uuid not null constraint account_favorite_account_fkey references account,
   subcategory_id uuid not null constraint account_favorite_subcategory_fkey references subcategory,
@@ -88,7 +88,7 @@ create table account_favorite (
 );
 create index account_favorite_by_subcategory on account_favorite (subcategory_id);
 
--- What an operator did to an account from the command line. Only ever appended to.
+-- Audit log of what operators did to accounts from the command line. Append-only.
 create table account_intervention (
   id bigint generated always as identity constraint account_intervention_pkey primary key,
   account_id uuid not null constraint account_intervention_account_fkey references account,
@@ -98,15 +98,15 @@ create table account_intervention (
 );
 revoke update, delete on account_intervention from joblane_app;
 
--- Codes that confirm a destination (a phone number, an e-mail address) for a subject (an account, a request). Rows are
--- kept as long as the limits count them. Neither the destination nor the code can be read from here.
+-- Codes that confirm a destination (a phone number, an e-mail address) for a subject (an account, a request). Rows
+-- stay as long as the limits count them. Destinations and codes are stored only as keyed hashes.
 create table verification_code (
   id uuid default gen_random_uuid() constraint verification_code_pkey primary key,
   purpose text not null
     constraint verification_code_purpose check (purpose in ('confirmation', 'change', 'request')),
   subject_id uuid not null,
   destination_key bytea not null,
-  -- Wrong tries close a destination for this account; where it is null, for all requests without an account.
+  -- Wrong tries close a destination for this account or, if null, for all requests without an account.
   account_id uuid,
   code_hash bytea not null,
   created_at timestamptz not null,
@@ -114,9 +114,9 @@ create table verification_code (
   tries integer not null default 0 constraint verification_code_tries check (tries between 0 and 5),
   used_at timestamptz,
   replaced_at timestamptz,
-  -- The code of another request to the same destination, which was not sent again: all copies of it share five tries.
+  -- The original, if this is a copy of a code already sent to the same destination. All copies share five tries.
   copy_of uuid,
-  -- Set when the account was deleted: until then its counts hold for whoever comes next with this destination.
+  -- Set when the account is deleted: until this time its tries count against the next user of the destination.
   forget_at timestamptz
 );
 create index verification_code_by_destination on verification_code (destination_key, created_at);

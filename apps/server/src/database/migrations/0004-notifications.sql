@@ -1,7 +1,7 @@
 -- Notifications: messages to people, by e-mail and WhatsApp.
 
--- One row for each message that an event calls for. Address and content leave the row once the message is sent or has
--- failed; the key stays, so that the same event never sends a second message.
+-- One row for each message about an event. Address and content are erased once the message is sent or has failed; the
+-- key stays, so that the same event never sends a second message.
 create table notification_message (
   id uuid default gen_random_uuid() constraint notification_message_pkey primary key,
   key text not null constraint notification_message_once unique,
@@ -15,7 +15,7 @@ create table notification_message (
   failure text,
   provider_id text,
   created_at timestamptz not null default now(),
-  -- Until then one job alone sends the message.
+  -- Until this time only the job that claimed the message may send it.
   claimed_until timestamptz,
   finished_at timestamptz,
   constraint notification_message_forgotten check ((state = 'queued') = (to_address is not null)),
@@ -23,7 +23,7 @@ create table notification_message (
 );
 create index notification_message_by_age on notification_message (created_at);
 
--- Where the embedded mail server and the embedded WhatsApp put their messages; always empty in production.
+-- Messages of the embedded mail server and the embedded WhatsApp; always empty in production.
 create table outbox_message (
   id uuid constraint outbox_message_pkey primary key,
   number bigint generated always as identity,

@@ -1,4 +1,4 @@
--- Campaigns: banners on the site, for all visitors or those of a state or city.
+-- Campaigns: banners on the site, for all visitors or for visitors from a state or city.
 create table campaign (
   id uuid constraint campaign_pkey primary key,
   name text not null constraint campaign_name_once unique,

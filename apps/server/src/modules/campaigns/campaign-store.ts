@@ -3,7 +3,7 @@ import type { SqlOrTx, Tx } from '#database/connect.ts'
 
 export type Place = { stateCode: string; cityName: string }
 
-/** Campaigns without a place are shown everywhere, the others only where they are meant for, and before them. */
+/** Campaigns for this city come first, then those for this state, then those shown everywhere. */
 export async function listCampaigns(
   sql: SqlOrTx,
   position: CampaignPosition,

@@ -21,7 +21,7 @@ test('what was found is not asked for again until the catalogue tells of a chang
   const nameNow = async () => (await findSubcategory('plumbing'))?.name
   expect(await nameNow()).toBe('Plumbing')
 
-  // Without the triggers nobody is told.
+  // With triggers off, no instance is notified.
   await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`update subcategory set name = 'Pipes' where name = 'Plumbing'`

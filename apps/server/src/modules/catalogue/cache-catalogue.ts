@@ -3,7 +3,7 @@ import type { Listener } from '#database/listen.ts'
 import { LimitedMap } from '#kernel/limited-map.ts'
 import { findCity, findSubcategory } from './catalogue-store.ts'
 
-/** How the catalogue writes a service and a city. */
+/** Looks up services and cities as the catalogue spells them. */
 export type Catalogue = {
   findSubcategory: (name: string) => ReturnType<typeof findSubcategory>
   findCity: (wanted: Parameters<typeof findCity>[1]) => ReturnType<typeof findCity>
@@ -16,7 +16,7 @@ export const catalogueOf = (sql: SqlOrTx): Catalogue => ({
 
 const mostKept = 20_000
 
-/** What every new demand asks is kept until the catalogue changes. */
+/** Caches the lookups that every new demand makes, until the catalogue changes. */
 export async function cacheCatalogue(sql: Sql, listener: Listener): Promise<Catalogue> {
   const catalogue = catalogueOf(sql)
   const subcategories = keep(catalogue.findSubcategory, listener)
@@ -31,7 +31,7 @@ export async function cacheCatalogue(sql: Sql, listener: Listener): Promise<Cata
   return { findSubcategory: subcategories.find, findCity: cities.find }
 }
 
-/** While nobody would tell of changes nothing is taken from memory, and what is not known is never kept. */
+/** While the LISTEN connection is down, lookups bypass the cache. Failed lookups and misses are not cached. */
 function keep<Wanted, Found>(
   look: (wanted: Wanted) => Promise<Found | undefined>,
   listener: Pick<Listener, 'isLive'>,

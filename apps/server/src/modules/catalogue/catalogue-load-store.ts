@@ -2,7 +2,7 @@ import { type JobcoinsPacket, priceInCents } from '@joblane/contracts/plans'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import type { CatalogueContent } from './domain/catalogue-content.ts'
 
-/** Any number that only the loading of the catalogue locks. */
+/** An arbitrary advisory lock key that only the catalogue loader uses. */
 const lockKey = 7_201_900_302
 
 export const lockCatalogue = (tx: Tx) => tx`select pg_advisory_xact_lock(${lockKey})`
@@ -60,7 +60,7 @@ async function saveStates(tx: Tx, rows: CatalogueContent['states']) {
     on conflict (id) do update set code = excluded.code, name = excluded.name`
 }
 
-/** Tens of thousands of rows travel as one array for each column: a statement, not a statement each. */
+/** Sends tens of thousands of rows in one statement, as one array per column. */
 async function saveCities(tx: Tx, rows: CatalogueContent['cities']) {
   const stateCodes = rows.map((row) => row.stateCode)
   const keys = rows.map((row) => row.key)

@@ -6,7 +6,7 @@ import { sameForAll, serve } from '#platform/http/serve.ts'
 import * as store from './catalogue-store.ts'
 import { getDescription } from './use-cases/get-description.ts'
 
-/** All of it is cached until the catalogue changes. */
+/** All responses are cached until the catalogue changes. */
 export function catalogueRoutes(app: FastifyInstance, sql: Sql) {
   const byName = { keyOf: ({ query }: { query: { name: string } }) => query.name.toLowerCase() }
 

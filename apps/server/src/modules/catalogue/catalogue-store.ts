@@ -17,7 +17,7 @@ export async function listCategories(sql: SqlOrTx): Promise<Category[]> {
   return inCategoryOrder(rows)
 }
 
-/** Its name in any case, or its slug. */
+/** Finds a subcategory by its name, in any case, or by its slug. */
 export async function findSubcategory(
   sql: SqlOrTx,
   name: string,
@@ -41,7 +41,7 @@ export async function listQuestions(sql: SqlOrTx, subcategoryName: string): Prom
     order by q.rank`
 }
 
-/** What is said about a category or a subcategory, by its name in any case or its slug. */
+/** Finds the description of a category or subcategory by its name, in any case, or by its slug. */
 export async function findDescription(
   sql: SqlOrTx,
   name: string,
@@ -71,7 +71,7 @@ export async function listCities(sql: SqlOrTx, stateCode: string): Promise<strin
 
 export type Place = { city: string; state: string; stateCode: string }
 
-/** The city as the catalogue writes it, however it was written. */
+/** Finds a city from any spelling of its name, and returns the catalogue's spelling. */
 export async function findCity(
   sql: SqlOrTx,
   { stateCode, city }: { stateCode: string; city: string },
@@ -84,7 +84,7 @@ export async function findCity(
   return row
 }
 
-/** Where a zip code (`33101` or `33101-1234`) lies; undefined for unknown ones and for those outside the states. */
+/** The place of a zip code (`33101` or `33101-1234`); undefined if it is unknown or outside the states. */
 export async function findPlaceOfZip(sql: SqlOrTx, zipCode: string): Promise<Place | undefined> {
   const code = /^\d{5}(?=$|-)/.exec(zipCode)?.[0]
   if (code === undefined) return undefined
@@ -104,5 +104,5 @@ export async function listPlans(sql: SqlOrTx): Promise<JobcoinsPacket[]> {
     from plan order by rank`
 }
 
-/** PostgreSQL's text cannot hold NUL; the replacement equals no name. */
+/** PostgreSQL's text cannot contain NUL; the replacement character matches no name. */
 const comparable = (name: string) => name.replaceAll('\0', '\ufffd').toLowerCase()

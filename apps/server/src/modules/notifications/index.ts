@@ -8,8 +8,8 @@ export { outboxRoutes } from './outbox/outbox-routes.ts'
 export { listOutbox } from './outbox/outbox-store.ts'
 export { readUnsubscribeToken } from './unsubscribe.ts'
 
-/** Sends a message after the caller's transaction commits, and once for its key however often it is asked for. */
+/** Sends a message after the caller's transaction commits. Idempotent: one message per key. */
 export const queueMessage = (tx: SqlOrTx, message: Message) => insertMessages(tx, [message])
 
-/** As queueMessage, for many at once: one round trip. */
+/** Like queueMessage, for a batch in one round trip. */
 export const queueMessages = (tx: SqlOrTx, messages: readonly Message[]) => insertMessages(tx, messages)

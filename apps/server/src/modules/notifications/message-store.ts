@@ -15,7 +15,7 @@ export type ClaimedMessage = {
   ageInSeconds: number
 }
 
-/** Keeps the messages whose cause is new, and adds their jobs: one statement, in the caller's transaction. */
+/** Inserts messages with new keys and adds their jobs, in one statement of the caller's transaction. */
 export async function insertMessages(tx: SqlOrTx, messages: readonly Message[]) {
   const rows = messages.map(({ key, channel, template, to, values, fallbackEmail }) => ({
     key,
@@ -44,10 +44,10 @@ export async function insertMessages(tx: SqlOrTx, messages: readonly Message[]) 
     from added join wanted using (key)`
 }
 
-/** Longer than any sender's longest try: past it, whoever claimed the message is gone. */
+/** Longer than any sender's timeout: after this, the process that claimed the message has died. */
 const claimInSeconds = 40
 
-/** Takes a message to send it, for this process alone; undefined where there is nothing left to do. */
+/** Claims a message for this process; undefined if it was sent or has failed for good. */
 export async function claimMessage(sql: Sql, id: string): Promise<ClaimedMessage | undefined> {
   const [claimed] = await sql<ClaimedMessage[]>`
     update notification_message
@@ -79,14 +79,14 @@ export async function markFailed(tx: SqlOrTx, id: string, failure: string) {
     where id = ${id} and state = 'queued'`
 }
 
-/** Lets the message be claimed again at the next try. */
+/** Releases the claim, so that a retry can claim the message. */
 export async function releaseMessage(sql: Sql, id: string, failure: string) {
   await sql`
     update notification_message set claimed_until = null, failure = ${failure}
     where id = ${id} and state = 'queued'`
 }
 
-/** By then no event can call for the same message again. */
+/** After this time no event can queue the same key again. */
 const daysKept = 400
 
 export async function deleteOldMessages(sql: Sql) {

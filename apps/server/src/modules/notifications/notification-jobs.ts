@@ -10,7 +10,7 @@ import { oneClickUnsubscribeUrl, unsubscribeUrl } from './unsubscribe.ts'
 
 const tidyTask = 'notifications.tidy'
 
-/** What the job runner needs to send messages, and how to let go of the connections afterwards. */
+/** The job runner's tasks for sending messages, and a function that closes the senders' connections. */
 export function notificationJobs({ config, sql }: { config: Config; sql: Sql }) {
   const senders = chooseSenders(config, sql)
   const site: Site = {

@@ -17,13 +17,13 @@ import { NotSent, type Verdict } from './senders/sender.ts'
 type Dependencies = {
   senders: Senders
   site: Site
-  /** Taken by the other side, and not yet noted by us: the database was away just then. */
+  /** Provider ids of messages that were sent but not marked sent, because the database was unavailable. */
   handedOver: Map<string, string>
-  /** Where nobody could be reached at the last try. */
+  /** Channels whose last try hit an outage. */
   away: Set<Channel>
 }
 
-/** Sends one message. No transaction is open while the other side is asked. */
+/** Sends one message. No transaction is open during the call to the provider. */
 export async function sendMessage(dependencies: Dependencies, id: string, job: JobContext) {
   const { handedOver, away } = dependencies
   const { sql } = job
@@ -53,7 +53,7 @@ function handOver({ id, to, channel, template, content }: ClaimedMessage, { send
   return senders[channel].send({ ...rendered, id, to, template })
 }
 
-/** Throws to be tried again; the pauses grow from seconds to hours. */
+/** Rethrows to make the job runner retry, with a backoff from seconds to hours. */
 async function notSent(message: ClaimedMessage, error: unknown, { sql, isLastAttempt }: JobContext) {
   const verdict = verdictOf(error)
   const reason = error instanceof NotSent ? error.message : 'unexpected'
@@ -70,7 +70,7 @@ async function notSent(message: ClaimedMessage, error: unknown, { sql, isLastAtt
 
 const verdictOf = (error: unknown): Verdict => (error instanceof NotSent ? error.verdict : 'retry')
 
-/** The same message to the address that was given for this case, if one was. */
+/** The same message to the fallback address, if there is one. */
 function byEmail({ key, template, content }: ClaimedMessage): Message[] {
   const { values, fallbackEmail } = content
   if (fallbackEmail === undefined) return []

@@ -9,15 +9,15 @@ import { deriveKey } from '#kernel/derive-key.ts'
 
 type Settings = { secret: string; publicUrl: string }
 
-/** The page that turns one kind of message off for one account, without signing in. The link does not wear out. */
+/** The page that turns off one kind of message for one account, without signing in. The link never expires. */
 export const unsubscribeUrl = (settings: Settings, accountId: string, choice: NotificationChoice) =>
   urlOf(unsubscribePagePath, settings, accountId, choice)
 
-/** The same for mail programs, which post to it when their own button is pressed (RFC 8058). */
+/** The URL that mail clients POST to when the user clicks their unsubscribe button (RFC 8058). */
 export const oneClickUnsubscribeUrl = (settings: Settings, accountId: string, choice: NotificationChoice) =>
   urlOf(unsubscribe.path, settings, accountId, choice)
 
-/** What a link's token stands for; null for one that we did not make. */
+/** Decodes a link's token; null if the signature is not ours. */
 export function readUnsubscribeToken({ secret }: Pick<Settings, 'secret'>, token: string) {
   const [named = '', accountId = '', given = ''] = token.split('.')
   const choice = notificationChoices.find((candidate) => candidate === named)
@@ -36,7 +36,7 @@ function urlOf(path: string, { secret, publicUrl }: Settings, accountId: string,
   return new URL(`${path}?token=${token}`, publicUrl).href
 }
 
-/** 160 bits: too many to guess, few enough for a line of text. */
+/** 160 bits: too many to guess, and short enough for one line of text. */
 const signature = (secret: string, choice: NotificationChoice, accountId: string) =>
   createHmac('sha256', deriveKey(secret, 'unsubscribe'))
     .update(`${choice}.${accountId}`)

@@ -1,5 +1,5 @@
--- Keeps accounts from being deleted until the transaction ends; raises P0410 where one was. Whatever is given to an
--- account holds it first, or it would outlive the deletion.
+-- Prevents the deletion of accounts until the transaction ends; raises P0410 if one is already deleted. A transaction
+-- that adds rows to an account calls this first, or the rows would survive a concurrent deletion.
 create function account_hold(p_accounts uuid[]) returns void
 language plpgsql as $$
 begin

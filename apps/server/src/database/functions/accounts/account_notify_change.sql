@@ -1,4 +1,4 @@
--- Every instance caches, with the sessions, what this account may do: a change of it invalidates them all.
+-- Every instance caches an account's role and status with its sessions: a change to them evicts those sessions.
 create function account_notify_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('account_session', 'account ' || new.id);

@@ -1,4 +1,4 @@
--- Every instance caches sessions: each change of one, also by hand, invalidates it in all of them.
+-- Every instance caches sessions: any change to one, even by hand, evicts it on all instances.
 create function account_session_notify_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('account_session', 'session ' || old.id);

@@ -1,4 +1,4 @@
--- Every instance caches the campaigns: each change of one, also by hand, invalidates them everywhere.
+-- Every instance caches the campaigns: any change to one, even by hand, invalidates all caches.
 create function campaign_notify_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('campaigns_changed', '');

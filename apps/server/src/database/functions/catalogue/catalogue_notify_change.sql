@@ -1,4 +1,4 @@
--- Every instance caches answers made from the catalogue: each change of it, also by hand, invalidates them everywhere.
+-- Every instance caches responses built from the catalogue: any change to it, even by hand, invalidates them all.
 create function catalogue_notify_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('catalogue_changed', '');

@@ -6,7 +6,7 @@ import { type Campaign, saveCampaigns } from '../campaign-store.ts'
 
 const file = join(import.meta.dirname, '../../../database/demo/campaigns.json')
 
-/** The campaigns of the demo. A real database starts without any. */
+/** Loads the campaigns of the demo. A production database starts with none. */
 export async function loadDemoCampaigns(sql: Sql) {
   const campaigns = JSON.parse(await readFile(file, 'utf8')) as Omit<Campaign, 'id'>[]
 

@@ -7,7 +7,7 @@ import { contentOf } from './catalogue-content.ts'
 const content = contentOf(await readCatalogueFiles())
 const names = content.subcategories.map(({ name }) => name.toLowerCase())
 
-/** Those that the product promises by name. */
+/** The subcategories that the specification lists by name. */
 const exampleSubcategories = `
   babysitter, driver, gardener, electrician, architect, photography, djs, catering, hair stylist, plumbing,
   painting, locksmith, pool cleaning, dance, decoration, psychologist, furniture assembly, air conditioning,

@@ -3,14 +3,14 @@ import { slugOf } from '@joblane/contracts/slug'
 import { nameBasedId } from '#kernel/name-based-id.ts'
 import { cityKey } from './city-key.ts'
 
-/** The catalogue's files as they stand on disk. */
+/** The contents of the catalogue's files. */
 export type CatalogueFiles = { categories: string; states: string; zips: string }
 
 type CategoryEntry = { name: string; description: string; subcategories: SubcategoryEntry[] }
 type SubcategoryEntry = { name: string; description: string; questions: string[] }
 type StateEntry = { code: string; name: string }
 
-/** The rows of every table of the catalogue, made from its files. */
+/** Builds the rows of all catalogue tables from the files. */
 export function contentOf(files: CatalogueFiles) {
   const categories = JSON.parse(files.categories) as CategoryEntry[]
   const states = (JSON.parse(files.states) as StateEntry[]).map(({ code, name }) => ({
@@ -51,7 +51,7 @@ const subcategoryRows = (category: CategoryEntry) =>
     rank,
   }))
 
-/** A question's id comes from its place, so that better words keep the id. */
+/** A question's id is derived from its position, so that rewording it does not change the id. */
 const questionRows = (subcategory: SubcategoryEntry) =>
   subcategory.questions.map((query, rank) => ({
     id: nameBasedId('question', `${subcategory.name}/${rank}`),
@@ -70,7 +70,7 @@ function zipsOf(text: string) {
   })
 }
 
-/** The distinct cities of the states; places outside of them are no cities of ours. */
+/** The distinct cities within the states; places outside them are skipped. */
 function citiesOf(zips: ReturnType<typeof zipsOf>, stateCodes: ReadonlySet<string>) {
   const named = new Map<string, { stateCode: string; key: string; name: string }>()
 

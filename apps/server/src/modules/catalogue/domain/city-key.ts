@@ -5,7 +5,7 @@ const longForms = new Map([
   ['mt', 'mount'],
 ])
 
-/** What two spellings of one city have in common: case, accents, dots, apostrophes and abbreviations are gone. */
+/** The same key for every spelling of a city: ignores case, accents, dots, apostrophes and abbreviations. */
 export function cityKey(name: string): string {
   const words = name
     .normalize('NFKD')

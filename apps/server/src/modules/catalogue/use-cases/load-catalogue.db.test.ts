@@ -29,7 +29,7 @@ beforeAll(async () => {
   url = database.url
 })
 
-/** Few zip codes are enough to see rows come, change and go. */
+/** A few zip codes are enough to see rows inserted, updated and deleted. */
 const fewZips = '99990\tNew Lane\tFL\t1\t2\n33101\tMiami\tFL\t25.7\t-80.2\n'
 
 const withCategories = (change: (categories: Entry[]) => void): CatalogueFiles => {

@@ -5,12 +5,12 @@ import * as store from '../catalogue-load-store.ts'
 import { type CatalogueFiles, contentOf } from '../domain/catalogue-content.ts'
 import { readCatalogueFiles } from './read-catalogue-files.ts'
 
-/** Raised when the same files have to make other rows than before. */
+/** Increment this when the loader builds different rows from the same files. */
 const loaderVersion = 1
 
 /**
- * Brings the catalogue's tables to the content of its files: rows keep their ids, and nothing is done where nothing
- * changed. Instances that start together wait for each other.
+ * Updates the catalogue's tables to match its files. Rows keep their ids, and unchanged files are skipped. A lock
+ * serializes instances that start at the same time.
  */
 export async function loadCatalogue(
   sql: Sql,

@@ -4,7 +4,7 @@ import type { CatalogueFiles } from '../domain/catalogue-content.ts'
 
 const folder = join(import.meta.dirname, '../../../database/catalogue')
 
-/** The catalogue that this version of the product comes with. */
+/** Reads the catalogue that ships with this version. */
 export async function readCatalogueFiles(): Promise<CatalogueFiles> {
   const read = (name: string) => readFile(join(folder, name), 'utf8')
   const [categories, states, zips] = await Promise.all([

@@ -3,7 +3,7 @@ import { escapeHtml, link, type Piece } from './writing.ts'
 
 type Letter = { subject: string; body: readonly Piece[]; siteUrl: string; unsubscribeUrl: string | undefined }
 
-/** An e-mail's three parts. Styles stand in the elements: mail programs drop everything else. */
+/** The subject, text and HTML of an e-mail. Styles are inline because mail clients drop all others. */
 export function letter({ subject, body, siteUrl, unsubscribeUrl }: Letter) {
   const closing = [
     signature(siteUrl),

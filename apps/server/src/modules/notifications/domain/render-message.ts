@@ -8,17 +8,17 @@ type LinkFor = (accountId: string, choice: NotificationChoice) => string
 
 export type Site = { siteUrl: string; unsubscribeUrl: LinkFor; oneClickUnsubscribeUrl: LinkFor }
 
-/** A message as it leaves: the senders only carry it. */
+/** A message in its final form: senders deliver it unchanged. */
 export type RenderedMessage = {
   subject: string
   text: string
   html: string
-  /** For the header that mail programs read. */
+  /** For the List-Unsubscribe header. */
   oneClickUnsubscribeUrl?: string
   whatsapp?: WhatsAppText & { text: string }
 }
 
-/** Fills a template. The values come back from JSON: what was put in was checked by the compiler. */
+/** Fills a template. The values come from JSON and are not validated again: the compiler checked the caller. */
 export function renderMessage(name: TemplateName, given: unknown, site: Site): RenderedMessage {
   const template = templates[name]
   const values = withAbsoluteLinks(given as Values, site.siteUrl)
@@ -39,7 +39,7 @@ export function renderMessage(name: TemplateName, given: unknown, site: Site): R
 
 type Values = Record<string, unknown>
 
-/** Callers name pages of the site by their paths; a message needs whole addresses. */
+/** Callers pass paths of the site; a message needs absolute URLs. */
 function withAbsoluteLinks(values: Values, siteUrl: string): Values {
   const absolute = Object.entries(values).map(([name, value]) => [
     name,
@@ -49,7 +49,7 @@ function withAbsoluteLinks(values: Values, siteUrl: string): Values {
   return Object.fromEntries(absolute)
 }
 
-/** The same words that Meta puts together: for the outbox, and to see that no parameter breaks its rules. */
+/** Cleans the parameters to follow the rules of Meta, and fills in the body as Meta does, for the outbox. */
 function withText({ parameters, ...rest }: WhatsAppText) {
   const clean = parameters.map(oneLine)
   const text = rest.body.replace(/\{\{(\d+)\}\}/g, (_, number: string) => clean[Number(number) - 1] ?? '')

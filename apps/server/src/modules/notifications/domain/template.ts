@@ -2,8 +2,8 @@ import type { NotificationChoice } from '@joblane/contracts/api/my-account'
 import type { Piece } from './writing.ts'
 
 /**
- * A WhatsApp message is a template that Meta approved beforehand. Its body is kept here word for word, with
- * `{{1}}` for each parameter; it may neither begin nor end with one.
+ * WhatsApp messages use templates that Meta has approved. This is the exact approved body, with `{{1}}` and so on for
+ * the parameters; it must not begin or end with one.
  */
 export type WhatsAppText = {
   name: string
@@ -14,11 +14,11 @@ export type WhatsAppText = {
 }
 
 export type Template<Values> = {
-  /** Lower goes first: a code must not wait behind a thousand alerts. */
+  /** Lower is sent first: a code must not wait behind a thousand alerts. */
   priority: number
-  /** After this it is better not sent: a dead code helps nobody. */
+  /** After this time the message is not sent: an expired code is useless. */
   usefulForMinutes: number
-  /** One that a person can do without, and can turn off by the link in it. */
+  /** The setting that turns this message off, also through its unsubscribe link. */
   optional?: NotificationChoice
   email: (values: Values) => { subject: string; body: readonly Piece[] }
   whatsapp?: (values: Values) => WhatsAppText
@@ -26,7 +26,7 @@ export type Template<Values> = {
 
 export const threeDays = 3 * 24 * 60
 
-/** Keeps the exact shape, so that the compiler knows which templates have a WhatsApp form. */
+/** Preserves the exact type, so that the compiler knows which templates have a WhatsApp version. */
 export const template =
   <Values>() =>
   <const T extends Template<Values>>(description: T) =>

@@ -1,9 +1,9 @@
 import { oneLine } from './writing.ts'
 
-/** A moment as it comes back from JSON, or as the caller has it. */
+/** A string once the value has been through JSON. */
 export type Moment = Date | string
 
-/** `March 4, 2027`, in UTC as all our days. */
+/** `March 4, 2027`, in UTC like all dates of the product. */
 export const writtenDate = (moment: Moment) => dates.format(new Date(moment))
 
 export const dollars = (cents: number) => `US$ ${(cents / 100).toFixed(2)}`
@@ -15,8 +15,8 @@ export const professionals = (limit: number) =>
   limit === 1 ? 'One professional' : `Up to ${limit} professionals`
 
 /**
- * The name to greet by. A name that is a web address is not repeated: whoever registers with somebody else's
- * e-mail must not be able to send them a link of their own through us.
+ * The name for the greeting. A name that looks like a URL is dropped: otherwise an attacker could register with
+ * another person's e-mail and make us send them a link.
  */
 export function firstName(name: string) {
   const [first = ''] = oneLine(name).split(' ')
@@ -24,7 +24,7 @@ export function firstName(name: string) {
   return first === '' || first.length > 40 || /:\/\/|www\.|\w\.\w{2,}/i.test(first) ? 'there' : first
 }
 
-/** The beginning of a description, cut between words. */
+/** Truncates a description between words. */
 export function beginning(text: string, length = 160) {
   const line = oneLine(text)
   if (line.length <= length) return line

@@ -1,4 +1,4 @@
-/** A piece of a message in both its forms; what a person typed is in the HTML as characters only. */
+/** A part of a message as text and as HTML. User input is escaped in the HTML. */
 export type Piece = { text: string; html: string }
 
 /** A paragraph: p`Hello ${name}, your plan is ${strong(plan)}.` */
@@ -23,19 +23,19 @@ export const strong = (words: string): Piece => {
   return { text, html: `<strong>${html}</strong>` }
 }
 
-/** Words that lead somewhere; where there are no links to click, the address follows the words. */
+/** A link; in the text version the URL follows the words. */
 export const link = (words: string, url: string): Piece => ({
   text: `${words}: ${url}`,
   html: `<a href="${escapeHtml(url)}" style="color:#2a4379">${escapeHtml(words)}</a>`,
 })
 
-/** The one thing that the message is for. */
+/** The message's main action. */
 export const button = (words: string, url: string): Piece => ({
   text: `${words}: ${url}`,
   html: `<a href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(words)}</a>`,
 })
 
-/** Lines that belong together. */
+/** Lines of one paragraph. */
 export const lines = (...pieces: readonly Piece[]): Piece => ({
   text: pieces.map(({ text }) => text).join('\n'),
   html: pieces.map(({ html }) => html).join('<br>'),
@@ -49,7 +49,7 @@ export const oneLine = (text: string) => text.replace(unwanted, ' ').replace(/ {
 const buttonStyle =
   'display:inline-block;padding:12px 22px;border-radius:10px;background:#10224a;color:#ffffff;font-weight:bold;text-decoration:none'
 
-/** Control characters, line and paragraph separators, and marks that turn the direction of reading. */
+/** Control characters, line and paragraph separators, and bidirectional text marks. */
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
 
 const entities: Record<string, string> = {

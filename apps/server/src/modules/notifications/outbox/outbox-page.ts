@@ -2,7 +2,7 @@ import { productName } from '@joblane/contracts/product'
 import { escapeHtml } from '../domain/writing.ts'
 import type { OutboxMessage } from './outbox-store.ts'
 
-/** What this machine would have sent, newest first. It works without script; with it, new messages appear by themselves. */
+/** Messages that would have been sent, newest first. Works without JavaScript, which adds automatic reloading. */
 export const outboxPage = (messages: readonly OutboxMessage[], to: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +53,7 @@ const written = (moment: Date) => `${times.format(moment)} UTC`
 
 const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
 
-/** Addresses in the text can be clicked; a full stop or a bracket after one does not belong to it. */
+/** Turns URLs in the text into links, without punctuation or a bracket at their end. */
 function withLinks(text: string) {
   const parts = text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
 

@@ -17,7 +17,7 @@ const OneMessage = strictObject({ id: Uuid })
 const options = { config: { access: anyone } }
 const hidden = { hide: true }
 
-/** The outbox, for people and for tests. There is none in production, nor where real senders are set. */
+/** The outbox, for developers and tests. Disabled in production and when real senders are configured. */
 export async function outboxRoutes(app: FastifyInstance, { sql, config }: { sql: Sql; config: Config }) {
   if (config.isProduction || !usesOutbox(config)) return
 
@@ -51,7 +51,7 @@ export async function outboxRoutes(app: FastifyInstance, { sql, config }: { sql:
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** A letter brings its own styles and nothing that runs. */
+/** An e-mail may use inline styles, but no scripts. */
 const letterPolicy =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 

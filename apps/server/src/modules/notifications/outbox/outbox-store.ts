@@ -14,7 +14,7 @@ export type OutboxMessage = {
 
 const kept = 1000
 
-/** Trying again changes nothing: the message has the id of its cause. Only the newest are kept. */
+/** Idempotent, because a retry has the same id. Deletes all but the newest messages. */
 export async function insertOutboxMessage(sql: SqlOrTx, message: Omit<OutboxMessage, 'sentAt'>) {
   await sql`
     with added as (
@@ -28,7 +28,7 @@ export async function insertOutboxMessage(sql: SqlOrTx, message: Omit<OutboxMess
     )`
 }
 
-/** Newest first; for one address without regard to case, for one phone with or without its country code. */
+/** Newest first. Matches an e-mail in any case, and a phone with or without its country code. */
 export async function listOutbox(
   sql: SqlOrTx,
   { to = '', limit = 100 }: { to?: string; limit?: number } = {},

@@ -1,4 +1,4 @@
-// Shows a new message when it comes, unless somebody is typing or copying just then.
+// Reloads when a new message arrives, unless the user is typing or selecting text.
 const shown = document.body.dataset.newest ?? ''
 
 setInterval(() => void reloadWhenNew(), 1500)

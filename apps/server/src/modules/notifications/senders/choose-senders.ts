@@ -10,7 +10,7 @@ export type Senders = Record<Channel, Sender>
 
 type Settings = Pick<Config, 'isProduction' | 'smtpUrl' | 'mailFrom' | 'whatsapp'>
 
-/** The real ones where they are set; else the outbox, which production does not have. */
+/** The real senders if configured, otherwise the outbox, which does not exist in production. */
 export function chooseSenders(settings: Settings, sql: Sql): Senders {
   const { smtpUrl, mailFrom, whatsapp } = settings
   if (settings.isProduction && usesOutbox({ smtpUrl, whatsapp })) {

@@ -3,7 +3,7 @@ import type { Channel } from '../message.ts'
 import { insertOutboxMessage } from '../outbox/outbox-store.ts'
 import type { Sender } from './sender.ts'
 
-/** The stand-in on this machine: what would be sent can be read at /dev/outbox. */
+/** The local stand-in for a provider: its messages can be read at /dev/outbox. */
 export const outboxSender = (sql: Sql, channel: Channel): Sender => ({
   async send({ id, to, template, subject, text, html, whatsapp }) {
     const isEmail = channel === 'email'

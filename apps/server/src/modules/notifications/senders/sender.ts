@@ -2,22 +2,22 @@ import type { RenderedMessage } from '../domain/render-message.ts'
 import type { TemplateName } from '../domain/templates/templates.ts'
 
 export type Outgoing = RenderedMessage & {
-  /** Of our row: the same at every try. */
+  /** The id of the message row, the same for every retry. */
   id: string
   to: string
   template: TemplateName
 }
 
-/** Hands a message over and returns the other side's name for it. */
+/** Delivers a message to the provider and returns the provider's id for it. */
 export type Sender = {
   send(message: Outgoing): Promise<string>
   close(): void
 }
 
-/** What becomes of a message that was not taken. In an outage nobody's would be: it is tried again when that ends. */
+/** What to do with a message that was not accepted. In an `outage` no message is; the job retries when it ends. */
 export type Verdict = 'retry' | 'outage' | 'give_up' | 'fall_back'
 
-/** The reason is one of ours, never the other side's words: those like to repeat the address. */
+/** The reason is our own text, never the provider's, which often repeats the address. */
 export class NotSent extends Error {
   readonly verdict: Verdict
 

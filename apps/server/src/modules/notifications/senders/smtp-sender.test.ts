@@ -21,7 +21,7 @@ const aLetter = (changes: Partial<Outgoing> = {}): Outgoing => ({
   ...changes,
 })
 
-/** The header's one line, or lines that continue it. */
+/** The value of a header, including its continuation lines. */
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'mi').exec(raw)?.[1]
 

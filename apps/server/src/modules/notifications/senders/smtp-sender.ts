@@ -5,7 +5,7 @@ type Settings = { smtpUrl: string; mailFrom: string }
 
 const longestTryInMs = 25_000
 
-/** Sends e-mail by any SMTP server. DKIM and its kin are the relay's business. */
+/** Sends e-mail through any SMTP server. The relay is responsible for DKIM, SPF and DMARC. */
 export function smtpSender({ smtpUrl, mailFrom }: Settings): Sender {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -36,17 +36,17 @@ export function smtpSender({ smtpUrl, mailFrom }: Settings): Sender {
 function envelopeOf({ id, to, subject, text, html, oneClickUnsubscribeUrl }: Outgoing, mailFrom: string) {
   return {
     from: mailFrom,
-    // As an object: a list or a display name smuggled into an address stays one (refused) address.
+    // An object, so that a list or display name injected into an address stays one address, which is rejected.
     to: { name: '', address: to },
     subject,
     text,
     html,
-    // The same at every try, so that a server that took the first one knows the second.
+    // The same for every retry, so that the mail server can deduplicate.
     messageId: `<${id}@${domainOf(mailFrom)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(oneClickUnsubscribeUrl !== undefined && {
-        // Prepared: unfolded, on one line, because folding it has broken relays' DKIM.
+        // Prepared keeps the header on one line, because folding it has broken DKIM signatures of relays.
         'List-Unsubscribe': { prepared: true, value: `<${oneClickUnsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
@@ -69,7 +69,7 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
 
 type SmtpError = { code?: string; responseCode?: number; response?: string }
 
-/** The mailbox is refused for good; policy (5.7.x) and everything about us or the line may change. */
+/** Only a rejected mailbox is final; policy errors (5.7.x), our settings and the network may recover. */
 function notSent(error: unknown) {
   if (error instanceof NotSent) return error
   const { code = 'unknown', responseCode = 0, response = '' } = error as SmtpError

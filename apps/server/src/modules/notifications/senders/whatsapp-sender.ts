@@ -5,7 +5,7 @@ type Settings = { apiUrl: string; phoneNumberId: string; token: string }
 
 const longestTryInMs = 10_000
 
-/** Sends approved templates by Meta's Cloud API. */
+/** Sends approved templates through Meta's Cloud API. */
 export function whatsAppSender({ apiUrl, phoneNumberId, token }: Settings): Sender {
   const url = `${apiUrl.replace(/\/$/, '')}/${encodeURIComponent(phoneNumberId)}/messages`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -67,22 +67,22 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is not listed may pass (limits, outages) or be mended by us (token, template): it is tried again. */
+/** Other errors are retried: they may pass (limits, outages) or an operator can fix them (token, template). */
 const verdicts: ReadonlyMap<number, Verdict> = new Map([
   [100, 'give_up'], // a parameter is wrong
   [190, 'outage'], // our token expired
-  [130472, 'fall_back'], // in an experiment of Meta's
+  [130472, 'fall_back'], // the user is in a Meta experiment
   [131008, 'give_up'], // a parameter is missing
   [131009, 'give_up'], // a parameter's value is wrong
-  [131021, 'give_up'], // to ourselves
+  [131021, 'give_up'], // sent to our own number
   [131026, 'fall_back'], // not on WhatsApp
-  [131047, 'fall_back'], // too long since they wrote
+  [131047, 'fall_back'], // more than 24 hours since the user's last message
   [131049, 'fall_back'], // Meta chose not to deliver
-  [131050, 'give_up'], // they stopped these messages
-  [131051, 'give_up'], // unsupported kind
-  [132000, 'give_up'], // number of parameters
-  [132005, 'give_up'], // too long
-  [132012, 'give_up'], // format of a parameter
+  [131050, 'give_up'], // the user opted out of these messages
+  [131051, 'give_up'], // unsupported message type
+  [132000, 'give_up'], // wrong number of parameters
+  [132005, 'give_up'], // the text is too long
+  [132012, 'give_up'], // wrong format of a parameter
 ] as const)
 
 function notSent(status: number, body: unknown) {

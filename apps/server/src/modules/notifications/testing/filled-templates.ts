@@ -3,7 +3,7 @@ import type { Message } from '../message.ts'
 export type Filling = { [M in Message as M['template']]: M['values'] }
 
 const nasty = `<b>Ada</b>\r\nBcc: eve@example.test`
-/** One of each, filled with what is worst about people's input. */
+/** One message of each template, filled with hostile input. */
 export const filled: Filling = {
   verificationCode: { firstName: nasty, code: '4821' },
   requestPublished: {

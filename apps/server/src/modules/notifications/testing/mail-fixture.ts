@@ -7,7 +7,7 @@ import { type Message, notificationJobs } from '../index.ts'
 import { startMailServer } from './mail-server.ts'
 import { startWhatsAppServer } from './whatsapp-server.ts'
 
-/** A database, the servers of the outside, and the jobs that work between them. */
+/** A database, fake mail and WhatsApp servers, and the jobs that send between them. */
 export async function mailFixture() {
   const { sql, url } = await testDatabase()
   const owner = connect(url, { max: 1, asApplication: false })
@@ -38,7 +38,7 @@ export async function mailFixture() {
     tasks,
     jobsOf,
 
-    /** Sends all there is; the pauses between tries are not waited for. */
+    /** Sends all queued messages without waiting for the backoff between retries. */
     sendAll: async (by = tasks) => {
       await owner`update graphile_worker._private_jobs set run_at = now() where run_at > now()`
       await runJobs({ url, sql, tasks: by })

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 type Refusal = { at: 'connection' | 'recipient' | 'data'; code: number; text: string }
 
-/** A real SMTP server on the loopback that keeps what it takes; it can refuse, dawdle, and go away. */
+/** A real SMTP server on loopback that records its mail; it can reject, delay and disconnect. */
 export async function startMailServer() {
   const received: { to: string[]; raw: string }[] = []
   const refusals: Refusal[] = []
@@ -47,7 +47,7 @@ export async function startMailServer() {
     comeBack: async () => {
       server = await open(port)
     },
-    /** Answers nobody who sends until the returned function is called. */
+    /** Delays the response to every mail until the returned function is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise

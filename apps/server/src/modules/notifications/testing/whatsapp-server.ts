@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 type Call = { path: string; headers: IncomingHttpHeaders; body: unknown }
 
-/** Answers as Meta's Cloud API does; `errors` are given first, one for each call. */
+/** Responds like Meta's Cloud API; returns the `errors` first, one per call. */
 export async function startWhatsAppServer() {
   const calls: Call[] = []
   const errors: { status: number; code: number }[] = []

@@ -7,7 +7,7 @@ type Values = { firstName: string; what: 'email' | 'phone' | 'password'; date: M
 
 const changed = { email: 'e-mail address', phone: 'phone number', password: 'password' } as const
 
-/** Tells the owner, at the address known so far, that something which opens the account was changed. */
+/** Warns the owner, at the previous address, that a sign-in detail of the account was changed. */
 export const accountChanged = template<Values>()({
   priority: 0,
   usefulForMinutes: threeDays,

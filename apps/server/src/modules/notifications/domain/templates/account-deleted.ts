@@ -6,7 +6,7 @@ import { p } from '../writing.ts'
 type Values = {
   firstName: string
   date: Moment
-  /** What is paid back for recent purchases; often nothing. */
+  /** Refunds of recent purchases; often empty. */
   refunds: readonly { amountInCents: number; purchaseDate: Moment }[]
 }
 

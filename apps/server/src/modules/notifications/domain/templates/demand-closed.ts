@@ -9,12 +9,12 @@ type Values = {
   city: string
   stateCode: string
   unlockedAt: Moment
-  /** Empty where the demand was deleted. */
+  /** Empty if the demand was deleted. */
   demandUrl: string
   unsubscribeUrl: string
 }
 
-/** To the professionals who unlocked a demand that its customer closes. */
+/** Sent to the professionals who unlocked a demand when its customer closes it. */
 export const demandClosed = template<Values>()({
   priority: 5,
   usefulForMinutes: threeDays,

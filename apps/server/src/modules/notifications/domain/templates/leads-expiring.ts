@@ -8,7 +8,7 @@ type Values = {
   accountId: string
   firstName: string
   count: number
-  /** The day on which they expire. */
+  /** The day the leads expire. */
   date: Moment
   daysLeft: (typeof leadReminderDays)[number]
   demandsUrl: string

@@ -18,7 +18,7 @@ type Values = {
   unsubscribeUrl: string
 }
 
-/** The alert to professionals who have the subcategory among their favorites. */
+/** The alert to professionals with the subcategory among their favorites. */
 export const newDemand = template<Values>()({
   priority: 10,
   usefulForMinutes: 24 * 60,

@@ -5,7 +5,7 @@ import { lines, p } from '../writing.ts'
 type Values = {
   firstName: string
   planName: string
-  /** Taken back from the account. */
+  /** The number of leads removed from the account. */
   leads: number
   amountInCents: number
   refundedAt: Moment

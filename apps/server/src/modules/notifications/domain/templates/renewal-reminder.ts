@@ -15,7 +15,7 @@ type Values = {
   unsubscribeUrl: string
 }
 
-/** A plan is renewed by a click and never by itself, so opting out means to hear no more of it. */
+/** Plans never renew automatically, so opting out only stops these reminders. */
 export const renewalReminder = template<Values>()({
   priority: 5,
   usefulForMinutes: threeDays,

@@ -10,7 +10,7 @@ type Values = {
   stateCode: string
   unlockLimit: number
   manageUrl: string
-  /** Left out when the request has no account of its own. */
+  /** Omitted if the request created no account. */
   passwordUrl?: string
 }
 

@@ -15,7 +15,7 @@ export const verificationCode = template<{ firstName: string; code: string }>()(
       p`If you did not ask for it, you can ignore this message. Nobody from ${productName} will ever ask you for a code.`,
     ],
   }),
-  // An authentication template: Meta writes its body, begins it with the code and allows nothing else.
+  // An authentication template: Meta dictates the body, which must start with the code.
   whatsapp: ({ code }) => ({
     name: 'verification_code',
     body: `{{1}} is your verification code. For your security, do not share this code. This code expires in ${codeLifeInMinutes} minutes.`,
