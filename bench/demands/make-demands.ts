@@ -17,6 +17,7 @@ export async function makeDemands(url: string, count: number) {
     await sql.begin(async (tx) => {
       await drawDemands(tx, count - made)
       await keepDemands(tx)
+      await listDemands(tx)
       await tx`drop table drawn`
     })
   }
@@ -90,6 +91,10 @@ async function keepDemands(sql: SqlOrTx) {
     union select distinct 3, lower(category), '' from drawn
     union select distinct 4, lower(subcategory), lower(category) from drawn
     on conflict do nothing`
+}
+
+/** What triggers would write for each demand: where it is listed and what finds it. */
+async function listDemands(sql: SqlOrTx) {
   // Without knowing how many rows there are the next step would look at each of them for each of them.
   await sql`analyze drawn, demand_seat, demand_facet`
   await sql`

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Sql } from './database/connect.ts'
-import { listen } from './database/listen.ts'
+import { listen, type Listener } from './database/listen.ts'
 import { databaseObstacle } from './database/readiness.ts'
 import type { Clock } from './kernel/clock.ts'
-import { accountRoutes, authenticateBy, openAccounts } from './modules/accounts/index.ts'
+import { type AccountEvents, accountRoutes, authenticateBy, openAccounts } from './modules/accounts/index.ts'
 import { campaignRoutes } from './modules/campaigns/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import {
@@ -72,7 +72,6 @@ export async function buildApp({
     onAnnounce: invalidateDemands,
     onError,
   })
-  const demandEvents = accountEventsOf(demands)
   app.addHook('onClose', async () => demands.feed.close())
 
   app.decorate('authenticate', authenticateBy(accounts))
@@ -84,27 +83,40 @@ export async function buildApp({
   accountRoutes(app, accounts, {
     planOf: (tx, accountId) => planOf(tx, accountId, now()),
     requestFlow: requestFlowOf(demands),
-    events: {
-      confirmed: [demandEvents.confirmed],
-      consequences: [
-        demandEvents.consequences,
-        (tx, accountId) => deletionConsequences(tx, accountId, now()),
-      ],
-      // Wallets before seats: the lock order of docs/decisions/0017.
-      deleting: [(tx, accountId) => refundOnDeletion(jobcoins, tx, accountId), demandEvents.deleting],
-      exported: [demandEvents.exported, (tx, accountId) => exportJobcoins(tx, accountId, describeDemands)],
-    },
+    events: accountEvents(demands, jobcoins, now),
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
   })
   demandRoutes(app, demands, { isTrusted: () => listener.isLive(), addressScale: config.rateLimitScale })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 
-  await listener.on('catalogue_changed', () => app.invalidate())
-  await listener.on('campaigns_changed', () => app.invalidate('/api/marketing-campaigns'))
   demands.feed.subscribe(invalidateDemands)
-  listener.onReconnect(() => app.invalidate())
+  await invalidateOnChange(app, listener)
 
   await app.ready()
   return app
+}
+
+/** The hooks of the other modules on an account. */
+function accountEvents(
+  demands: Awaited<ReturnType<typeof openDemands>>,
+  jobcoins: ReturnType<typeof openJobcoins>,
+  now: Clock,
+): AccountEvents {
+  const ofDemands = accountEventsOf(demands)
+
+  return {
+    confirmed: [ofDemands.confirmed],
+    consequences: [ofDemands.consequences, (tx, accountId) => deletionConsequences(tx, accountId, now())],
+    // Wallets before seats: the lock order of docs/decisions/0017.
+    deleting: [(tx, accountId) => refundOnDeletion(jobcoins, tx, accountId), ofDemands.deleting],
+    exported: [ofDemands.exported, (tx, accountId) => exportJobcoins(tx, accountId, describeDemands)],
+  }
+}
+
+/** Drops cached responses when the database announces a change, and all of them when announcements may be missing. */
+async function invalidateOnChange(app: FastifyInstance, listener: Listener) {
+  await listener.on('catalogue_changed', () => app.invalidate())
+  await listener.on('campaigns_changed', () => app.invalidate('/api/marketing-campaigns'))
+  listener.onReconnect(() => app.invalidate())
 }

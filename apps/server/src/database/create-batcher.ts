@@ -41,7 +41,7 @@ export function createBatcher<Call, Result>(options: Options<Call, Result>): (ca
 
     batchesInFlight += 1
     schedule()
-    await settle(batch)
+    await settle(run, batch)
     batchesInFlight -= 1
     for (const { keys } of batch) for (const key of keys) keysInFlight.delete(key)
     schedule()
@@ -61,23 +61,27 @@ export function createBatcher<Call, Result>(options: Options<Call, Result>): (ca
     return batch
   }
 
-  async function settle(batch: readonly Pending<Call, Result>[], isRetry = false) {
-    try {
-      const results = await run(batch.map(({ call }) => call))
-      batch.forEach(({ resolve }, nth) => resolve(results[nth] as Result))
-    } catch (error) {
-      // Retries each call alone, so that one bad call does not fail the others.
-      if (mayBeOfOneCall(error) && !isRetry)
-        await Promise.all(batch.map((pending) => settle([pending], true)))
-      else for (const { reject } of batch) reject(error)
-    }
-  }
-
   return (call) =>
     new Promise((resolve, reject) => {
       queue.push({ call, keys: keysOf(call), resolve, reject })
       schedule()
     })
+}
+
+async function settle<Call, Result>(
+  run: Options<Call, Result>['run'],
+  batch: readonly Pending<Call, Result>[],
+  isRetry = false,
+) {
+  try {
+    const results = await run(batch.map(({ call }) => call))
+    batch.forEach(({ resolve }, nth) => resolve(results[nth] as Result))
+  } catch (error) {
+    // Retries each call alone, so that one bad call does not fail the others.
+    if (mayBeOfOneCall(error) && !isRetry)
+      await Promise.all(batch.map((pending) => settle(run, [pending], true)))
+    else for (const { reject } of batch) reject(error)
+  }
 }
 
 /** The database rejected the data of a call, or there was a deadlock. A lost connection fails the whole batch. */

@@ -1,19 +1,9 @@
 import type { Dependencies } from '#app.ts'
-import { readConfig } from '#config.ts'
-import { runJobs } from '#database/start-jobs.ts'
-import { accountJobs } from '#modules/accounts/index.ts'
-import { listOutbox, notificationJobs } from '#modules/notifications/index.ts'
+import { codeIn } from './code-in.ts'
+import { createCaller } from './create-caller.ts'
+import { createOutboxReader } from './create-outbox-reader.ts'
 import { testApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
-
-type Call = {
-  token?: string
-  body?: object
-  form?: Record<string, string>
-  from?: string
-  /** The client-generated id of the call. */
-  key?: string
-}
 
 export const goodPassword = 'Joblane1!'
 
@@ -23,25 +13,9 @@ export async function accountFixture(options: Pick<Dependencies, 'paypal'> = {})
   const clock = { time: Date.now() }
   const now = () => new Date(clock.time)
   const app = await testApp({ sql, now, settings: { RATE_LIMIT_SCALE: '1000' }, ...options })
-  const config = readConfig({ NODE_ENV: 'test' })
+  const call = createCaller(app)
+  const outboxOf = createOutboxReader({ sql, url, now })
   let people = 0
-
-  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, call: Call = {}) {
-    const reply = await app.inject({
-      method,
-      url: `/api${path}`,
-      remoteAddress: call.from ?? '127.0.0.1',
-      headers: {
-        ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }),
-        ...(call.form && { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...(call.key !== undefined && { 'idempotency-key': call.key }),
-      },
-      ...(call.body && { payload: call.body }),
-      ...(call.form && { payload: new URLSearchParams(call.form).toString() }),
-    })
-
-    return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
-  }
 
   /** The registration form of a new user. */
   const aPerson = () => {
@@ -55,27 +29,8 @@ export async function accountFixture(options: Pick<Dependencies, 'paypal'> = {})
     }
   }
 
-  let sending = Promise.resolve()
-  async function sendDue() {
-    const { tasks, close } = notificationJobs({ config, sql })
-    const accounts = accountJobs({ secret: config.secret, now })
-    await runJobs({ url, sql, tasks: { ...tasks, ...accounts.tasks } })
-    close()
-  }
-
-  /** Sends due messages; returns those sent to a recipient, newest first. */
-  async function outboxOf(to: string) {
-    // Sequential: a message that another call is sending would be neither due nor sent.
-    sending = sending.catch(() => {}).then(sendDue)
-    await sending
-
-    return listOutbox(sql, { to })
-  }
-
   async function codeSentTo(destination: string) {
-    const [newest] = await outboxOf(destination)
-
-    return /\b\d{4}\b/.exec(newest?.text ?? '')?.[0] ?? 'no code'
+    return codeIn(await outboxOf(destination))
   }
 
   async function register(changes: object = {}) {

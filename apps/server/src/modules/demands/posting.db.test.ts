@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { demandFixture, longDescription } from './testing/demand-fixture.ts'
+import { demandFixture } from './testing/demand-fixture.ts'
+import { longDescription } from './testing/request-calls.ts'
 
 const fixture = await demandFixture()
 const { call, show, idsIn } = fixture
