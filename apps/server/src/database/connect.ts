@@ -13,21 +13,21 @@ import {
 
 type Row = { [column: string]: unknown }
 
-/** How many rows the statement read or changed, also where it returns none of them. */
+/** How many rows the statement read or changed, even if it returns none of them. */
 type Counted = { readonly count: number }
 
-/** Writes and sends statements; alone, or inside a caller's transaction. */
+/** Builds and runs statements, on their own or inside a caller's transaction. */
 export interface SqlOrTx {
   <Rows extends readonly object[] = Row[]>(
     texts: TemplateStringsArray,
     ...parts: readonly SqlPart[]
   ): Statement<Rows & Counted>
-  /** A name, quoted. */
+  /** A quoted identifier. */
   (identifier: string): Identifier
-  /** Rows to insert, all with the columns of the first. */
+  /** Rows to insert; the first row determines the columns. */
   (rows: readonly object[]): InsertedRows
   json(value: unknown): Json
-  /** Text as it is, as a part or as a statement with numbered parameters: never made of what a client sent. */
+  /** Raw SQL, as a fragment or as a statement with numbered parameters: never build it from client input. */
   unsafe<Rows extends readonly object[] = Row[]>(
     text: string,
     values?: readonly SqlValue[],
@@ -35,32 +35,31 @@ export interface SqlOrTx {
 }
 
 export interface Tx extends SqlOrTx {
-  /** What fails in it is undone, and the transaction goes on. */
+  /** A failure inside rolls back to the savepoint, and the transaction continues. */
   savepoint<Result>(work: (tx: Tx) => Result): Promise<Awaited<Result>>
 }
 
 export interface Sql extends SqlOrTx {
   /**
-   * All of it or nothing. Where PostgreSQL undid it for another transaction's sake, it is run once more, so the work
-   * does nothing but ask the database.
+   * Runs the work in a transaction. After a deadlock or a serialization failure it runs once more, so the work must
+   * have no side effects outside the database.
    */
   begin<Result>(work: (tx: Tx) => Result): Promise<Awaited<Result>>
-  /** Lets what runs come to its end, for so many seconds at most, and closes the connections. */
+  /** Waits for running statements, at most `timeout` seconds, and closes the connections. */
   end(options?: { timeout?: number }): Promise<void>
-  /** Where the database is. */
   readonly url: string
 }
 
 type Options = {
-  /** Connections kept; few did best when measured. */
+  /** The size of the pool; small pools performed best when measured. */
   max?: number
-  /** How PostgreSQL lists the connections. */
+  /** The application_name in pg_stat_activity. */
   name?: string
-  /** The role without rights on the ledger's past; migrations alone go without. */
+  /** Use the role that cannot change past ledger entries; only migrations run without it. */
   asApplication?: boolean
-  /** What takes longer is cancelled; with 0 nothing is, and nobody is refused for waiting. */
+  /** A slower statement is cancelled; 0 disables this and the wait timeout. */
   statementTimeoutInMs?: number
-  /** Whoever waits longer for a connection is refused. */
+  /** A caller that waits longer for a connection gets an error. */
   waitTimeoutInMs?: number
 }
 
@@ -106,7 +105,7 @@ function createTag(run: (query: Query) => Promise<Answer>): SqlOrTx {
   }) as SqlOrTx
 }
 
-/** Several statements in one text are answered one by one; what counts is the last. */
+/** A text with several statements has several results; only the last one is returned. */
 function toRows(answer: Answer | Answer[]) {
   const last = Array.isArray(answer) ? answer.at(-1) : answer
 
@@ -126,7 +125,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** A deadlock or a serialization failure: nothing of the transaction is left, and nothing was wrong with it. */
+/** A deadlock or a serialization failure: the transaction was rolled back through no fault of its own. */
 const isUndoneForAnother = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
@@ -140,7 +139,7 @@ async function tryTransaction<Result>(
     await transaction.run('begin')
     const result = await work(transaction.tx)
     const { command } = await transaction.run('commit')
-    // A statement had failed and its error was caught: PostgreSQL then undoes everything.
+    // The work caught the error of a failed statement: PostgreSQL then rolls back on commit.
     if (command === 'ROLLBACK') throw transaction.firstError()
 
     return result
@@ -153,7 +152,7 @@ async function tryTransaction<Result>(
   }
 }
 
-/** Statements on a connection of their own. After its end nothing can be sent by it any more. */
+/** Runs statements on a reserved connection. After its end it rejects further statements. */
 function createTransaction(pool: ConnectionPool, connection: PooledConnection) {
   let savepoints = 0
   let firstError: Error | undefined

@@ -20,12 +20,12 @@ afterAll(async () => {
   await wire.cut()
 })
 
-/** What PostgreSQL may take, what is granted beyond that, and how often it is looked. */
+/** The statement timeout, the grace on top of it, and the interval of the sweep. */
 const longestInMs = 2000 + 2000 + 500
 
 const app = await testApp({ sql })
 await app.listen({ port: 0, host: '127.0.0.1' })
-/** On a connection each: nobody waits for another call. */
+/** Each call has its own connection, so that no call waits for another. */
 const call = (request: Call) => caller((app.server.address() as AddressInfo).port)(request)
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const json = { 'content-type': 'application/json' }

@@ -6,17 +6,17 @@ import { nameListener } from './release-orphans.ts'
 export type RunnerOptions = Parameters<typeof run>[0]
 
 export type JobRunner = {
-  /** Marks the jobs it holds. */
+  /** The worker id that locks its jobs. */
   id: string
-  /** Resolves when it takes no more jobs and none of its tasks runs: it was stopped, or lost a connection. */
+  /** Resolves when it takes no more jobs and none of its tasks is running: it was stopped, or lost a connection. */
   ended: Promise<void>
-  /** Lets the tasks that run come to an end. */
+  /** Waits for running tasks to finish. */
   stop(): Promise<void>
 }
 
 /**
- * One life of graphile-worker's runner. It ends at its first failed statement, because from then on nobody can say which
- * jobs are marked as its own: one may have been taken by a statement whose answer was lost.
+ * Runs graphile-worker until its first failed statement: from then on it is unknown which jobs it has locked, because
+ * the response to the statement that took one may be lost.
  */
 export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const events: WorkerEvents = new EventEmitter()
@@ -29,10 +29,10 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
     if (isBroken) return
     isBroken = true
     const runner = await running
-    // Workers that fail after they were stopped print a trace of their own; most fail at the same moment.
+    // Workers that fail after a stop print their own stack trace; most fail at the same moment.
     await pause(100)
     void runner.stop().catch(() => {})
-    // Its own promise does not settle where it miscounts its batches after a failed one.
+    // graphile-worker's promise never settles if it miscounts its batches after a failed one.
     do await pause(settleInMs)
     while (active > 0)
     ended.resolve()
@@ -57,11 +57,14 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   return { id, ended: ended.promise, stop: () => runner.stop().catch(() => {}) }
 }
 
-/** A worker that waits for a connection while it is stopped may yet take a job, and has to end before others do. */
+/**
+ * A worker that waits for a connection during the stop may still take a job; it must finish before the next runner
+ * starts.
+ */
 const settleInMs = 2000
 
 /**
- * Without batches graphile-worker does not wait for the statements that mark a job as done or failed, and one that fails
- * is a rejection that nobody catches. The failure of a batch is caught, and tells `pool:fatalError`.
+ * Without batching, graphile-worker does not await the statements that mark a job as done or failed, and a failure is
+ * an unhandled rejection. With batching, the failure is caught and emitted as `pool:fatalError`.
  */
 const caughtFailures = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }

@@ -10,13 +10,13 @@ import { migrate } from './migrate.ts'
 import { startJobs } from './start-jobs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'joblane-jobs-outage-'))
-/** A commit is with the system and not on the disk: the process may be killed, the machine may not. */
+/** Commits reach the operating system but not the disk: they survive a killed process, not a machine crash. */
 const cluster = { dataDir: join(folder, 'postgres'), fsync: false, settings: { synchronous_commit: true } }
 let postgres: Postgres
 let sql: Sql
 let runner: Awaited<ReturnType<typeof startJobs>>
 
-/** Jobs in flight when the database goes: some wait in the database, some elsewhere. */
+/** Jobs in flight when the database crashes: some wait in the database, some elsewhere. */
 let gate = Promise.withResolvers<void>()
 const started = new Set<number>()
 const tasks: TaskList = {
@@ -47,7 +47,7 @@ afterAll(async () => {
 async function eightJobsInFlight() {
   gate = Promise.withResolvers()
   started.clear()
-  // On a connection of its own: those of the tasks are asleep.
+  // Uses its own connection: those of the tasks are asleep.
   const adding = connect(postgres.url, { max: 1, asApplication: false })
   for (const number of [1, 2, 3, 4]) await addJob(adding, 'test.elsewhere', { number })
   for (const number of [5, 6, 7, 8]) await addJob(adding, 'test.database', { number })

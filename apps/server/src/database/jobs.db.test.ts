@@ -9,7 +9,7 @@ import { runJobs, startJobs } from './start-jobs.ts'
 
 const { sql, url } = await testDatabase()
 
-/** Remembers what ran, and says so. */
+/** A task that records its runs and signals each. */
 function aTask() {
   const ran: number[] = []
   const done = new EventEmitter()
@@ -83,7 +83,7 @@ test('a running runner is told of a new job, and stops soon', async () => {
   const stopping = performance.now()
   await jobs.stop()
 
-  // The runner looks by itself every two seconds; sooner than that it was told.
+  // The runner polls every two seconds; a shorter latency means that it was notified.
   expect(latency).toBeLessThan(1900)
   expect(performance.now() - stopping).toBeLessThan(4000)
 })

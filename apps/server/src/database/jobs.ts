@@ -1,19 +1,19 @@
 import type { Sql, SqlOrTx } from './connect.ts'
 
-/** What a task gets besides its payload. */
+/** The context of a task, besides its payload. */
 export type JobContext = {
   sql: Sql
-  /** 1 at the first try. */
+  /** 1 for the first attempt. */
   attempt: number
   isLastAttempt: boolean
-  /** Aborted when the process has to end: what takes long and can be left for the next time ends then. */
+  /** Aborted on shutdown: long-running work that can continue in the next run stops here. */
   signal: AbortSignal
 }
 
-/** Work by name. A task may run twice for one job, so doing it again must do no harm. */
+/** Task handlers by name. A task may run twice for one job, so it must be idempotent. */
 export type TaskList = Record<string, (payload: never, context: JobContext) => Promise<unknown>>
 
-/** Tasks by the clock: `at` as in cron(5), in UTC. However many instances run, each time it is one job. */
+/** Scheduled tasks: `at` as in cron(5), in UTC. Each time adds one job, however many instances run. */
 export type Crontab = readonly { task: string; at: string }[]
 
 type JsonValue =
@@ -27,16 +27,16 @@ type JsonValue =
 export type JobPayload = { readonly [name: string]: JsonValue }
 
 type Options = {
-  /** Replaces a waiting job with the same key. Never personal data. */
+  /** Replaces a queued job with the same key. Must not contain personal data. */
   key?: string
   runAt?: Date
-  /** 25 unless said otherwise: with the growing pauses between them, about three days. */
+  /** 25 by default: with exponential backoff, about three days. */
   maxAttempts?: number
-  /** Lower runs earlier; 0 unless said otherwise. */
+  /** Lower runs earlier; 0 by default. */
   priority?: number
 }
 
-/** Adds a job in the caller's transaction: it exists when that commits, and never if it does not. */
+/** Adds a job in the caller's transaction: it exists only if the transaction commits. */
 export async function addJob(
   tx: SqlOrTx,
   task: string,
@@ -49,7 +49,7 @@ export async function addJob(
     )`
 }
 
-/** Lets the jobs of a task that wait for another try run at once, because what they failed for is over. */
+/** Retries a task's failed jobs immediately, because the cause of their failure is gone. */
 export async function retryJobsNow(sql: SqlOrTx, task: string) {
   await sql`select job_retry_now(${task})`
 }

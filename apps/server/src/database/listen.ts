@@ -5,21 +5,21 @@ import { connectionSettings } from './connection/connection-settings.ts'
 type Hear = (payload: string) => void
 
 export type Listener = {
-  /** Calls back for each notice on the channel; resolves once the database sends them. */
+  /** Calls `hear` for each notification on the channel; resolves once the subscription is active. */
   on(channel: string, hear: Hear): Promise<void>
-  /** Calls back when the connection is back and notices may have gone by unheard. */
+  /** Called after a reconnect, because notifications may have been missed. */
   onReconnect(callback: () => void): void
-  /** False from the moment the connection may be lost until it is back: notices may be missing. */
+  /** False from the moment the connection may be lost until it is restored: notifications may be missing. */
   isLive(): boolean
   close(): Promise<void>
 }
 
 const heartbeatInMs = 2000
-/** Without a sign of life for this long the connection counts as lost, also if nobody closed it. */
+/** After this long without a heartbeat response the connection counts as lost, even if it was not closed. */
 const silenceInMs = 5000
 const longestPauseInMs = 5000
 
-/** One connection of this instance that hears what the database tells, and is made anew whenever it is lost. */
+/** Listens for database notifications on one connection per instance, and reconnects when it is lost. */
 export async function listen(sql: Sql): Promise<Listener> {
   const channels = new Map<string, Hear[]>()
   const callbacks: (() => void)[] = []
@@ -44,7 +44,7 @@ export async function listen(sql: Sql): Promise<Listener> {
     }
   }
 
-  // A server that starts before its database is up asks again and again, as it would later.
+  // If the database is not up yet, the listener keeps retrying, as after a lost connection.
   connection = await open().catch(() => null)
   void (connection ? connection.lost.then(keepOpen) : keepOpen())
 

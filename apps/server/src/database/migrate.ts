@@ -6,17 +6,17 @@ import { migrationName, refuseDatabase } from './schema/refuse-database.ts'
 import { retryOnLock } from './schema/retry-on-lock.ts'
 import { readSchema, type SchemaFile } from './schema/schema-files.ts'
 
-/** Any number that only this product locks. */
+/** An arbitrary advisory lock key that only this product uses. */
 const lockKey = 7_201_900_301
 
 type Options = {
-  /** Has `migrations/` and `functions/`. */
+  /** Contains `migrations/` and `functions/`. */
   folder?: string
 }
 
 /**
- * Brings the database to this code's version: first the tables, by the migrations that are pending, then the functions
- * that changed. Ten instances may call it at once: one works, the others wait. The names of the files that it ran.
+ * Upgrades the database to this code's version: first the pending migrations, then the changed functions. Instances may
+ * call it concurrently: one runs, the others wait. Returns the names of the files it ran.
  */
 export async function migrate(url: string, { folder }: Options = {}): Promise<string[]> {
   const schema = readSchema(folder)
@@ -42,7 +42,7 @@ export async function migrate(url: string, { folder }: Options = {}): Promise<st
   }
 }
 
-/** What a database knows of its version: the migrations that ran, and each set of functions that it had. */
+/** The version of a database: the migrations that ran, and every set of functions it has had. */
 async function createVersionTables(sql: Sql) {
   await sql.begin(async (tx) => {
     await tx`
@@ -60,7 +60,7 @@ async function createVersionTables(sql: Sql) {
   })
 }
 
-/** One transaction each. The row goes in first, so that two programs can never both run a migration. */
+/** Runs a migration in its own transaction. The row is inserted first, so that two processes never both run it. */
 async function apply(sql: Sql, { path, text, checksum }: SchemaFile) {
   await retryOnLock(() =>
     sql.begin(async (tx) => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const path of [postgres.home, folder]) rmSync(path, { recursive: true, force: true })
 })
 
-/** Writes, waits in the database, and writes again: all of it or nothing. */
+/** Writes, sleeps in the database, and writes again, atomically. */
 const inTransaction = (round: number) =>
   sql.begin(async (tx) => {
     await tx`insert into noted values (${round}, 1)`
@@ -142,7 +142,7 @@ test('64 callers whose connections are ended again and again get the right answe
 
   expect(found.wrong).toBe(0)
   expect([...found.refused].filter((code) => !refusals.has(code))).toEqual([])
-  // All of a transaction or nothing, and nothing that was confirmed is missing.
+  // Transactions are atomic, and no confirmed commit is missing.
   const halves = await ender`select id from moved m where not exists (select from moved o where o.id = -m.id)`
   expect(halves).toEqual([])
   const kept = await ender<{ id: number }[]>`select id from moved where id > 0`
@@ -150,14 +150,14 @@ test('64 callers whose connections are ended again and again get the right answe
   await Promise.all([busy.end(), ender.end()])
 })
 
-/** Ended by an administrator, or what a connection says that was. */
+/** The error codes of a terminated connection. */
 const refusals = new Set<unknown>(['57P01', 'CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE'])
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code ?? String(error)
 
 type LeadsOn = (client: Socket, attempt: number) => boolean
 
-/** A way to the database that hears of each client first, and leads it on where it is told to. */
+/** A proxy to the database that calls `leadsOn` for each client, and forwards the client if it returns true. */
 async function aWay(leadsOn: LeadsOn) {
   const { hostname, port } = new URL(postgres.url)
   let attempts = 0

@@ -1,7 +1,10 @@
 import type { Sql } from './connect.ts'
 import { readSchema } from './schema/schema-files.ts'
 
-/** Why this code cannot work with the database right now. A newer database is fine: old code still runs on it. */
+/**
+ * The reason why this code cannot use the database right now, or null. A newer database is fine: old code still runs on
+ * it.
+ */
 export function databaseObstacle(sql: Sql) {
   const { migrations, functionsChecksum } = readSchema()
   const names = migrations.map(({ path }) => path)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Names the listening connection after its runner once it listens: while that connection is open, the runner is alive. */
+/** Sets the listening connection's application_name to the runner's id: while it is open, the runner is alive. */
 export function nameListener(client: pg.PoolClient, runnerId: string) {
   client.once('drain', () => {
     void client.query("select set_config('application_name', $1, false)", [runnerId]).catch(() => {})

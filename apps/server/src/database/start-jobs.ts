@@ -18,9 +18,9 @@ type Log = (details: object, message: string) => void
 export type JobLogger = { error: Log; warn: Log; info: Log; debug: Log }
 
 type Options = {
-  /** The owner's address: the queue's tables are not the application's. */
+  /** The owner's URL: the application role has no access to the queue's tables. */
   url: string
-  /** What the tasks work with. */
+  /** The connection for the tasks. */
   sql: Sql
   tasks: TaskList
   crontab?: Crontab
@@ -28,7 +28,7 @@ type Options = {
   concurrency?: number
 }
 
-/** Runs jobs until stopped. A job added by any instance wakes it at once; it outlives a crash of PostgreSQL. */
+/** Runs jobs until stopped. A job added by any instance wakes it immediately; it survives a crash of PostgreSQL. */
 export async function startJobs({ url, sql, tasks, crontab = [], logger, concurrency = 8 }: Options) {
   const pool = openPool(url, concurrency + 2, logger)
   const stopping = new AbortController()
@@ -58,7 +58,7 @@ export async function startJobs({ url, sql, tasks, crontab = [], logger, concurr
   await releaseOrphans(pool).catch(() => {})
 
   return {
-    /** Takes no more jobs, lets those that run come to an end, and closes its connections. */
+    /** Takes no more jobs, waits for running ones, and closes its connections. */
     stop: async () => {
       stopping.abort()
       clearInterval(sweep)
@@ -72,7 +72,7 @@ export async function startJobs({ url, sql, tasks, crontab = [], logger, concurr
 const firstPauseInMs = 250
 const longestPauseInMs = 5000
 
-/** Tries until the database is back. What the last runner held is free again before the next one looks for jobs. */
+/** Retries until the database is back. Releases the jobs of the previous runner before the next one starts. */
 async function restart(pool: pg.Pool, options: RunnerOptions, lastId: string, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; failures += 1) {
     await pause(Math.min(firstPauseInMs * 2 ** failures, longestPauseInMs), undefined, { signal }).catch(
@@ -83,14 +83,14 @@ async function restart(pool: pg.Pool, options: RunnerOptions, lastId: string, si
       await releaseJobsOf(pool, [lastId])
       return await startRunner(options)
     } catch {
-      // The pool has logged that the database is away.
+      // The pool has already logged the outage.
     }
   }
 
   return null
 }
 
-/** Runs everything that is due now, one after the other unless told, and returns: for tests. */
+/** For tests: runs all due jobs, sequentially by default, and returns. */
 export async function runJobs({ url, sql, tasks, concurrency = 1 }: Omit<Options, 'crontab' | 'logger'>) {
   const pool = openPool(url, 4)
 
@@ -104,7 +104,7 @@ export async function runJobs({ url, sql, tasks, concurrency = 1 }: Omit<Options
         taskList: workerTasks(tasks, sql),
         logger: workerLogger(),
       })
-      // A job that somebody was just replacing by its key had been passed over.
+      // runOnce skips a job that is being replaced by key at that moment.
     } while (await isAnyDue(pool, tasks))
   } finally {
     await pool.end()
@@ -136,10 +136,10 @@ function workerTasks(tasks: TaskList, sql: Sql): WorkerTasks {
   return Object.fromEntries(wrapped) as WorkerTasks
 }
 
-/** A connection that breaks while idle is replaced by the pool; without a listener it would end the process. */
+/** The pool replaces an idle connection that breaks; without an error listener it would crash the process. */
 function openPool(url: string, max: number, logger?: JobLogger) {
   const settings = connectionSettings(url, { name: 'joblane jobs' })
-  // The pool counts the wait for one of its own connections as well.
+  // The timeout includes the wait for a free connection of the pool.
   const pool = new pg.Pool({ ...settings, max, connectionTimeoutMillis: 60_000 })
   const note = (error: Error) =>
     logger?.warn({ reason: error.message }, 'a connection of the job runner broke')
@@ -149,7 +149,7 @@ function openPool(url: string, max: number, logger?: JobLogger) {
   return pool
 }
 
-/** Only trouble is worth a line: the queue's own account of each job is left out. */
+/** Logs only warnings and errors, not the queue's own message for each job. */
 function workerLogger(logger?: JobLogger) {
   return new Logger((scope) => (level, message) => {
     if (level === 'error') logger?.error({ task: scope.taskIdentifier, job: scope.jobId }, message)

@@ -1,5 +1,5 @@
 import pg from 'pg'
 
-/** True for the error of a row that a unique index refused. */
+/** True for a unique constraint violation. */
 export const isUniqueViolation = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505'

@@ -1,4 +1,4 @@
-/** No answer came because of the connection, and not because of what was asked. */
+/** The connection failed, not the statement. */
 export class ConnectionFailed extends Error {
   readonly code:
     | 'CONNECTION_CLOSED'
@@ -13,7 +13,7 @@ export class ConnectionFailed extends Error {
     this.code = code
   }
 
-  /** The driver has no codes for these; what has a code stays as it is. */
+  /** Adds a code to driver errors that have none; other errors stay unchanged. */
   static from(error: unknown): Error {
     if (!(error instanceof Error)) return new Error('unknown reason', { cause: error })
     const known = codes.find(([text]) => text.test(error.message))

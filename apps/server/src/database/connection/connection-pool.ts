@@ -7,11 +7,11 @@ import { createStatementNames } from './statement-names.ts'
 
 type Options = {
   settings: pg.ClientConfig
-  /** How many connections are opened at most. */
+  /** The maximum number of connections. */
   max: number
-  /** PostgreSQL cancels a statement that takes longer; 0 is never. */
+  /** PostgreSQL cancels a slower statement; 0 disables the timeout. */
   statementTimeoutInMs: number
-  /** A caller that waits longer for a connection is refused. */
+  /** A caller that waits longer for a connection gets an error. */
   waitTimeoutInMs: number
 }
 
@@ -22,16 +22,19 @@ type Waiting = {
   refuse: (error: Error) => void
 }
 
-/** All statements in flight on a connection wait for the slow one among them, so no more than these share one. */
+/** The maximum number of statements in flight per connection: all of them wait for the slowest one. */
 const mostInFlight = 4
 const longestPauseInMs = 1000
-/** PostgreSQL cancels a slow statement by itself; where even that does not come, it is frozen or cut off. */
+/**
+ * PostgreSQL cancels a slow statement itself; if it does not respond within this grace period, it is frozen or
+ * unreachable.
+ */
 const graceInMs = 2000
 const sweepIntervalInMs = 500
 
 /**
- * Connections that the statements of all callers share, and that a transaction has to itself for its time. No statement
- * is sent twice: when a connection is lost, the pool refuses the statements in flight on it.
+ * A pool whose connections are shared by the statements of all callers; a transaction reserves one. No statement is
+ * sent twice: when a connection is lost, the pool rejects the statements in flight on it.
  */
 export class ConnectionPool {
   readonly #options: Options
@@ -67,7 +70,7 @@ export class ConnectionPool {
     })
   }
 
-  /** A connection that nobody else uses until it is released. What is in flight on it is answered first. */
+  /** Reserves a connection until it is released. Statements already in flight on it complete first. */
   reserve(): Promise<PooledConnection> {
     return new Promise((resolve, reject) => {
       this.#wait((connection) => {
@@ -88,7 +91,7 @@ export class ConnectionPool {
     this.#afterUse(connection)
   }
 
-  /** Takes nothing more, lets what runs come to its end, for so many seconds at most, and closes. */
+  /** Rejects new work, waits for running work, at most `timeout` seconds, and closes. */
   async end({ timeout }: { timeout?: number } = {}) {
     this.#isEnding = true
     const idle = new Promise<void>((resolve) => {
@@ -114,7 +117,7 @@ export class ConnectionPool {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
       const connection = this.#leastBusy()
       if (!connection) break
-      // Whoever finds none idle makes room for the next.
+      // No connection is idle: open another one for the next caller.
       if (connection.inFlight > 0) this.#openAnother()
       this.#waiting.shift()
       next.take(connection)
@@ -141,7 +144,7 @@ export class ConnectionPool {
     })
   }
 
-  /** A connection whose prepared statements are outdated leaves as soon as nobody uses it. */
+  /** Closes a connection with outdated prepared statements once it is idle. */
   #afterUse(connection: PooledConnection) {
     if (connection.isStale && connection.inFlight === 0 && !connection.isReserved) {
       this.#connections.delete(connection)
@@ -174,7 +177,7 @@ export class ConnectionPool {
     }
   }
 
-  /** After an outage the database is found again within a second; until then it is not asked without end. */
+  /** Backs off, at most one second: short enough to recover quickly, long enough not to flood the database. */
   #pauseAfter(error: Error) {
     const pauseInMs = Math.min(longestPauseInMs, 50 * 2 ** this.#failures)
     this.#failures += 1
@@ -191,7 +194,7 @@ export class ConnectionPool {
     )
   }
 
-  /** Nobody waits without end for a database that does not answer. */
+  /** Enforces the timeouts when the database does not respond. */
   #refuseLate() {
     const { waitTimeoutInMs, statementTimeoutInMs } = this.#options
     const latest = performance.now() - waitTimeoutInMs
@@ -208,6 +211,6 @@ export class ConnectionPool {
 
 const poolIsClosed = () => new ConnectionFailed('CONNECTION_ENDED', 'The pool is closed.')
 
-/** The table has changed since the statement was prepared, or the preparation that it shares with another failed. */
+/** The table changed after the statement was prepared, or a preparation shared with another call failed. */
 const isOutdated = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === '26000')

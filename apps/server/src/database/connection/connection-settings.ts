@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
 type Options = {
-  /** How PostgreSQL lists the connection. */
+  /** The application_name in pg_stat_activity. */
   name: string
-  /** Works with the rights of this role from the start. */
+  /** The role to assume from the start. */
   role?: string | undefined
-  /** PostgreSQL cancels what takes longer; 0 is never. */
+  /** PostgreSQL cancels a slower statement; 0 disables the timeout. */
   statementTimeoutInMs?: number
 }
 
-/** How every connection of this process is made: for requests, for jobs and for the one that listens. */
+/** The settings of every connection of this process: for requests, for jobs and for the listener. */
 export function connectionSettings(
   url: string,
   { name, role, statementTimeoutInMs = 0 }: Options,
@@ -17,7 +17,7 @@ export function connectionSettings(
   const address = new URL(url)
   const ssl = sslOf(address.searchParams.get('sslmode'))
   const givenOptions = address.searchParams.get('options') ?? ''
-  // What stands in the address would win over what is said here, the role included.
+  // Parameters in the URL would override these settings, including the role.
   for (const parameter of ['sslmode', 'options']) address.searchParams.delete(parameter)
 
   return {
@@ -39,7 +39,7 @@ export function connectionSettings(
 
 const connectTimeoutInMs = 10_000
 
-/** As PostgreSQL's own programs read it: only the `verify` modes check the certificate. */
+/** Same semantics as libpq: only the `verify` modes check the certificate. */
 function sslOf(mode: string | null): pg.ClientConfig['ssl'] {
   if (mode === null) return undefined
   if (mode === 'disable' || mode === 'allow' || mode === 'prefer') return false

@@ -7,18 +7,18 @@ export type Answer = pg.QueryResult
 
 export type Settle = (error: Error | null, answer: Answer) => void
 
-/** One connection. Statements are sent on it without waiting for the answers to those before. */
+/** One pipelined connection: it sends statements without waiting for the results of earlier ones. */
 export class PooledConnection {
-  /** How many statements wait for their answer. */
+  /** The number of statements without a result so far. */
   inFlight = 0
-  /** Belongs to one transaction. */
+  /** Reserved by a transaction. */
   isReserved = false
-  /** Takes nothing more, and leaves when it is at rest. */
+  /** Accepts no new statements, and is closed once it is idle. */
   isStale = false
   #isLost = false
   readonly #client: pg.Client
   readonly #onLost: (connection: PooledConnection) => void
-  /** When the first of those in flight became the first. */
+  /** Since when the oldest statement in flight has been the oldest. */
   #waitsSince = 0
 
   private constructor(client: pg.Client, onLost: (connection: PooledConnection) => void) {
@@ -35,7 +35,7 @@ export class PooledConnection {
     client.on('error', () => connection.#lose()).on('end', () => connection.#lose())
     try {
       await client.connect()
-      // It can be ended by the very message after the one that says it is open.
+      // The server can close the connection right after it reports it as ready.
       if (connection.#isLost) throw new ConnectionFailed('CONNECTION_CLOSED', 'Ended as soon as it was open.')
     } catch (error) {
       client.connection.stream.destroy()
@@ -45,7 +45,7 @@ export class PooledConnection {
     return connection
   }
 
-  /** Calls back once, with the answer or with why there is none. */
+  /** Calls `settle` once, with the result or the error. */
   send({ text, values }: Query, name: string | undefined, settle: Settle) {
     if (this.inFlight === 0) this.#waitsSince = performance.now()
     this.inFlight += 1
@@ -54,7 +54,7 @@ export class PooledConnection {
     const onAnswer = (error: Error | undefined, answer: Answer) => {
       this.inFlight -= 1
       this.#waitsSince = performance.now()
-      // PostgreSQL says so before it closes the connection: nothing more is sent into it.
+      // PostgreSQL reports the shutdown before it closes the connection: send nothing more.
       if (isClosing(error)) this.#lose()
       settle(error ? ConnectionFailed.from(error) : null, answer)
     }
@@ -66,12 +66,12 @@ export class PooledConnection {
     this.#onLost(this)
   }
 
-  /** True where PostgreSQL owes an answer for longer than it can take. */
+  /** True if the oldest statement in flight has waited longer than this. */
   isSilentFor(milliseconds: number) {
     return this.inFlight > 0 && performance.now() - this.#waitsSince > milliseconds
   }
 
-  /** Says goodbye; where nobody answers that, hangs up. */
+  /** Closes gracefully; destroys the socket if the server does not respond. */
   async close() {
     const ended = this.#client.end()
     const timer = setTimeout(() => this.destroy(), closeTimeoutInMs)
@@ -79,7 +79,7 @@ export class PooledConnection {
     clearTimeout(timer)
   }
 
-  /** Ends now; what is in flight is refused. */
+  /** Destroys the socket; statements in flight are rejected. */
   destroy(reason?: Error) {
     this.#client.connection.stream.destroy(reason)
   }

@@ -1,7 +1,7 @@
-/** Statements come from the source and are few; those made of many rows are many and seldom the same. */
+/** The source has a limited number of statements; multi-row inserts have many variants that are rarely reused. */
 const mostNames = 1000
 
-/** A statement that has a name is prepared once on each connection. */
+/** Assigns names to statements: a named statement is prepared once per connection. */
 export function createStatementNames() {
   const names = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A value that PostgreSQL gets as a parameter. */
+/** A value that is sent as a parameter. */
 export type SqlValue =
   | string
   | number
@@ -12,10 +12,10 @@ export type SqlValue =
   | Json
   | readonly (string | number | bigint | boolean | Date | Uint8Array | null)[]
 
-/** What may stand between the texts of a statement: a value, a name, rows to insert, or another statement as a part. */
+/** An interpolated part of a statement: a value, an identifier, rows to insert, or a nested statement. */
 export type SqlPart = SqlValue | Identifier | InsertedRows | Statement<unknown> | undefined
 
-/** A value that travels as JSON. */
+/** A value that is sent as JSON. */
 export class Json {
   readonly value: unknown
 
@@ -24,7 +24,7 @@ export class Json {
   }
 }
 
-/** The name of a table or a column, with what it belongs to before a dot. */
+/** The name of a table or column, optionally qualified with a dot. */
 export class Identifier {
   readonly name: string
 
@@ -33,7 +33,7 @@ export class Identifier {
   }
 }
 
-/** Rows after `insert into table`: their columns and their values. */
+/** The columns and values after `insert into table`. */
 export class InsertedRows {
   readonly rows: readonly object[]
 
@@ -42,18 +42,18 @@ export class InsertedRows {
   }
 }
 
-/** A value as the driver sends it. */
+/** A value in the form the driver sends. */
 type Parameter = string | Uint8Array | null | readonly unknown[]
 
 export type Query = {
   text: string
-  /** Without values the text may hold several statements, and is not prepared. */
+  /** If null, the text may contain several statements, and is not prepared. */
   values: Parameter[] | null
 }
 
 type Run = (query: Query) => Promise<unknown>
 
-/** A statement is sent when its answer is first waited for. One that is a part of another is never sent by itself. */
+/** A lazy promise: the statement is sent when it is first awaited. A nested statement is never sent by itself. */
 export class Statement<Rows> implements Promise<Rows> {
   readonly texts: readonly string[]
   readonly parts: readonly SqlPart[]
@@ -73,18 +73,18 @@ export class Statement<Rows> implements Promise<Rows> {
     this.#given = given
   }
 
-  /** A text as it is; its parameters are numbered in it. Without them it may be several statements. */
+  /** Raw text with numbered parameters. Without parameters it may contain several statements. */
   static ofText<Rows>(run: Run, text: string, values?: readonly SqlValue[]): Statement<Rows> {
     return new Statement<Rows>(run, [text], [], values ?? null)
   }
 
-  /** Sends it at once. */
+  /** Sends it immediately. */
   execute(): Promise<Rows> {
     this.#answer ??= this.#start()
     return this.#answer
   }
 
-  // oxlint-disable-next-line unicorn/no-thenable -- it is waited for like a promise, and not sent before
+  // oxlint-disable-next-line unicorn/no-thenable -- a lazy promise: awaiting it sends it
   then<A = Rows, B = never>(
     onAnswer?: ((rows: Rows) => A | PromiseLike<A>) | null,
     onError?: ((error: unknown) => B | PromiseLike<B>) | null,
@@ -119,7 +119,7 @@ export class Statement<Rows> implements Promise<Rows> {
   }
 }
 
-/** The text with numbered parameters, and their values. */
+/** Compiles to text with numbered parameters and their values. */
 function compile(statement: Statement<unknown>): Query {
   const values: Parameter[] = []
 
@@ -163,7 +163,7 @@ function toParameter(value: SqlValue): Parameter {
   return value instanceof Uint8Array ? value : String(value)
 }
 
-/** Where PostgreSQL could take a value for one of another type, the type is said. */
+/** Adds a cast where PostgreSQL could infer another type. */
 function castOf(value: SqlValue) {
   if (typeof value === 'boolean') return '::boolean'
   if (typeof value === 'bigint') return '::bigint'

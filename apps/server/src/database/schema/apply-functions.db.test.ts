@@ -14,7 +14,7 @@ const mark = `create function mark_row() returns trigger language plpgsql as $$
 begin new.seen := outer_part(); return new; end $$;
 create trigger t_marked before insert on t for each row execute function mark_row()`
 
-/** The three functions of a module, with other texts where given, or without one where null. */
+/** The three functions of a module, with texts replaced as given; null removes one. */
 function withFunctions(others: { inner?: string; outer?: string | null; mark?: string | null } = {}) {
   const texts = { inner, outer, mark, ...others }
   const files = {

@@ -5,8 +5,8 @@ import { retryOnLock } from './retry-on-lock.ts'
 import type { FunctionFile, Schema } from './schema-files.ts'
 
 /**
- * Makes the functions and triggers of the database those of the files, in one transaction: drops what changed, what
- * calls it and what has no file any more, and creates it again. The paths of the files that it ran.
+ * Syncs the functions and triggers of the database with the files, in one transaction: drops the changed functions,
+ * their callers and those without a file, and recreates them. Returns the paths of the files it ran.
  */
 export async function applyFunctions(sql: Sql, { functions, functionsChecksum }: Schema): Promise<string[]> {
   const applied = await appliedFunctions(sql)
@@ -32,7 +32,7 @@ export async function applyFunctions(sql: Sql, { functions, functionsChecksum }:
   return pending.map((file) => `functions/${file.path}`)
 }
 
-/** Checksums by path; none after a migration, which may have dropped functions or tables with their triggers. */
+/** Checksums by path. After a migration none match, because it may have dropped functions, or tables with triggers. */
 async function appliedFunctions(sql: Sql): Promise<Map<string, string>> {
   const [row] = await sql<{ files: Record<string, string>; isCurrent: boolean }[]>`
     select files, applied_at >= (select max(applied_at) from migration) as "isCurrent"
@@ -47,7 +47,7 @@ const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.sql$/, '')
 const checksumsOf = (files: readonly FunctionFile[]) =>
   Object.fromEntries(files.map((file) => [file.path, file.checksum]))
 
-/** Without cascade: a column or an index that needs one of them makes this fail, instead of being lost. */
+/** No cascade: if a column or index depends on a function, this fails instead of dropping it. */
 async function drop(tx: Tx, names: readonly string[]) {
   const [row] = await tx<{ triggers: string | null; functions: string | null }[]>`
     with replaced as (

@@ -1,6 +1,6 @@
 import type { FunctionFile } from './schema-files.ts'
 
-/** The functions so that each comes after those it calls: PostgreSQL looks up what some kinds call as it creates them. */
+/** Sorts functions after those they call: PostgreSQL resolves the calls of some kinds of functions at creation. */
 export function inCallOrder(files: readonly FunctionFile[]): FunctionFile[] {
   const ordered = new Set<FunctionFile>()
   const visiting = new Set<FunctionFile>()
@@ -15,13 +15,13 @@ export function inCallOrder(files: readonly FunctionFile[]): FunctionFile[] {
   return [...ordered]
 }
 
-/** These functions and all that call them, directly or not: PostgreSQL does not drop a function that another needs. */
+/** The functions and all their callers, direct or not: PostgreSQL does not drop a function that another one needs. */
 export function withCallers(
   changed: readonly FunctionFile[],
   files: readonly FunctionFile[],
 ): Set<FunctionFile> {
   const found = new Set(changed)
-  // A set visits what is added while it is walked.
+  // Iterating a set also visits elements added during the iteration.
   for (const file of found) {
     for (const caller of files) if (calls(caller, file)) found.add(caller)
   }
@@ -29,6 +29,6 @@ export function withCallers(
   return found
 }
 
-/** Names of functions are unique, so naming one outside a comment is calling it. */
+/** Function names are unique, so a name outside a comment is a call. */
 const calls = (caller: FunctionFile, callee: FunctionFile) =>
   caller !== callee && new RegExp(`\\b${callee.name}\\b`).test(caller.text.replaceAll(/--.*/g, ''))

@@ -1,7 +1,7 @@
-/** A file of the schema could not be run. Its transaction was rolled back. */
+/** A schema file failed. Its transaction was rolled back. */
 export class MigrationFailed extends Error {}
 
-/** Says what failed, why, and in which line of the SQL, if PostgreSQL says so. */
+/** Reports what failed, why, and the line of the SQL if PostgreSQL gives one. */
 export function failureOf(what: string, cause: unknown, text = '') {
   const reason = cause instanceof Error ? cause.message : 'unknown reason'
   const position = cause instanceof Error && 'position' in cause ? Number(cause.position) : Number.NaN

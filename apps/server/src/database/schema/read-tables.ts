@@ -5,7 +5,7 @@ export type Table = { name: string; columns: Column[]; references: Reference[] }
 /** A foreign key, by its columns. */
 export type Reference = { columns: string[]; to: string; isUnique: boolean; isOptional: boolean }
 
-/** The tables of the product as a migrated database has them, without the two that say which version it is. */
+/** The product's tables in a migrated database, without the two version tables. */
 export async function readTables(sql: Sql): Promise<Table[]> {
   const rows = await sql<{ table: Table }[]>`
     with keys as (

@@ -8,7 +8,7 @@ import { connect, type Sql } from '../connect.ts'
 import { migrate } from '../migrate.ts'
 import { DatabaseRefused } from './refuse-database.ts'
 
-/** A user of its own for one test, without any right; the address of the same database for it. */
+/** Creates a user without privileges for one test; returns the database's URL for that user. */
 async function aUser(url: string, sql: Sql) {
   const user = `user_${randomUUID().slice(0, 8)}`
   await sql.unsafe(`create role ${user} login password 'secret'`)

@@ -1,10 +1,10 @@
 import type { Sql } from '../connect.ts'
 import type { Schema } from './schema-files.ts'
 
-/** This code must not touch the database as it is. The message says what an operator can do. */
+/** This code must not touch the database in its current state. The message tells the operator what to do. */
 export class DatabaseRefused extends Error {}
 
-/** Checks all that can be known before the first change. The migrations that the database has. */
+/** Runs all checks that are possible before the first change. Returns the applied migrations. */
 export async function refuseDatabase(sql: Sql, schema: Schema): Promise<Set<string>> {
   const columns = await versionColumns(sql)
   if (columns.length === 0) {
@@ -48,12 +48,13 @@ function refuseMigrations(applied: readonly { name: string; checksum: string }[]
   }
 }
 
-/** How PostgreSQL lists the connection that migrates: it is no instance at work. */
+/** The application_name of the migrating connection, which does not count as a running instance. */
 export const migrationName = 'joblane migration'
 
 /**
- * Functions have no numbers: newer than this code's are those that replaced them. While an instance runs with them, an
- * old one that restarts must not put its own back. With nobody there this is a return to an older version, and allowed.
+ * Functions have no version numbers: a set is newer than this code's if it replaced it. While an instance runs with the
+ * newer set, an old instance that restarts must not restore its own. With no instance running, this is a rollback to an
+ * older version, and allowed.
  */
 async function refuseNewerFunctions(sql: Sql, { functionsChecksum }: Schema) {
   const [row] = await sql<{ isNewer: boolean }[]>`
@@ -94,7 +95,7 @@ async function refuseWithoutRights(sql: Sql) {
   if (lacking) throw new DatabaseRefused(lacking)
 }
 
-/** What an administrator has to do first; null where nothing is lacking. */
+/** What an administrator must do first; null if no privilege is missing. */
 function lackingRight({ user, mayCreate, hasRole, mayUseRole, mayCreateRoles }: Rights): string | null {
   if (!mayCreate)
     return `The user ${user} may not create tables in this database: make it the owner of the database.`

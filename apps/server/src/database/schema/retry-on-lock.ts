@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** For about a minute. */
+/** About a minute in total. */
 const maxAttempts = 50
 
 /**
- * Repeats a transaction that could not get a lock in time, so that the requests of running instances never wait long
- * behind a migration that waits for them.
+ * Retries a transaction after a lock timeout, so that requests of running instances never queue for long behind a
+ * waiting migration.
  */
 export async function retryOnLock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
@@ -20,7 +20,7 @@ export async function retryOnLock<T>(transaction: () => Promise<T>): Promise<T> 
   return transaction()
 }
 
-/** PostgreSQL gave up waiting for a lock (55P03) or broke a deadlock (40P01); the error may be the cause of ours. */
+/** A lock timeout (55P03) or a deadlock (40P01); the database error may be the cause of ours. */
 function isLockConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A file of the schema. The database remembers its checksum. */
+/** A schema file. The database stores its checksum. */
 export type SchemaFile = { path: string; text: string; checksum: string }
 
 /** A file that creates the function it is named after, and the triggers that call it. */
@@ -10,7 +10,7 @@ export type FunctionFile = SchemaFile & { name: string }
 
 export type Schema = { migrations: SchemaFile[]; functions: FunctionFile[]; functionsChecksum: string }
 
-/** The files of a folder with `migrations/` and `functions/<module>/`. */
+/** Reads the schema from a folder with `migrations/` and `functions/<module>/`. */
 export function readSchema(folder = join(import.meta.dirname, '..')): Schema {
   const migrations = sqlFiles(join(folder, 'migrations'))
   const functions = sqlFiles(join(folder, 'functions')).map((file) => ({
@@ -28,7 +28,7 @@ function sqlFiles(folder: string): SchemaFile[] {
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
     .map((path) => {
-      // Git may have changed the line ends on this machine.
+      // Git may have converted the line endings on this machine.
       const text = readFileSync(join(folder, path), 'utf8').replaceAll('\r\n', '\n')
 
       return { path, text, checksum: checksum(text) }

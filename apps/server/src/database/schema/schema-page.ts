@@ -1,7 +1,7 @@
 import type { Column, Reference, Table } from './read-tables.ts'
 import type { FunctionFile, Schema, SchemaFile } from './schema-files.ts'
 
-/** docs/schema.md: for each module a picture of its tables, what each holds, and its functions. */
+/** Generates docs/schema.md: for each module a diagram of its tables, the purpose of each, and its functions. */
 export function schemaPage({ migrations, functions }: Schema, tables: readonly Table[]): string {
   const modules = [...Map.groupBy(migrations, moduleOf)]
     .map(([name, files]) => ({
@@ -27,7 +27,7 @@ Made by \`npm run schema\` from a migrated database: do not edit. The model in t
 
 A line is a reference, and says by which column: \`||\` one, \`|o\` none or one, \`o{\` any number. A dotted line is no foreign key: the rows outlive what they name, or a check would cost too much. PK is the primary key, FK a foreign key, UK unique by itself. Tables of other modules stand without their columns.`
 
-/** 0003-accounts.sql and 0012-accounts-limits.sql are of accounts. */
+/** 0003-accounts.sql and 0012-accounts-limits.sql belong to accounts. */
 const moduleOf = ({ path }: SchemaFile) => /^\d+-([a-z]+)/.exec(path)?.[1] ?? path
 
 function moduleSection(
@@ -103,7 +103,7 @@ const shortTypes: Readonly<Record<string, string>> = {
   integer: 'int',
 }
 
-/** Columns that name a row of another table without a foreign key: by the table's name, or by the key of a demand. */
+/** Columns that reference another table without a foreign key: by the table's name, or by a demand's key. */
 function looseReferences({ name, columns, references }: Table, all: readonly Table[]): Reference[] {
   const bound = new Set(references.map(({ to }) => to))
   const prefix = name.replace(/_.*$/, '')

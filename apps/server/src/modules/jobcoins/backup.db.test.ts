@@ -39,7 +39,7 @@ async function approvedOrder(accountId: string = randomUUID()) {
 }
 const approvedOrders = (count: number) => Promise.all(Array.from({ length: count }, () => approvedOrder()))
 
-/** People buy and unlock until told to stop. */
+/** Buyers purchase and unlock until stopped. */
 function keepBusy() {
   let isOver = false
   const work = (async () => {
@@ -54,7 +54,7 @@ function keepBusy() {
   return () => ((isOver = true), work)
 }
 
-/** Purchases of ours whose credit is not what the provider's books say. */
+/** Purchases whose credit differs from the provider's records. */
 async function differences(restored: Sql) {
   const paid = new Set(simulator.books.movements.map(({ customId }) => customId))
   const ours = await restored<{ id: string; leads: number }[]>`

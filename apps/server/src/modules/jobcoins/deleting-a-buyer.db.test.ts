@@ -20,7 +20,7 @@ const remove = (token: string) => call('DELETE', '/account', { token, body: { pa
 const approve = (paypalOrderId: string | null) =>
   fetch(`${simulator.url}/__sim/orders/${paypalOrderId}/approve`, { method: 'POST' })
 
-/** A buyer with an order that is approved at the provider and not captured. */
+/** A buyer with an order that is approved at the provider but not captured. */
 async function approved() {
   const { token } = await fixture.aWorker()
   const { body } = await fixture.pay(token)
@@ -36,7 +36,7 @@ const settleAll = async () => {
   await sweepPurchases(tools)
 }
 
-/** What the provider has taken for an order and not given back. */
+/** The amount the provider captured for an order and has not refunded. */
 const keptAtProvider = (paypalOrderId: string | null) =>
   [...simulator.books.captures.values()]
     .filter((capture) => capture.orderId === paypalOrderId)

@@ -14,7 +14,7 @@ export async function findDispute(sql: SqlOrTx, disputeId: string): Promise<Disp
   return row ?? null
 }
 
-/** Those whose leads may still be held. */
+/** Disputes that may still hold leads. */
 export const listHoldingDisputes = (tx: Tx, purchaseId: string): Promise<Dispute[]> =>
   tx<Dispute[]>`
     select paypal_dispute_id as "disputeId", purchase_id as "purchaseId", status

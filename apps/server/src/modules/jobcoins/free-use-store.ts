@@ -1,6 +1,6 @@
 import type { SqlOrTx } from '#database/connect.ts'
 
-/** Notes that these identities had the free plan; it counts until the later of the dates that are known. */
+/** Records that these identities used the free plan, until the later of the new and the stored date. */
 export async function noteFreeUse(
   tx: SqlOrTx,
   identityKeys: readonly Buffer[],

@@ -11,7 +11,7 @@ import { refundTask } from './use-cases/refunds/request-refund.ts'
 import { sendRefund } from './use-cases/refunds/send-refund.ts'
 import { sweepPurchases } from './use-cases/sweep-purchases.ts'
 
-/** What the job runner does for this module. */
+/** The module's background jobs and their schedule. */
 export function jobcoinJobs(tools: JobcoinTools): { tasks: TaskList; crontab: Crontab } {
   return {
     tasks: {

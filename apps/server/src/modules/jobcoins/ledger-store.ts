@@ -1,12 +1,12 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 
-/** The ledger is written by functions of the database alone: see `database/functions/jobcoins/`. */
+/** Only database functions write the ledger: see `database/functions/jobcoins/`. */
 
 export async function lockWallet(tx: Tx, accountId: string) {
   await tx`select jobcoin_lock_wallet(${accountId})`
 }
 
-/** False where the purchase had its leads already. */
+/** False if the purchase was already credited. */
 export async function creditPurchase(
   tx: Tx,
   purchaseId: string,
@@ -39,7 +39,7 @@ type GivingBack = {
 
 const givenBackAs = { spend: 'return', refund: 'refund_failed', dispute: 'dispute_closed' } as const
 
-/** Undoes what earlier entries took; 0 where there is nothing to undo, or no longer. */
+/** Returns the leads that an earlier entry took; 0 if there is nothing left to return. */
 export async function giveBack(
   tx: Tx,
   { accountId, taken, reference, note, at }: GivingBack,
@@ -51,7 +51,7 @@ export async function giveBack(
   return row?.leads ?? 0
 }
 
-/** What is left of a purchase's leads; 0 once they have expired. */
+/** The unspent leads of a purchase; 0 once they have expired. */
 export async function unspentOf(sql: SqlOrTx, purchaseId: string, now: Date): Promise<number> {
   const [row] = await sql<{ remaining: number }[]>`
     select remaining from jobcoin_grant
@@ -68,7 +68,7 @@ export async function availableCoinsOf(sql: SqlOrTx, accountId: string, now: Dat
   return row?.coins ?? 0
 }
 
-/** Of many at once, for lists of people; who has none is not among them. */
+/** For many accounts in one query; accounts without leads are omitted. */
 export async function availableCoinsOfMany(
   sql: SqlOrTx,
   accountIds: readonly string[],

@@ -14,7 +14,7 @@ type Settings = {
   logger: { error: (details: object, message: string) => void }
 }
 
-/** The module's long-lived parts; made once and passed on. */
+/** The module's long-lived objects; created once and passed on. */
 export function openJobcoins(settings: Settings): JobcoinTools {
   const { sql, now, paypal = nowhere, publicUrl, secret, logger } = settings
   const keyOf = accountKeys(secret)
@@ -29,7 +29,7 @@ export function openJobcoins(settings: Settings): JobcoinTools {
   }
 }
 
-/** Without a provider nothing can be bought, and everything else works. */
+/** Without a payment provider purchases are disabled; everything else works. */
 const nowhere: PaypalSettings = {
   apiUrl: 'http://localhost:9',
   clientId: '',

@@ -4,7 +4,7 @@ import { columns } from './purchase-store.ts'
 
 type Running = Pick<Purchase, 'planName' | 'amountInCents' | 'status'> & { runsUntil: Date }
 
-/** The plan whose time runs, a paid one before the free one, and all leads that have not expired: one question. */
+/** The current plan (a paid one before the free one) and all leads that have not expired, in one query. */
 export async function findPlan(sql: SqlOrTx, accountId: string, now: Date) {
   const [row] = await sql<({ coins: number } & { [K in keyof Running]: Running[K] | null })[]>`
     select coalesce(leads.coins, 0)::int as coins, running.plan_name as "planName",
@@ -22,7 +22,7 @@ export async function findPlan(sql: SqlOrTx, accountId: string, now: Date) {
   return row
 }
 
-/** The latest paid purchase whose month runs. */
+/** The latest paid purchase whose month has not ended. */
 export async function findRunningPurchase(
   sql: SqlOrTx,
   accountId: string,
@@ -36,7 +36,7 @@ export async function findRunningPurchase(
   return row ?? null
 }
 
-/** What stands against the free plan now, if anything does. */
+/** The reason why the account cannot have the free plan now, if any. */
 export async function freePlanObstacle(sql: SqlOrTx, accountId: string, now: Date) {
   const [row] = await sql<{ isPaid: boolean | null }[]>`
     select bool_or(amount_in_cents > 0) as "isPaid" from jobcoin_purchase
@@ -46,7 +46,7 @@ export async function freePlanObstacle(sql: SqlOrTx, accountId: string, now: Dat
   return row.isPaid ? 'free_plan_beside_paid' : 'free_plan_used'
 }
 
-/** Until when the account's free plan counts; null where it has had none that still does. */
+/** When the account's current free plan ends; null if it has none. */
 export async function findFreeUse(sql: SqlOrTx, accountId: string, now: Date): Promise<Date | null> {
   const [row] = await sql<{ runsUntil: Date | null }[]>`
     select max(runs_until) as "runsUntil" from jobcoin_purchase
@@ -55,7 +55,7 @@ export async function findFreeUse(sql: SqlOrTx, accountId: string, now: Date): P
   return row?.runsUntil ?? null
 }
 
-/** Paid purchases since a day of which something is left, the oldest first. */
+/** Completed paid purchases since a date, oldest first. */
 export const listRefundablePurchases = (sql: SqlOrTx, accountId: string, since: Date): Promise<Purchase[]> =>
   sql<Purchase[]>`
     select ${columns(sql)} from jobcoin_purchase

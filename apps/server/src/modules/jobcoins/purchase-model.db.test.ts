@@ -5,7 +5,10 @@ import { purchaseModelRun } from './testing/purchase-model-run.ts'
 const testScale = inject('testScale')
 const fixture = await paymentFixture()
 
-/** Each draws other scripts. The first runs in every `npm test`; with TEST_SCALE=60 all of them take 100,000 steps. */
+/**
+ * Each seed generates different scripts. Every `npm test` runs the first; with TEST_SCALE=60 all of them take 100,000
+ * steps.
+ */
 const seeds = [20_261_115, 20_261_116, 7, 4242, 990_017].slice(0, testScale)
 
 test.each(seeds)(

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import type { Purchase } from './domain/purchase.ts'
 
 type NewPurchase = {
-  /** Drawn unless given. */
+  /** Random by default. */
   id?: string
   accountId: string
   plan: Plan
@@ -14,7 +14,7 @@ type NewPurchase = {
   nextCheckAt: Date | null
 }
 
-/** One that is known by this id stays as it is, also where somebody keeps it at the same instant. */
+/** Idempotent: an existing purchase with this id stays unchanged, also in a race. */
 export async function insertPurchase(
   sql: SqlOrTx,
   { id = randomUUID(), accountId, plan, createdAt, nextCheckAt }: NewPurchase,
@@ -31,7 +31,7 @@ export async function insertPurchase(
   return getPurchase(sql, id)
 }
 
-/** The purchase, and where it is paid for once that is known. */
+/** The purchase, and its approval URL once the provider has returned one. */
 export async function findOrder(
   sql: SqlOrTx,
   id: string,
@@ -44,7 +44,7 @@ export async function findOrder(
   return { purchase, approvalUrl }
 }
 
-/** False where the purchase has been cancelled since. */
+/** False if the purchase was cancelled in the meantime. */
 export async function setOrder(
   sql: SqlOrTx,
   id: string,
@@ -65,14 +65,14 @@ export async function getPurchase(sql: SqlOrTx, id: string): Promise<Purchase> {
   return required(row)
 }
 
-/** Waits for everybody else who changes it. */
+/** Locks the purchase against concurrent changes. */
 export async function getPurchaseForUpdate(tx: Tx, id: string): Promise<Purchase> {
   const [row] = await tx<Purchase[]>`select ${columns(tx)} from jobcoin_purchase where id = ${id} for update`
 
   return required(row)
 }
 
-/** Somebody else's purchase is as unknown as one that never was. */
+/** Another account's purchase gives the same error as a nonexistent one. */
 export async function getPurchaseOf(sql: SqlOrTx, accountId: string, id: string): Promise<Purchase> {
   const [row] = await sql<Purchase[]>`
     select ${columns(sql)} from jobcoin_purchase where id = ${id} and account_id = ${accountId}`
@@ -91,7 +91,7 @@ export async function findPurchaseAtProvider(
   return row ?? null
 }
 
-/** Says that a capture is under way, unless the order has come to an end; returns the number of the attempt. */
+/** Marks a capture as started, unless the order has ended; returns the attempt number. */
 export async function beginCapture(sql: SqlOrTx, id: string, now: Date): Promise<number | null> {
   const [row] = await sql<{ attempt: number }[]>`
     update jobcoin_purchase set capture_started_at = ${now}
@@ -115,7 +115,7 @@ export async function savePurchase(tx: Tx, purchase: Purchase, nextCheckAt: Date
   return purchase
 }
 
-/** Takes some that are due; other instances take others. They come up again by themselves if we die. */
+/** Claims due purchases, disjoint from those of other instances. If the process crashes, they become due again. */
 export async function claimDuePurchases(sql: SqlOrTx, now: Date, until: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     update jobcoin_purchase set next_check_at = ${until}, check_count = check_count + 1
@@ -127,7 +127,7 @@ export async function claimDuePurchases(sql: SqlOrTx, now: Date, until: Date): P
   return rows.map((row) => row.id)
 }
 
-/** So that the sweep looks at it soon. */
+/** Makes the sweep check the purchase soon. */
 export async function checkSoon(tx: SqlOrTx, id: string, at: Date) {
   await tx`
     update jobcoin_purchase set next_check_at = least(next_check_at, ${at}::timestamptz) where id = ${id}`
@@ -142,7 +142,7 @@ export async function hasPaidBefore(tx: Tx, { accountId, id }: Pick<Purchase, 'a
   return rows.length > 0
 }
 
-/** Waits for everybody else who changes a purchase that deleting the account may change, in the order of ids. */
+/** Locks the purchases that deleting the account may change, in the order of ids. */
 export async function lockPurchasesOf(tx: Tx, accountId: string) {
   await tx`
     select 1 from jobcoin_purchase
@@ -150,7 +150,7 @@ export async function lockPurchasesOf(tx: Tx, accountId: string) {
     order by id for update`
 }
 
-/** Nobody is there any more to pay for them. What is being captured is refunded when it has been. */
+/** Cancels open orders of a deleted account. A purchase that is being captured is refunded after its capture. */
 export async function cancelOpenPurchases(tx: Tx, accountId: string) {
   await tx`
     update jobcoin_purchase set status = 'CANCELLED', end_reason = 'account_deleted', next_check_at = null

@@ -48,7 +48,7 @@ export const listRefundsOfAccount = (sql: SqlOrTx, accountId: string): Promise<R
   sql<Refund[]>`
     select ${columns(sql)} from jobcoin_refund where account_id = ${accountId} order by requested_at, id`
 
-/** Asked for some time ago and still without an answer. */
+/** Refunds requested some time ago without a response so far. */
 export async function listWaitingRefunds(sql: SqlOrTx, before: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from jobcoin_refund

@@ -10,7 +10,7 @@ export type ExpiringGrant = {
   given: number[]
 }
 
-/** Grants with something left that expire within the time, and the reminders each had. */
+/** Grants with leads left that expire by `until`, and the reminders sent for each. */
 export const listExpiringGrants = (sql: SqlOrTx, now: Date, until: Date): Promise<ExpiringGrant[]> =>
   sql<ExpiringGrant[]>`
     select g.id, g.account_id as "accountId", g.remaining, g.expires_at as "expiresAt",
@@ -19,7 +19,7 @@ export const listExpiringGrants = (sql: SqlOrTx, now: Date, until: Date): Promis
     where not g.is_closed and g.remaining > 0 and g.expires_at > ${now} and g.expires_at <= ${until}
     order by g.expires_at`
 
-/** False where another instance was faster. */
+/** False if another instance sent it first. */
 export async function insertExpiryReminder(
   tx: Tx,
   grantId: string,
@@ -33,7 +33,7 @@ export async function insertExpiryReminder(
   return rows.length > 0
 }
 
-/** Paid plans whose month is over and of which nobody was reminded. */
+/** Paid plans whose month has ended and for which no reminder was sent. */
 export const listPlansToRenew = (sql: SqlOrTx, now: Date): Promise<Purchase[]> =>
   sql<Purchase[]>`
     select ${columns(sql)} from jobcoin_purchase

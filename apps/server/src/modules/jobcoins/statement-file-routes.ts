@@ -10,7 +10,7 @@ import { type DescribeDemands, listMovements } from './use-cases/read-statement.
 
 type Neighbours = { sql: Sql; describe: DescribeDemands }
 
-/** The statement as a file: plain text, so no envelope around it. */
+/** The statement as a plain text file, without the JSON envelope. */
 export function statementFileRoutes(app: FastifyInstance, { sql, describe }: Neighbours) {
   app.route({
     method: 'GET',

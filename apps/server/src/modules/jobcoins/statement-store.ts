@@ -21,7 +21,7 @@ export type EntryRow = {
 
 type Window = { limit: number; offset: number }
 
-/** Entries newest first, each with the purchase and the refund it belongs to. */
+/** Entries, newest first, each with its purchase and refund. */
 export const listEntries = (
   sql: SqlOrTx,
   accountId: string,
@@ -56,7 +56,7 @@ type Sums = {
   debt: number
 }
 
-/** What happened since a moment, and what is owed now. */
+/** The totals since a date, and the current debt. */
 export async function sumSince(sql: SqlOrTx, accountId: string, since: Date): Promise<Sums> {
   const [row] = await sql<Sums[]>`
     select
@@ -74,7 +74,7 @@ export async function sumSince(sql: SqlOrTx, accountId: string, since: Date): Pr
   return row ?? { spent: 0, returned: 0, paidInCents: 0, refundedInCents: 0, receipts: 0, debt: 0 }
 }
 
-/** The day on which the next leads expire, and how many do. */
+/** The day on which the next leads expire, and how many. */
 export async function findNextExpiry(sql: SqlOrTx, accountId: string, now: Date) {
   const [row] = await sql<{ at: Date; leads: number }[]>`
     select min(expires_at) as at, sum(remaining)::int as leads from jobcoin_grant

@@ -2,18 +2,18 @@ import type { Sql, SqlOrTx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { PaypalGateway } from './paypal/paypal-gateway.ts'
 
-/** What the use cases of this module work with. */
+/** The dependencies of this module's use cases. */
 export type JobcoinTools = {
   sql: Sql
   now: Clock
   paypal: PaypalGateway
-  /** What the buyer is known by after the account is gone. */
+  /** Keyed hashes that identify the buyer after the account is deleted. */
   identityKeysOf: (sql: SqlOrTx, accountId: string) => Promise<Buffer[]>
-  /** The public origin; the provider sends buyers back to it. */
+  /** The public origin; the provider redirects buyers to it. */
   siteUrl: string
-  /** Tells the people who run this that one of them must look at something. */
+  /** Alerts the operators to a problem that needs manual review. */
   alert: (details: object, message: string) => void
-  /** Called at the points where dying would be worst; tests die there. */
+  /** Called at the points where a crash would do the most damage; tests crash there. */
   at?: (point: CrashPoint) => void
 }
 

@@ -1,10 +1,13 @@
-/** Where the provider's certificates may come from, by the address of its API. */
+/** The allowed hosts of the provider's certificates, by the address of its API. */
 const certificateOrigins: Record<string, readonly string[]> = {
   'https://api-m.paypal.com': ['https://api.paypal.com', 'https://api-m.paypal.com'],
   'https://api-m.sandbox.paypal.com': ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'],
 }
 
-/** The address as it may be fetched, or null: whoever can send us a notice must not choose whom we call. */
+/**
+ * The certificate URL if we may fetch it, otherwise null: the sender of a webhook must not choose the host we call
+ * (SSRF).
+ */
 export function allowedCertificateUrl(given: string, apiUrl: string): string | null {
   if (given.length > 300 || !URL.canParse(given)) return null
 

@@ -2,8 +2,8 @@ import { leadReminderDays } from '@joblane/contracts/business/leads'
 import { day } from '#kernel/duration.ts'
 
 /**
- * Which reminders are due and which of them is sent: the nearest. Where the others were missed (the server
- * was down, or the leads came back late) they count as given, so that nobody gets three at once.
+ * The due reminders, and the one to send: the nearest. Missed ones (the server was down, or the leads were returned
+ * late) are marked as sent, so that no account gets three at the same time.
  */
 export function dueReminders(expiresAt: Date, given: readonly number[], now: Date) {
   const left = expiresAt.getTime() - now.getTime()

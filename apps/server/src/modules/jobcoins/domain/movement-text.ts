@@ -1,6 +1,6 @@
 import type { MovementKind } from '@joblane/contracts/api/jobcoins'
 
-/** What is known about one entry of the ledger. */
+/** The facts about one ledger entry. */
 export type MovementFacts = {
   kind: MovementKind
   leads: number
@@ -15,7 +15,7 @@ export type MovementFacts = {
   demand: { title: string; place: string } | null
 }
 
-/** What a movement is called and why it was made, for the statement and its file. */
+/** The title of a movement and its reason, for the statement and its file. */
 export function movementText(facts: MovementFacts): { title: string; reason: string } {
   return texts[facts.kind](facts)
 }

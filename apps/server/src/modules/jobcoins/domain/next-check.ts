@@ -1,10 +1,10 @@
 import { day, hour, minute } from '#kernel/duration.ts'
 import type { Purchase } from './purchase.ts'
 
-/** After this the provider has forgotten an order that nobody approved. */
+/** After this time the provider drops an order that was not approved. */
 const lifeOfOpenOrder = 12 * hour
 
-/** Ages of a purchase in a state, and how long to wait before asking the provider again. */
+/** Pairs of the age of a purchase and the interval between checks up to that age. */
 const openSchedule = [
   [30 * minute, minute],
   [3 * hour, 5 * minute],
@@ -16,7 +16,7 @@ const pendingSchedule = [
   [60 * day, 12 * hour],
   [Infinity, 30 * day],
 ] as const
-/** A completed payment can still be refunded or reversed, and the notice of it can be lost. */
+/** A completed payment can still be refunded or reversed, and the webhook that reports it can be lost. */
 const settledSchedule = [
   [day, day],
   [7 * day, 3 * day],
@@ -25,7 +25,7 @@ const settledSchedule = [
 
 type Checked = Pick<Purchase, 'status' | 'createdAt' | 'completedAt' | 'trouble'>
 
-/** When to ask the provider again; null where nothing can change any more. */
+/** When to query the provider again; null if nothing can change anymore. */
 export function nextCheck(purchase: Checked, now: Date): Date | null {
   const wait = waitFor(purchase, now.getTime())
 

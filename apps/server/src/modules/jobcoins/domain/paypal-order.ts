@@ -11,7 +11,7 @@ export type PaypalCapture = {
 export type PaypalRefund = {
   id: string
   status: string
-  /** Ours, where we asked for the refund. */
+  /** Our own id of the refund, if we requested it. */
   customId: string | null
   amountInCents: number | null
   currency: string | null
@@ -29,7 +29,7 @@ export type PaypalOrder = {
   refunds: PaypalRefund[]
 }
 
-/** Reads an order out of the provider's JSON. What is missing or of another shape becomes null, never an error. */
+/** Parses an order from the provider's JSON. A missing or malformed field becomes null, never an error. */
 export function readPaypalOrder(json: unknown): PaypalOrder {
   const order = record(json)
   const unit = record(list(order['purchase_units'])[0])
@@ -47,7 +47,7 @@ export function readPaypalOrder(json: unknown): PaypalOrder {
   }
 }
 
-/** A capture or a refund on its own. */
+/** A single capture or refund. */
 export function readPart(json: unknown): PaypalCapture & PaypalRefund {
   const part = record(json)
 
@@ -59,7 +59,7 @@ export function readPart(json: unknown): PaypalCapture & PaypalRefund {
   }
 }
 
-/** The provider names the link in two ways, depending on how the order was made. */
+/** The name of the link depends on how the order was created. */
 function approvalUrlIn(links: unknown) {
   const approval = list(links)
     .map(record)

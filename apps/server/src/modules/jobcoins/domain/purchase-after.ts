@@ -3,15 +3,15 @@ import { isPaid, type Purchase } from './purchase.ts'
 import type { Verdict } from './verdict.ts'
 
 type Unpaid = Exclude<Verdict, { kind: 'paid' }>
-type Moment = { now: Date; /** When the provider was asked. */ askedAt: Date }
+type Moment = { now: Date; /** When the request was sent to the provider. */ askedAt: Date }
 
-/** What becomes of a purchase by an answer that is no payment. What is paid stays paid, what is cancelled cancelled. */
+/** Applies a verdict other than a payment. A paid purchase stays paid, a cancelled one stays cancelled. */
 export function purchaseAfter(purchase: Purchase, verdict: Unpaid, { now, askedAt }: Moment): Purchase {
   if (isPaid(purchase)) return purchase
   if (verdict.kind === 'trouble') return { ...purchase, trouble: verdict.what }
   if (verdict.kind === 'pending') return { ...purchase, status: 'PENDING', trouble: null }
 
-  // Somebody may have begun to capture after this answer was asked for: then it says nothing about that.
+  // If a capture started after this request was sent, the response is stale.
   const isOutdated = purchase.captureStartedAt !== null && purchase.captureStartedAt > askedAt
   if (isOutdated) return purchase
 

@@ -1,6 +1,6 @@
 import type { PayPalStatus } from '@joblane/contracts/api/jobcoins'
 
-/** One order of a plan, as it was when it was made: what a plan costs tomorrow does not change it. */
+/** An order of a plan with the terms at the time of purchase: later price changes do not affect it. */
 export type Purchase = {
   id: string
   accountId: string
@@ -19,7 +19,7 @@ export type Purchase = {
   captureStartedAt: Date | null
   captureAttempt: number
   completedAt: Date | null
-  /** When the paid month ends; for the free plan, when it can be had again. */
+  /** When the paid month ends; for the free plan, when it becomes available again. */
   runsUntil: Date | null
   endReason: string | null
   trouble: string | null

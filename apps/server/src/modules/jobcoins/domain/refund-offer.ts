@@ -5,12 +5,12 @@ export type RefundTerms = { shareInCents: number; fineInCents: number; refundInC
 
 type Paid = { amountInCents: number; refundedInCents: number; leads: number }
 
-/** The unspent leads' share of what was paid, less what went back already. */
+/** The unspent leads' share of the amount paid, minus earlier refunds. */
 export function unspentShare({ amountInCents, refundedInCents, leads }: Paid, unspent: number): number {
   return Math.min(Math.round((amountInCents * unspent) / leads), amountInCents - refundedInCents)
 }
 
-/** A renewal cancelled soon is refunded in full; later, a fine is kept of the share. */
+/** A renewal cancelled early is refunded in full; later, a fine is deducted from the share. */
 export function cancellationTerms(
   paid: Paid & { completedAt: Date },
   unspent: number,
@@ -29,7 +29,7 @@ export const withoutFineUntil = ({ completedAt }: { completedAt: Date }) =>
 /** Purchases older than this are not refunded when the account is deleted. */
 export const deletionRefundSince = (now: Date) => daysAfter(now, -daysRefundedOnDeletion)
 
-/** How many leads a refund by the provider takes: its share of the price, never more than was bought. */
+/** How many leads a refund by the provider takes back: its share of the price, never more than were bought. */
 export function leadsRefunded(paid: Pick<Paid, 'amountInCents' | 'leads'>, refundedInCents: number): number {
   return Math.floor((paid.leads * Math.min(refundedInCents, paid.amountInCents)) / paid.amountInCents)
 }

@@ -1,7 +1,7 @@
 import { freePlanEveryDays } from '@joblane/contracts/business/leads'
 import { day } from '#kernel/duration.ts'
 
-/** The same day of the next month, or its last day where it has no such day. */
+/** The same day of the next month, or the last day of that month if it is shorter. */
 export function monthAfter(date: Date): Date {
   const next = new Date(date)
   next.setUTCMonth(date.getUTCMonth() + 1)
@@ -12,6 +12,6 @@ export function monthAfter(date: Date): Date {
 
 export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * day)
 
-/** A plan runs for a month; the free one can be had again after a while. */
+/** A plan runs for a month; the free plan becomes available again after a fixed time. */
 export const endOfPlan = (completedAt: Date, isFree: boolean) =>
   isFree ? daysAfter(completedAt, freePlanEveryDays) : monthAfter(completedAt)

@@ -11,7 +11,7 @@ const columns: readonly [string, (movement: Movement) => string | number | null]
   ['Order', ({ orderId }) => orderId],
 ]
 
-/** The statement as RFC 4180 has it, which every spreadsheet opens. */
+/** The statement as RFC 4180 CSV, which every spreadsheet opens. */
 export function statementCsv(movements: readonly Movement[]): string {
   const rows = movements.map((movement) => columns.map(([, valueOf]) => cell(valueOf(movement))))
   const lines = [columns.map(([name]) => cell(name)), ...rows]
@@ -19,7 +19,7 @@ export function statementCsv(movements: readonly Movement[]): string {
   return lines.map((line) => `${line.join(',')}\r\n`).join('')
 }
 
-/** A text that begins like a formula would be run by the spreadsheet: an apostrophe keeps it a text. */
+/** Prefixes text that starts like a formula with an apostrophe, so that the spreadsheet does not execute it. */
 function cell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

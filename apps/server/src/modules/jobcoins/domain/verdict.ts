@@ -2,24 +2,24 @@ import type { PaypalCapture, PaypalOrder, PaypalRefund } from './paypal-order.ts
 import type { Purchase } from './purchase.ts'
 
 export type Verdict =
-  /** The provider does not know it: its time is over. */
+  /** The provider does not know the order: it has expired. */
   | { kind: 'gone' }
-  /** The buyer has not decided. */
+  /** The buyer has not approved the order yet. */
   | { kind: 'open' }
-  /** The buyer said yes: it can be captured. */
+  /** The buyer approved the order: it can be captured. */
   | { kind: 'approved' }
-  /** The bank said no to this card; the buyer may try another. */
+  /** The bank declined this card; the buyer may try another. */
   | { kind: 'declined' }
   | { kind: 'pending' }
-  /** The payment was refused for good. */
+  /** The payment was denied permanently. */
   | { kind: 'denied' }
   | { kind: 'paid'; captureId: string; refunds: PaypalRefund[] }
-  /** Not what we ordered: a person must look at it. */
+  /** The payment does not match our order: an operator must review it. */
   | { kind: 'trouble'; what: string }
 
 type Ordered = Pick<Purchase, 'id' | 'paypalOrderId' | 'paypalPayeeId' | 'amountInCents' | 'currency'>
 
-/** What the provider's answer means for a purchase. Only a completed capture of our own order is a payment. */
+/** What the provider's response means for a purchase. Only a completed capture of our own order is a payment. */
 export function verdictOn(order: PaypalOrder | null, purchase: Ordered): Verdict {
   if (!order) return { kind: 'gone' }
   const difference = differenceOf(order, purchase)
@@ -54,7 +54,7 @@ function alienIn(capture: PaypalCapture, purchase: Ordered) {
   return undefined
 }
 
-/** Statuses we do not know are treated as not settled: a new word must not make or break a payment. */
+/** Unknown statuses count as pending: a new status must neither complete nor fail a payment. */
 function verdictOnCapture({ id, status }: PaypalCapture, refunds: PaypalRefund[]): Verdict {
   switch (status) {
     case 'COMPLETED':

@@ -1,6 +1,6 @@
 import { list, record, text } from './paypal-order.ts'
 
-/** What a notice of the provider is about. It is a hint where to look, and never more. */
+/** The subject of a webhook event. It is only a hint about what to check. */
 export type Notice = {
   eventId: string
   eventType: string
@@ -10,7 +10,7 @@ export type Notice = {
   disputeId: string | null
 }
 
-/** Null for what is no notice at all. */
+/** Null if the body is not a webhook event. */
 export function readNotice(json: unknown): Notice | null {
   const event = record(json)
   const [eventId, eventType] = [text(event['id']), text(event['event_type'])]
@@ -36,7 +36,7 @@ function subjectOf(type: string, resource: Record<string, unknown>): Partial<Not
   return { captureId: id(resource['id']), orderId: id(related['order_id']) }
 }
 
-/** Ids go into addresses of calls to the provider: nothing else than an id may. */
+/** Ids become part of URLs of calls to the provider, so only valid ids are accepted. */
 const id = (value: unknown) => {
   const given = text(value)
 

@@ -5,9 +5,9 @@ import { PaypalRefusal, PaypalUnavailable } from './paypal-errors.ts'
 export type PaypalSettings = { apiUrl: string; clientId: string; clientSecret: string; webhookId: string }
 
 export type Patience = {
-  /** For one try, from the first byte sent to the last byte read. */
+  /** Timeout of one attempt, from the first byte sent to the last byte read. */
   timeLimitInMs: number
-  /** Between tries; doubles each time. */
+  /** The first backoff; doubles with each attempt. */
   pauseInMs: number
   tries: number
 }
@@ -18,13 +18,13 @@ type Call = {
   method: 'GET' | 'POST'
   path: string
   body?: object
-  /** Makes a repetition harmless: the provider does the work once for each. */
+  /** The idempotency key: the provider executes each request id once. */
   requestId?: string
 }
 
 export type PaypalClient = (call: Call) => Promise<unknown>
 
-/** Speaks HTTP to the provider: one token for many calls, a limit for each, and the same request id on every try. */
+/** The HTTP client of the provider: one shared token, a timeout per call, and the same request id on every retry. */
 export function paypalClient(settings: PaypalSettings, patience: Patience = usualPatience): PaypalClient {
   const token = tokenOf(settings, patience)
 
@@ -40,7 +40,7 @@ export function paypalClient(settings: PaypalSettings, patience: Patience = usua
   }
 }
 
-/** 409 is another request with the same id that has not ended. */
+/** 409: another request with the same id is still running. */
 const isWorthAnotherTry = (error: unknown) =>
   error instanceof PaypalUnavailable || (error instanceof PaypalRefusal && error.status === 409)
 
@@ -54,7 +54,7 @@ async function send(
 ): Promise<unknown> {
   const used = await token.get()
   const first = await request(settings, call, used, patience)
-  // A token can end before its time: fetch another, once.
+  // A token can be revoked before it expires: fetch a new one, once.
   if (first.status === 401) await token.forget(used)
   const answer = first.status === 401 ? await request(settings, call, await token.get(), patience) : first
   if (answer.status < 300) return answer.json
@@ -82,7 +82,7 @@ function request({ apiUrl }: PaypalSettings, call: Call, token: string, patience
   )
 }
 
-/** One token for all calls, fetched when it is first needed and shortly before it ends. */
+/** One token for all calls, fetched on first use and again shortly before it expires. */
 function tokenOf({ apiUrl, clientId, clientSecret }: PaypalSettings, patience: Patience) {
   let current: { token: Promise<string>; endsAt: number } | undefined
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
@@ -120,7 +120,7 @@ function tokenOf({ apiUrl, clientId, clientSecret }: PaypalSettings, patience: P
 
   return {
     get: () => (current && performance.now() < current.endsAt ? current.token : renew()),
-    /** Many calls find out at once that a token has ended: the first forgets it, and all use the next one. */
+    /** Concurrent calls may all find that a token has expired: only the first one drops it, and all use the new one. */
     async forget(ended: string) {
       const known = current
       if ((await known?.token.catch(() => null)) === ended && current === known) current = undefined

@@ -1,6 +1,6 @@
 import { list, record, text } from '../domain/paypal-order.ts'
 
-/** The provider said no, and nothing happened. */
+/** The provider rejected the request, and nothing happened. */
 export class PaypalRefusal extends Error {
   readonly status: number
   readonly issue: string
@@ -15,7 +15,7 @@ export class PaypalRefusal extends Error {
   }
 }
 
-/** No answer, or one that says nothing about what happened: the work may have been done. */
+/** No response, or an inconclusive one: the request may have been executed. */
 export class PaypalUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`The payment provider cannot be reached: ${reason}`, options)

@@ -26,7 +26,7 @@ type RefundRequest = {
 
 export type PaypalGateway = ReturnType<typeof paypalGateway>
 
-/** What we ask of the payment provider. Simulator, sandbox and live differ by address and keys alone. */
+/** The operations we use of the payment provider. Simulator, sandbox and live differ only in address and keys. */
 export function paypalGateway(settings: PaypalSettings, patience?: Patience) {
   const call = paypalClient(settings, patience)
 
@@ -43,7 +43,7 @@ export function paypalGateway(settings: PaypalSettings, patience?: Patience) {
         }),
       ),
 
-    /** Null for an order that the provider does not know, or no longer. */
+    /** Null if the provider does not know the order, or no longer does. */
     findOrder: (orderId: string): Promise<PaypalOrder | null> =>
       orNull(async () =>
         readPaypalOrder(await call({ method: 'GET', path: `/v2/checkout/orders/${orderId}` })),
@@ -85,7 +85,7 @@ async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Our purchase's id is the invoice too: the provider itself then refuses to charge for it twice. */
+/** The purchase id doubles as invoice id, so that the provider itself refuses to charge twice. */
 function orderBody({ id, planName, leads, amountInCents, currency }: Ordered, urls: ReturnUrls) {
   const money = { currency_code: currency, value: centsAsText(amountInCents) }
   const name = `${planName}: ${leads === 1 ? '1 lead' : `${leads} leads`}`
@@ -113,7 +113,7 @@ const experience = ({ success, cancel }: ReturnUrls) => ({
   landing_page: 'LOGIN',
   shipping_preference: 'NO_SHIPPING',
   user_action: 'PAY_NOW',
-  // Otherwise a bank transfer could keep the buyer waiting for days.
+  // Without this, a bank transfer could leave the payment pending for days.
   payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
   return_url: success,
   cancel_url: cancel,

@@ -13,7 +13,7 @@ const body = Buffer.from('{"id":"WH-1"}')
 
 type Page = { status?: number; location?: string; text?: string }
 
-/** The provider's host, with what it answers to each path, and what it was asked for. */
+/** A fake provider host with a response for each path; it records the requests. */
 let pages: Record<string, Page>
 let asked: string[]
 let provider: Server

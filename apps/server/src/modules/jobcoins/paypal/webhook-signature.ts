@@ -10,7 +10,7 @@ export type SignatureCheck = (headers: WebhookHeaders, body: Buffer) => Promise<
 const certificatesKept = 8
 const largestCertificate = 20_000
 
-/** Checks who signed a notice, with a certificate from the provider's own host and from nowhere else. */
+/** Verifies the signature of a webhook, only with a certificate from the provider's own host. */
 export function webhookSignature({ apiUrl, webhookId }: PaypalSettings, now: () => Date): SignatureCheck {
   const known = new Map<string, Promise<X509Certificate | null>>()
 
@@ -50,7 +50,9 @@ export function webhookSignature({ apiUrl, webhookId }: PaypalSettings, now: () 
 const isValidAt = ({ validFromDate, validToDate }: X509Certificate, now: Date) =>
   validFromDate <= now && now <= validToDate
 
-/** Null for what is no certificate; throws where nobody answers, so that the notice is sent again. */
+/**
+ * Null if the file is not a certificate; throws if the host does not respond, so that the provider resends the webhook.
+ */
 async function fetchCertificate(url: string): Promise<X509Certificate | null> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5000) })

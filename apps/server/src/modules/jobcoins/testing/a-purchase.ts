@@ -7,7 +7,7 @@ import { endOfPlan } from '../domain/running-month.ts'
 
 type Options = { accountId: string; plan?: Plan['name']; at?: Date; captureId?: string }
 
-/** A completed purchase with its leads in the ledger, as settling leaves one behind. */
+/** A completed purchase with its leads in the ledger, as after settling. */
 export async function aPurchase(sql: Sql, options: Options): Promise<string> {
   const { accountId, plan = 'Standard Plan', at = new Date(), captureId = randomUUID() } = options
 

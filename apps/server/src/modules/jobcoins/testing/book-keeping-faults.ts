@@ -1,6 +1,6 @@
 import type { Sql } from '#database/connect.ts'
 
-/** Whatever in the books (of one account, or of all) does not add up: no rows is the only good answer. */
+/** Every inconsistency in the ledger of one account or of all; it must return no rows. */
 export const bookKeepingFaults = (sql: Sql, accountId: string | null = null) => sql<
   { fault: string; account: string }[]
 >`

@@ -4,7 +4,7 @@ import { accountFixture } from '#testing/account-fixture.ts'
 import { planNamed } from './a-purchase.ts'
 import { settingsOf } from './simulated-tools.ts'
 
-/** The whole application with a simulator of its own, and short ways to do what buyers do. */
+/** The whole application with its own simulator, and shortcuts for what buyers do. */
 export async function buyerFixture() {
   const simulator = await startPaypalSimulator()
   afterAll(() => simulator.stop())
@@ -23,7 +23,7 @@ export async function buyerFixture() {
     coins: async (as: string) =>
       (await call('GET', '/users/logged-user', { token: as })).body.data.availableCoins,
 
-    /** Does what a browser does: opens the approval page and presses a button of it. */
+    /** Acts like a browser: opens the approval page and presses one of its buttons. */
     press: async (approvalUrl: string, choice: 'pay' | 'decline' | 'cancel') => {
       const page = await fetch(approvalUrl)
       const html = await page.text()

@@ -23,7 +23,7 @@ export async function hotBackup(url: string, from: string, to: string) {
   }
 }
 
-/** The log is copied last, and what belongs to the running server not at all. */
+/** Files left out of the first copy: the WAL, which is copied last, and the files of the running server. */
 const leftOut: ReadonlySet<string> = new Set(['pg_wal', 'pg_dynshmem', 'postmaster.pid', 'postmaster.opts'])
 
 async function copyFolder(from: string, to: string, without?: ReadonlySet<string>) {
@@ -36,7 +36,7 @@ async function copyFolder(from: string, to: string, without?: ReadonlySet<string
   }
 }
 
-/** A file may be dropped while we copy: the log knows. */
+/** A file may be dropped during the copy: the WAL records it. */
 function unlessGone(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
 }

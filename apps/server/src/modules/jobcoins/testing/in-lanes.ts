@@ -1,4 +1,4 @@
-/** Does the work for each, in order, some at a time. */
+/** Runs the work for each item, in order, with limited concurrency. */
 export async function inLanes<T>(
   items: readonly T[],
   lanes: number,

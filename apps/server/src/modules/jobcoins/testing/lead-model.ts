@@ -1,6 +1,6 @@
 type Grant = { purchaseId: string; left: number; expired: number; expiresAt: number; isClosed: boolean }
 
-/** How leads behave, in the plainest code there is: what the database is compared with. */
+/** A reference model of leads in the simplest possible code; tests compare the database with it. */
 export class LeadModel {
   private grants: Grant[] = []
   debt = 0
@@ -19,7 +19,7 @@ export class LeadModel {
     this.repay(at.getTime())
   }
 
-  /** Whether there was one to spend. */
+  /** Whether there was a lead to spend. */
   spend(now: number): boolean {
     const [first] = this.usable(now)
     if (!first || this.debt > 0) return false
@@ -49,7 +49,7 @@ export class LeadModel {
     this.debt += rest
   }
 
-  /** Back to their own grant; where that has expired, for another 30 days. */
+  /** Returns leads to their own grant; if it has expired, to a new one for 30 days. */
   giveBack(purchaseId: string, leads: number, now: number) {
     const own = this.grants.find((grant) => grant.purchaseId === purchaseId)
     if (own && !own.isClosed && own.expiresAt > now) own.left += leads

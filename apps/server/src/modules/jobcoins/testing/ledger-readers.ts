@@ -1,6 +1,6 @@
 import type { Sql } from '#database/connect.ts'
 
-/** What the books say of somebody. */
+/** The ledger's state of an account. */
 export const ledgerReaders = (sql: Sql) => ({
   walletOf: async (accountId: string) => {
     const [wallet] = await sql<{ balance: number; debt: number }[]>`

@@ -13,7 +13,7 @@ import { sweepPurchases } from '../use-cases/sweep-purchases.ts'
 import { spend } from './a-purchase.ts'
 import type { Market } from './market.ts'
 
-/** Everything that can happen to an account's purchases, each by two numbers that choose among what is there. */
+/** Every action on an account's purchases; two numbers choose among the available targets. */
 export type Act = (market: Market, which: number, much: number) => Promise<unknown>
 
 const day = 24 * 3_600_000
@@ -116,7 +116,7 @@ const withCapture = async (
     await work(capture.id, Math.round(Number(capture.amount.value) * 100))
 }
 
-/** More of what moves things forward than of what breaks them. */
+/** Actions that make progress are more frequent than those that break things. */
 export const anyAct = fc.oneof(
   ...Object.keys(acts).map((name) => ({
     weight: ['buy', 'approve', 'comeBack', 'unlock', 'sweep'].includes(name) ? 3 : 1,

@@ -6,12 +6,12 @@ import { PaypalRefusal, PaypalUnavailable } from '../paypal/paypal-errors.ts'
 import type { CrashPoint, JobcoinTools } from '../tools.ts'
 import { LeadModel } from './lead-model.ts'
 
-/** Thrown where the process would have died. */
+/** Thrown to simulate a crash of the process. */
 class Crash extends Error {}
 
 export type Order = { orderId: string; paypalOrderId: string; leads: number; isFree: boolean }
 
-/** One account with its purchases, and what the model thinks of it. */
+/** One account with its purchases, and the model's view of it. */
 export class Market {
   readonly accountId = randomUUID()
   readonly leads = new LeadModel()
@@ -47,7 +47,7 @@ export class Market {
     return this.orders[index % Math.max(1, this.orders.length)]
   }
 
-  /** Does something that may be refused, find nobody at the other end, or die half way: all of that is allowed. */
+  /** Runs an action that may be rejected, find the provider down, or crash halfway: all of these are allowed. */
   async tries<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()
@@ -60,7 +60,7 @@ export class Market {
     }
   }
 
-  /** What happened at the provider happens in the model once our books know of it. */
+  /** Applies what happened at the provider to the model, once our ledger has booked it. */
   async learn() {
     for (const { purchaseId, leads, grantedAt } of await this.grants()) {
       if (this.credited.has(purchaseId)) continue
@@ -102,7 +102,7 @@ export class Market {
       where account_id = ${this.accountId} order by requested_at, id`
   }
 
-  /** The provider refunds for 180 days. */
+  /** The provider allows refunds for 180 days. */
   isRefundable({ orderId }: Order) {
     return this.time - (this.credited.get(orderId) ?? this.time) < 180 * 24 * 3_600_000
   }

@@ -1,7 +1,7 @@
 import type { JobcoinTools } from '../tools.ts'
 import { getPurchase } from '../purchase-store.ts'
 
-/** How one would settle without thinking of others: look, ask, then write. Kept to show that the test sees it. */
+/** A naive settle that ignores concurrency: read, call the provider, write. It shows that the test detects the race. */
 export async function naiveSettle({ sql, paypal, at }: JobcoinTools, purchaseId: string) {
   const purchase = await getPurchase(sql, purchaseId)
   const [known] = await sql`select 1 from naive_done where purchase_id = ${purchaseId}`

@@ -11,7 +11,7 @@ import { startPayment } from '../use-cases/start-payment.ts'
 import { planNamed } from './a-purchase.ts'
 import { simulatedTools } from './simulated-tools.ts'
 
-/** The module on a database of its own, with a simulator of its own and a clock that can be turned. */
+/** The module with its own database, its own simulator and an adjustable clock. */
 export async function paymentFixture() {
   const { sql, url } = await testDatabase({ max: 20 })
   const simulator = await startPaypalSimulator()
@@ -36,7 +36,7 @@ function shortcuts(tools: JobcoinTools, simulator: PaypalSimulator, sql: Sql) {
 
   return {
     post,
-    /** An order at the provider that nobody has approved. */
+    /** An unapproved order at the provider. */
     async order(plan: Plan['name'] = 'Standard Plan', accountId: string = randomUUID()) {
       const { orderId, approvalUrl } = await startPayment(tools, { accountId, planId: planNamed(plan).id })
       const { paypalOrderId } = await getPurchase(sql, orderId)

@@ -15,8 +15,9 @@ type Options = {
 }
 
 /**
- * Does anything in any order, and compares our books after each step with the model, and at the end of each run
- * with the provider's. Returns how many steps it took; throws with the seed and the script that led to the fault.
+ * Runs random actions in random order; compares our ledger with the model after each step, and with the provider's
+ * records at the end of each run. Returns the number of steps; on a mismatch, throws with the seed and the script that
+ * led to it.
  */
 export async function purchaseModelRun({ tools, simulator, runs, stepsInRun, seed = Date.now() }: Options) {
   let steps = 0
@@ -51,7 +52,7 @@ async function compareWithModel(market: Market) {
   if (faults.length > 0) throw new Error(faults.map(({ fault }) => fault).join(', '))
 }
 
-/** When everything works again and time has passed, each payment has its leads and nothing else has any. */
+/** After all faults are over and time has passed, each payment has its leads and nothing else has any. */
 async function compareWithProvider(market: Market) {
   market.simulator.clearFaults()
   market.armed = null

@@ -15,19 +15,22 @@ import { stormReport } from './storm-report.ts'
 
 export type StormOptions = {
   purchases: number
-  /** How often each purchase is settled: by the return page, by notices and by checks in turn. */
+  /** How often each purchase is settled: by the return page, webhooks and checks in turn. */
   triggers: number
-  /** How often the process dies at each of its named points. */
+  /** How often the process crashes at each of its named points. */
   deathsAtEachPoint: number
   databaseStops: number
   isNaive?: boolean
-  /** Whether the database waits for the disk; without it the run is quicker and the deaths are the same. */
+  /** Whether commits wait for the disk; without it the run is faster and the crashes are the same. */
   isDurable?: boolean
 }
 
 export type Bought = { accountId: string; orderId: string; paypalOrderId: string; approvedAt: number }
 
-/** Many purchases, each settled many times at once, while processes and the database die; then the books are compared. */
+/**
+ * Settles many purchases concurrently and repeatedly while processes and the database crash; then compares the ledger
+ * with the provider's records.
+ */
 export async function purchaseStorm(options: StormOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'joblane-storm-'))
   const dataDir = join(folder, 'postgres')
@@ -104,7 +107,7 @@ const aTask = (act: Task['act'], given: Partial<Task> = {}) => ({
   act,
 })
 
-/** Everybody tries until they have an address to pay at. */
+/** Each buyer retries until there is an approval URL. */
 async function buy(count: number, give: Give, { books }: PaypalSimulator): Promise<Bought[]> {
   const bought: Bought[] = []
   await inLanes(Array.from({ length: count }), 8, async () => {

@@ -11,13 +11,13 @@ import { sweepPurchases } from '../use-cases/sweep-purchases.ts'
 import { planNamed } from './a-purchase.ts'
 import { naiveSettle } from './naive-settle.ts'
 
-/** A process that does what an instance of the server does with purchases, and can die where it hurts. */
+/** A process that settles purchases like a server instance, and can crash at the worst points. */
 
 export type Settling = {
   databaseUrl: string
   paypal: PaypalSettings
   isNaive: boolean
-  /** The process ends itself, hard, when it comes by this point for the n-th time. */
+  /** The process kills itself when it reaches this point for the n-th time. */
   dieAt?: { point: CrashPoint; time: number }
 }
 
@@ -27,7 +27,7 @@ export type Task = {
   accountId: string
   orderId: string
   paypalOrderId: string
-  /** How far the clock is turned forward. */
+  /** The clock's offset into the future. */
   laterInMs: number
 }
 

@@ -7,7 +7,7 @@ export type Outcome = { state: 'done' | 'failed' | 'unknown'; result?: unknown }
 type Reply = { id: number; isDone: boolean; result?: unknown }
 type Member = { process: ChildProcess; waiting: Map<number, (outcome: Outcome) => void> }
 
-/** Several processes that share the work. One that dies is replaced, and nobody knows what became of its tasks. */
+/** A pool of processes. A crashed one is replaced, and the outcome of its tasks is unknown. */
 export function settlingWorkers(size: number, settle: Settling, deaths: NonNullable<Settling['dieAt']>[]) {
   const members: Promise<Member>[] = []
   let kills = 0
@@ -44,7 +44,7 @@ export function settlingWorkers(size: number, settle: Settling, deaths: NonNulla
 
       return new Promise((resolve) => {
         member.waiting.set(id, resolve)
-        // It may die between the question and the answer, or before the question has reached it.
+        // The process may crash before it receives the task or before it replies.
         member.process.send({ ...task, id }, (error) => error && resolve({ state: 'unknown' }))
       })
     },

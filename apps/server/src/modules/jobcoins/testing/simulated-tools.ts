@@ -3,7 +3,7 @@ import type { Sql } from '#database/connect.ts'
 import { paypalGateway } from '../paypal/paypal-gateway.ts'
 import type { JobcoinTools } from '../tools.ts'
 
-/** The module's tools over a simulator, with a patience that suits tests. */
+/** The module's tools with a simulator, and short timeouts for tests. */
 export const simulatedTools = (
   sql: Sql,
   simulator: PaypalSimulator,

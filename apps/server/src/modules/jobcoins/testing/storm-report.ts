@@ -9,14 +9,14 @@ type Storm = {
   simulator: PaypalSimulator
   bought: readonly Bought[]
   outcomes: readonly Outcome[]
-  /** Credits after this were found by the sweep that follows. */
+  /** Later credits come from the sweep that follows. */
   endedAt: number
   isNaive: boolean
   kills: number
   databaseStops: number
 }
 
-/** Compares our ledger with the provider's books. All of lost, doubled, stuck and the differences must be 0. */
+/** Compares our ledger with the provider's records. Lost, doubled, stuck and the differences must all be 0. */
 export async function stormReport(storm: Storm) {
   const { sql, simulator, bought, outcomes, endedAt, isNaive } = storm
   const paid = new Map(

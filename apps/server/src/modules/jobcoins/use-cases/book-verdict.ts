@@ -12,7 +12,7 @@ import { bookRefunds } from './refunds/book-refunds.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { queueReceipt } from './queue-receipt.ts'
 
-/** Writes down what the provider said: one transaction, behind the purchase's lock, as often as one likes. */
+/** Books the provider's verdict in one transaction, under the purchase's lock. Idempotent. */
 export async function bookVerdict(
   { sql, now, alert, at }: JobcoinTools,
   purchaseId: string,
@@ -20,7 +20,7 @@ export async function bookVerdict(
   askedAt: Date,
 ): Promise<Purchase> {
   const booked = await sql.begin(async (tx) => {
-    // The account before the purchase, as by whoever deletes it.
+    // Lock order: account before purchase, as in account deletion.
     const { accountId } = await getPurchase(tx, purchaseId)
     const hasOwner = await holdAccount(tx, accountId)
     const purchase = await getPurchaseForUpdate(tx, purchaseId)
@@ -54,14 +54,14 @@ async function bookPayment(
   return bookRefunds(tx, paid, refunds, now)
 }
 
-/** Captured while its account was being deleted: nobody can use what was paid for, so all of it goes back. */
+/** Captured while its account was being deleted: the leads cannot be used, so the whole amount is refunded. */
 async function refundAll(tx: Tx, purchase: Purchase, now: Date) {
   const { leads, amountInCents } = purchase
   const terms = { shareInCents: amountInCents, fineInCents: 0, refundInCents: amountInCents }
   await requestRefund(tx, { purchase, unspent: leads, terms, reason: 'account_deleted', now })
 }
 
-/** The first to see the payment grants its leads; the ledger takes one entry for each capture. */
+/** The first caller to see the payment credits its leads; the ledger accepts one entry per capture. */
 async function bookFirstSight(tx: Tx, purchase: Purchase, captureId: string, now: Date): Promise<Purchase> {
   await creditPurchase(tx, purchase.id, captureId, now)
   await queueReceipt(tx, { purchase, captureId, paidAt: now })

@@ -7,7 +7,7 @@ import type { JobcoinTools } from '../tools.ts'
 
 type Cancelled = { accountId: string; orderId: string; reason: string | undefined }
 
-/** Gives an order up. Nothing is captured from it any more, so nothing can be charged. */
+/** Cancels an order. It can no longer be captured, so nothing can be charged. */
 export async function cancelPayment(
   { sql }: Pick<JobcoinTools, 'sql'>,
   { accountId, orderId, reason }: Cancelled,

@@ -9,7 +9,10 @@ import { requestRefund } from './refunds/request-refund.ts'
 
 type Cancellation = { accountId: string; orderId: string; refund: number }
 
-/** Cancels a renewal for exactly the refund that was shown: where that has changed since, it is shown anew. */
+/**
+ * Cancels a renewal for exactly the refund shown to the buyer; if the amount has changed, the buyer must confirm the
+ * new one.
+ */
 export async function cancelRenewal(
   { sql, now }: Pick<JobcoinTools, 'sql' | 'now'>,
   { accountId, orderId, refund }: Cancellation,

@@ -7,7 +7,7 @@ import { getPurchase, getPurchaseForUpdate, savePurchase } from '../purchase-sto
 import type { JobcoinTools } from '../tools.ts'
 import { refuseFreeAgain, rememberFreeUse } from './free-use.ts'
 
-/** Grants the free lead. The wallet's lock makes two orders of one account come one after the other. */
+/** Grants the free lead. The wallet's lock serializes two orders of one account. */
 export function captureFreePlan(tools: JobcoinTools, purchaseId: string): Promise<Purchase> {
   const { sql, now } = tools
 

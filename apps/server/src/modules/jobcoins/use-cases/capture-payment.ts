@@ -10,7 +10,10 @@ import { settlePurchase } from './settle-purchase.ts'
 
 type Captured = { accountId: string; orderId: string }
 
-/** The buyer is back from the provider. Whatever the address bar says, only the provider's word counts. */
+/**
+ * Handles the buyer's return from the provider. The URL's parameters prove nothing: only the provider's response
+ * counts.
+ */
 export async function capturePayment(
   tools: JobcoinTools,
   { accountId, orderId }: Captured,

@@ -1,7 +1,7 @@
 import { expireGrant, listExpiredGrants } from '../ledger-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 
-/** Books what has expired, each grant in a transaction of its own. */
+/** Books expired grants, each in its own transaction. */
 export async function expireLeads({ sql, now }: Pick<JobcoinTools, 'sql' | 'now'>) {
   for (;;) {
     const expired = await listExpiredGrants(sql, now())

@@ -3,7 +3,7 @@ import { listPurchases } from '../plan-store.ts'
 import { listRefundsOfAccount } from '../refund-store.ts'
 import { type DescribeDemands, listMovements } from './read-statement.ts'
 
-/** What we keep about a person's leads and payments. */
+/** The data we store about a person's leads and payments. */
 export async function exportJobcoins(sql: SqlOrTx, accountId: string, describe: DescribeDemands) {
   const [purchases, movements, refunds] = await Promise.all([
     listPurchases(sql, accountId),

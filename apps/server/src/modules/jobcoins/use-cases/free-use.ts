@@ -8,7 +8,7 @@ import type { JobcoinTools } from '../tools.ts'
 
 type Tools = Pick<JobcoinTools, 'identityKeysOf' | 'now'>
 
-/** Refuses the free plan to whoever had it, also by an account that was deleted since. */
+/** Rejects a second free plan, also if the first was under an account that has been deleted. */
 export async function refuseFreeAgain({ identityKeysOf, now }: Tools, sql: SqlOrTx, accountId: string) {
   const obstacle = await freePlanObstacle(sql, accountId, now())
   if (obstacle) throw new DomainError(obstacle)
@@ -17,7 +17,7 @@ export async function refuseFreeAgain({ identityKeysOf, now }: Tools, sql: SqlOr
   }
 }
 
-/** Notes a free plan by whatever its buyer is known by now. */
+/** Records a free plan under the buyer's current identity keys. */
 export async function rememberFreeUse(
   { identityKeysOf, now }: Tools,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function rememberFreeUse(
   await noteFreeUse(tx, await identityKeysOf(tx, accountId), { runsUntil, forgetAt })
 }
 
-/** Before an account is emptied: phone and e-mail may have changed since the free plan was had. */
+/** Called before an account is erased: phone and e-mail may have changed since the free plan was granted. */
 export async function keepFreeUse(tools: Tools, tx: Tx, accountId: string) {
   const runsUntil = await findFreeUse(tx, accountId, tools.now())
   if (runsUntil) await rememberFreeUse(tools, tx, accountId, runsUntil)

@@ -7,7 +7,9 @@ import { insertPurchase, savePurchase } from '../purchase-store.ts'
 
 type Demo = { accountId: string; planName: (typeof plans)[number]['name']; at: Date }
 
-/** A completed purchase for a demo account, by the same books as a real one; nothing where it has one already. */
+/**
+ * Books a completed purchase for a demo account, in the same ledger as a real one; does nothing if it already has one.
+ */
 export async function giveDemoPlan(sql: Sql, { accountId, planName, at }: Demo) {
   const plan = plans.find(({ name }) => name === planName)
   if (!plan || (await listPurchases(sql, accountId)).length > 0) return

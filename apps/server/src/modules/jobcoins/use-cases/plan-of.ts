@@ -5,7 +5,7 @@ import { findPlan } from '../plan-store.ts'
 
 type PlanOf = { currentPlan: CurrentPlan | null; availableCoins: number }
 
-/** The plan an account is on and the leads it can spend, as the profile shows them. */
+/** The account's current plan and available leads, as the profile shows them. */
 export async function planOf(sql: SqlOrTx, accountId: string, now: Date): Promise<PlanOf> {
   const found = await findPlan(sql, accountId, now)
   const availableCoins = found?.coins ?? 0

@@ -21,7 +21,7 @@ async function approvedOrders(count: number) {
   return orders
 }
 
-/** The cron's rhythm: a sweep each minute, until every order has its leads or the time is over. */
+/** Simulates cron: a sweep each minute, until every order has its leads or the time is over. */
 async function minutesUntilSettled(orders: readonly Order[], patienceInMinutes: number) {
   for (let minutes = 1; minutes <= patienceInMinutes; minutes++) {
     clock.time += minute
@@ -89,7 +89,7 @@ describe('a provider that is away for ten minutes', () => {
 })
 
 describe('a capture', () => {
-  /** Something happens at the provider between our question and our capture. */
+  /** Changes the order at the provider between our lookup and our capture. */
   const meanwhile = (happens: (paypalOrderId: string) => Promise<unknown>) => ({
     ...tools,
     paypal: {

@@ -6,7 +6,7 @@ import { availableCoinsOf, expiryOf } from '../ledger-store.ts'
 
 type Payment = { purchase: Purchase; captureId: string; paidAt: Date }
 
-/** A receipt for every payment, once. */
+/** Queues one receipt per payment. */
 export async function queueReceipt(tx: Tx, { purchase, captureId, paidAt }: Payment) {
   const account = await findAccount(tx, purchase.accountId)
   if (!account) return

@@ -8,7 +8,7 @@ import { expiryOf } from '../ledger-store.ts'
 import { getPurchaseOf } from '../purchase-store.ts'
 import { listRefundsOfPurchase, type Refund } from '../refund-store.ts'
 
-/** What a receipt says. There is one for what was paid, and for nothing else. */
+/** The contents of a receipt. Only payments have receipts. */
 export async function readReceipt(sql: SqlOrTx, accountId: string, orderId: string): Promise<Receipt> {
   const purchase = await getPurchaseOf(sql, accountId, orderId)
   const { completedAt } = purchase

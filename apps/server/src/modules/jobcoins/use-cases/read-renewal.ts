@@ -6,7 +6,7 @@ import { cancellationTerms, type RefundTerms, withoutFineUntil } from '../domain
 import { unspentOf } from '../ledger-store.ts'
 import { findRunningPurchase } from '../plan-store.ts'
 
-/** The paid plan whose month runs, and what cancelling its renewal would give back at this moment. */
+/** The current paid plan, and the refund that cancelling its renewal would give now. */
 export async function readRenewal(sql: SqlOrTx, accountId: string, now: Date): Promise<Renewal | null> {
   const purchase = await findRunningPurchase(sql, accountId, now)
   if (!purchase?.runsUntil) return null
@@ -26,7 +26,7 @@ export async function readRenewal(sql: SqlOrTx, accountId: string, now: Date): P
   }
 }
 
-/** The terms, where this purchase is a renewal of which something is left. */
+/** The refund terms, if this purchase is a renewal with leads left. */
 export async function findCancellation(sql: SqlOrTx, purchase: Purchase, now: Date) {
   const { isRenewal, status, completedAt, runsUntil } = purchase
   if (!isRenewal || status !== 'COMPLETED' || !completedAt || !runsUntil || runsUntil <= now) return null

@@ -5,7 +5,7 @@ import { movementText } from '../domain/movement-text.ts'
 import { availableCoinsOf } from '../ledger-store.ts'
 import { countEntries, type EntryRow, findNextExpiry, listEntries, sumSince } from '../statement-store.ts'
 
-/** How the demands that leads were spent on are called; asked of the module that has them. */
+/** The titles of the demands that leads were spent on; the demands module provides them. */
 export type DescribeDemands = (
   sql: SqlOrTx,
   demandIds: readonly string[],
@@ -38,7 +38,7 @@ export async function readStatement(sql: SqlOrTx, { accountId, pageIndex, pageSi
   }
 }
 
-/** All of it, for the file. */
+/** All movements, for the file. */
 export async function listMovements(sql: SqlOrTx, accountId: string, describe: DescribeDemands) {
   return toMovements(sql, await listEntries(sql, accountId, { limit: largestFile, offset: 0 }), describe)
 }
@@ -71,7 +71,7 @@ async function toMovements(sql: SqlOrTx, entries: readonly EntryRow[], describe:
   return entries.map((entry) => toMovement(entry, demands.get(demandOf(entry) ?? '') ?? null))
 }
 
-/** A spend's reference is the demand and the account. */
+/** The reference of a spend contains the demand and the account. */
 const demandOf = ({ kind, reference }: EntryRow) =>
   kind === 'spend' || kind === 'return' ? (/^[\da-f-]{36}(?=:)/.exec(reference)?.[0] ?? null) : null
 

@@ -11,7 +11,7 @@ import { settlePurchase } from './settle-purchase.ts'
 
 export const noticeTask = 'jobcoins.notice'
 
-/** Notes what the provider has to tell, once, and sees to it afterwards. */
+/** Stores a webhook event once, and queues a job that processes it. */
 export async function receiveNotice(
   { sql, now }: Pick<JobcoinTools, 'sql' | 'now'>,
   isSigned: SignatureCheck,
@@ -29,7 +29,7 @@ export async function receiveNotice(
   })
 }
 
-/** A notice only says where to look: the order is read again before anything is booked. */
+/** An event is only a hint: the order is read from the provider before anything is booked. */
 export async function followNotice(tools: JobcoinTools, eventId: string) {
   const notice = await findNotice(tools.sql, eventId)
   if (!notice) return

@@ -4,7 +4,7 @@ import type { JobcoinTools } from '../tools.ts'
 
 type Return = { accountId: string; demandId: string; reason: string }
 
-/** Gives the lead of an unlock back, once; the professional keeps the contact. */
+/** Returns the lead of an unlock, once; the professional keeps the contact. */
 export async function returnLead(
   { sql, now }: Pick<JobcoinTools, 'sql' | 'now'>,
   { accountId, demandId, reason }: Return,

@@ -5,8 +5,8 @@ import { findPurchaseAtProvider, getPurchaseForUpdate } from '../purchase-store.
 import type { JobcoinTools } from '../tools.ts'
 
 /**
- * While a payment is disputed its unspent leads are held. Won: they come back. Lost: they stay held until the
- * provider's refund takes them.
+ * Holds the unspent leads of a purchase while its payment is disputed. Won: they are released. Lost: they stay held
+ * until the provider's refund takes them.
  */
 export async function settleDispute({ sql, now, paypal }: JobcoinTools, disputeId: string) {
   const dispute = await paypal.findDispute(disputeId)

@@ -6,9 +6,9 @@ import type { JobcoinTools } from '../tools.ts'
 import { bookVerdict } from './book-verdict.ts'
 
 /**
- * Brings a purchase to where the provider says it is: captures what was approved, credits what was paid, takes
- * back what was refunded. The return page, the notices and the sweep all come here, as often and as much at once
- * as they like. First the network, then the books: no transaction waits for the provider.
+ * Syncs a purchase with the provider: captures approved orders, credits payments, takes back refunded leads. The return
+ * page, the webhooks and the sweep all call it, repeatedly and concurrently. All calls to the provider come before the
+ * transaction, so no transaction waits for the provider.
  */
 export async function settlePurchase(tools: JobcoinTools, purchaseId: string): Promise<Purchase> {
   const purchase = await getPurchase(tools.sql, purchaseId)
@@ -47,7 +47,7 @@ async function capture(
   }
 }
 
-/** Somebody was faster; what they did stands in the order. */
+/** A concurrent call was first; the order contains its result. */
 const isDoneAlready: ReadonlySet<string> = new Set([
   'ORDER_ALREADY_CAPTURED',
   'DUPLICATE_INVOICE_ID',

@@ -14,7 +14,7 @@ import { refuseFreeAgain } from './free-use.ts'
 type Wish = { accountId: string; planId: string; idempotencyKey?: string | null }
 type Order = { accountId: string; plan: Plan; id: string }
 
-/** Orders a plan. Price and leads are the plan's: nothing but its id comes from the buyer. */
+/** Orders a plan. Price and leads come from the plan; the buyer supplies only its id. */
 export async function startPayment(
   tools: JobcoinTools,
   { accountId, planId, idempotencyKey = null }: Wish,
@@ -30,13 +30,13 @@ export async function startPayment(
   return { orderId, approvalUrl }
 }
 
-/** The same id of the same buyer is the same order. */
+/** The same key from the same buyer yields the same order. */
 const orderIdOf = (accountId: string, idempotencyKey: string | null) =>
   idempotencyKey === null
     ? randomUUID()
     : nameBasedId('repeatable order', `${accountId}/${idempotencyKey.toLowerCase()}`)
 
-/** Needs no provider: what approves it is the success page itself. */
+/** Needs no provider: the approval URL is the success page itself. */
 async function orderFreePlan(tools: JobcoinTools, order: Order) {
   const { sql, now, siteUrl } = tools
   await insertOnce(sql, order, { createdAt: now(), nextCheckAt: null }, (tx) =>
@@ -46,7 +46,7 @@ async function orderFreePlan(tools: JobcoinTools, order: Order) {
   return { id: order.id, approvalUrl: returnUrlsOf(siteUrl, order.id).success }
 }
 
-/** Our row comes first: whatever dies in between, an order at the provider always has a purchase of ours. */
+/** Inserts our row first: whatever crashes in between, an order at the provider always has a purchase here. */
 async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order) {
   const { sql, now, paypal, siteUrl, at } = tools
   const createdAt = now()
@@ -58,13 +58,13 @@ async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order
   at?.('before the order is made')
   const order = await created(tools, () => paypal.createOrder(purchase, returnUrlsOf(siteUrl, id)), purchase)
   at?.('after the order is made')
-  // Where the account was deleted meanwhile, its orders were cancelled: nobody is sent to pay for one.
+  // If the account was deleted in the meantime, its orders were cancelled: the buyer must not be sent to pay.
   if (!(await setOrder(sql, id, order))) throw new DomainError('sign_in_required')
 
   return { id, approvalUrl: order.approvalUrl }
 }
 
-/** Orders once, however often it is asked for, and only for an account that is there until the order is. */
+/** Idempotent; holds the account, so that it cannot be deleted before the order is stored. */
 function insertOnce(
   sql: Sql,
   { accountId, plan, id }: Order,
@@ -100,7 +100,7 @@ async function created(
   }
 }
 
-/** From the public origin alone: what a browser claims about itself never gets into an address. */
+/** Built only from the public origin: request headers never become part of a URL. */
 const returnUrlsOf = (siteUrl: string, orderId: string) => ({
   success: `${siteUrl}/paypal/callback/success?orderId=${orderId}`,
   cancel: `${siteUrl}/paypal/callback/cancel?orderId=${orderId}&reason=user_cancelled`,

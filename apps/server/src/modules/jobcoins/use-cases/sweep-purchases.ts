@@ -9,8 +9,7 @@ import { settlePurchase } from './settle-purchase.ts'
 const atOnce = 5
 
 /**
- * Asks the provider about everything left open: buyers who closed the tab, notices that were lost, answers that
- * never came. Returns how many it looked at.
+ * Checks all open purchases with the provider: closed tabs, lost webhooks, lost responses. Returns how many it checked.
  */
 export async function sweepPurchases(tools: JobcoinTools): Promise<number> {
   const { sql, now } = tools
@@ -30,14 +29,14 @@ export async function sweepPurchases(tools: JobcoinTools): Promise<number> {
 
 async function settleOrWait(tools: JobcoinTools, id: string) {
   const { paypalOrderId } = await getPurchase(tools.sql, id)
-  // We died before the order was made, so nobody ever saw an address to pay at.
+  // The process crashed before it created the order, so the buyer never received an approval URL.
   const settle = () =>
     paypalOrderId === null ? bookVerdict(tools, id, { kind: 'open' }, tools.now()) : settlePurchase(tools, id)
 
   await tolerant(tools, settle)
 }
 
-/** One order that cannot be settled must not keep the others waiting: it is due again in two minutes. */
+/** An order that cannot be settled must not block the others: it is due again in two minutes. */
 async function tolerant({ alert }: JobcoinTools, work: () => Promise<unknown>) {
   await work().catch((error: unknown) =>
     alert(

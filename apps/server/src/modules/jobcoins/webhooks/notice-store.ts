@@ -1,7 +1,7 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import type { Notice } from '../domain/webhook-notice.ts'
 
-/** False where this notice, or this transmission, was here before. */
+/** False if this event or this transmission was already stored. */
 export async function insertNotice(
   tx: Tx,
   notice: Notice,
@@ -29,7 +29,7 @@ export async function findNotice(sql: SqlOrTx, eventId: string): Promise<Notice 
   return row ?? null
 }
 
-/** Whether the provider told us that money was taken back rather than refunded. */
+/** Whether the provider reported the refund as a reversal. */
 export async function isReversal(tx: Tx, paypalRefundId: string): Promise<boolean> {
   const rows = await tx`
     select 1 from jobcoin_webhook_event
@@ -38,7 +38,7 @@ export async function isReversal(tx: Tx, paypalRefundId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** The provider repeats a notice for three days; after a month it is only weight. */
+/** The provider resends an event for three days; after a month it is no longer needed. */
 export async function deleteOldNotices(sql: SqlOrTx, before: Date) {
   await sql`delete from jobcoin_webhook_event where received_at < ${before}`
 }

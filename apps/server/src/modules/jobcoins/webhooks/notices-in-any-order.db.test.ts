@@ -14,7 +14,7 @@ const { kindsOf } = ledgerReaders(sql)
 
 const kinds = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED'] as const
 
-/** A capture whose answer was lost, half of it refunded since: our books know of nothing. */
+/** A capture whose response was lost and half of which was refunded since: our ledger has neither. */
 async function paidUnknowingly() {
   const order = await fixture.order()
   const before = new Set(simulator.books.events.keys())

@@ -27,7 +27,7 @@ const tools = simulatedTools(sql, simulator)
 const { tasks } = jobcoinJobs(tools)
 const doJobs = () => runJobs({ url, sql, tasks })
 
-/** Everybody whom this process calls over HTTP. */
+/** Every host that this process calls over HTTP. */
 let called: string[]
 beforeEach(() => {
   called = []
@@ -73,11 +73,11 @@ type Sending = {
   headers?: Record<string, string>
   identity?: typeof simulator.identity
   webhookId?: string
-  /** What is sent instead of what was signed. */
+  /** The body that is sent instead of the signed one. */
   sent?: string
 }
 
-/** A notice as the provider signs it, with whatever is different about it. */
+/** A webhook as the provider signs it, with the given overrides. */
 function send(event: object, { headers = {}, identity = simulator.identity, webhookId, sent }: Sending = {}) {
   const body = JSON.stringify(event)
   const transmission = {

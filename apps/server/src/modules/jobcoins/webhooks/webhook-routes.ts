@@ -6,7 +6,7 @@ import { webhookSignature } from '../paypal/webhook-signature.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { receiveNotice } from '../use-cases/receive-notice.ts'
 
-/** The provider's notices. What is signed are the bytes, so the body is kept as it came. */
+/** Receives the provider's webhooks. The signature covers the raw bytes, so the body stays a buffer. */
 export async function webhookRoutes(app: FastifyInstance, tools: JobcoinTools) {
   const isSigned = webhookSignature(tools.paypal.settings, tools.now)
 

@@ -8,7 +8,7 @@ import { isReversal } from '../../webhooks/notice-store.ts'
 import { insertRefund, listRefundsOfPurchase, type Refund, settleRefund } from '../../refund-store.ts'
 import { queueRefundMessage } from './queue-refund-message.ts'
 
-/** Books the refunds that the provider tells of, each once: ours come to their end, others take their leads back. */
+/** Books each refund that the provider reports, once: it settles ours, and takes back the leads of the others. */
 export async function bookRefunds(tx: Tx, purchase: Purchase, found: readonly PaypalRefund[], now: Date) {
   for (const refund of found) {
     const known = await listRefundsOfPurchase(tx, purchase.id)
@@ -23,7 +23,7 @@ export async function bookRefunds(tx: Tx, purchase: Purchase, found: readonly Pa
   return afterRefunds(purchase, await listRefundsOfPurchase(tx, purchase.id))
 }
 
-/** Its leads were taken when it was asked for; where the provider gives up on it, they go back. */
+/** Its leads were taken when we requested it; if the provider fails or cancels it, they are returned. */
 async function bookOurRefund(tx: Tx, purchase: Purchase, ours: Refund, found: PaypalRefund, now: Date) {
   if (found.status === 'COMPLETED') {
     await settleRefund(tx, ours.id, { status: 'COMPLETED', paypalRefundId: found.id, at: now })
@@ -44,7 +44,7 @@ export async function failRefund(
   await giveBack(tx, { accountId, taken: 'refund', reference: id, at: now })
 }
 
-/** A refund we did not ask for takes its share of the leads, also spent ones: those become a debt. */
+/** A refund we did not request takes its share of the leads; if they were spent, they become debt. */
 async function bookForeignRefund(
   tx: Tx,
   purchase: Purchase,
@@ -76,7 +76,7 @@ async function bookForeignRefund(
   await queueRefundMessage(tx, { purchase, refund: { ...refund, id }, at: now })
 }
 
-/** What a dispute held goes back first, so that the refund can take it. */
+/** Releases the leads held by disputes first, so that the refund can take them. */
 async function releaseHolds(tx: Tx, purchase: Purchase, now: Date) {
   for (const { disputeId, purchaseId } of await listHoldingDisputes(tx, purchase.id)) {
     const { accountId } = purchase
@@ -87,7 +87,7 @@ async function releaseHolds(tx: Tx, purchase: Purchase, now: Date) {
 
 const isForeign = ({ reason }: Refund) => reason === 'provider_refund' || reason === 'provider_reversal'
 
-/** Ours end the plan as soon as they are asked for; others when all the money is back. */
+/** Our refunds end the plan when they are requested; others end it when the full amount is refunded. */
 function afterRefunds(purchase: Purchase, refunds: readonly Refund[]): Purchase {
   const completed = refunds.filter(({ status }) => status === 'COMPLETED')
   const returned = completed.reduce((total, { amountInCents }) => total + amountInCents, 0)

@@ -7,7 +7,7 @@ import type { Refund } from '../../refund-store.ts'
 
 type Refunded = { purchase: Purchase; refund: Refund; at: Date }
 
-/** Says that money went back; an account that is gone was told when it was deleted. */
+/** Notifies the buyer of a refund; the buyer of a deleted account was notified at deletion. */
 export async function queueRefundMessage(tx: Tx, { purchase, refund, at }: Refunded) {
   const account = await findAccount(tx, purchase.accountId)
   if (!account) return

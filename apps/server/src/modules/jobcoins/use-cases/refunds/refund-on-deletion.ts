@@ -8,7 +8,7 @@ import type { JobcoinTools } from '../../tools.ts'
 import { requestRefund } from './request-refund.ts'
 import { keepFreeUse } from '../free-use.ts'
 
-/** What deleting the account gives back and takes away, in sentences said before the click. */
+/** What deleting the account refunds and forfeits, in sentences shown before the user confirms. */
 export async function deletionConsequences(sql: SqlOrTx, accountId: string, now: Date): Promise<string[]> {
   const offers = await listOffers(sql, accountId, now)
   const total = offers.reduce((sum, { shareInCents }) => sum + shareInCents, 0)
@@ -26,7 +26,7 @@ type Tools = Pick<JobcoinTools, 'identityKeysOf' | 'now'>
 /** Refunds the unspent leads of recent purchases and closes the wallet, in the caller's transaction. */
 export async function refundOnDeletion(tools: Tools, tx: Tx, accountId: string) {
   const now = tools.now()
-  // Purchases before the wallet: see docs/decisions/0017.
+  // Lock order: purchases before the wallet; see docs/decisions/0017.
   await lockPurchasesOf(tx, accountId)
   await lockWallet(tx, accountId)
   const offers = await listOffers(tx, accountId, now)

@@ -20,7 +20,7 @@ async function bought(plan: Parameters<typeof fixture.order>[0], accountId: stri
   return { orderId, paypalOrderId }
 }
 
-/** A renewal that its buyer has cancelled, with the refund we ask the provider for. */
+/** A cancelled renewal with the refund that we request from the provider. */
 async function cancelled() {
   const accountId = randomUUID()
   await bought('Basic Plan', accountId)
@@ -31,7 +31,7 @@ async function cancelled() {
   return { accountId, orderId, paypalOrderId, refundId: refund?.id ?? '' }
 }
 
-/** What the order says of a refund at the provider. */
+/** Books a refund with this status, as if the provider's order reported it. */
 async function told(orderId: string, status: string, customId: string | null, id = 'REFUND1') {
   const captureId = (await getPurchase(sql, orderId)).paypalCaptureId ?? ''
   const refunds = [{ id: `${id}-${orderId}`, status, customId, amountInCents: 5000, currency: 'USD' }]
@@ -39,7 +39,7 @@ async function told(orderId: string, status: string, customId: string | null, id
   return bookVerdict(tools, orderId, { kind: 'paid', captureId, refunds }, tools.now())
 }
 
-/** The provider takes the request, and will say later what came of it. */
+/** The provider accepts the request and reports the outcome later. */
 function slowProvider(orderId: string, refundId: string) {
   const asked: string[] = []
   const answer = { status: 'PENDING', customId: refundId, amountInCents: 5000, currency: 'USD' }

@@ -7,7 +7,7 @@ import { takeBack } from '../../ledger-store.ts'
 import { savePurchase } from '../../purchase-store.ts'
 import { insertRefund, type RefundReason } from '../../refund-store.ts'
 
-/** The job that sends the money; see send-refund.ts. */
+/** The job that sends the refund; see send-refund.ts. */
 export const refundTask = 'jobcoins.refund'
 
 type RefundRequest = {
@@ -18,7 +18,7 @@ type RefundRequest = {
   now: Date
 }
 
-/** Takes the leads and asks for the money in one transaction; the call to the provider comes after it. */
+/** Takes the leads and records the refund in one transaction; the call to the provider follows after the commit. */
 export async function requestRefund(tx: Tx, { purchase, unspent, terms, reason, now }: RefundRequest) {
   const refundId = await insertRefund(tx, {
     purchaseId: purchase.id,

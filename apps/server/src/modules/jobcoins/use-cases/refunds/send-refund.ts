@@ -5,7 +5,7 @@ import type { JobcoinTools } from '../../tools.ts'
 import { failRefund } from './book-refunds.ts'
 import { settlePurchase } from '../settle-purchase.ts'
 
-/** Sends money back that the books have already taken the leads for. Again and again: the provider refunds once. */
+/** Sends a refund whose leads were already taken. Safe to retry: the provider refunds once. */
 export async function sendRefund(tools: JobcoinTools, refundId: string) {
   const refund = await findRefund(tools.sql, refundId)
   if (refund?.status !== 'REQUESTED') return
@@ -24,7 +24,7 @@ export async function sendRefund(tools: JobcoinTools, refundId: string) {
     if (!(error instanceof PaypalRefusal)) throw error
     await undo(tools, refund, error.issue)
   }
-  // The order itself says what became of it.
+  // The order contains the outcome of the refund.
   await settlePurchase(tools, purchase.id)
 }
 
@@ -41,7 +41,7 @@ const waitForMoney = ({ sql, now }: JobcoinTools, refund: Refund, paypalRefundId
     await checkSoon(tx, refund.purchaseId, now())
   })
 
-/** The provider will not do it, so the leads go back to where they were, and a person is told. */
+/** The provider rejected the refund, so the leads are returned and an operator is alerted. */
 async function undo({ sql, now, alert }: JobcoinTools, refund: Refund, issue: string) {
   await sql.begin(async (tx) => {
     await getPurchaseForUpdate(tx, refund.purchaseId)

@@ -8,7 +8,7 @@ import type { JobcoinTools } from '../../tools.ts'
 
 type Tools = Pick<JobcoinTools, 'sql' | 'now'>
 
-/** Tells of leads that expire in 30, in 7 and in 1 day; each once. */
+/** Reminds accounts of leads that expire in 30, 7 and 1 days; each reminder is sent once. */
 export async function remindOfExpiry(tools: Tools) {
   const now = tools.now()
   const grants = await listExpiringGrants(tools.sql, now, daysAfter(now, Math.max(...leadReminderDays)))

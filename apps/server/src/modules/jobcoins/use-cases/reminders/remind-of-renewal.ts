@@ -9,10 +9,10 @@ import type { JobcoinTools } from '../../tools.ts'
 
 type Tools = Pick<JobcoinTools, 'sql' | 'now'>
 
-/** A reminder that comes much later than the month's end would only puzzle. */
+/** A reminder long after the end of the month would only confuse. */
 const usefulForDays = 7
 
-/** When a paid month is over: a reminder with a link to pay for the next one. Nothing is charged by itself. */
+/** When a paid month ends, sends a reminder with a link to pay for the next one. Nothing is charged automatically. */
 export async function remindOfRenewal(tools: Tools) {
   for (const purchase of await listPlansToRenew(tools.sql, tools.now())) await remind(tools, purchase)
 }

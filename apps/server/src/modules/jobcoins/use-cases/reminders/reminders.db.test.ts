@@ -22,7 +22,7 @@ async function anAccount() {
 
   return { accountId, email }
 }
-/** By name: several messages that are due at once are sent in any order. */
+/** By name: messages due at the same time are sent in any order. */
 const subjectsFor = async (email: string) =>
   (await readOutbox({ sql, url }, email)).map(({ subject }) => subject).toSorted()
 
