@@ -11,7 +11,7 @@ import { lighthouse } from './rows/lighthouse.ts'
 import { logins } from './rows/logins.ts'
 import { payments } from './rows/payments.ts'
 
-/** `npm run bench` runs all rows, `npm run bench -- page` those with that word; `--save` keeps the result in docs. */
+/** `npm run bench` runs all rows, `npm run bench -- page` those with that word; `--save` writes the results to docs. */
 const rows = [categories, anonymousPage, homePage, lighthouse, logins, demands, payments]
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const chosen = rows.filter(({ name }) =>

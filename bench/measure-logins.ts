@@ -1,4 +1,4 @@
-/** What logins cost everybody else, and whether their time tells who has an account. */
+/** How much logins slow down other requests, and whether login timing reveals who has an account. */
 export async function measureLogins(url: string) {
   return { equalTime: await measureEqualTime(url), parallel: await measureParallel(url) }
 }
@@ -7,7 +7,7 @@ const pairs = 200
 const login = (url: string, email: string, password: string) =>
   fetch(`${url}/api/auth/login/portal`, { method: 'POST', body: new URLSearchParams({ email, password }) })
 
-/** Wrong passwords for known and unknown e-mails in turns; a fresh pair of e-mails before throttling begins. */
+/** Alternates wrong passwords for known and unknown e-mails; switches to a new pair before throttling starts. */
 async function measureEqualTime(url: string) {
   const known: number[] = []
   const unknown: number[] = []
@@ -22,7 +22,7 @@ async function measureEqualTime(url: string) {
   return { known: median(known), unknown: median(unknown), apart: Math.abs(median(known) - median(unknown)) }
 }
 
-/** Fifty logins at once, and how long the health check waits meanwhile. */
+/** Fifty concurrent logins, and the latency of the health check meanwhile. */
 async function measureParallel(url: string) {
   let isOver = false
   const logins = Promise.all(

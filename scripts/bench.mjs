@@ -7,7 +7,7 @@ import { fail, inRoot, say } from './lib/project.mjs'
 await installPackages()
 await buildSite()
 
-// Its tools are heavy and nobody else needs them, so they have a lockfile of their own.
+// The benchmark's tools are large and used only here, so they have their own lockfile.
 if (!isInstalled(readLock('bench/package-lock.json'), readLock('bench/node_modules/.package-lock.json'))) {
   say('Installing the tools of the benchmark …')
   if ((await npmCi(inRoot('bench'))) !== 0) fail('The tools of the benchmark could not be installed.')

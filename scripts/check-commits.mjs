@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fail } from './lib/project.mjs'
 
 const longest = 70
-/** Commits before this day were made without the rule. */
+/** The rule applies to commits from this day on. */
 const since = '2026-11-16T03:30:00Z'
 
 // Without a repository, as in a release archive, there is nothing to check.

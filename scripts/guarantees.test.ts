@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/guarantees.md'), 'utf8')
 
-/** The table rows of the page, as cells; headings and rulers left out. */
+/** The table rows of the page, as cells, without headings and separators. */
 const rows = page
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\| *(promise|fault|-+) /.test(line))

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { inRoot, say } from './lib/project.mjs'
 import { licenseTextOf, productionPackages } from './lib/third-party.mjs'
 
-/** Not packages, but shipped with the site. */
+/** Assets that are shipped with the site but are not packages. */
 const shipped = [
   { name: 'Montserrat', license: 'OFL-1.1', text: 'apps/web/src/ui/styles/fonts/OFL-Montserrat.txt' },
   { name: 'Lato', license: 'OFL-1.1', text: 'apps/web/src/ui/styles/fonts/OFL-Lato.txt' },

@@ -1,4 +1,4 @@
-// Makes the usage rules (PDF) and the Open Graph picture (PNG) of apps/web/public from the pages in apps/web/print.
+// Generates the usage rules (PDF) and the Open Graph image (PNG) of apps/web/public from the pages in apps/web/print.
 // Run it after changing one of them: node scripts/make-printed-matter.mjs
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

@@ -24,7 +24,7 @@ const lines = zips.map((zip) => {
 writeFileSync(target, `${lines.join('\n')}\n`)
 console.log(`${lines.length} zip codes written`)
 
-/** A bank or a lottery with a zip code of its own lies in some city: the one of the nearest ordinary zip code. */
+/** A bank or lottery with its own zip code is assigned the city of the nearest ordinary zip code. */
 function nearestCity(zip) {
   const distance = (other) =>
     (other.latitude - zip.latitude) ** 2 +

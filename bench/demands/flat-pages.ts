@@ -11,7 +11,7 @@ type Asked = { filter: Filter; lists: number[]; total: number }
 const rounds = 41
 const limit = 6
 
-/** Every kind of filter, in the common, the golden and the administrator's list: its first, middle and last page. */
+/** Every kind of filter on the common, golden and administrator lists: first, middle and last page. */
 export async function flatPages(sql: Sql): Promise<Finding[]> {
   const asked = await combinations(sql)
   const wrong: string[] = []
@@ -47,7 +47,7 @@ export async function flatPages(sql: Sql): Promise<Finding[]> {
 
 type Timed = { filter: Filter; lists: number[]; offsets: number[] }
 
-/** The pages in turns, the time of each a median. */
+/** Alternates between the pages; returns each page's median time. */
 async function timed(sql: Sql, { filter, lists, offsets }: Timed) {
   const findGroupIds = saveFacets(sql)
   const group = groupOf(filter)
@@ -67,7 +67,7 @@ async function timed(sql: Sql, { filter, lists, offsets }: Timed) {
   return { times: times.map(median), totals }
 }
 
-/** The densest value of each filter, because it is the dearest. */
+/** The most frequent value of each filter, because it is the most expensive. */
 async function combinations(sql: Sql): Promise<Asked[]> {
   const [place] = await sql<{ stateCode: string; city: string }[]>`
     select state_code as "stateCode", city from demand group by 1, 2 order by count(*) desc limit 1`

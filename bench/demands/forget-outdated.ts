@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { readSchema } from '../../apps/server/src/database/schema/schema-files.ts'
 
-/** Deletes a kept database that another schema, or other code that makes demands, has made. */
+/** Deletes the cached database if the schema, or the code that generates the demands, has changed. */
 export function forgetOutdated(dataDir: string) {
   const stamp = `${dataDir}.made-of`
   const version = currentVersion()

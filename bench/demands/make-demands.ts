@@ -4,7 +4,7 @@ import { connect, type SqlOrTx } from '../../apps/server/src/database/connect.ts
 const demoFile = new URL('../../apps/server/src/database/demo/demands.json', import.meta.url)
 const tables = ['demand_listing', 'demand_search', 'demand_word']
 
-/** Fills a migrated database that has the catalogue with demands: eight of ten active, one of five golden. */
+/** Fills a migrated database that has the catalogue with demands: 80% active, 20% golden. */
 export async function makeDemands(url: string, count: number) {
   const sql = connect(url, { max: 1, asApplication: false, statementTimeoutInMs: 0 })
   await sql`select set_config('work_mem', '256MB', false),
@@ -13,7 +13,7 @@ export async function makeDemands(url: string, count: number) {
   const [row] = await sql<{ made: number }[]>`select count(*)::int as made from demand`
   const made = row?.made ?? 0
   if (made < count) {
-    // All or nothing: whoever is interrupted begins anew.
+    // One transaction, so that an interrupted run starts over.
     await sql.begin(async (tx) => {
       await drawDemands(tx, count - made)
       await keepDemands(tx)
@@ -93,9 +93,9 @@ async function keepDemands(sql: SqlOrTx) {
     on conflict do nothing`
 }
 
-/** What triggers would write for each demand: where it is listed and what finds it. */
+/** Inserts the rows that triggers would write for each demand: its lists and its search words. */
 async function listDemands(sql: SqlOrTx) {
-  // Without knowing how many rows there are the next step would look at each of them for each of them.
+  // Without statistics, the planner would use nested loops for the next step.
   await sql`analyze drawn, demand_seat, demand_facet`
   await sql`
     create unlogged table listed as
@@ -134,14 +134,14 @@ async function listDemands(sql: SqlOrTx) {
   await sql`drop table listed`
 }
 
-/** Rows first and indexes afterwards: a fifth of the time. */
+/** Inserts the rows first and creates the indexes afterwards, which takes a fifth of the time. */
 async function withoutIndexes(sql: SqlOrTx, work: () => Promise<void>) {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = any (${tables}) and indexname not in (select conname from pg_constraint)`
   for (const { name } of indexes) await sql`drop index ${sql(name)}`
   await work()
-  // What is checked at the end of a transaction is checked here: an index is not made while that waits.
+  // Runs the deferred constraint checks now: an index cannot be created while they are pending.
   await sql`set constraints all immediate`
   for (const { definition } of indexes) await sql.unsafe(definition)
 }

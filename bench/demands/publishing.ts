@@ -5,7 +5,7 @@ import type { Market } from './start-market.ts'
 
 const seconds = 8
 
-/** Publishing while others unlock, close and open: how many a second, and whether every counter is right afterwards. */
+/** Publishes while other clients unlock, close and open: the rate, and whether every counter is right afterwards. */
 export async function publishing(market: Market): Promise<Finding[]> {
   const { product, members, sql } = market
   const own = await postSome(market, 200)
@@ -50,7 +50,7 @@ export async function publishing(market: Market): Promise<Finding[]> {
       url: product.url,
       connections,
       duration: seconds,
-      // Each has a part of its own.
+      // Each client gets its own share of the requests.
       setupClient: (client) => {
         const share = Math.floor(requests.length / connections)
         const first = clients++ * share

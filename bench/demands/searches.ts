@@ -6,7 +6,7 @@ import type { Finding } from '../lib/row.ts'
 
 type Search = { search: string; stateCode?: string; city?: string; category?: string; pageIndex?: number }
 
-/** Rare and common words, alone and with filters, as the database and the use case answer them. */
+/** Rare and common words, alone and with filters, through the use case. */
 export async function searches(sql: Sql): Promise<Finding[]> {
   const words = await frequencies(sql)
   const rare = words.filter(({ hits }) => hits <= 50).slice(0, 8)
@@ -52,7 +52,7 @@ const finding = (what: string, ms: number, below: number): Finding => ({
   isMet: ms < below,
 })
 
-/** The median time of the search that takes longest. */
+/** The median time of the slowest search. */
 async function slowest(sql: Sql, all: readonly Search[]) {
   if (all.length === 0) throw new Error('There is no such word to look for.')
   const tools: Parameters<typeof browseDemands>[0] = {
@@ -75,7 +75,7 @@ async function slowest(sql: Sql, all: readonly Search[]) {
   return Math.max(...times)
 }
 
-/** How many demands have each word, measured by the newest of them; a word stands beside its block. */
+/** Estimates from the newest demands how many contain each word; the index stores a word with its block. */
 const frequencies = (sql: Sql) => sql<{ word: string; hits: number }[]>`
   select split_part(word, '~', 1) as word, (sum(ndoc) * 50)::int as hits
   from ts_stat($$

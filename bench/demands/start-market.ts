@@ -10,20 +10,20 @@ import { makeDemands } from './make-demands.ts'
 
 export type Market = {
   product: Product
-  /** With the application's rights, as the product has them. */
+  /** Connected with the application's own privileges. */
   sql: Sql
   databaseUrl: string
-  /** Their tokens. */
+  /** Their bearer tokens. */
   members: { workers: string[]; customers: string[] }
   stop(): Promise<void>
 }
 
 const size = 1_000_000
 const secret = 'a secret of the benchmark, known to everybody'
-/** Kept until the schema changes, because making a million demands takes some minutes. */
+/** Reused until the schema changes, because generating a million demands takes minutes. */
 const dataDir = join(import.meta.dirname, '../../.data/bench')
 
-/** The product on a database with a million demands, and people who may do things with them. */
+/** The product on a database with a million demands, with workers and customers. */
 export async function startMarket(): Promise<Market> {
   forgetOutdated(dataDir)
   const postgres = await startPostgres({ dataDir })

@@ -6,7 +6,7 @@ import type { Market } from './start-market.ts'
 
 const count = 500
 
-/** What 500 browsers that listen cost the process and the database. */
+/** The cost of 500 open event streams for the process and the database. */
 export async function streams({ product, sql }: Market): Promise<Finding[]> {
   const before = { memory: memoryOf(product.pid), connections: await connections() }
   const agent = new Agent({ maxSockets: count })
@@ -41,7 +41,7 @@ export async function streams({ product, sql }: Market): Promise<Finding[]> {
     },
   ]
 
-  /** Those of jobs come and go by the clock. */
+  /** Excludes job connections, which open and close on a schedule. */
   async function connections() {
     const [row] = await sql<{ n: number }[]>`
       select count(*)::int as n from pg_stat_activity

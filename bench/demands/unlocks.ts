@@ -12,12 +12,12 @@ import type { Market } from './start-market.ts'
 const crowds = [16, 64]
 const rounds = 4
 const seconds = 4
-/** An unlock locks, spends, counts and tells; the floor changes one row. */
+/** An unlock locks, spends, counts and notifies; the baseline updates one row. */
 const leastRatio = 0.1
-/** More than will be made of them in one round. */
+/** More than one round can use. */
 const mostInRound = 20_000
 
-/** Unlocks over HTTP against the plainest write there is: one row, synchronous commit, as many clients. */
+/** Unlocks over HTTP compared with the simplest write: one row, synchronous commit, the same number of clients. */
 export async function unlocks(market: Market): Promise<Finding[]> {
   const ids = await availableIds(market)
   const take = () => ids.pop() ?? ''
@@ -54,7 +54,7 @@ async function availableIds({ sql }: Market) {
   return rows.map(({ id }) => id)
 }
 
-/** What each client asks is written down before: the product shares the machine with whoever asks. */
+/** Builds all requests in advance, because the load generator shares the machine with the product. */
 async function unlocksPerSecond({ product, members }: Market, { clients, take }: Crowd) {
   const mostForClient = Math.floor(mostInRound / clients)
   let nth = 0

@@ -5,13 +5,13 @@ import type { Product } from './start-product.ts'
 
 type Contest = {
   path: string
-  /** What follows the path and who asks, different ones with each request; how that is called. */
+  /** Query strings and bearer tokens to rotate through, and a label for the report. */
   spread?: { queries: readonly string[]; tokens?: readonly string[]; as: string }
   headers?: Record<string, string>
   atLeast: number
 }
 
-/** One address of the product against a bare Fastify that answers with the same bytes. */
+/** One address of the product compared with a bare Fastify that sends the same bytes. */
 export async function againstBare(
   product: Product,
   { path, spread = { queries: [''], as: '' }, headers = {}, atLeast }: Contest,
@@ -44,7 +44,7 @@ export async function againstBare(
   }
 }
 
-/** The bytes as they travel: fetch would unpack them, so the client asks for them itself. */
+/** The raw bytes: fetch would decompress them, so this uses node:http. */
 async function answerOf(url: string, headers: Record<string, string>) {
   const { get } = await import('node:http')
   const { buffer } = await import('node:stream/consumers')

@@ -5,9 +5,9 @@ import { median } from './median.ts'
 export type Rival = { url: string; pid: number }
 type Load = {
   path: string
-  /** What follows the path, a different one with each request. */
+  /** Query strings to rotate through. */
   queries?: readonly string[]
-  /** Who asks, another one with each request; visitors where there are none. */
+  /** Bearer tokens to rotate through; without any, requests are anonymous. */
   tokens?: readonly string[]
   headers?: Record<string, string>
   rounds?: number
@@ -15,7 +15,7 @@ type Load = {
 }
 type Round = { perSecond: number; cpuMicroseconds: number; p99: number }
 
-/** Loads two rivals in turns, so that whatever else the machine does hits both; medians over the rounds. */
+/** Loads two servers alternately, so that other activity on the machine affects both; medians over the rounds. */
 export async function alternate(one: Rival, other: Rival, load: Load) {
   const { rounds = 9, seconds = 2 } = load
   const pairs: [Round, Round][] = []
@@ -61,7 +61,7 @@ async function loadOnce(
     duration: seconds,
     headers,
     requests,
-    // Each begins elsewhere, or all would ask the same at the same time.
+    // Each client starts at a different request; otherwise all would send the same one at the same time.
     setupClient: (client) => {
       const first = (clients++ * 7) % requests.length
       client.setRequests([...requests.slice(first), ...requests.slice(0, first)])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The CPU time of a process so far. Linux counts in hundredths of a second; elsewhere there is nothing to read. */
+/** The CPU time of a process so far. Linux counts in hundredths of a second; NaN on other systems. */
 export function cpuMicrosecondsOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

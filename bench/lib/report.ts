@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import type { Finding } from './row.ts'
 
-/** The findings as the page that is kept in docs; rows that did not run this time stay as they were. */
+/** The results as the page stored in docs; rows that did not run this time stay unchanged. */
 export function report(findings: readonly (Finding & { row: string })[], previous: string): string {
   const ran = new Set(findings.map(({ row }) => `| ${row} |`))
   const kept = previous

@@ -1,7 +1,7 @@
 import type { Product } from './start-product.ts'
 
-/** What one row of the table says. */
+/** One line of the results table. */
 export type Finding = { what: string; measured: string; wanted: string; isMet: boolean }
 
-/** A question that the benchmark asks a running product. */
+/** A benchmark to run against a running product. */
 export type Row = { name: string; measure: (product: Product) => Promise<Finding[]> }

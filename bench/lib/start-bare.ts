@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type Bare = { url: string; pid: number; stop(): Promise<void> }
 
-/** A rival in a process of its own: Fastify without anything, which answers with exactly these bytes. */
+/** The baseline in its own process: a bare Fastify that sends exactly these bytes. */
 export async function startBare(path: string, type: string, bytes: Buffer): Promise<Bare> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), [], { serialization: 'advanced' })
   child.send({ path, type, bytes })

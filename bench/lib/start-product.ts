@@ -10,10 +10,10 @@ export type Product = { url: string; pid: number; stop(): Promise<void> }
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 
-/** The whole product as `npm start` runs it, on a free port, with a throwaway database and every hook and log on. */
+/** The whole product as `npm start` runs it, on a free port, with a throwaway database, all hooks and all logs. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'joblane-bench-'))
-  // Root starts PostgreSQL as another user, who has to enter.
+  // When run by root, PostgreSQL runs as another user, who must be able to enter this folder.
   chmodSync(folder, 0o755)
   const logFile = join(folder, 'product.log')
   const log = openSync(logFile, 'w')
@@ -38,7 +38,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     async stop() {
       child.kill('SIGTERM')
       await ended
-      // Root's database lies elsewhere, behind a link.
+      // When run by root, the data folder is a link to the database's actual folder.
       const database = join(folder, 'data/postgres')
       const paths = existsSync(database) ? [realpathSync(database), folder] : [folder]
       for (const path of paths) rmSync(path, { recursive: true, force: true })

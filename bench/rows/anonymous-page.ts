@@ -1,7 +1,7 @@
 import { againstBare } from '../lib/against-bare.ts'
 import type { Row } from '../lib/row.ts'
 
-/** A page that was rendered before, with its own policy and cookie for every visitor. */
+/** A cached page, with its own policy and cookie for every visitor. */
 export const anonymousPage: Row = {
   name: 'A cached page for a visitor against bare Fastify',
   measure: (product) =>

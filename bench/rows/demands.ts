@@ -9,7 +9,7 @@ import type { Row } from '../lib/row.ts'
 
 const page = '/api/demands/available/common/paged'
 
-/** Browsing, searching, publishing, unlocking and listening among a million demands. */
+/** Browsing, searching, publishing, unlocking and event streams with a million demands. */
 export const demands: Row = {
   name: 'Demands, of which there are 1,000,000',
   async measure() {
@@ -18,7 +18,7 @@ export const demands: Row = {
 
     try {
       return [
-        // First, because memory that others leave behind would be counted or given back.
+        // First, because memory left over from other rows, or freed meanwhile, would distort the result.
         ...(await streams(market)),
         ...(await flatPages(sql)),
         ...(await againstBare(product, {
@@ -28,7 +28,7 @@ export const demands: Row = {
         })),
         ...(await againstBare(product, {
           path: page,
-          // Of members, each of whom gets a page of their own: visitors' pages are cached.
+          // As members, whose pages are personal: visitors' pages are cached.
           spread: {
             queries: Array.from(differentPages()),
             tokens: market.members.workers,
@@ -46,7 +46,7 @@ export const demands: Row = {
   },
 }
 
-/** As professionals look around: all states, mostly near the newest. */
+/** Typical browsing by professionals: all states, mostly the newest pages. */
 function* differentPages() {
   for (const pageIndex of [0, 1, 2, 3, 5, 8, 20, 100])
     for (const stateCode of ['', 'CA', 'TX', 'FL', 'NY', 'OH', 'WA', 'AZ'])

@@ -4,12 +4,12 @@ import type { Row } from '../lib/row.ts'
 import type { Product } from '../lib/start-product.ts'
 
 const rounds = 9
-/** Until the compiler has seen enough of it, as it has after the first minutes of a day. */
+/** Enough rounds for the JIT to optimize the code, as it has in a server that has run for some minutes. */
 const warmUpRounds = 6
 const pagesInRound = 50
 const limitInMs = 8
 
-/** The home page made anew for every visit, from data that is warm, through the whole server. */
+/** The home page rendered for every visit, from cached data, through the whole server. */
 export const homePage: Row = {
   name: 'Rendering the home page',
   async measure(product) {
@@ -38,7 +38,7 @@ let visits = 0
 async function costOf({ url, pid }: Product, encoding: string) {
   const visitOften = async () => {
     for (let page = 0; page < pagesInRound; page += 1) {
-      // An address of its own, so that no kept page answers.
+      // A unique address, so that the page is not served from the cache.
       const reply = await fetch(`${url}/?visit=${++visits}`, { headers: { 'accept-encoding': encoding } })
       await reply.arrayBuffer()
     }

@@ -7,7 +7,7 @@ import { freePort } from '../lib/start-product.ts'
 const runs = 3
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** The home page as Lighthouse sees it on a phone: the median of a few runs. */
+/** The Lighthouse score of the home page on a phone: the median of a few runs. */
 export const lighthouse: Row = {
   name: 'Lighthouse of the home page on a phone',
   async measure({ url }) {
@@ -27,7 +27,7 @@ export const lighthouse: Row = {
   },
 }
 
-/** As much of Lighthouse's report as is read here. */
+/** The parts of Lighthouse's report that are used here. */
 type Report = {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number }>
@@ -36,7 +36,7 @@ type Report = {
 async function reportOn(url: string): Promise<Report> {
   const port = await freePort()
   const browser = await chromium.launch({
-    // The launcher has found one.
+    // The launcher has set this to a browser that starts.
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
     args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })

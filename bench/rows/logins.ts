@@ -1,7 +1,7 @@
 import type { Row } from '../lib/row.ts'
 import { measureLogins } from '../measure-logins.ts'
 
-/** Hashing is dear on purpose; nobody else may notice, and its time may tell nothing. */
+/** Hashing is expensive on purpose; it must not slow down other requests, and its timing must not leak anything. */
 export const logins: Row = {
   name: 'Logins',
   async measure({ url }) {

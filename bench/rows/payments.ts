@@ -9,7 +9,7 @@ import type { Finding, Row } from '../lib/row.ts'
 
 const storm = { purchases: 300, triggers: 12, deathsAtEachPoint: 5, databaseStops: 3, isDurable: true }
 
-/** Money: what is paid has its leads once, whoever dies; compared with the simulator's own books. */
+/** Every payment is credited exactly once despite crashes, compared with the simulator's own records. */
 export const payments: Row = {
   name: 'Payments',
   measure: async () => [...(await stormOfPurchases()), await naiveStorm(), await modelRun()],
@@ -43,7 +43,7 @@ async function stormOfPurchases(): Promise<Finding[]> {
   ]
 }
 
-/** The same storm over code that looks first and writes afterwards: it must be seen to fail. */
+/** The same load on code that checks first and writes afterwards: it must fail, or the test proves nothing. */
 async function naiveStorm(): Promise<Finding> {
   const { doubled, lost, differenceInLeads } = await purchaseStorm({ ...storm, isNaive: true })
 

@@ -13,7 +13,7 @@ type Run = {
   output: string
 }
 
-/** A fifth of the run is warm-up; of the rest the first third is compared with the last. */
+/** Ignores the first fifth as warm-up; compares the first third of the rest with the last third. */
 export function judge({ samples, journal, stopwatch, losses, code, output }: Run): Finding[] {
   const steady = samples.slice(Math.ceil(samples.length / 5))
   const third = Math.floor(steady.length / 3)
@@ -63,7 +63,7 @@ const names: Partial<Record<keyof Sample, string>> = {
   p99: 'p99 of all calls, ms',
 }
 
-/** Somebody else was faster, or the demand is full: that is an answer. */
+/** 4xx is fine: another client was faster, or the demand is full. */
 const isFine = (status: number | 'refused' | 'dropped') => typeof status === 'number' && status < 500
 
 const none = (what: string, found: readonly string[]): Finding => ({

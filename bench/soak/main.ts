@@ -11,7 +11,7 @@ import { type Sample, takeSamples } from './samples.ts'
 import { startSite } from './start-site.ts'
 import { Stopwatch } from './stopwatch.ts'
 
-/** `npm run soak` for half an hour, `npm run soak -- 10` for ten minutes; `--save` keeps the figures in docs. */
+/** `npm run soak` runs for half an hour, `npm run soak -- 10` for ten minutes; `--save` writes the figures to docs. */
 const minutes = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 30)
 
 console.log(`${minutes} minutes of people who browse, search, ask, unlock, buy, listen and log in …`)

@@ -5,7 +5,7 @@ import type { Stopwatch } from './stopwatch.ts'
 type Load = { url: string; database: pg.Client; stopwatch: Stopwatch; signal: AbortSignal }
 type Act = (load: Load, nth: number) => Promise<void>
 
-/** Everybody who is not posting, unlocking or buying: how many at once, and the pause between two acts of one. */
+/** All clients that do not post, unlock or buy: how many run concurrently, and the pause between two actions of one. */
 const crowd: readonly (readonly [act: Act, clients: number, pauseInMs: number])[] = [
   [browse, 6, 100],
   [search, 2, 200],
@@ -50,7 +50,7 @@ async function search({ url, stopwatch }: Load, nth: number) {
   await stopwatch.time('search', () => fetch(`${url}/api/demands/available/common/paged?${query.toString()}`))
 }
 
-/** A visitor asks, reads the code from the outbox and enters it. */
+/** A visitor posts a request, reads the code in the outbox and enters it. */
 async function ask({ url, database, stopwatch, signal }: Load, nth: number) {
   const number = String(nth % 10_000).padStart(4, '0')
   const phone = `1${305 + (Math.floor(nth / 10_000) % 400)}555${number}`
@@ -96,7 +96,7 @@ async function signIn({ url, stopwatch }: Load) {
   await stopwatch.time('log out', () => post(`${url}/api/auth/logout`, {}, token))
 }
 
-/** An open page that hears of seats for some seconds, and goes. */
+/** A page that listens to seat events for some seconds and then disconnects. */
 async function listen({ url, signal, stopwatch }: Load, nth: number) {
   const gone = AbortSignal.any([signal, AbortSignal.timeout(5000 + (nth % 10) * 1000)])
   try {
@@ -104,7 +104,7 @@ async function listen({ url, signal, stopwatch }: Load, nth: number) {
     const reply = await fetch(`${url}/api/demands/events`, { signal: gone })
     for await (const _ of reply.body ?? []) if (gone.aborted) break
   } catch {
-    // The client has left.
+    // The client has disconnected.
   }
 }
 

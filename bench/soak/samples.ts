@@ -9,14 +9,14 @@ export type Sample = {
   /** Resident memory and used heap, in megabytes. */
   memory: number
   heap: number
-  /** Sockets, timers and so on that keep the process busy, and open files. */
+  /** Active resources of the process (sockets, timers, …), and open files. */
   handles: number
   files: number
-  /** To the database. */
+  /** Database connections. */
   connections: number
-  /** Jobs and messages that are due and not done. */
+  /** Due jobs and messages that are not done. */
   queue: number
-  /** Milliseconds within which half and 99 % of the calls were answered. */
+  /** Latency percentiles in milliseconds. */
   p50: number
   p99: number
   uncaught: number
@@ -30,7 +30,7 @@ type Watched = {
   minutes: number
 }
 
-/** Sixty samples in the whole run, at least ten seconds apart. */
+/** Sixty samples over the whole run, at least ten seconds apart. */
 export async function takeSamples({ minutes, signal, ...watched }: Watched, take: (sample: Sample) => void) {
   const startedAt = performance.now()
   const everyMs = Math.max(minutes * 1000, 10_000)

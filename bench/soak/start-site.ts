@@ -8,7 +8,7 @@ import { startProgram } from '../../apps/server/src/testing/load/start-program.t
 
 const secret = 'a secret of the soak, known to everybody'
 
-/** The product on a throwaway database with the demo and some members; the clients share its machine. */
+/** The product on a throwaway database with the demo data and some members, on the same machine as the clients. */
 export async function startSite() {
   const postgres = await startTestPostgres({ autovacuum: true, synchronous_commit: true })
   await migrate(postgres.url)

@@ -1,10 +1,10 @@
-/** How long calls took, by kind, and what was wrong with those that failed. */
+/** Call durations by kind, and the failures. */
 export class Stopwatch {
   readonly failures = new Map<string, number>()
   readonly counts = new Map<string, number>()
   #times: number[] = []
 
-  /** Times a call until its body has been read. All of them should succeed. */
+  /** Times a call until its body has been read. Every call is expected to succeed. */
   async time(kind: string, call: () => Promise<Response>): Promise<string> {
     const startedAt = performance.now()
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1)
@@ -21,7 +21,7 @@ export class Stopwatch {
     }
   }
 
-  /** Milliseconds within which this share of the calls since the last time was answered. */
+  /** The given percentile, in milliseconds, of the calls since the last reading. */
   lap(...shares: number[]): number[] {
     const sorted = this.#times.toSorted((one, other) => one - other)
     this.#times = []

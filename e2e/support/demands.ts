@@ -8,7 +8,7 @@ export const administrator = 'admin@joblane.test'
 
 export type Posted = { id: string; word: string; subcategory: string; city: string; stateCode: string }
 
-/** The token of a demo account. */
+/** The bearer token of a demo account. */
 export async function tokenOf(api: APIRequestContext, email: string) {
   const reply = await api.post('/api/auth/login/portal', { form: { email, password } })
   const { token } = (await reply.json()) as { token: string }
@@ -18,7 +18,7 @@ export async function tokenOf(api: APIRequestContext, email: string) {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** A demand of the demo customer that can be found by a word that no other one has. */
+/** A demand of the demo customer with a unique word to search for. */
 export async function aPostedDemand(api: APIRequestContext, changes: object = {}): Promise<Posted> {
   const word = `zinnia${randomUUID().slice(0, 8)}`
   const reply = await api.post('/api/demands', {
@@ -46,7 +46,7 @@ export async function changeStatus(api: APIRequestContext, id: string, isActive:
   expect(reply.status()).toBe(200)
 }
 
-/** A professional with the one lead of the free plan. */
+/** A professional with the single lead of the free plan. */
 export async function aProfessionalWithALead(api: APIRequestContext, fullName = 'Marisol Vega') {
   const professional = await aProfessional(api, aStranger(fullName))
   const headers = bearer(professional.token)
@@ -66,7 +66,7 @@ export async function unlock(api: APIRequestContext, id: string, { token }: { to
   return reply.status()
 }
 
-/** As many professionals as may have a demand have it. */
+/** Fills every seat of a demand. */
 export async function fill(api: APIRequestContext, id: string, seats: number) {
   for (let seat = 0; seat < seats; seat += 1)
     expect(await unlock(api, id, await aProfessionalWithALead(api))).toBe(200)

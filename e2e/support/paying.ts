@@ -1,7 +1,7 @@
 import { plans } from '@joblane/contracts/plans'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** Chooses a plan and returns the tab that the payment is made in. */
+/** Chooses a plan and returns the browser tab with the payment page. */
 export async function payFor(page: Page, plan: string) {
   await page.getByRole('button', { name: new RegExp(`^(Buy|Update) plan: ${plan}$`) }).click()
   const dialog = page.getByRole('dialog', { name: 'Buy your Plan' })
@@ -15,7 +15,7 @@ export async function payFor(page: Page, plan: string) {
   return tab
 }
 
-/** Approves the order whose payment page this is, as its button does, but without following the way back. */
+/** Approves the order of this payment page as its button does, but without the redirect. */
 export async function approve(api: APIRequestContext, approvalUrl: string) {
   const { origin, searchParams } = new URL(approvalUrl)
   const form = { token: searchParams.get('token') ?? '', choice: 'pay' }
@@ -24,7 +24,7 @@ export async function approve(api: APIRequestContext, approvalUrl: string) {
   expect(paid.headers()['location']).toContain('/paypal/callback/success')
 }
 
-/** Buys a plan without a browser. */
+/** Buys a plan through the API. */
 export async function buyPlan(api: APIRequestContext, { token }: { token: string }, name: string) {
   const headers = { authorization: `Bearer ${token}` }
   const idJobcoinsPacket = plans.find((plan) => plan.name === name)?.id

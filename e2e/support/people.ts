@@ -5,14 +5,14 @@ export const password = 'Joblane1!'
 
 export type Person = { fullName: string; email: string; phone: string }
 
-/** Somebody who is not known yet. */
+/** A person without an account. */
 export const aStranger = (fullName = 'Noor Castellan'): Person => ({
   fullName,
   email: `${randomUUID()}@mailbox.test`,
   phone: aPhone(),
 })
 
-/** Each worker has a range of its own, and begins where no demo account is. */
+/** Each worker has its own range, which starts above the demo accounts. */
 const workersRange = 600
 const firstAreaCode = 800
 let phones = 0
@@ -24,7 +24,7 @@ function aPhone() {
   return `1${areaCode}55501${String(number % 100).padStart(2, '0')}`
 }
 
-/** A professional who has registered and confirmed the phone. */
+/** A professional who has registered and confirmed their phone. */
 export async function aProfessional(api: APIRequestContext, person = aStranger()) {
   const registered = await api.post('/api/auth/register/website', {
     data: {
@@ -48,14 +48,14 @@ export async function aProfessional(api: APIRequestContext, person = aStranger()
   return { ...person, token }
 }
 
-/** The newest code that was sent to a phone or an e-mail address. */
+/** The latest code sent to a phone or an e-mail address. */
 export async function codeFor(api: APIRequestContext, to: string): Promise<string> {
   const text = await messageTo(api, to)
 
   return /\b\d{4}\b/.exec(text)?.[0] ?? ''
 }
 
-/** The newest message to somebody, as soon as it has been sent. */
+/** Waits for the latest message to a recipient. */
 export async function messageTo(api: APIRequestContext, to: string, about = ''): Promise<string> {
   let text = ''
   await expect(async () => {
@@ -68,7 +68,7 @@ export async function messageTo(api: APIRequestContext, to: string, about = ''):
   return text
 }
 
-/** Puts a session into the browser, as a login without `remember` does; any address of the site will do for that. */
+/** Stores a session in the browser, as a login without `remember` does; any page of the site will do. */
 export async function startSessionAs(page: Page, { token }: { token: string }) {
   await page.goto('/robots.txt')
   await page.evaluate((kept) => sessionStorage.setItem('USER_TOKEN', kept), token)

@@ -13,7 +13,7 @@ export async function openWizard(page: Page) {
   return wizardOf(page)
 }
 
-/** Everything the first step asks for. */
+/** Fills in the first step. */
 export async function fillInPerson(page: Page, { fullName, email, phone }: Person) {
   const wizard = wizardOf(page)
   await wizard.getByLabel('Full name').fill(fullName)
@@ -25,7 +25,7 @@ export async function fillInPerson(page: Page, { fullName, email, phone }: Perso
   await wizard.getByLabel(/^I agree to receive notifications/).check()
 }
 
-/** From the first step over the terms to the second. */
+/** Goes from the first step through the terms to the second. */
 export async function goToPreferences(page: Page) {
   await wizardOf(page).getByRole('button', { name: 'Next' }).click()
   const terms = page.getByRole('dialog', { name: 'Terms Agreement' })
@@ -40,7 +40,7 @@ export async function addPreference(page: Page, category: string, subcategory: s
   await page.getByRole('button', { name: 'Add Preference' }).click()
 }
 
-/** From the second step to the dialog that confirms the phone. */
+/** Goes from the second step to the dialog that confirms the phone. */
 export async function createAccount(page: Page) {
   const wizard = wizardOf(page)
   await wizard.getByRole('button', { name: 'Continue' }).click()
@@ -48,7 +48,7 @@ export async function createAccount(page: Page) {
   await expect(verificationOf(page)).toBeVisible()
 }
 
-/** Has a code sent, reads it in the outbox and enters it. */
+/** Requests a code, reads it in the outbox and enters it. */
 export async function confirmPhone(page: Page, phone: string) {
   const dialog = verificationOf(page)
   await dialog.getByRole('button', { name: 'Send Verification Code' }).click()
@@ -72,7 +72,7 @@ export async function signOut(page: Page) {
   await expect(page).toHaveURL('/')
 }
 
-/** On a small screen everything is behind one button; on a wide one the member's own menu is behind the name. */
+/** On a small screen the whole menu is behind one button; on a wide one the member menu is behind the name. */
 async function openMenu(page: Page) {
   const burger = page.getByRole('button', { name: 'Open menu' })
   const name = page.getByRole('banner').getByRole('button', { name: /leads?$/ })

@@ -6,7 +6,7 @@ const requestTerms = (page: Page) => page.getByRole('dialog', { name: 'Before we
 export const requestModal = (page: Page) => page.getByRole('dialog', { name: 'We are almost there' })
 export const firstAnswer = (page: Page) => page.getByRole('main').getByRole('textbox').first()
 
-/** Answers the first question and gets as far as the contact form. */
+/** Answers the first question and continues to the contact form. */
 export async function answerAndAsk(page: Page, answer = 'Repair a leak under the sink') {
   await open(page, '/Plumbing')
   await firstAnswer(page).fill(answer)

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { startSessionAs } from './people.ts'
 
-/** A test of the site fails when the browser reports an error while it runs, unless the test itself brings it about. */
+/** Fails a test if the browser reports an error while it runs, unless the test sets `allowsErrors`. */
 export const test = base.extend<{ allowsErrors: boolean; reportsNoError: void }>({
   allowsErrors: [false, { option: true }],
   reportsNoError: [
@@ -24,7 +24,7 @@ export { expect }
 
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/** The page answers to clicks once it is hydrated. */
+/** Waits for hydration, because only then does the page react to clicks. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await hydrated(page)
@@ -37,10 +37,10 @@ export async function reload(page: Page) {
   await hydrated(page)
 }
 
-/** The state that came with the page is thrown away once the page lives. */
+/** The page removes its server-rendered state once it is hydrated. */
 const hydrated = (page: Page) => page.waitForFunction(() => document.getElementById('state') === null)
 
-/** Addresses under /api that the page asks for from now on. */
+/** Collects the addresses under /api that the page requests from now on. */
 export function callsOf(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -52,8 +52,8 @@ export function callsOf(page: Page) {
 }
 
 /**
- * What axe-core finds wrong, in words: on the page, or in the dialogs that lie over it. No page has a frame of another
- * origin, so it needs no page of its own.
+ * The axe-core violations as text: on the page, or in the open dialogs. Legacy mode, which opens no extra page, is
+ * enough, because no page has a cross-origin frame.
  */
 export async function accessibilityFaults(page: Page) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
@@ -63,13 +63,13 @@ export async function accessibilityFaults(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Waits until what comes in has come to rest. */
+/** Waits until the element's entry animations have finished. */
 export async function arrived(element: Locator) {
   await expect(element).toBeVisible()
   await element.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)))
 }
 
-/** Puts a session of a demo account into the browser, as a login without `remember` does. */
+/** Stores a session of a demo account in the browser, as a login without `remember` does. */
 export async function signInByApi(page: Page, email: string) {
   const reply = await page.request.post('/api/auth/login/portal', { form: { email, password: 'Joblane1!' } })
   const { token } = (await reply.json()) as { token: string }

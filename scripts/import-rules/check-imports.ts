@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { findBreaches } from './find-breaches.ts'
 
-/** Prints every breach in the given checkout, this one by default, and fails where there is one. */
+/** Prints every violation in the given checkout (by default this one) and fails if there is one. */
 const breaches = findBreaches(process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url)))
 
 for (const { rule, path, line, what } of breaches) {

@@ -5,7 +5,7 @@ import { readSource, type Source } from './source.ts'
 
 export type Breach = { rule: string; path: string; line: number; what: string }
 
-/** Every breach of the rules of direction in a checkout. */
+/** Every violation of the import rules in a checkout. */
 export function findBreaches(root: string): Breach[] {
   const paths = globSync('{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,sql}', {
     cwd: root,

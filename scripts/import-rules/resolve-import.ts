@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 const apps = new Set(['server', 'web'])
 
-/** Where an import leads: a path in this repository, `node:…`, or `npm:…`. */
+/** The target of an import: a path in this repository, `node:…`, or `npm:…`. */
 export function resolveImport(from: string, request: string): string {
   if (request.startsWith('.')) return posix.join(posix.dirname(from), request)
   if (request.startsWith('#')) return `${from.split('/').slice(0, 2).join('/')}/src/${request.slice(1)}`

@@ -1,13 +1,13 @@
 import type { Source } from './source.ts'
 
-/** Tests may do and import what they need to bring about and to see. */
+/** Tests are exempt from most rules. */
 const tests = /\.test\.tsx?$|\/testing\/|^e2e\//
 const ours = /^(apps|packages|e2e|scripts|bench)\//
 const contracts = /^packages\/contracts\//
 const modules = /^apps\/server\/src\/modules\//
 const pure = /^apps\/server\/src\/(kernel|modules\/[^/]+\/domain)\//
 
-/** Which other modules a module may use, by their doors. */
+/** Which other modules a module may use, through their index.ts. */
 const arrows: Record<string, readonly string[]> = {
   campaigns: ['demands', 'jobcoins', 'accounts', 'catalogue', 'notifications'],
   demands: ['jobcoins', 'accounts', 'catalogue', 'notifications'],
@@ -17,7 +17,7 @@ const arrows: Record<string, readonly string[]> = {
   notifications: [],
 }
 
-/** Who owns which tables, by the beginning of their names. */
+/** The module that owns each table, by the prefix of its name. */
 const owners: readonly (readonly [module: string, tables: RegExp])[] = [
   ['catalogue', /^(category|subcategory|question|state|city|zip|plan|catalogue_\w+)$/],
   ['accounts', /^(account|verification)(_|$)/],
@@ -28,7 +28,7 @@ const owners: readonly (readonly [module: string, tables: RegExp])[] = [
 ]
 
 type Pattern = RegExp | ((from: string, to: string) => boolean)
-/** An import from `of` (but not `except`) to `to` is a breach, unless it leads to `allow`. */
+/** An import from `of` (except `except`) to `to` is a violation unless it matches `allow`. */
 export type ImportRule = { name: string; of: RegExp; except?: RegExp; to: RegExp; allow?: Pattern }
 
 export const importRules: readonly ImportRule[] = [
@@ -48,7 +48,7 @@ export const importRules: readonly ImportRule[] = [
     to: /./,
     allow: (from, to) =>
       contracts.test(to) ||
-      // Its hashes are pure; that its random numbers are not is the next table's business.
+      // Its hashes are pure; its random numbers are not, and the next table forbids them.
       to === 'node:crypto' ||
       to.startsWith('apps/server/src/kernel/') ||
       to.startsWith(folderOf(from, 'domain')),
@@ -69,7 +69,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'a module is entered by its door',
     of: ours,
-    // What is tested or measured is often behind the door.
+    // Tests and benchmarks often need a module's internals.
     except: new RegExp(`${tests.source}|^bench/`),
     to: /^apps\/server\/src\/modules\/[^/]+\/.*(?<!^apps\/server\/src\/modules\/[^/]+\/index\.ts)$/,
     allow: (from, to) => moduleOf(from) === moduleOf(to),
@@ -112,7 +112,7 @@ export const importRules: readonly ImportRule[] = [
   },
 ]
 
-/** What files of `of` may not do or say. */
+/** What the files that match `of` may not contain. */
 export type ContentRule = {
   name: string
   of: RegExp
@@ -165,7 +165,7 @@ export const nameRules: readonly NameRule[] = [
   },
 ]
 
-/** A folder that a reader can take in at a glance. */
+/** The number of files in a folder that a reader can still take in at a glance. */
 export const crowdedFolder = { name: 'a folder holds at most 25 source files', most: 25 }
 
 const tablesIn = (statement: string) =>

@@ -3,7 +3,7 @@ import { resolveImport } from './resolve-import.ts'
 
 export type Found = { what: string; line: number }
 
-/** What the rules look at in one file: where its imports lead, what it does, and the SQL it holds. */
+/** What the rules check in one file: the targets of its imports, its impure calls, and its SQL. */
 export type Source = { path: string; imports: Found[]; acts: Found[]; statements: Found[] }
 
 export function readSource(path: string, text: string): Source {
@@ -51,7 +51,7 @@ const impureNames =
   /^(fetch|performance|process|setTimeout|setInterval|setImmediate|getRandomValues|random(Bytes|UUID|Int|Fill|FillSync))$/
 const impureMembers = new Set(['Date.now', 'Math.random', 'process.env'])
 
-/** The clock, chance, the environment and waiting: what makes a function give another answer tomorrow. */
+/** The clock, randomness, the environment and timers: what makes a function impure. */
 function actVisitor(report: (what: string, offset: number) => void): VisitorObject {
   return {
     AwaitExpression: ({ start }) => report('await', start),

@@ -8,7 +8,7 @@ const site = inRoot('apps', 'web')
 const stamp = join(site, 'dist', '.built')
 const sources = ['apps/web', 'packages/contracts', 'package-lock.json']
 
-/** Builds the site for browser and server, unless nothing it is made of has changed. */
+/** Builds the site for browser and server, unless its inputs are unchanged. */
 export async function buildSite() {
   const wanted = hashOf(sources.flatMap((path) => filesIn(inRoot(path))))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -34,7 +34,7 @@ async function vite(...args) {
   if (code !== 0) fail(`${output}\nThe site could not be built.`)
 }
 
-/** A bundler with the wrong native part was seen to write broken files and to report success. */
+/** A bundler with the wrong native binary has been seen to write broken files and report success. */
 async function checkChunks() {
   const chunks = filesIn(join(site, 'dist')).filter((file) => file.endsWith('.js'))
   if (chunks.length === 0) fail('The site could not be built: there is no script in apps/web/dist.')

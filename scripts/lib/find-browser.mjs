@@ -3,7 +3,7 @@ import { delimiter, isAbsolute, join } from 'node:path'
 import { fail, say } from './project.mjs'
 import { run } from './run.mjs'
 
-/** The one without windows first: it takes two thirds of the time. */
+/** The headless shell first: it needs two thirds of the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const macApplications = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 )
 
-/** The path of a browser that starts: the machine's, or Playwright's, or Debian's package. */
+/** The path of a browser that starts: the machine's, Playwright's, or Debian's package. */
 export async function findBrowser() {
   const asked = process.env.CHROMIUM_PATH
   if (asked)
@@ -30,7 +30,7 @@ export async function findBrowser() {
   return fail('No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
 }
 
-/** Debian and Ubuntu know names that only say how to install what is missing: so each is tried. */
+/** Debian and Ubuntu have stubs that only print how to install the browser, so each one is tried. */
 async function ofTheMachine() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(isAbsolute)
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))

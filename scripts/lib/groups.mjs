@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { projectEnvironment } from './project.mjs'
 import { run } from './run.mjs'
 
-/** A group of checks or tests: its name, and a function that runs it and counts. */
 const workspaces = ['packages/contracts', 'packages/dev-postgres', 'packages/paypal-simulator']
 const typed = [...workspaces, 'apps/server', 'apps/web', 'bench', 'e2e', 'scripts']
 
+/** Each group has a name and a function that runs its checks or tests and counts the results. */
 export const staticChecks = [
   check('format', ['oxfmt', '--check']),
   check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
@@ -62,7 +62,7 @@ const counts = {
     passed: numPassedTests,
     failed: sum(testResults, ({ status, assertionResults }) => {
       const failures = assertionResults.filter((result) => result.status === 'failed').length
-      // A file that cannot even be loaded has no tests to count.
+      // A file that fails to load has no tests to count.
       return status === 'failed' ? Math.max(failures, 1) : failures
     }),
   }),
@@ -72,7 +72,7 @@ const counts = {
   }),
 }
 
-/** Runs a test program that writes what it found to a file, and counts from there. */
+/** Runs a test program that writes its results to a file, and counts from there. */
 async function counted(kind, commandFor) {
   const folder = mkdtempSync(join(tmpdir(), 'joblane-report-'))
   const file = join(folder, 'report.json')

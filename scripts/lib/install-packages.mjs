@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { fail, inRoot, root, say } from './project.mjs'
 
-/** Installs what package-lock.json names, unless it is there already. */
+/** Installs the packages of package-lock.json, unless they are already installed. */
 export async function installPackages() {
   if (isInstalled(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'))) return
 
@@ -17,9 +17,9 @@ export async function installPackages() {
   say(`Installed in ${secondsSince(begin)} s.`)
 }
 
-/** Installs exactly what the lockfile of this folder names. */
+/** Installs exactly the packages of this folder's lockfile. */
 export async function npmCi(folder) {
-  // Tools of development build the site, so they are needed even where NODE_ENV says production.
+  // The build needs development dependencies, even if NODE_ENV is production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const [command, first] = process.env.npm_execpath
     ? [process.execPath, [process.env.npm_execpath]]
@@ -30,7 +30,7 @@ export async function npmCi(folder) {
   return code
 }
 
-/** Compares with npm's own record of what it put into node_modules, written when it had finished. */
+/** Compares with npm's own record of node_modules, which npm writes when it has finished. */
 export function isInstalled(wanted, present) {
   if (!wanted || !present) return false
 

@@ -5,13 +5,13 @@ import { inRoot, projectEnvironment, projectNode, root, say } from './project.mj
 
 const isRunByNpm = process.env.npm_lifecycle_event !== undefined
 
-/** How the server says that it crashed while it ran, and that its settings are wrong. */
+/** The server's exit codes for a crash while running and for wrong settings. */
 const crashed = 70
 const wrongSettings = 78
 
 /**
- * Runs a program on the project's Node for as long as we live, and ends as it ends. With `restarts` a program that
- * crashed is started again, after a pause that grows while it crashes soon.
+ * Runs a program on the project's Node, ends it with this process, and exits with its code. With `restarts`, a program
+ * that crashed is restarted, with a backoff that grows while it keeps crashing early.
  */
 export function launch(
   args,
@@ -27,7 +27,7 @@ export function launch(
     afterwards()
     process.exit(code)
   }
-  /** Once: between two runs there is nothing to wait for. */
+  /** Only the first call counts. During a backoff pause no program is running, so it exits immediately. */
   const endBy = (stopChild) => () => {
     if (isEnding) return
     isEnding = true
@@ -50,7 +50,7 @@ export function launch(
       pause = setTimeout(begin, seconds * 1000)
     })
   }
-  // Before the program runs: a signal may come as soon as it does.
+  // Before the program starts: a signal may arrive as soon as it runs.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
 
   begin()
@@ -60,7 +60,7 @@ export function launch(
 const steadyInMs = 60_000
 const longestPauseInSeconds = 30
 
-/** A first start that fails needs a person. Later only time: the database may be away, or the port not yet free. */
+/** A failed first start needs a person. A later one may only need time: the database may be down, or the port taken. */
 function isWorthAnotherTry({ code, signal, isFirst }) {
   if (signal !== null || code === crashed) return true
 
@@ -73,7 +73,7 @@ function startGuarded(args, environment, onExit) {
   const dismissGuard = guard(child.pid)
   child.on('exit', (code, signal) => {
     dismissGuard()
-    // Whatever it started and did not end.
+    // Kills any processes that the program left running.
     killGroup(child.pid)
     onExit({ code, signal, ms: performance.now() - startedAt })
   })
@@ -88,12 +88,12 @@ function start(args, environment) {
     cwd: root,
     env: projectEnvironment({ NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'), ...environment }),
     stdio: ['ignore', 'inherit', 'inherit'],
-    // In a group of its own, so that Ctrl-C reaches it once, by way of us.
+    // In its own process group, so that Ctrl-C reaches it only once, through this process.
     detached: true,
   })
 }
 
-/** The server waits for its requests, and has four seconds more for the rest; what has not ended by then is ended. */
+/** The server waits for requests in flight and has four more seconds for the rest; then it is killed. */
 function patienceInMs() {
   const settings = existsSync(inRoot('.env')) ? readFileSync(inRoot('.env'), 'utf8') : ''
   const secondsOf = (name, otherwise) =>
@@ -102,7 +102,7 @@ function patienceInMs() {
   return (secondsOf('DRAIN_SECONDS', 0) + secondsOf('SHUTDOWN_TIMEOUT_SECONDS', 10)) * 1000 + 4200
 }
 
-/** A shell that waits on a pipe only we hold open, and ends the program when we are killed with kill -9. */
+/** A shell that waits on a pipe that only this process holds open: after a kill -9 of this process it kills the program. */
 function guard(pid) {
   const script = 'read -r word || kill -KILL "-$1"'
   const shell = spawn('sh', ['-c', script, 'sh', String(pid)], {
@@ -115,7 +115,7 @@ function guard(pid) {
   return () => shell.stdin.end('done\n')
 }
 
-/** A killed npm cannot tell us; but then we have another parent. */
+/** A killed npm cannot send a signal, but then this process has another parent. */
 function whenParentIsKilled(then) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && then(), 250).unref()

@@ -113,13 +113,13 @@ function crashesThenEndsWith(code: number) {
   return `if (fs.existsSync('${file}')) process.exit(${code}); fs.writeFileSync('${file}', ''); setTimeout(() => process.exit(70), 10)`
 }
 
-/** Says its process id each time, and crashes soon after the first. */
+/** Prints its process id on each start, and crashes soon after the first. */
 const crashesOnce = (file: string, crash: string) =>
   `${goodProgram}; if (!fs.existsSync('${file}')) { fs.writeFileSync('${file}', ''); setTimeout(() => { ${crash} }, 10) }`
 
 type Options = { said?: string; saidFirst?: boolean; restarts?: boolean; env?: Record<string, string> }
 
-/** A launcher of a program that says its process id and then lives on until it is told to end. */
+/** A launcher of a program that prints its process id and then runs until it is stopped. */
 async function launched(
   program: string,
   { said = 'process.pid', saidFirst = false, restarts = false, env = {} }: Options = {},

@@ -7,7 +7,7 @@ export const inRoot = (...parts) => join(root, ...parts)
 
 const bin = inRoot('node_modules', '.bin')
 
-/** The Node the project brings along, whatever the machine has. */
+/** The project's own Node, whatever version the machine has. */
 export function projectNode() {
   const link = join(bin, 'node')
   if (!existsSync(link))
@@ -16,7 +16,7 @@ export function projectNode() {
   return realpathSync(link)
 }
 
-/** The environment in which the project's own programs come first. */
+/** The environment with the project's own programs first in PATH. */
 export const projectEnvironment = (changes = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,

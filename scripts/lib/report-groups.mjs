@@ -1,6 +1,6 @@
 import { say } from './project.mjs'
 
-/** Runs the groups in turn, a line for each, failures in full, the sum at the end. */
+/** Runs the groups one after another: a line for each, failures in full, the total at the end. */
 export async function reportGroups(groups) {
   const total = { passed: 0, failed: 0 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectEnvironment, root } from './project.mjs'
 
-/** Runs a command to its end and keeps what it says; the time limit is for commands that wait for a network. */
+/** Runs a command to its end and captures its output; the timeout is for commands that use the network. */
 export async function run([command, ...args], { cwd = root, env = projectEnvironment(), timeoutInMs } = {}) {
   const child = spawn(command, args, { cwd, env, timeout: timeoutInMs, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = []
@@ -25,7 +25,7 @@ async function endOf(child, said) {
   }
 }
 
-/** On SIGINT test programs clean up after themselves; what takes too long is left to the guards. */
+/** On SIGINT test programs clean up after themselves; if that takes too long, the guards do it. */
 function endWith(child) {
   child.kill('SIGINT')
   child.once('close', () => process.exit(130))

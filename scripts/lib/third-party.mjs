@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { inRoot } from './project.mjs'
 
-/** Every package that runs in production, from the lockfile. Platform binaries and types are left out: they are tools. */
+/** Every package that runs in production, from the lockfile, without platform binaries and types, which are tools. */
 export function productionPackages() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
 
@@ -20,7 +20,7 @@ export function productionPackages() {
     .toSorted((one, other) => (one.name + one.version < other.name + other.version ? -1 : 1))
 }
 
-/** The license text that a package brings along, if it does. */
+/** The license text that a package includes, if any. */
 export function licenseTextOf({ path }) {
   const folder = inRoot(path)
   const file = existsSync(folder) && readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name))

@@ -3,23 +3,23 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The tests that Stryker runs, on the copy of the sources that it changes: those of the pure code alone. */
+/** The tests that Stryker runs on its mutated copy of the sources: only those of the pure code. */
 export default defineConfig({
   root,
-  // Packages are linked to the unchanged sources.
+  // The linked packages would lead to the unmutated sources.
   resolve: {
     alias: [{ find: /^@joblane\/contracts\/(.+)$/, replacement: `${root}packages/contracts/src/$1.ts` }],
   },
   test: {
     isolate: false,
-    // A busy machine is no reason to call the unchanged code wrong.
+    // A busy machine must not fail the unmutated code.
     testTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'pure',
-          // It measures time, which a changed source has more of.
+          // Measures time, and instrumented code is slower.
           exclude: ['**/long-texts.test.ts'],
           include: [
             'packages/contracts/src/**/*.test.ts',

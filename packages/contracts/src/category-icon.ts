@@ -1,7 +1,7 @@
 import { categoryOrder } from './category-order.ts'
 import { slugOf } from './slug.ts'
 
-/** Names under which two of the categories are known elsewhere. */
+/** Alternative names of two categories. */
 const otherNames = new Map([
   ['Renovation & Construction', 'Reforms & Construction'],
   ["Body's Health", 'Health'],
@@ -9,7 +9,7 @@ const otherNames = new Map([
 
 const known = new Set<string>(categoryOrder)
 
-/** The address of a category's icon; names without one of their own share the default. */
+/** The URL of a category's icon; categories without one share the default. */
 export function categoryIcon(name: string): `/art/category-${string}.svg` {
   const category = otherNames.get(name) ?? name
 

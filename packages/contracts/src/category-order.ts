@@ -1,4 +1,4 @@
-/** The categories as the site shows them, first to last. */
+/** The categories in display order. */
 export const categoryOrder = [
   'Domestic Services',
   'Home Maintenance',
@@ -13,7 +13,7 @@ export const categoryOrder = [
   'Technical Assistance',
 ] as const
 
-/** Sorts by the fixed order; names that are not in it come last, in the order they came. */
+/** Sorts by the fixed order; unknown names come last, in their original order. */
 export function inCategoryOrder<C extends { name: string }>(categories: readonly C[]): C[] {
   return categories.toSorted((one, other) => rankOf(one.name) - rankOf(other.name))
 }

@@ -5,7 +5,7 @@ export type Found =
   | { kind: 'category'; category: Category }
   | { kind: 'subcategory'; category: Category; subcategory: Subcategory }
 
-/** What `/{name}` means: a category or a subcategory by its name in any case, or by its slug. */
+/** Resolves `/{name}` to a category or subcategory, by its name in any case or by its slug. */
 export function findByName(categories: readonly Category[], name: string): Found | undefined {
   const wanted = name.toLowerCase()
   const isMeant = (candidate: { name: string }) =>

@@ -13,14 +13,14 @@ export const JobcoinsPacket = Type.Object({
   features: Type.Array(Type.String()),
   totalCoins: Type.Integer(),
   isRecommended: Type.Boolean(),
-  /** Against the price per lead of the Basic Plan; null where there is nothing to compare or to save. */
+  /** Savings compared with the price per lead of the Basic Plan; null if there is nothing to compare or save. */
   savings: Type.Union([Type.String(), Type.Null()]),
 })
 export type JobcoinsPacket = Static<typeof JobcoinsPacket>
 
 const paidFeatures = ['Direct contact', 'No commission', `Valid for ${leadLife.text}`]
 
-/** The five plans. Their ids are fixed: orders of years ago name them. */
+/** The five plans. Their ids are fixed: old orders refer to them. */
 export const plans = [
   {
     id: '7c1e212e-8395-4544-bfce-71bb6ebdf65c',
@@ -85,7 +85,7 @@ export const findPlan = (id: string): Plan | undefined => plans.find((plan) => p
 
 export const isFree = (plan: Pick<JobcoinsPacket, 'price'>) => plan.price === 0
 
-/** Inside the system money is whole cents. */
+/** Internally, money is whole cents. */
 export const priceInCents = (plan: Pick<JobcoinsPacket, 'price'>) => Math.round(plan.price * 100)
 
 export const listJobcoinsPackets = endpoint({

@@ -6,7 +6,7 @@ const units = [
   ['minutes', 60],
 ] as const
 
-/** The age of a demand in the largest unit that counts more than one of it, else in seconds: `2 hours`. */
+/** The age of a demand in the largest unit of which there are at least two, else in seconds: `2 hours`. */
 function ageOf(creationDate: string, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(creationDate)) / 1000))
   const fitting = units.find(([, length]) => Math.floor(seconds / length) > 1)

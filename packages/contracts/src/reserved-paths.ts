@@ -1,4 +1,4 @@
-/** First parts of addresses that are pages, files or doors of ours: no category or subcategory may be called so. */
+/** First path segments of our pages, files and endpoints: no category or subcategory may have one of these names. */
 export const reservedPaths: ReadonlySet<string> = new Set([
   'about',
   'account',

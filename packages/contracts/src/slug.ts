@@ -1,4 +1,4 @@
-/** The name as it stands in an address: `Reforms & Construction` is `reforms-construction`. */
+/** The name as used in URLs: `Reforms & Construction` is `reforms-construction`. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

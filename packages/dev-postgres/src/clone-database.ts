@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** Copies a database nobody is connected to, and returns the address of the copy. */
+/** Copies a database that has no open connections, and returns the URL of the copy. */
 export async function createDatabaseFrom(url: string, template: string, name: string): Promise<string> {
-  // To copy files takes half the time of writing them into the log, where nothing waits for the disk.
+  // Without fsync, copying the files takes half the time of writing them to the WAL.
   const [copy, source] = [name, template].map(pg.escapeIdentifier)
   await asSuperuser(url, `create database ${copy} template ${source} strategy file_copy`)
 
   return addressOf(url, name)
 }
 
-/** Drops a database even while somebody is connected to it. */
+/** Drops a database even if it has open connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await asSuperuser(url, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
 }

@@ -18,7 +18,7 @@ import type { Account } from './server-account.ts'
 
 type Creation = { home: string; cluster: string; initdb: string; account: Account; isDurable: boolean }
 
-/** Makes the cluster unless it is there, and returns its password. */
+/** Creates the cluster if it does not exist, and returns its password. */
 export async function createCluster(creation: Creation): Promise<string> {
   const { home, cluster, account } = creation
   const passwordFile = join(home, 'password')
@@ -29,7 +29,7 @@ export async function createCluster(creation: Creation): Promise<string> {
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   chownSync(passwordFile, account.uid, account.gid)
 
-  // Made under another name first: a start that is killed half way leaves no half cluster.
+  // Created under a temporary name, so that a start that is killed halfway leaves no partial cluster.
   const unfinished = mkdtempSync(join(home, unfinishedPrefix))
   chownSync(unfinished, account.uid, account.gid)
   await initialise(creation, unfinished, passwordFile)
@@ -53,7 +53,7 @@ async function initialise({ initdb, account, isDurable }: Creation, folder: stri
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // PostgreSQL's own C.UTF-8: the same order and the same letters on every machine.
+    // PostgreSQL's builtin C.UTF-8: the same sort order and character classes on every machine.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     ...(isDurable ? [] : ['--no-sync', '--no-data-checksums', '--wal-segsize=1']),

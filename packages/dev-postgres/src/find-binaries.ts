@@ -8,7 +8,7 @@ import { sharedFolder } from './shared-folder.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/** The programs of PostgreSQL, at a place where this account can run them. */
+/** The PostgreSQL binaries, in a folder from which this account can run them. */
 export function findBinaries(account: Account): Binaries {
   const installed = installedPackage()
   linkLibraries(installed)
@@ -32,7 +32,7 @@ function installedPackage(): string {
   }
 }
 
-/** The package cannot carry symbolic links; npm may be told not to run the script that makes them. */
+/** npm packages cannot contain symbolic links, and npm may be configured to skip the script that creates them. */
 function linkLibraries(installed: string) {
   const list = join(installed, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -48,7 +48,7 @@ function linkUnlessThere(source: string, link: string) {
   try {
     symlinkSync(source, link)
   } catch (error) {
-    // Another process that starts at this moment may have been faster.
+    // A concurrent start may have created it first.
     if (!existsSync(link)) throw new PostgresError(`${link} cannot be made: ${String(error)}`)
   }
 }
@@ -62,7 +62,7 @@ function copyForEverybody(native: string, target: string) {
   try {
     renameSync(fresh, target)
   } catch {
-    // Somebody else put the same copy there first.
+    // A concurrent start put the same copy there first.
     rmSync(fresh, { recursive: true, force: true })
   }
 }

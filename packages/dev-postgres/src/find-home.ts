@@ -15,8 +15,8 @@ import { serverAccount, succeedsAs } from './server-account.ts'
 import { sharedFolder } from './shared-folder.ts'
 
 /**
- * The folder the database really lives in: the data folder, or one that the server's user can enter
- * when root's data folder lies where nobody else may go. The data folder is then a link to it.
+ * The actual folder of the database: the data folder, or, if root's data folder is in a place that the server's user
+ * cannot enter, one that it can. The data folder is then a link to it.
  */
 export function findHome(dataDir: string): string {
   const folder = resolve(dataDir)
@@ -28,12 +28,12 @@ export function findHome(dataDir: string): string {
   return made(homeOutside(folder))
 }
 
-/** Makes the data folder a link to its home, once the home is locked. */
+/** Replaces the data folder with a link to its home, once the home is locked. */
 export function linkToHome(dataDir: string, home: string) {
   const folder = resolve(dataDir)
   if (isLink(folder) || realpathSync(folder) === home) return
 
-  // Without the link the data folder was deleted: what it held is not wanted any more.
+  // A missing link means that the data folder was deleted, so its old contents are deleted, too.
   rmSync(join(home, 'cluster'), { recursive: true, force: true })
   rmSync(folder, { recursive: true })
   symlinkSync(home, folder)
@@ -63,7 +63,7 @@ function made(folder: string): string {
     throw new PostgresError(`${folder} cannot be made (${String(cause)}): set DATA_DIR.`, { cause })
   }
 
-  // A process tells its folder without the links that lead to it.
+  // The working directory of a process is reported with links resolved.
   return realpathSync(folder)
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findHome } from './find-home.ts'
 import { notedPostmaster, processesOf } from './processes-of.ts'
 
-/** The address of the embedded PostgreSQL that an instance is running on this data folder; undefined where none is. */
+/** The URL of the embedded PostgreSQL that is running on this data folder; undefined if none is. */
 export function findRunningPostgres(dataDir: string): string | undefined {
   if (!existsSync(dataDir)) return undefined
   const home = findHome(dataDir)

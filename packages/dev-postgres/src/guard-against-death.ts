@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import type { Account } from './server-account.ts'
 
 /**
- * Shuts PostgreSQL down when this process dies without a word. A tiny shell waits on a pipe that only
- * this process holds open: the kernel closes it even after kill -9. Calling the result sends it home.
+ * Shuts PostgreSQL down when this process dies unexpectedly. A small shell waits on a pipe that only this process
+ * holds open: the kernel closes it even after kill -9. Call the returned function to dismiss the guard.
  */
 export function guardAgainstDeath(pid: number, account: Account): () => void {
   const script = 'read -r word || kill -INT "$1"'
   const guard = spawn('sh', ['-c', script, 'sh', String(pid)], {
     ...account,
     cwd: '/',
-    // In a session of its own, so that neither Ctrl-C nor a kill of our process group reaches it.
+    // In its own session, so that neither Ctrl-C nor a kill of our process group reaches it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
 
-  // Without a shell there is no guard; the next start finds the orphan.
+  // Without a shell there is no guard; the next start cleans up the orphan.
   guard.on('error', () => undefined)
   guard.stdin.on('error', () => undefined)
   guard.unref()

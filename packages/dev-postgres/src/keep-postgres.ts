@@ -5,7 +5,7 @@ const longestPauseInMs = 10_000
 
 export type KeptPostgres = Pick<Postgres, 'url' | 'home' | 'stop'>
 
-/** The same as startPostgres; where it dies (kill -9, no memory left) it is started again, at the same address. */
+/** Like startPostgres, but restarts the server at the same address if it dies (kill -9, out of memory). */
 export async function keepPostgres(options: PostgresOptions): Promise<KeptPostgres> {
   let current = await startPostgres(options)
   const { url, home } = current
@@ -16,7 +16,7 @@ export async function keepPostgres(options: PostgresOptions): Promise<KeptPostgr
     for (;;) {
       await current.ended
       if (stopping.signal.aborted) return
-      // It is dead: this gives its lock back.
+      // The server is dead: this releases its lock.
       await current.stop()
       const next = await startAgain({ ...options, port }, stopping.signal)
       if (!next) return
@@ -31,13 +31,13 @@ export async function keepPostgres(options: PostgresOptions): Promise<KeptPostgr
       stopping.abort()
       await current.stop()
       await kept
-      // One that was just being started.
+      // A restart may have finished in the meantime.
       await current.stop()
     },
   }
 }
 
-/** Tries until it runs; null where it is no longer wanted. */
+/** Retries until the server runs; null if it was stopped meanwhile. */
 async function startAgain(options: PostgresOptions, signal: AbortSignal): Promise<Postgres | null> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const started = await startPostgres(options).catch(() => null)

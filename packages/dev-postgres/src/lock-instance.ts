@@ -6,12 +6,12 @@ export type InstanceLock = { release: () => void }
 
 const busy = 5
 const patienceInMs = 1500
-// A lock that is garbage collected would be released in silence.
+// Keeps a reference: garbage collection would silently release the lock.
 const held = new Set<DatabaseSync>()
 
 /**
- * Holds the folder for this process alone. It is a lock of the kernel's, taken by way of SQLite:
- * it ends with the process, however that ends, so it can be neither stale nor mistaken for a reused pid.
+ * Locks the folder for this process. It is a kernel lock, taken through SQLite: it ends with the process, however
+ * that ends, so it can be neither stale nor confused with a reused pid.
  */
 export async function lockInstance(file: string, folder: string): Promise<InstanceLock> {
   const end = performance.now() + patienceInMs
@@ -19,7 +19,7 @@ export async function lockInstance(file: string, folder: string): Promise<Instan
   for (;;) {
     const lock = tryLock(file, folder)
     if (lock) return lock
-    // The instance before us may be on its way out.
+    // The previous instance may still be shutting down.
     if (performance.now() > end) throw new PostgresError(inUse(folder))
     await pause(50)
   }

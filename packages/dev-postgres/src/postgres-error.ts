@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL cannot run, in one line that a person can act on. */
+/** Why the embedded PostgreSQL cannot run, in one actionable line. */
 export class PostgresError extends Error {
   override readonly name = 'PostgresError'
 }

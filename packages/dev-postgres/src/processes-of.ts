@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Every living PostgreSQL process of this cluster, whoever started it. */
+/** Every running PostgreSQL process of this cluster, whoever started it. */
 export function processesOf(cluster: string): number[] {
   return process.platform === 'linux' ? fromProc(cluster) : fromPs(cluster)
 }
 
-/** The first process of the cluster, as far as its own note tells; it may be dead or somebody else's by now. */
+/** The postmaster according to its pid file; the process may have ended, and its pid may have been reused. */
 export function notedPostmaster(
   cluster: string,
 ): { pid: number; port: number; isReady: boolean } | undefined {
@@ -19,7 +19,7 @@ export function notedPostmaster(
   }
 }
 
-// Slim containers have no ps. Each process of a cluster works in the cluster's folder.
+// Slim containers have no ps. Every process of a cluster has the cluster's folder as its working directory.
 function fromProc(cluster: string): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean)
 
@@ -32,7 +32,7 @@ function fromProc(cluster: string): number[] {
   })
 }
 
-/** A process that is ending has no program any more, and gives its memory back: until then PostgreSQL refuses to start. */
+/** An exiting process has no executable but still holds shared memory: until it is gone, PostgreSQL refuses to start. */
 function programOf(pid: number) {
   try {
     return readlinkSync(`/proc/${pid}/exe`)
@@ -41,7 +41,7 @@ function programOf(pid: number) {
   }
 }
 
-// The program may have been replaced by an update while it runs.
+// An update may have replaced the executable while it runs.
 const isPostgres = (program: string) => basename(program.replace(/ \(deleted\)$/, '')) === 'postgres'
 
 function fromPs(cluster: string): number[] {

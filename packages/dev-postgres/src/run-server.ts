@@ -9,7 +9,7 @@ import { waitUntil } from './wait-until.ts'
 export type Settings = Record<string, string | number | boolean>
 export type RunningServer = {
   pid: number
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>
   stop: (steps: readonly StopStep[]) => Promise<void>
 }
@@ -17,7 +17,7 @@ export type StopStep = readonly [signal: NodeJS.Signals, patienceInMs: number]
 
 type Run = { postgres: string; cluster: string; account: Account; logFile: string; settings: Settings }
 
-/** Starts the server on a cluster and waits until it takes connections. */
+/** Starts the server on a cluster and waits until it accepts connections. */
 export async function runServer(run: Run): Promise<RunningServer> {
   const child = launch(run)
   const pid = child.pid
@@ -35,7 +35,7 @@ export async function runServer(run: Run): Promise<RunningServer> {
     dismissGuard()
   }
 
-  // After a crash the server first replays its log, which may take a while.
+  // After a crash the server first replays its WAL, which may take a while.
   await waitUntil(() => hasEnded() || isReady(), 60_000)
   if (hasEnded() || !isReady()) {
     await stop([['SIGKILL', 1000]])
@@ -49,7 +49,7 @@ function launch({ postgres, cluster, account, logFile, settings }: Run): ChildPr
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(logFile, 'w', 0o600)
   fchownSync(log, account.uid, account.gid)
-  // Nothing of our environment: it may hold secrets, and PG… variables would change the server.
+  // A clean environment: ours may contain secrets, and PG… variables would change the server.
   const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
   try {
@@ -57,7 +57,7 @@ function launch({ postgres, cluster, account, logFile, settings }: Run): ChildPr
       ...account,
       env,
       cwd: cluster,
-      // In a session of its own, so that Ctrl-C does not end it before those who still use it.
+      // In its own session, so that Ctrl-C does not end it before its clients.
       detached: true,
       stdio: ['ignore', log, log],
     })

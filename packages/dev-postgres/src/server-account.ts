@@ -4,7 +4,7 @@ import { PostgresError } from './postgres-error.ts'
 
 export type Account = { uid: number; gid: number }
 
-/** The user PostgreSQL runs as: ourselves, or, because it refuses root, somebody without rights. */
+/** The user that PostgreSQL runs as: the current one or, because PostgreSQL refuses root, an unprivileged one. */
 export function serverAccount(cluster: string): Account {
   const self = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
   const owner = statSync(cluster, { throwIfNoEntry: false })
@@ -18,7 +18,7 @@ export function serverAccount(cluster: string): Account {
   return find('postgres') ?? find('nobody') ?? { uid: 65534, gid: 65534 }
 }
 
-/** Says whether a command succeeds when this account runs it. */
+/** Whether a command succeeds when this account runs it. */
 export function succeedsAs(account: Account, command: string, args: string[]): boolean {
   return spawnSync(command, args, { ...account, cwd: '/', stdio: 'ignore' }).status === 0
 }

@@ -1,10 +1,10 @@
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { PostgresError } from './postgres-error.ts'
 
-// Both outlive a reboot, and everybody may enter their parents.
+// Both survive a reboot, and every user may enter their parents.
 const candidates = ['/var/lib/joblane', '/var/tmp/joblane']
 
-/** A folder of root's that every user can enter and only root can change. */
+/** A folder that every user can enter and only root can change. */
 export function sharedFolder(): string {
   const folder = candidates.find(isUsable)
   if (!folder) throw new PostgresError(`Neither ${candidates.join(' nor ')} can be used: set DATABASE_URL.`)
@@ -16,7 +16,7 @@ function isUsable(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true })
     const found = lstatSync(folder)
-    // In /var/tmp somebody else may have put a folder or a link of this name.
+    // In /var/tmp another user may have created a folder or a link with this name.
     if (!found.isDirectory() || found.uid !== 0) return false
     chmodSync(folder, 0o755)
 

@@ -12,20 +12,20 @@ import { stopOrphans } from './stop-orphans.ts'
 export type PostgresOptions = { dataDir: string; port?: number; fsync?: boolean; settings?: Settings }
 
 export type Postgres = {
-  /** Of the superuser, on 127.0.0.1. */
+  /** The superuser's URL, on 127.0.0.1. */
   url: string
   pid: number
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   ended: Promise<void>
-  /** Where the data really is; differs from the data folder where root's own folders are closed to others. */
+  /** The actual location of the data; differs from the data folder if other users cannot enter root's folders. */
   home: string
-  /** Ends connections and writes everything down; never takes longer than five seconds. */
+  /** Closes connections and flushes everything; takes at most five seconds. */
   stop: () => Promise<void>
-  /** Ends at once; the next start repairs what was left. */
+  /** Stops immediately; the next start recovers. */
   stopHard: () => Promise<void>
 }
 
-/** Starts the embedded PostgreSQL, and makes its cluster the first time. */
+/** Starts the embedded PostgreSQL; creates its cluster the first time. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const home = findHome(options.dataDir)
   const account = serverAccount(join(home, 'cluster'))
@@ -70,12 +70,12 @@ async function startIn(
   })
 }
 
-/** An eighth of the memory; beyond two gigabytes the system caches files as well. */
+/** An eighth of the memory, up to two gigabytes, because the operating system caches files as well. */
 function cacheInMegabytes(memoryInBytes: number) {
   return Math.round(Math.min(Math.max(memoryInBytes / 8 / 2 ** 20, 128), 2048))
 }
 
-/** A free port may be taken by somebody else before PostgreSQL listens on it: then another one is tried. */
+/** Another process may take a free port before PostgreSQL listens on it: then this tries another one. */
 async function withPort<Result>(port: number | undefined, run: (port: number) => Promise<Result>) {
   if (port !== undefined) return run(port)
 
@@ -96,10 +96,10 @@ const closedToOthers: Settings = {
   log_checkpoints: false,
 }
 
-/** As PostgreSQL comes it is set for the smallest machines: its cache is a fraction of what a million demands take. */
+/** PostgreSQL's defaults are for the smallest machines: its cache would hold a fraction of a million demands. */
 const roomToWork: Settings = {
   shared_buffers: `${cacheInMegabytes(Math.min(totalmem(), process.constrainedMemory() || Infinity))}MB`,
-  // Fewer checkpoints: after each of them every page is written into the log as a whole once more.
+  // Fewer checkpoints: after each one, the first change to a page writes the whole page to the WAL again.
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Settings } from './run-server.ts'
 import { type Postgres, startPostgres } from './start-postgres.ts'
 
-/** Starts a throwaway PostgreSQL that is gone without a trace after stop. */
+/** Starts a throwaway PostgreSQL that `stop` removes completely. */
 export async function startTestPostgres(settings: Settings = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'joblane-test-postgres-'))
   chmodSync(folder, 0o755)

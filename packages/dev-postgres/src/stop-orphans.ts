@@ -4,7 +4,7 @@ import { PostgresError } from './postgres-error.ts'
 import { notedPostmaster, processesOf } from './processes-of.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Ends what a killed owner left running. Only the holder of the instance lock may call this. */
+/** Stops the processes that a killed owner left running. Only the holder of the instance lock may call this. */
 export async function stopOrphans(cluster: string) {
   const isQuiet = () => processesOf(cluster).length === 0
 
@@ -14,11 +14,11 @@ export async function stopOrphans(cluster: string) {
     )
   }
 
-  // PostgreSQL would take a zombie, or a stranger with the same number, for a living server.
+  // PostgreSQL would mistake a zombie, or an unrelated process with the same pid, for a running server.
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** A fast shutdown, which only the first process understands. */
+/** A fast shutdown, which only the postmaster handles. */
 function endsOne(cluster: string, isQuiet: () => boolean) {
   const pid = notedPostmaster(cluster)?.pid
   if (pid && processesOf(cluster).includes(pid)) signal(pid, 'SIGINT')

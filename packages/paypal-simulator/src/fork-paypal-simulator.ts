@@ -5,7 +5,7 @@ import type { SimulatorOptions } from './start-paypal-simulator.ts'
 
 export type SimulatorAddress = { url: string; clientId: string; clientSecret: string; webhookId: string }
 
-/** Starts the simulator as a process of its own; on another port where the wanted one is taken. */
+/** Starts the simulator in its own process; on another port if the requested one is taken. */
 export async function forkPaypalSimulator(options: Omit<SimulatorOptions, 'now'>) {
   const first = await attempt(options)
   const started = first ?? (await attempt({ ...options, port: 0 }))
@@ -31,7 +31,7 @@ async function attempt(options: Omit<SimulatorOptions, 'now'>) {
     pid: child.pid,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
-      // Until here it kept nobody from ending; now its end is waited for.
+      // The child was unref'd so that it did not keep this process alive; now this waits for its exit.
       child.ref()
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const letters = 'ABCDEFGHJKLMNPRSTUVWXY0123456789'
 
-/** An id as the provider makes them: capitals and digits, 17 of them unless said otherwise. */
+/** An id in the provider's format: capitals and digits, 17 by default. */
 export function newId(length = 17): string {
   return [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')
 }

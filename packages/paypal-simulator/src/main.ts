@@ -1,6 +1,6 @@
 import { startPaypalSimulator } from './start-paypal-simulator.ts'
 
-/** As a process of its own: settings come as one JSON argument, and it ends when its parent does. */
+/** Entry point of the process: reads its settings from one JSON argument and ends when its parent does. */
 const options = JSON.parse(process.argv[2] ?? '{}') as Parameters<typeof startPaypalSimulator>[0]
 const simulator = await startPaypalSimulator(options)
 const { url, clientId, clientSecret, webhookId } = simulator

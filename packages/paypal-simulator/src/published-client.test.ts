@@ -9,7 +9,7 @@ afterAll(() => simulator.stop())
 const { orders, payments } = publishedClient(simulator)
 
 const amount = { currencyCode: 'USD', value: '50.00' }
-/** The least that the client takes. */
+/** The minimum that the client requires. */
 const anOrder = (): OrderRequest => ({
   intent: CheckoutPaymentIntent.Capture,
   purchaseUnits: [{ amount }],
@@ -28,7 +28,7 @@ async function captured() {
   return result.purchaseUnits?.[0]?.payments?.captures?.[0]?.id ?? ''
 }
 
-/** What the client throws: the status and the issue. */
+/** The error that the client throws: the status and the issue. */
 async function refusalOf(call: Promise<unknown>) {
   const error = await call.catch((thrown: unknown) => thrown)
   if (!(error instanceof ApiError)) throw new Error('The call was not refused.')

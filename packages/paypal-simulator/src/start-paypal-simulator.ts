@@ -11,21 +11,21 @@ import { webhookSender } from './webhooks/webhook-sender.ts'
 import type { World } from './world.ts'
 
 export type SimulatorOptions = {
-  /** Any free one where it is missing. */
+  /** Any free port by default. */
   port?: number
   clientId?: string
   clientSecret?: string
-  /** Where notices go; none are sent where it is missing. */
+  /** Where webhooks are sent; by default none are sent. */
   webhookUrl?: string
   webhookId?: string
-  /** The books outlive the process in this file; in memory only where it is missing. */
+  /** Persists the books in this file; by default they are in memory only. */
   file?: string
   now?: () => Date
 }
 
 export type PaypalSimulator = Awaited<ReturnType<typeof startPaypalSimulator>>
 
-/** Answers as PayPal does, on this machine, with an approval page and books of its own. */
+/** Simulates PayPal on this machine, with its own approval page and books. */
 export async function startPaypalSimulator(options: SimulatorOptions = {}) {
   const world = newWorld(options)
   const sender = webhookSender({
@@ -37,7 +37,7 @@ export async function startPaypalSimulator(options: SimulatorOptions = {}) {
   world.notify = (event, orderId) => {
     world.books.events.set(event.id, event)
     const isEarly = world.faults.take('webhook', ['early'], { orderId }) !== undefined
-    // One turn later the answer to the request that caused it is on its way.
+    // Deferred, so that the response to the request that caused it is sent first.
     if (isEarly) sender.send(event, orderId)
     else setImmediate(() => sender.send(event, orderId))
   }
@@ -53,10 +53,10 @@ export async function startPaypalSimulator(options: SimulatorOptions = {}) {
     clientSecret: world.merchant.clientSecret,
     webhookId: options.webhookId ?? defaultWebhookId,
     books: world.books,
-    /** What it signs with, for tests that play the provider. */
+    /** The signing key, for tests that act as the provider. */
     identity: world.identity,
     tokenRequests: () => world.tokenRequests,
-    /** From now on, notices go there. */
+    /** Changes where webhooks are sent. */
     sendNoticesTo: (url: string | null) =>
       void (world.webhook = url === null ? null : { id: options.webhookId ?? defaultWebhookId, url }),
     fault: (fault: Fault) => world.faults.add(fault),
@@ -95,7 +95,7 @@ function newWorld(options: SimulatorOptions): World {
   }
 }
 
-/** The same key after a restart: a notice that waits to be repeated stays valid. */
+/** Keeps the key across restarts, so that webhooks waiting for a retry stay valid. */
 function keptIdentity(file: string | undefined, now: () => Date) {
   if (file && existsSync(file)) return importIdentity(readFileSync(file, 'utf8'))
 

@@ -5,7 +5,7 @@ import type { SigningIdentity } from './webhooks/signing-identity.ts'
 export type Merchant = { clientId: string; clientSecret: string; merchantId: string; email: string }
 export type Webhook = { id: string; url: string }
 
-/** Everything a request may look at or change. */
+/** All state that a request may read or change. */
 export type World = {
   url: string
   merchant: Merchant
@@ -14,13 +14,13 @@ export type World = {
   books: Books
   faults: Faults
   now: () => Date
-  /** Access tokens and when they end. */
+  /** Access tokens and their expiry. */
   tokens: Map<string, number>
-  /** How many tokens were given out: a client that asks too often is a bad client. */
+  /** The number of tokens issued: a good client does not request one for each call. */
   tokenRequests: number
-  /** Request ids whose work has not ended. */
+  /** Ids of requests in progress. */
   inProgress: Set<string>
-  /** Tells the merchant, after the current answer has been sent. */
+  /** Notifies the merchant after the current response has been sent. */
   notify: (event: WebhookEvent, orderId: string) => void
   save: () => void
 }

@@ -1,13 +1,13 @@
 export const roles = ['WORKER', 'CUSTOMER', 'ADMINISTRATOR'] as const
 export type Role = (typeof roles)[number]
 
-/** Tokens that are less than a session: a registration not yet activated, a demand request not yet confirmed. */
+/** Tokens with fewer rights than a session: for an inactive registration or an unconfirmed demand request. */
 export type LimitedScope = 'registration' | 'request'
 
 /** Who may call an endpoint. The server enforces it before it reads the body. */
 export type Access =
   | { bearer: 'ignored' }
-  /** A limited token that is not named here is answered as a visitor. */
+  /** The holder of a limited token that is not listed here is treated as a visitor. */
   | { bearer: 'optional'; limited?: readonly LimitedScope[] }
   | { bearer: 'required'; roles?: readonly Role[]; limited?: readonly LimitedScope[] }
 

@@ -2,20 +2,20 @@ import { type Static, Type } from 'typebox'
 import { anyone, member, memberOrLimited, roles } from './access.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 
-/** Lengths that only keep nonsense out; the rules of each field stand in its own file. */
+/** Generous limits that only reject nonsense; the rules of each field are in its own file. */
 const text = (maxLength: number) => Type.String({ maxLength })
 const Role = Type.Enum([...roles])
 const ValidationType = Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)]))
-/** Names of subcategories, as the catalogue spells them. */
+/** Names of subcategories, spelled as in the catalogue. */
 const SubcategoryNames = Type.Array(text(100), { maxItems: 500 })
 
-/** What the site compares an answer with. */
+/** The messages that the site compares responses with. */
 export const accountTexts = {
   notActivated: "This account hasn't been activated.",
   wrongCredentials: 'Invalid email or password.',
 } as const
 
-/** Where the site's page for a new password lives; the link carries `?token=…`. */
+/** The site's page for a new password; the link carries `?token=…`. */
 export const passwordPagePath = '/set-password'
 
 export const CurrentPlan = Type.Object({
@@ -23,7 +23,7 @@ export const CurrentPlan = Type.Object({
   availableCoins: Type.Integer(),
   payPalStatus: Type.String(),
   price: Type.Number(),
-  /** The end of its month; the free plan can be had again then. */
+  /** The end of the plan's month; the free plan is available again after it. */
   runsUntil: Timestamp,
 })
 export type CurrentPlan = Static<typeof CurrentPlan>
@@ -43,7 +43,7 @@ export const LoggedUser = Type.Object({
 })
 export type LoggedUser = Static<typeof LoggedUser>
 
-/** An account that is not activated gets 400 and `verificationToken`: a token for the code calls and for correcting the phone. */
+/** An inactive account gets 400 and `verificationToken`: a token for the code endpoints and for correcting the phone. */
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login/portal',
@@ -126,7 +126,7 @@ export const resetPassword = endpoint({
   access: anyone,
   limit: { max: 120, per: 'hour' },
   body: strictObject({ token: text(200), password: text(1000) }),
-  /** The e-mail that the link was mailed to, for signing in with. */
+  /** The e-mail address that the link was sent to, to sign in with. */
   reply: Type.Object({ email: Type.String() }),
 })
 

@@ -7,7 +7,7 @@ import { endpoint, strictObject } from './endpoint.ts'
 export const campaignPositions = [1, 2] as const
 export type CampaignPosition = (typeof campaignPositions)[number]
 
-/** Every banner of a position has one size, so that its place can be kept before it arrives. */
+/** All banners of a position have the same size, so that the page can reserve the space before they load. */
 export const bannerSizes = {
   1: { width: 480, height: 320 },
   2: { width: 960, height: 400 },

@@ -21,7 +21,7 @@ export type State = Static<typeof State>
 
 const StateCode = Type.String({ pattern: '^[A-Za-z]{2}$' })
 
-/** The database's text cannot hold NUL. */
+/** PostgreSQL text cannot contain NUL. */
 export const noNul = '^[^\\u0000]*$'
 
 const ServiceName = Type.String({ minLength: 1, maxLength: 100, pattern: noNul })

@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox'
 import { Uuid } from './endpoint.ts'
 
 /**
- * Server-sent events, without personal data. A bearer is optional: members have a share of the streams to themselves.
- * `?id=` narrows them to one demand. Each `data` line
- * is a JSON list of DemandEvent. After a reconnect the page asks again for what it shows.
+ * Server-sent events, without personal data. A bearer is optional: a share of the streams is reserved for members.
+ * `?id=` narrows them to one demand. Each `data` line is a JSON list of DemandEvent. After a reconnect the page reloads
+ * the data it shows.
  */
 export const demandEventsPath = '/api/demands/events'
 
-/** `seats`: one more is taken, or the limit changed. `opened`: it came into the lists. `closed`: it left them. */
+/** `seats`: a seat was taken, or the limit changed. `opened`: the demand entered the lists. `closed`: it left them. */
 export const DemandEvent = Type.Object({
   type: Type.Union([Type.Literal('seats'), Type.Literal('opened'), Type.Literal('closed')]),
   id: Uuid,

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Timestamp, Uuid } from './endpoint.ts'
 
-/** Written as one type with two names: a union would be tried out for every value that is sent. */
+/** One schema with two types: for a union, the serializer would try each branch for every value. */
 const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 
-/** A demand as one caller may see it: the customer's details are null, or masked, for whoever did not unlock it. */
+/** A demand as one caller may see it: the customer's details are null or masked unless the caller unlocked it. */
 export const Demand = Type.Object({
   id: Uuid,
   category: Type.String(),
@@ -28,14 +28,14 @@ export const Demand = Type.Object({
   unlockCount: Type.Integer(),
   unlockLimit: Type.Integer(),
   customerName: TextOrNull,
-  /** `+1 (305) 555-0123`, or `(305) •••-••23` while it is locked; null where the customer has left. */
+  /** `+1 (305) 555-0123`, or `(305) •••-••23` while locked; null if the customer deleted their account. */
   customerContact: TextOrNull,
   customerEmail: TextOrNull,
   zipCode: TextOrNull,
 })
 export type Demand = Static<typeof Demand>
 
-/** A demand as the panel of the home page shows it: one of 200, so with no more than a card needs. */
+/** A demand in the panel of the home page: one of 200, so it has only what a card needs. */
 export const PanelDemand = Type.Omit(Demand, [
   'requirements',
   'price',
@@ -45,10 +45,10 @@ export const PanelDemand = Type.Omit(Demand, [
 ])
 export type PanelDemand = Static<typeof PanelDemand>
 
-/** A card shows three lines of a description; a panel gets no more than fills them on the widest screen. */
+/** A card shows three lines of a description; this is the most that fits on the widest screen. */
 export const panelDescriptionLength = 400
 
-/** A demand on its own page, with what a professional may know of its customer before paying. */
+/** A demand on its own page, with what a professional may know about its customer before paying. */
 export const DemandDetail = Type.Object({
   ...Demand.properties,
   isPhoneConfirmed: Type.Boolean(),
@@ -56,10 +56,10 @@ export const DemandDetail = Type.Object({
 })
 export type DemandDetail = Static<typeof DemandDetail>
 
-/** A professional who unlocked a demand, as its customer sees them. */
+/** A professional who unlocked a demand, as the customer sees them. */
 export const Unlocker = Type.Object({ name: Type.String(), unlockedAt: Timestamp })
 export type Unlocker = Static<typeof Unlocker>
 
-/** What the customer of a demand sees of it. */
+/** A demand as its customer sees it. */
 export const ManagedDemand = Type.Object({ demand: Demand, unlockedBy: Type.Array(Unlocker) })
 export type ManagedDemand = Static<typeof ManagedDemand>

@@ -22,7 +22,7 @@ export const demandTexts = {
 export const defaultPageSize = 6
 export const largestPageSize = 50
 
-/** An empty filter is none. */
+/** An empty filter is ignored. */
 const filters = {
   stateCode: optional(100),
   city: optional(200),
@@ -30,7 +30,7 @@ const filters = {
   subcategory: optional(200),
   search: optional(2000),
   pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
-  /** More than `largestPageSize` counts as that. */
+  /** Capped at `largestPageSize`. */
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: defaultPageSize })),
 }
 const DemandFilters = strictObject(filters)
@@ -38,14 +38,14 @@ export type DemandFilters = Static<typeof DemandFilters>
 
 export const DemandPage = Type.Object({
   ...PagedList(Demand).properties,
-  /** A search with more hits than are counted: `totalItems` is 1,000 and means "1,000+". */
+  /** The search has more hits than are counted: `totalItems` is 1,000 and means "1,000+". */
   isTotalCapped: Type.Boolean(),
 })
 export type DemandPage = Static<typeof DemandPage>
 
-/** What both ways of making a demand say about the job. */
+/** The job details that both ways of creating a demand share. */
 const job = {
-  /** Accepted and ignored: the server's clock counts. */
+  /** Accepted and ignored: the server uses its own clock. */
   creationDate: optional(100),
   category: optional(200),
   subcategory: text(200),
@@ -58,11 +58,11 @@ const job = {
 }
 
 /**
- * The same e-mail, phone, service and zip code within 10 minutes is the same request: it is answered alike, no other
- * code is sent, and one demand is published. To correct a request that waits for its code, send it again with the
- * token of the one before as the bearer: with another phone the code goes there, and the older code and token are
- * worthless; with the same phone the code that was sent stays good. Without that token, another phone from the same
- * network address (or the same member) corrects it too.
+ * The same e-mail, phone, service and zip code within 10 minutes is the same request: it gets the same response, no
+ * second code is sent, and one demand is published. To correct a request that waits for its code, send it again with
+ * the token of the previous one as the bearer: with another phone, the code is sent there, and the previous code and
+ * token are revoked; with the same phone, the code already sent stays valid.
+ * Without that token, another phone from the same network address (or the same member) corrects it, too.
  */
 export const requestDemand = endpoint({
   method: 'POST',
@@ -80,13 +80,13 @@ export const requestDemand = endpoint({
     phoneNumber: text(100),
   }),
   reply: Type.Object({
-    /** Good for sending and entering the code of this one request. */
+    /** Valid only for sending and entering the code of this request. */
     token: Type.String(),
     pendingValidation: Type.Boolean(),
   }),
 })
 
-/** The body is the phone number itself; the bearer is the token that `requestDemand` answered. */
+/** The body is the phone number itself; the bearer is the token from `requestDemand`. */
 export const validateRequest = endpoint({
   method: 'POST',
   path: '/api/demands/unlock/validate',

@@ -1,31 +1,31 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { Access } from './access.ts'
 
-/** One HTTP call, described once: the server validates and serializes with it, the site calls by it. */
+/** One HTTP endpoint, defined once: the server validates and serializes with it, and the site's client calls it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` for parameters, as both Fastify and the site's client read it. */
+  /** With `:name` for parameters, the syntax of both Fastify and the site's client. */
   path: `/api/${string}`
   summary: string
   access: Access
-  /** How often one address may call it; the server also has a general limit. */
+  /** Rate limit per address, in addition to the server's general limit. */
   limit?: CallLimit
   params?: TObject
   query?: TObject
-  /** Keys are taken in camelCase and in PascalCase; unknown ones are refused. */
+  /** Keys may be camelCase or PascalCase; unknown ones are refused. */
   body?: TSchema
-  /** What the body may be sent as; JSON unless said otherwise. */
+  /** The accepted content type; JSON by default. */
   accepts?: 'json' | 'form'
-  /** A request without a body counts as one with an empty object. */
+  /** A request without a body is treated as one with an empty object. */
   bodyOptional?: boolean
   /**
-   * A client may send a UUID of its own making as `Idempotency-Key`: however often the call arrives, it is done once
-   * and answered the same. The same id with another body is refused by 409.
+   * A client may send a UUID of its own as `Idempotency-Key`: however often the call arrives, it runs once and gets the
+   * same response. The same key with another body is refused with 409.
    */
   isRepeatable?: true
   /** The envelope's `data`. */
   reply: TSchema
-  /** Fields that stand beside `data` in the envelope. */
+  /** Fields beside `data` in the envelope. */
   beside?: TObject
 }
 
@@ -44,10 +44,10 @@ export type BesideOf<E extends Endpoint> = StaticOr<E['beside'], Record<never, n
 export const strictObject = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
 
-/** The id that a client makes for one call of an endpoint that is repeatable. */
+/** The client-generated id of one call to a repeatable endpoint. */
 export const idempotencyKeyHeader = 'idempotency-key'
 
-/** Most endpoints that only do something answer with no data. */
+/** Most endpoints that only perform an action return no data. */
 export const Nothing = Type.Null()
 
 export const Uuid = Type.String({ format: 'uuid' })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** Every failure under /api has this shape, and nothing of ours leaks beside it. */
+/** Every failure under /api has this shape; no internal details leak. */
 export const Failure = Type.Object({
   success: Type.Literal(false),
   status: Type.Integer(),

@@ -3,7 +3,7 @@ import { member, only } from './access.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
 
-/** An order's state; everything but COMPLETED and REFUNDED means that no money has arrived. */
+/** The state of an order; only COMPLETED and REFUNDED mean that money has arrived. */
 export const payPalStatuses = [
   'CREATED',
   'APPROVED',
@@ -78,7 +78,7 @@ export const cancelPayment = endpoint({
   reply: PaymentCancelInfo,
 })
 
-/** PayPal's own notices; the body is signed as it stands, so it is no JSON to us before that is checked. */
+/** PayPal's webhooks. The signature covers the raw body, so it is not parsed as JSON before it is verified. */
 export const paymentWebhookPath = '/api/payment/webhook'
 
 export const movementKinds = [
@@ -108,7 +108,7 @@ export const Movement = Type.Object({
   balanceAfter: Type.Integer(),
   expiresAt: orNull(Timestamp),
   amount: orNull(Dollars),
-  /** There is a receipt for it. */
+  /** A receipt is available. */
   orderId: orNull(Uuid),
   demandId: orNull(Uuid),
 })
@@ -116,13 +116,13 @@ export type Movement = Static<typeof Movement>
 
 export const StatementSummary = Type.Object({
   availableCoins: Type.Integer(),
-  /** Leads owed, because a payment whose leads were spent was taken back. */
+  /** Leads owed, because a payment was reversed after its leads were spent. */
   debt: Type.Integer(),
   nextExpiry: orNull(Type.Object({ leads: Type.Integer(), at: Timestamp })),
   spentThisMonth: Type.Integer(),
   returnedThisMonth: Type.Integer(),
   paidThisMonth: Dollars,
-  /** What came back of it, or of what was paid before. */
+  /** Refunds of this month's or earlier payments. */
   refundedThisMonth: Dollars,
   receiptsThisMonth: Type.Integer(),
 })
@@ -138,13 +138,13 @@ export const readStatement = endpoint({
   access: member,
   query: strictObject({
     pageIndex: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
-    /** More than `largestStatementPage` counts as that. */
+    /** Capped at `largestStatementPage`. */
     pageSize: Type.Optional(Type.Integer({ minimum: 1, default: statementPageSize })),
   }),
   reply: Type.Object({ summary: StatementSummary, movements: PagedList(Movement) }),
 })
 
-/** The whole statement as a file, for the bearer; plain text/csv without an envelope. */
+/** The whole statement as a file for the bearer: plain text/csv without an envelope. */
 export const statementCsvPath = '/api/jobcoins/statement.csv'
 
 export const Receipt = Type.Object({
@@ -181,7 +181,7 @@ export const readReceipt = endpoint({
   reply: Receipt,
 })
 
-/** What comes back to the buyer and what is kept, computed before anything is pressed. */
+/** What the buyer gets back and what is withheld, computed before the buyer confirms. */
 export const RefundOffer = Type.Object({
   orderId: Uuid,
   planName: Type.String(),
@@ -197,9 +197,9 @@ export type RefundOffer = Static<typeof RefundOffer>
 export const Renewal = Type.Object({
   planId: Uuid,
   planName: Type.String(),
-  /** When the paid month ends; the reminder goes out then, unless plan reminders are turned off. */
+  /** When the paid month ends; the reminder is sent then, unless plan reminders are turned off. */
   monthEndsAt: Timestamp,
-  /** The renewal that can be cancelled now; null where there is none. */
+  /** The renewal that can be canceled now; null if there is none. */
   cancellation: orNull(
     Type.Object({ ...RefundOffer.properties, isWithoutFineUntil: Timestamp, isPossibleUntil: Timestamp }),
   ),

@@ -4,8 +4,8 @@ import { ManagedDemand } from './demand.ts'
 import { endpoint, Nothing, strictObject } from './endpoint.ts'
 
 /**
- * The page behind the private link of the thank-you e-mail. The secret stands behind the `#`, so that it reaches
- * no server, log or referrer; the page sends it in a body.
+ * The page behind the private link of the thank-you e-mail. The secret is in the URL fragment, so that it reaches
+ * no server, log or referrer; the page sends it in a request body.
  */
 export const manageRequestPath = (secret: string) => `/manage-request#${secret}`
 

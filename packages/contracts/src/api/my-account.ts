@@ -4,16 +4,16 @@ import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 
-/** Where the site's page that turns a kind of message off lives; the link carries `?token=…`. */
+/** The site's unsubscribe page; the link carries `?token=…`. */
 export const unsubscribePagePath = '/unsubscribe'
 
-/** The kinds of messages a person may turn off; codes, receipts and security notices always come. */
+/** The kinds of messages that a user can turn off; codes, receipts and security notices are always sent. */
 export const NotificationChoices = strictObject({
-  /** A demand in one of my favorite categories. */
+  /** A new demand in one of the user's favorite categories. */
   demandAlerts: Type.Boolean(),
-  /** The same by WhatsApp as well; only where it was asked for. */
+  /** The same by WhatsApp; only if the user opted in. */
   demandAlertsByWhatsApp: Type.Boolean(),
-  /** A plan's month ends, or leads expire soon. */
+  /** A plan's month is ending, or leads expire soon. */
   leadReminders: Type.Boolean(),
 })
 export type NotificationChoices = Static<typeof NotificationChoices>
@@ -33,11 +33,11 @@ export const Account = Type.Object({
   role: Type.Enum([...roles]),
   email: Type.String(),
   emailConfirmed: Type.Boolean(),
-  /** A new address that waits for its code. */
+  /** A new address whose code has not been entered yet. */
   pendingEmail: Pending,
   phoneNumber: Type.String(),
   phoneNumberConfirmed: Type.Boolean(),
-  /** A new number that waits for its code. */
+  /** A new number whose code has not been entered yet. */
   pendingPhoneNumber: Pending,
   zipCode: Type.String(),
   notifications: NotificationChoices,
@@ -53,7 +53,7 @@ export const getAccount = endpoint({
   reply: Account,
 })
 
-/** The name stands in the token, so a fresh one for the same session comes along. */
+/** The token contains the name, so the response has a new one for the same session. */
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/account/profile',
@@ -75,9 +75,9 @@ export const changeEmail = endpoint({
 })
 
 /**
- * A member proves the password, and the old number counts until the code is entered. The token of a registration that
- * is not confirmed yet corrects its number without a password: the new one takes its place at once, the old code is
- * dead, and `validateCode` confirms the new one. Corrections are limited as codes are (429 with `Retry-After`).
+ * A member enters the password, and the old number stays valid until the code is entered. The token of an unconfirmed
+ * registration corrects its number without a password: the new one replaces it immediately, the old code is revoked,
+ * and `validateCode` confirms the new one. Corrections share the rate limits of codes (429 with `Retry-After`).
  */
 export const changePhone = endpoint({
   method: 'PUT',
@@ -137,7 +137,7 @@ export const changeNotifications = endpoint({
   reply: Account,
 })
 
-/** Takes the one-click form of mail programs (RFC 8058) as well as an empty body. */
+/** Accepts the one-click form of mail programs (RFC 8058) as well as an empty body. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/account/unsubscribe',

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 
-/** A page of a list; `pageIndex` counts from 0. */
+/** A page of a list; `pageIndex` starts at 0. */
 export const PagedList = <T extends TSchema>(item: T) =>
   Type.Object({
     items: Type.Array(item),

@@ -1,8 +1,8 @@
-/** A paid renewal that is cancelled within these days is refunded in full. */
+/** A paid renewal that is canceled within this many days is refunded in full. */
 export const daysWithoutFine = 7
 
-/** What is kept of the refund of a renewal that is cancelled later. */
+/** Withheld from the refund if a renewal is canceled later. */
 export const fineInPercent = 20
 
-/** Purchases of an account that is deleted within these days are refunded. */
+/** Purchases of an account that is deleted within this many days are refunded. */
 export const daysRefundedOnDeletion = 60

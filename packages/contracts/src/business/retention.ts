@@ -1,16 +1,16 @@
-/** How long a session lasts: usually, and where somebody chose to be remembered. */
+/** How long a session lasts: by default, and with "remember me". */
 export const sessionLifeInHours = { usual: 12, remembered: 30 * 24 } as const
 
-/** How long a link for a new password works. */
+/** How long a password reset link is valid. */
 export const passwordLinkLife = { hours: 1, text: 'an hour' } as const
 
-/** Requests and registrations whose phone is not confirmed within these days are deleted. */
+/** Requests and registrations whose phone is not confirmed within this many days are deleted. */
 export const daysToConfirm = 7
 
-/** How long somebody who asked for a service can confirm the phone with the token of that request. */
+/** How long a request's token can be used to confirm its phone. */
 export const requestTokenLifeInHours = 12
 
-/** How long the counts that limit codes outlive a deleted account, under keyed hashes of phone and e-mail. */
+/** How long the rate limit counts for codes outlive a deleted account, under keyed hashes of phone and e-mail. */
 export const daysCountsOutliveAccount = 30
-/** The same for the date of the free plan. */
+/** The same for the date of the last free plan. */
 export const daysFreePlanOutlivesAccount = 60

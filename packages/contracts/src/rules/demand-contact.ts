@@ -3,7 +3,7 @@ import { fullNameTexts, isLongEnoughForRequest } from './full-name.ts'
 import { phoneTexts } from './phone.ts'
 import { isZip, zipTexts } from './zip.ts'
 
-/** The contact form of a demand request as typed; `phoneNumber` without the country code may be empty. */
+/** The contact form of a demand request as typed; `phoneNumber` has no country code and may be empty. */
 export type DemandContact = {
   zipCode: string
   phoneNumber: string
@@ -13,7 +13,7 @@ export type DemandContact = {
 
 export type ContactFault = { field: keyof DemandContact; message: string }
 
-/** The first fault of the form in the order in which it is checked; null for a good one. */
+/** The first error of the form, in the order of the checks; null if it is valid. */
 export function faultOfContact(contact: DemandContact): ContactFault | null {
   const found = checks.find(({ field, isFaulty }) => isFaulty(contact[field].trim()))
 

@@ -1,4 +1,4 @@
-/** An e-mail that its owner recognizes and a bystander does not: `ma*****son@joblane.test`. */
+/** Masks an e-mail so that only its owner recognizes it: `ma*****son@joblane.test`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 0) return stars(email, 1, 1)

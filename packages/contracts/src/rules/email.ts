@@ -1,6 +1,6 @@
 const longestEmail = 254
 
-/** The sentences each form has for the same fault. */
+/** Each form's message for the same error. */
 export const emailTexts = {
   signIn: 'E-mail is empty or invalid.',
   registration: 'Invalid e-mail address. Please verify your e-mail address and try again.',
@@ -10,10 +10,10 @@ export const emailTexts = {
   own: 'This is already your e-mail address.',
 } as const
 
-/** The address without the blanks around it; a line break is not forgiven. */
+/** Trims spaces around the address; a line break stays, and is then refused. */
 export const cleanEmail = (typed: string) => typed.replace(/^ +| +$/g, '')
 
-/** One address in plain ASCII with a top-level domain of at least 2 letters; nothing around it. */
+/** One plain ASCII address with a top-level domain of at least 2 letters, and nothing around it. */
 export function isEmail(text: string): boolean {
   const [local = '', domain = '', ...rest] = text.split('@')
   if (rest.length > 0 || text.length > longestEmail || local.length > 64) return false
@@ -21,7 +21,7 @@ export function isEmail(text: string): boolean {
   return atoms.test(local) && labels.test(domain)
 }
 
-/** Two spellings of one address have the same key. */
+/** Different spellings of one address have the same key. */
 export const emailKey = (email: string) => cleanEmail(email).toLowerCase()
 
 const atoms = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/

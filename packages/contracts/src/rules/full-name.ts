@@ -6,10 +6,10 @@ export const fullNameTexts = {
   invalid: 'Full Name contains characters that cannot be used in a name.',
 } as const
 
-/** The name without blanks around it, its letters composed one way; a line break is not forgiven. */
+/** Trims spaces and normalizes the letters to composed form; a line break stays, and is then refused. */
 export const cleanFullName = (typed: string) => typed.replace(/^\p{Zs}+|\p{Zs}+$/gu, '').normalize('NFC')
 
-/** The sentence against a cleaned name, or null for a good one. Any script and emoji are welcome. */
+/** The error message for a cleaned name; null if it is valid. Any script and emoji are allowed. */
 export function faultOfFullName(name: string): string | null {
   if (name === '') return fullNameTexts.missing
   if (name.length > longestFullName) return fullNameTexts.tooLong
@@ -18,8 +18,8 @@ export function faultOfFullName(name: string): string | null {
   return null
 }
 
-/** A demand request wants more than initials. */
+/** A demand request requires more than initials. */
 export const isLongEnoughForRequest = (name: string) => name.length > 3
 
-/** Control characters, line breaks, and marks that turn the direction of the text around them. */
+/** Control characters, line breaks, and marks that change the text direction. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u

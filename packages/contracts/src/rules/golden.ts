@@ -1,8 +1,8 @@
 import { noRequirement } from './requirements.ts'
 
-/** From how many characters on a description helps a demand to be golden. */
+/** The minimum description length of a golden demand. */
 export const shortestGoldenDescription = 80
-/** How many requirements have to be answered for it. */
+/** The minimum number of answered requirements of a golden demand. */
 export const fewestGoldenRequirements = 2
 
 type Job = { description: string; requirements: readonly string[] }

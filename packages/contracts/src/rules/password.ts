@@ -7,7 +7,7 @@ export const passwordTexts = {
   different: 'Passwords do not match',
 } as const
 
-/** Enough of letters, digits and @$!%*?&, and one of each kind. */
+/** Only letters, digits and @$!%*?&, with at least one of each kind, within the length limits. */
 export const isPassword = (text: string) =>
   text.length >= shortestPassword &&
   text.length <= longestPassword &&

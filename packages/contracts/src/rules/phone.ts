@@ -1,11 +1,11 @@
 type Country = {
   code: `+${string}`
   name: string
-  /** How a number of each length is shown; X is a digit. A number longer than a mask takes the next one. */
+  /** Display masks by length; X is a digit. A number longer than one mask uses the next. */
   masks: readonly string[]
-  /** National digits that exist in that country. */
+  /** Valid national digits of the country. */
   possible: RegExp
-  /** Numbers that are shorter than the mask and have one of their own. */
+  /** Shorter numbers that have their own mask. */
   shorter?: { numbers: RegExp; mask: string }
 }
 
@@ -44,7 +44,7 @@ export const phoneTexts = {
   own: 'This is already your phone number.',
 } as const
 
-/** The national digits in what was typed or pasted, with or without the country code, never more than exist. */
+/** Extracts the national digits from typed or pasted text, with or without a country code, up to the maximum. */
 export function readNationalDigits(countryCode: CountryCode, typed: string): string {
   const code = countryCode.slice(1)
   const digits = typed.replaceAll(/\D/g, '')
@@ -52,11 +52,11 @@ export function readNationalDigits(countryCode: CountryCode, typed: string): str
   const hasCode = typed.trim().startsWith(countryCode) || (digits.length > longest && digits.startsWith(code))
   const national = hasCode ? digits.slice(code.length) : digits
 
-  // No number of +1 begins with 0 or 1: a leading 1 is the country code once more.
+  // No +1 number starts with 0 or 1: a leading 1 is a repeated country code.
   return (code === '1' ? national.replace(/^[01]+/, '') : national).slice(0, longest)
 }
 
-/** National digits in their country's mask, also while they are still being typed. */
+/** Formats national digits with their country's mask, including partial input. */
 export function formatPhone(countryCode: CountryCode, digits: string): string {
   const country = countryOf(countryCode)
   const national = readNationalDigits(countryCode, digits)
@@ -64,7 +64,7 @@ export function formatPhone(countryCode: CountryCode, digits: string): string {
   return national && fillMask(maskFor(country, national), national)
 }
 
-/** Digits with the country code from any way of writing them; null for what is no possible number. */
+/** Parses any notation to digits with the country code; null if the number is not possible. */
 export function parsePhone(text: string): string | null {
   if (!/^\+?[\d ().-]+$/.test(text) || text.length > 40) return null
   const digits = text.replaceAll(/\D/g, '')
@@ -75,7 +75,7 @@ export function parsePhone(text: string): string | null {
 /** Whether digits with a country code could be a number of that country. */
 export const isPossiblePhone = (e164Digits: string) => splitPhone(e164Digits) !== null
 
-/** `13055550123` as people write it: `+1 (305) 555-0123`. */
+/** Formats `13055550123` as `+1 (305) 555-0123`. */
 export function showPhone(e164Digits: string): string {
   const parts = splitPhone(e164Digits)
   if (!parts) return `+${e164Digits}`
@@ -84,7 +84,7 @@ export function showPhone(e164Digits: string): string {
   return shown.startsWith('+') ? shown : `${parts.countryCode} ${shown}`
 }
 
-/** Enough to see where a number is from, too little to call it: `(305) •••-••23`. */
+/** Shows where a number is from, but not enough to call it: `(305) •••-••23`. */
 export function maskPhone(e164Digits: string): string {
   const parts = splitPhone(e164Digits)
   if (!parts) return '•••'
@@ -97,7 +97,7 @@ export function maskPhone(e164Digits: string): string {
   return fillMask(mask, veiled.join(''))
 }
 
-/** The country code and the national digits; null where the number is not possible. */
+/** Splits a number into country code and national digits; null if it is not possible. */
 export function splitPhone(e164Digits: string): { countryCode: CountryCode; national: string } | null {
   for (const { code, possible } of countries) {
     const prefix = code.slice(1)
@@ -121,7 +121,7 @@ function maskFor(country: Country, national: string) {
   return country.masks.find((mask) => sizeOf(mask) >= national.length) ?? country.masks.at(-1) ?? ''
 }
 
-/** Puts each sign where the mask has an X, and stops after the last one. */
+/** Fills the X positions of the mask and stops after the last digit. */
 function fillMask(mask: string, signs: string) {
   const waiting = [...signs]
   let filled = ''

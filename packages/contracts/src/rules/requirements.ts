@@ -1,9 +1,9 @@
-/** What stands in the list of a demand that has no requirement. */
+/** Shown in the list of a demand without requirements. */
 export const noRequirement = 'No requirement'
 
 type Answered = { query: string; answer: string }
 
-/** The answers of a questionnaire as requirements: only those that were given, each after its question. */
+/** Converts the answers of a questionnaire to requirements: only those given, each after its question. */
 export function requirementsOf(answers: readonly Answered[]): string[] {
   const given = answers
     .map(({ query, answer }) => ({ query: query.trim(), answer: answer.trim() }))
@@ -12,7 +12,7 @@ export function requirementsOf(answers: readonly Answered[]): string[] {
   return given.length === 0 ? [noRequirement] : given.map(({ query, answer }) => `${query} ${answer}`)
 }
 
-/** What a list typed with commas holds. */
+/** Splits a comma-separated list. */
 export const requirementsFromList = (typed: string): string[] =>
   typed
     .split(',')

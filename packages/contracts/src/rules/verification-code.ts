@@ -1,9 +1,9 @@
 export const codeLength = 4
-/** How long a code works. */
+/** How long a code is valid. */
 export const codeLifeInMinutes = 10
-/** A new code can be asked for after this pause. */
+/** The minimum pause before a new code can be requested. */
 export const resendPauseInSeconds = 30
-/** How long the dialog shows its success before it goes on. */
+/** How long the dialog shows its success before it continues. */
 export const verifiedPauseInMs = 1500
 
 /** What a code confirms; `validationType` of the API. */
@@ -14,7 +14,7 @@ export const codeTexts = {
   malformed: 'Please enter a valid verification code',
   malformedInRequest: 'Please, inform the validation code.',
   wrong: 'Invalid verification code. Please try again.',
-  /** Beside the boxes; the sentence above is in the notification. */
+  /** Shown beside the boxes; the sentence above is in the notification. */
   typeAgain: 'That code did not match. Type it again.',
   notVerified: 'Failed to verify code. Please try again.',
   sent: 'Verification code sent successfully!',

@@ -4,10 +4,10 @@ const units = [
   { name: 'second', seconds: 1 },
 ] as const
 
-/** A wait as people say it, rounded up so that nobody comes back too early: `25 seconds`, `2 minutes`. */
+/** A waiting time for people, rounded up so that a retry is never too early: `25 seconds`, `2 minutes`. */
 export function waitingTime(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
-  // Ninety seconds are said as such, ninety minutes too: a rounded hour would be half an hour too long.
+  // A unit is used from two of it on: 90 minutes stay minutes, because "2 hours" would be half an hour too long.
   const unit = units.find((candidate) => whole >= 2 * candidate.seconds) ?? units[2]
   const count = Math.ceil(whole / unit.seconds)
 

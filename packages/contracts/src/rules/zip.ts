@@ -5,10 +5,10 @@ export const zipTexts = {
   elsewhere: (state: string) => `This zip code is not in ${state}.`,
 } as const
 
-/** 5 digits, or 5 and 4 with a hyphen. */
+/** 5 digits, or ZIP+4 with a hyphen. */
 export const isZip = (text: string) => /^\d{5}(?:-\d{4})?$/.test(text)
 
-/** What was typed so far, as the pattern allows it: 331254321 becomes 33125-4321. */
+/** Formats partial input: 331254321 becomes 33125-4321. */
 export function formatZip(typed: string) {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 9)
 

@@ -1,6 +1,6 @@
 import { PostgresError, startPostgres } from '../index.ts'
 
-/** A program for the tests: owns a PostgreSQL in the given folder until its input ends. */
+/** A program for the tests: owns a PostgreSQL in the given folder until its stdin closes. */
 const [dataDir = ''] = process.argv.slice(2)
 
 try {

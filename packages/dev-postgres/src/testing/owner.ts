@@ -24,7 +24,7 @@ export async function aRefusedOwner(dataDir: string): Promise<{ code: number; wo
   return { code, words }
 }
 
-/** The children of a process, among them PostgreSQL and its guard. */
+/** The child processes, including PostgreSQL and its guard. */
 export const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 

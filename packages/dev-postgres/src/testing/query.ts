@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The rows that one statement returns. */
+/** Runs one statement and returns its rows. */
 export async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(url)
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder that everybody may enter and that is gone after the test. */
+/** A folder that every user may enter, deleted after the test. */
 export function temporaryFolder(name = 'joblane'): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   chmodSync(folder, 0o755)

@@ -11,7 +11,7 @@ const alterations: Partial<Record<FaultKind, (json: string) => string>> = {
 
 const kinds = Object.keys(alterations) as FaultKind[]
 
-/** An answer that is not about what was ordered: a merchant who does not compare is robbed. */
+/** Returns a response that does not match the order: a merchant that does not compare them loses money. */
 export function alterAnswer(reply: Reply, operation: Operation, faults: Faults, subject: Subject): Reply {
   if (typeof reply.body === 'string' || reply.status >= 300) return reply
   const alteration = alterations[faults.take(operation, kinds, subject)?.kind ?? 'off']

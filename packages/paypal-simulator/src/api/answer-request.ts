@@ -9,7 +9,7 @@ import { mockRefusal } from './mock-refusal.ts'
 import { routes } from './routes.ts'
 import type { World } from '../world.ts'
 
-/** Answers one request, with the faults that were asked for. */
+/** Answers one request, with the injected faults. */
 export async function answerRequest(world: World, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', world.url)
   const route = routes.find(({ method, path }) => method === request.method && path.test(url.pathname))
@@ -57,7 +57,7 @@ function handled(route: Route, exchange: Exchange, subject: Subject): Reply {
   }
 }
 
-/** Of two requests with one id at the same time, the second is refused. */
+/** Of two concurrent requests with the same id, the second is refused. */
 async function slowly(exchange: Exchange, work: () => Reply, ms: number): Promise<Reply> {
   const requestId = requestIdOf(exchange) ?? ''
   const { inProgress } = exchange.world
@@ -80,7 +80,7 @@ function send(response: ServerResponse, { status, headers = {}, body }: Reply) {
   response.writeHead(status, { 'content-type': 'application/json', ...debugId, ...headers }).end(text)
 }
 
-/** Promises a whole answer and breaks off in the middle of it. */
+/** Announces a full response and drops the connection in the middle of it. */
 function truncate(request: IncomingMessage, response: ServerResponse, { status, body }: Reply) {
   const text = JSON.stringify(body)
   response.writeHead(status, {

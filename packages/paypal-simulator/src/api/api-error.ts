@@ -25,7 +25,7 @@ export const isErrorName = (text: string): text is ErrorName => Object.hasOwn(ki
 
 type Detail = { issue: string; description: string; field?: string; value?: string; location?: string }
 
-/** A refusal as the provider words it; branch on `name` and `details[].issue`. */
+/** A refusal in the provider's format; branch on `name` and `details[].issue`. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: { name: string; message: string; debug_id: string; details: Detail[]; links: object[] }

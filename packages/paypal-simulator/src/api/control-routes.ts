@@ -7,7 +7,7 @@ import { type Fault, faultKinds, operations } from './faults.ts'
 import { requireOrder } from './orders-api.ts'
 import { requireCapture } from './payments-api.ts'
 
-/** The simulator's own doors, for tests: its books, faults on demand, and what others than the merchant do. */
+/** The simulator's control routes for tests: its records, fault injection, and the actions of buyers and banks. */
 
 export function showLedger({ world: { books, tokenRequests } }: Exchange): Reply {
   const captures = [...books.captures.values()].map((capture) => ({

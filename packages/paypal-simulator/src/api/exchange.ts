@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import type { Operation } from './faults.ts'
 import type { World } from '../world.ts'
 
-/** One request, read to its end. */
+/** One fully read request. */
 export type Exchange = {
   world: World
   headers: IncomingHttpHeaders
@@ -17,7 +17,7 @@ export type Reply = { status: number; headers?: Record<string, string>; body: st
 export type Route = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: RegExp
-  /** Which faults hit it; the simulator's own doors have none. */
+  /** Selects the faults that apply; the control routes have none. */
   operation?: Operation
   handle: (exchange: Exchange) => Reply
 }
@@ -42,7 +42,7 @@ export const seeOther = (location: string): Reply => ({
   body: '',
 })
 
-/** The body as an object; the provider insists on its content type even where the body is empty. */
+/** The body as an object; the provider requires the content type even if the body is empty. */
 export function jsonBody({ headers, body }: Exchange): Record<string, unknown> {
   if (!headers['content-type']?.startsWith('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
   if (body.length === 0) return {}

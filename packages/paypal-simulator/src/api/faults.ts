@@ -2,7 +2,7 @@ export const operations = ['token', 'create', 'update', 'get', 'capture', 'refun
 export type Operation = (typeof operations)[number]
 
 export const faultKinds = [
-  // of the connection
+  // connection
   'drop_before',
   'drop_after',
   '500_before',
@@ -11,15 +11,15 @@ export const faultKinds = [
   'hang',
   'truncate',
   'slow',
-  // of the answer
+  // response
   'alter_amount',
   'alter_currency',
   'alter_payee',
   'alter_custom_id',
-  // of the payment
+  // payment
   'pending',
   'declined',
-  // of the notices
+  // webhook
   'off',
   'doubled',
   'reordered',
@@ -36,11 +36,11 @@ export type FaultKind = (typeof faultKinds)[number]
 export type Fault = {
   operation: Operation
   kind: FaultKind
-  /** Only for this order (by its id or by our custom id); for any where it is missing. */
+  /** Only for this order (its id or our custom id); by default, for any order. */
   orderId?: string
-  /** How often; forever where it is missing. */
+  /** How often; unlimited by default. */
   times?: number
-  /** How long a slow, late or hanging thing takes. */
+  /** The duration of a slow, late or hanging response or webhook. */
   ms?: number
 }
 
@@ -48,7 +48,7 @@ export type Subject = { orderId?: string | undefined; customId?: string | undefi
 
 export type Faults = ReturnType<typeof faultList>
 
-/** Faults on demand: the first that matches is used, and used up. */
+/** Injected faults: the first match is used and counted down. */
 export function faultList() {
   let faults: Fault[] = []
 

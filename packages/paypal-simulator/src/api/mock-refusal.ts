@@ -1,7 +1,7 @@
 import { ApiError, type ErrorName, isErrorName } from './api-error.ts'
 import { type Exchange, isObject, parsed } from './exchange.ts'
 
-/** The refusal that a merchant asks for by a header, as the sandbox gives it; undefined where none is asked for. */
+/** The refusal that a merchant requests by a header, as in the sandbox; undefined if none is requested. */
 export function mockRefusal({ headers }: Exchange): ApiError | undefined {
   const mock = parsed(headers['paypal-mock-response']?.toString() ?? '')
   const code = isObject(mock) ? mock['mock_application_codes'] : undefined
@@ -11,7 +11,7 @@ export function mockRefusal({ headers }: Exchange): ApiError | undefined {
   return new ApiError(nameOf[code] ?? 'UNPROCESSABLE_ENTITY', code)
 }
 
-/** The issues that are something else than a refusal of the business. */
+/** The issues whose error name is not UNPROCESSABLE_ENTITY. */
 const nameOf: Readonly<Record<string, ErrorName>> = {
   MISSING_REQUIRED_PARAMETER: 'INVALID_REQUEST',
   INVALID_PARAMETER_VALUE: 'INVALID_REQUEST',

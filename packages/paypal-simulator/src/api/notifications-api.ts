@@ -14,7 +14,7 @@ export function showCertificate({ world, params }: Exchange): Reply {
   }
 }
 
-/** The provider's own check; it reads the event's text as it was sent. */
+/** The provider's own signature check; it reads the event's raw text. */
 export function verifySignature(exchange: Exchange): Reply {
   requireToken(exchange)
   const given = jsonBody(exchange)

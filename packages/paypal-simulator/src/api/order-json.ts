@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 const link = (href: string, rel: string, method: string) => ({ href, rel, method })
 
-/** The short answer: id, state and where to go next, in one of the provider's two shapes. */
+/** The minimal response: id, status and links, in one of the provider's two shapes. */
 export function minimalOrder(world: World, order: Order) {
   return {
     id: order.id,
@@ -13,7 +13,7 @@ export function minimalOrder(world: World, order: Order) {
   }
 }
 
-/** The short answer to a capture: who paid, and the payment. */
+/** The minimal response to a capture: the payer and the payment. */
 export function minimalCapture(world: World, order: Order) {
   const payments = paymentsOf(world, order)
 
@@ -24,7 +24,7 @@ export function minimalCapture(world: World, order: Order) {
   }
 }
 
-/** The whole order. */
+/** The full order. */
 export function fullOrder(world: World, order: Order) {
   return {
     ...minimalOrder(world, order),
@@ -111,7 +111,7 @@ export function captureJson({ url }: World, order: Order, capture: Capture) {
   }
 }
 
-/** The short answer about a refund. */
+/** The minimal response about a refund. */
 export function minimalRefund({ url }: World, { id, status, captureId }: Refund) {
   return {
     id,
@@ -135,7 +135,7 @@ export function refundJson(world: World, refund: Refund) {
   }
 }
 
-/** The provider keeps its fee, so all of what goes back is taken from the seller. */
+/** The provider keeps its fee, so the seller pays the full refund. */
 function breakdownOf({ books }: World, { id, captureId, amount }: Refund) {
   const all = refundsOf(books, captureId)
   const soFar = all.slice(0, all.findIndex((refund) => refund.id === id) + 1)

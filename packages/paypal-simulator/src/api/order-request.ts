@@ -5,15 +5,15 @@ import type { Merchant } from '../world.ts'
 
 export type OrderRequest = {
   unit: PurchaseUnit
-  /** Whether the buyer's wallet was named: it decides which of two shapes the answer has. */
+  /** Whether the buyer's wallet was specified: it decides which of two shapes the response has. */
   namesWallet: boolean
-  /** Where the buyer goes afterwards; a merchant may show the approval in a window of its own instead. */
+  /** Where the buyer is redirected afterwards; a merchant may show the approval in a popup instead. */
   returnUrl: string | null
   cancelUrl: string | null
   brandName: string
 }
 
-/** Reads and checks what a merchant ordered, with the provider's own complaints. */
+/** Parses and validates a merchant's order, with the provider's own errors. */
 export function readOrderRequest(body: Record<string, unknown>, merchant: Merchant): OrderRequest {
   if (body['intent'] === undefined) throw missing('/intent')
   if (body['intent'] !== 'CAPTURE') throw invalid('/intent')

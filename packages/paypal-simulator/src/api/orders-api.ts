@@ -34,7 +34,7 @@ export function getOrder(exchange: Exchange): Reply {
   return json(200, fullOrder(exchange.world, requireOrder(exchange.world, exchange.params['id'])))
 }
 
-/** Charges the buyer. The same request id charges once, whatever becomes of the answer. */
+/** Charges the buyer. The same request id charges once, even if the response is lost. */
 export function captureOrder(exchange: Exchange): Reply {
   requireToken(exchange)
   jsonBody(exchange)
@@ -133,7 +133,7 @@ function charge(world: World, order: Order) {
   world.notify(orderEvent('COMPLETED', fullOrder(world, order), now), order.id)
 }
 
-/** Money has moved: it is in the books from here on. */
+/** Records the moved money. */
 export function recordCapture({ books, now }: World, order: Order) {
   books.movements.push({
     kind: 'capture',

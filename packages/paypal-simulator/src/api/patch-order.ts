@@ -5,7 +5,7 @@ import { requireToken } from './oauth-api.ts'
 import { readUnit } from './order-request.ts'
 import { requireOrder } from './orders-api.ts'
 
-/** Changes an order that is not paid, by a list of JSON patches: all of them, or none. */
+/** Applies a list of JSON patches to an unpaid order: all of them, or none. */
 export function patchOrder(exchange: Exchange): Reply {
   requireToken(exchange)
   const { world } = exchange
@@ -40,7 +40,7 @@ function readPatches(body: Buffer): Patch[] {
 
 const ops = ['add', 'replace', 'remove'] as const
 
-/** What of an order's only unit may be changed, and what may be left out again. */
+/** The fields of an order's only unit that may be changed, and those that may be removed. */
 const patchable: readonly (keyof PurchaseUnit)[] = [
   'amount',
   'items',

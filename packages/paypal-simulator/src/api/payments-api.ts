@@ -56,7 +56,7 @@ export function requireCapture({ books }: World, id = ''): { capture: Capture; o
   return { capture, order }
 }
 
-/** Moves money back to the buyer, books it and tells the merchant. */
+/** Refunds the buyer, records it and notifies the merchant. */
 export function giveMoneyBack(
   world: World,
   capture: Capture,

@@ -16,7 +16,7 @@ import { captureOrder, createOrder, getOrder } from './orders-api.ts'
 import { patchOrder } from './patch-order.ts'
 import { getCapture, getRefund, refundCapture } from './payments-api.ts'
 
-/** Every door: first the provider's, then the buyer's, then the simulator's own. */
+/** All routes: the provider's, the buyer's, then the simulator's control routes. */
 export const routes: readonly Route[] = [
   { method: 'POST', path: /^\/v1\/oauth2\/token$/, operation: 'token', handle: giveToken },
   { method: 'POST', path: /^\/v2\/checkout\/orders$/, operation: 'create', handle: createOrder },

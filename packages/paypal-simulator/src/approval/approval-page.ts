@@ -1,6 +1,6 @@
 import { centsOf, type Order } from '../books/books.ts'
 
-/** The page on which a buyer approves a payment: plain HTML that needs no script. */
+/** The page where a buyer approves a payment: plain HTML without scripts. */
 export function approvalPage(order: Order): string {
   const total = amountOf(order)
 

@@ -7,7 +7,7 @@ import { giveMoneyBack, refundedOf, requireCapture } from '../api/payments-api.t
 import { captureEvent, orderEvent } from '../webhooks/webhook-event.ts'
 import type { World } from '../world.ts'
 
-/** What buyers, banks and the provider's own people do. */
+/** The actions of buyers, banks and the provider's staff. */
 
 export type Choice = 'pay' | 'decline' | 'cancel'
 
@@ -15,7 +15,7 @@ export type Choice = 'pay' | 'decline' | 'cancel'
 export const isOpen = (order: Order) =>
   !order.isExpired && (order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED')
 
-/** The buyer presses a button of the approval page; returns where the browser goes then, if anywhere. */
+/** The buyer presses a button of the approval page; returns where the browser is redirected, if anywhere. */
 export function decide(world: World, order: Order, choice: Choice): string | null {
   if (choice === 'cancel') return withQuery(order.cancelUrl, { token: order.id })
   if (isOpen(order)) approve(world, order, choice === 'decline')
@@ -43,7 +43,7 @@ function withQuery(address: string | null, more: Record<string, string>): string
   return url.href
 }
 
-/** A payment that was held for review is let through or refused. */
+/** The provider approves or declines a payment that was held for review. */
 export function review(world: World, captureId: string, verdict: 'complete' | 'deny') {
   const { capture, order } = requireCapture(world, captureId)
   if (capture.status !== 'PENDING') throw new ApiError('UNPROCESSABLE_ENTITY', 'CAPTURE_NOT_PENDING')
@@ -56,14 +56,14 @@ export function review(world: World, captureId: string, verdict: 'complete' | 'd
   world.notify(captureEvent(what, captureJson(world, order, capture), now), order.id)
 }
 
-/** The bank takes the whole payment back. */
+/** The bank reverses the whole payment. */
 export function reverse(world: World, captureId: string) {
   const { capture, left } = requirePaid(world, captureId)
 
   return giveMoneyBack(world, capture, left, 'reversal')
 }
 
-/** The merchant refunds by hand, on the provider's own site. */
+/** The merchant refunds manually, on the provider's own site. */
 export function refundByHand(world: World, captureId: string, cents: number | undefined) {
   const { capture, left } = requirePaid(world, captureId)
   const amount = cents ?? left
@@ -72,7 +72,7 @@ export function refundByHand(world: World, captureId: string, cents: number | un
   return giveMoneyBack(world, capture, amount, 'refund')
 }
 
-/** A capture of which something is left to give back. */
+/** A capture that is not fully refunded. */
 function requirePaid(world: World, captureId: string) {
   const { capture } = requireCapture(world, captureId)
   const left = centsOf(capture.amount) - refundedOf(world, capture)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 import { type Books, emptyBooks } from './books.ts'
 
-/** The books as they were when the simulator last ran; new ones where there is no file. */
+/** Loads the books of the last run; starts new ones if there is no file. */
 export function loadBooks(file: string | undefined): Books {
   if (!file || !existsSync(file)) return emptyBooks()
 
@@ -17,7 +17,7 @@ type Written = { movements: Books['movements'] } & Record<
   [string, unknown][]
 >
 
-/** Replaces the file in one step: a reader finds the old books or the new ones, never half of them. */
+/** Replaces the file atomically: a reader sees the old books or the new ones, never a mix. */
 export function saveBooks(file: string | undefined, books: Books) {
   if (!file) return
 

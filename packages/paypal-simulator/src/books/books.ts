@@ -1,13 +1,13 @@
-/** What the simulator knows. Its movements of money are the independent account that tests compare ours with. */
+/** The simulator's state. Its movements of money are the independent record that tests compare our ledger with. */
 export type Books = {
   orders: Map<string, Order>
   captures: Map<string, Capture>
   refunds: Map<string, Refund>
   disputes: Map<string, Dispute>
   events: Map<string, WebhookEvent>
-  /** First answers by request id: the same id gets the same thing again. */
+  /** First responses by request id: a repeated id gets the same response. */
   replays: Map<string, Replay>
-  /** Appended to and never changed. */
+  /** Append-only. */
   movements: Movement[]
 }
 
@@ -18,17 +18,17 @@ export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'CO
 export type Order = {
   id: string
   status: OrderStatus
-  /** What it was before the buyer approved, and is again after a declined capture. */
+  /** The status before the buyer approved, restored after a declined capture. */
   openStatus: 'CREATED' | 'PAYER_ACTION_REQUIRED'
   unit: PurchaseUnit
-  /** Null where the merchant gave none. */
+  /** Null if the merchant gave none. */
   returnUrl: string | null
   cancelUrl: string | null
   brandName: string
   createdAt: string
   updatedAt: string
   isExpired: boolean
-  /** The buyer chose a card that the bank will refuse. */
+  /** The buyer chose a card that the bank will decline. */
   isDeclined: boolean
   payerId: string | null
   captureId: string | null

@@ -11,7 +11,7 @@ export const context = {
   brand_name: 'Shop',
 }
 
-/** A body for a new order of 50 dollars, with whatever is different about it. */
+/** The body of a new order of 50 dollars, with overrides. */
 export const anOrder = (changes: object = {}, unit: object = {}) => ({
   intent: 'CAPTURE',
   purchase_units: [{ custom_id: randomUUID(), invoice_id: randomUUID(), amount, ...unit }],
@@ -22,7 +22,7 @@ export const anOrder = (changes: object = {}, unit: object = {}) => ({
 export const credentials = (id: string, secret: string) =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 
-/** Somebody with keys who calls the provider. */
+/** A merchant with credentials that calls the provider. */
 export async function aMerchant({ url, clientId, clientSecret }: SimulatorAddress) {
   const askForToken = (authorization: string, body = 'grant_type=client_credentials') =>
     fetch(`${url}/v1/oauth2/token`, {
@@ -65,6 +65,6 @@ export async function aMerchant({ url, clientId, clientSecret }: SimulatorAddres
   }
 }
 
-/** What the provider complains about. */
+/** The issues in the provider's error response. */
 export const issueOf = ({ body }: { body: Body }) =>
   (body as { details?: { issue: string }[] }).details?.[0]?.issue

@@ -1,7 +1,7 @@
 import { Client, Environment, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk'
 import type { SimulatorAddress } from '../fork-paypal-simulator.ts'
 
-/** PayPal's own client. Its hosts are fixed, so each request is led to the simulator on its way out. */
+/** PayPal's own client. Its hosts are fixed, so each request is redirected to the simulator. */
 export function publishedClient({ url, clientId, clientSecret }: SimulatorAddress) {
   const toSimulator = (request: Request) => {
     const { pathname, search } = new URL(request.url)

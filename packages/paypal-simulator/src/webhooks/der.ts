@@ -1,4 +1,4 @@
-/** The few words of DER that a certificate is made of: a tag, a length, a content. */
+/** The subset of DER that a certificate needs: tag, length, content. */
 function der(tag: number, ...contents: Uint8Array[]): Buffer {
   const content = Buffer.concat(contents)
 
@@ -20,7 +20,7 @@ export const integer = (bytes: Uint8Array) => der(0x02, bytes)
 export const bitString = (content: Uint8Array) => der(0x03, Buffer.from([0]), content)
 export const explicit = (number: number, ...contents: Uint8Array[]) => der(0xa0 | number, ...contents)
 
-/** `20261115120000Z`, the form that holds for every year. */
+/** `20261115120000Z`, the format that is valid for every year. */
 export const time = (date: Date) =>
   der(0x18, Buffer.from(`${date.toISOString().replace(/[-:T]|\.\d+Z$/g, '')}Z`))
 

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
 
 /**
- * Changes a JSON text and pads it until its CRC-32 is that of the original: what anybody who saw one signed
- * notice can do. CRC is linear, so 64 letters that are each `a` or `c` give 64 unknown bits for 32 equations.
+ * Changes a JSON text and pads it until it has the CRC-32 of the original, which any attacker who saw one signed
+ * webhook can do. CRC is linear, so 64 letters that are each `a` or `c` give 64 unknown bits for 32 equations.
  */
 export function forgeEqualCrc(original: string, changed: string): string {
   const [head, tail] = [`${changed.trimEnd().slice(0, -1)},"padding":"`, '"}']
@@ -14,7 +14,7 @@ export function forgeEqualCrc(original: string, changed: string): string {
   return padded(solve(effects, (crc32(original) ^ plain) >>> 0))
 }
 
-/** Which of the effects, taken together by exclusive or, make the target. */
+/** Finds the effects whose XOR is the target (Gaussian elimination). */
 function solve(effects: readonly number[], target: number): bigint {
   const rows: { effect: number; flips: bigint }[] = []
 
@@ -29,7 +29,7 @@ function solve(effects: readonly number[], target: number): bigint {
     .flips
 }
 
-/** Whether the highest bit of the second is set in the first. */
+/** Whether the highest bit of `pivot` is set in `number`. */
 const hasBitOf = (number: number, pivot: number) => ((number >>> (31 - Math.clz32(pivot))) & 1) === 1
 
 const combined = (one: { effect: number; flips: bigint }, other: { effect: number; flips: bigint }) => ({

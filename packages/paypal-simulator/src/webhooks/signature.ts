@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 
 type Transmission = { id: string; time: string; webhookId: string; body: Buffer }
 
-/** What the provider signs: not the body itself but its CRC-32, which is why a notice proves little. */
+/** The provider signs not the body itself but its CRC-32, which is why a webhook alone proves little. */
 export const signedText = ({ id, time, webhookId, body }: Transmission) =>
   `${id}|${time}|${webhookId}|${crc32(body)}`
 

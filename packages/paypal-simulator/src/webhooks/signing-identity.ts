@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { bitString, explicit, integer, nothing, objectId, sequence, setOf, time, utf8 } from './der.ts'
 
-/** A key that signs notices, and the certificate by which they are checked. */
+/** A key that signs webhooks, and the certificate that verifies them. */
 export type SigningIdentity = { id: string; key: KeyObject; certificate: string }
 
 export function newSigningIdentity(

@@ -10,10 +10,10 @@ import type { Webhook } from '../world.ts'
 type Sender = { url: () => string; webhook: () => Webhook | null; identity: SigningIdentity; faults: Faults }
 type Transmission = { body: string; headers: Record<string, string> }
 
-/** In ms between tries. The provider tries 25 times over three days; here an hour must do. */
+/** Retry delays in ms. The provider tries 25 times over three days; here an hour is enough. */
 const pauses = [0, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000, 900_000, 1_800_000]
 
-/** Delivers notices as the provider does: signed, repeated until somebody says yes, in no promised order. */
+/** Delivers webhooks as the provider does: signed, retried until one gets a 2xx, in no guaranteed order. */
 export function webhookSender(sender: Sender) {
   const abort = new AbortController()
   const held: (() => void)[] = []
@@ -30,7 +30,7 @@ export function webhookSender(sender: Sender) {
       .catch(() => {})
 
   return {
-    /** Sends now, or does with it what a fault asks for. */
+    /** Sends now, or applies the injected fault. */
     send(event: WebhookEvent, orderId: string) {
       const fault = sender.faults.take('webhook', webhookFaults, { orderId })
       if (fault?.kind === 'off' || !sender.webhook()) return
@@ -69,7 +69,7 @@ async function wasTaken(webhook: Webhook | null, { body, headers }: Transmission
   return response?.ok ?? false
 }
 
-/** The notice as it goes over the wire, with whatever a fault puts wrong. */
+/** The webhook as sent over the wire, with the injected fault. */
 function transmissionOf(sender: Sender, event: WebhookEvent, fault: Fault | undefined): Transmission {
   const original = JSON.stringify(event)
   const body = fault?.kind === 'equal_crc' ? forgeEqualCrc(original, altered(event)) : original
@@ -96,6 +96,6 @@ function transmissionOf(sender: Sender, event: WebhookEvent, fault: Fault | unde
   }
 }
 
-/** What a forger would like to be true: a completed payment of an order that nobody paid. */
+/** The content that an attacker wants: a completed payment of an unpaid order. */
 const altered = (event: WebhookEvent) =>
   JSON.stringify({ ...event, event_type: 'PAYMENT.CAPTURE.COMPLETED' }).replaceAll('PENDING', 'COMPLETED')
