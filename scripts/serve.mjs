@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from './lib/launch.mjs'
 
-// For the browser tests, where all is installed and built: a server with a database of its own, which is thrown
-// away with it, and which ends when the tests are killed.
+// For the browser tests, after installation and build: a server with a throwaway database that also stops when the
+// tests are killed.
 const folder = mkdtempSync(join(tmpdir(), 'joblane-e2e-'))
-// Root starts PostgreSQL as another user, who has to enter.
+// When run by root, PostgreSQL runs as another user, who must be able to enter this folder.
 chmodSync(folder, 0o755)
 
 launch(['apps/server/src/main.ts'], { DATA_DIR: folder }, { followsParent: true, afterwards: throwAway })

@@ -16,7 +16,7 @@ export async function keepPostgres(options: PostgresOptions): Promise<KeptPostgr
     for (;;) {
       await current.ended
       if (stopping.signal.aborted) return
-      // The server is dead: this releases its lock.
+      // The server has ended; this only releases its lock.
       await current.stop()
       const next = await startAgain({ ...options, port }, stopping.signal)
       if (!next) return

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Every running PostgreSQL process of this cluster, whoever started it. */
+/** Every running PostgreSQL process of this cluster, including orphans. */
 export function processesOf(cluster: string): number[] {
   return process.platform === 'linux' ? fromProc(cluster) : fromPs(cluster)
 }

@@ -85,7 +85,7 @@ test('no request is dropped when the server is told to stop, though the slowest 
   expect(await lossesOf(journal)).toEqual([])
 })
 
-/** Statements that wait for the lock; each stands for one or more requests in flight. */
+/** Statements that wait for the lock; each represents one or more requests in flight. */
 async function waiting() {
   const text = "select from pg_stat_activity where wait_event_type = 'Lock'"
 

@@ -14,7 +14,7 @@ type Connection = { underWay: number; waiting: (() => void)[]; timer?: NodeJS.Ti
 const usualLimits: Limits = { atOnce: 4, waiting: 64, patienceInMs: 10_000 }
 
 /**
- * Limits how much one connection can request without reading responses. Node parses every request of a chunk at once,
+ * Limits how much one connection can request without reading responses. Node parses all requests of a chunk together,
  * and a chunk can hold a thousand: each response would stay in memory until the client reads it. Node itself stops
  * reading from a client that does not read; the requests parsed by then are queued here. Browsers do not pipeline.
  */
