@@ -91,7 +91,7 @@ async function resetPassword(page: Page, email: string) {
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await expect(dialog.getByLabel('E-mail')).toHaveValue(email)
   await dialog.getByRole('button', { name: 'Send Link' }).click()
-  await expect(dialog.getByText('If this address has an account, a link is on its way to it.')).toBeVisible()
+  await expect(dialog.getByText('If that address has an account, a link is on its way.')).toBeVisible()
 
   const link = /\/set-password\?token=[\w-]+/.exec(await messageTo(page.request, email, 'set-password'))?.[0]
   await open(page, link ?? '')

@@ -174,7 +174,7 @@ test.describe('where the browser reports a refused call', () => {
     await page.clock.fastForward(1500)
     await expect(dialog).toBeHidden()
 
-    const prompt = page.getByRole('dialog', { name: 'What work do you like?' })
+    const prompt = page.getByRole('dialog', { name: 'What kind of work do you like?' })
     await prompt.getByRole('link', { name: 'Choose Categories' }).click()
     await expect(page).toHaveURL('/interested-categories')
     await expect(page.getByRole('heading', { name: 'Your Preferences (0)' })).toBeVisible()

@@ -110,7 +110,7 @@ test('a professional without favorites is asked for them, and can say later', as
   await request.put('/api/account/interested-categories', { headers, data: [] })
   await startSessionAs(page, person)
   await open(page, '/help')
-  const prompt = page.getByRole('dialog', { name: 'What work do you like?' })
+  const prompt = page.getByRole('dialog', { name: 'What kind of work do you like?' })
   await expect(prompt).toBeVisible()
   await expectNoFaults(page)
   await prompt.getByRole('button', { name: 'Later' }).click()

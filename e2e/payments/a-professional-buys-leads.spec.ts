@@ -144,7 +144,7 @@ for (const width of [360, 1440]) {
       const dialog = page.getByRole('dialog', { name: 'Cancel this renewal?' })
       await expect(dialog.getByText('Unspent leads10')).toBeVisible()
       await dialog.getByRole('button', { name: 'Cancel and refund US$ 50.00' }).click()
-      await expect(page.getByText('Renewal cancelled. US$ 50.00 goes back to you.')).toBeVisible()
+      await expect(page.getByText('Renewal cancelled. US$ 50.00 is on its way back to you.')).toBeVisible()
       await expect(page.getByText('5 leads left.')).toBeVisible()
 
       await page.getByRole('link', { name: 'Reminder settings' }).click()

@@ -40,7 +40,7 @@ test('a statement without a lead says so', async ({ page }) => {
   await startSessionAs(page, await aProfessional(page.request))
   await open(page, '/statement')
 
-  await expect(page.getByText('No lead has come or gone yet.')).toBeVisible()
+  await expect(page.getByText('No activity yet.')).toBeVisible()
 })
 
 test('visitors are sent home from the plans', async ({ page }) => {

@@ -51,7 +51,7 @@ function AlreadyMember({ onSignOut, onClose }: DialogProps & { onSignOut: () => 
       <p>
         {isProfessional
           ? 'You are signed in as a professional. Everything you need is in your menu.'
-          : 'You are signed in with an account that posts demands. A professional has an account of their own, with another e-mail and phone.'}
+          : 'You are signed in with an account that posts demands. To join as a professional, register with a different e-mail and phone.'}
       </p>
     </Dialog>
   )

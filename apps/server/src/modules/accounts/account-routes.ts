@@ -38,10 +38,7 @@ export function accountRoutes(app: FastifyInstance, tools: AccountTools, extensi
     app,
     contract.forgotPassword,
     async ({ body: { email } }) =>
-      new Answer(
-        await forgotPassword(tools, email),
-        'If this address has an account, a link is on its way to it.',
-      ),
+      new Answer(await forgotPassword(tools, email), 'If that address has an account, a link is on its way.'),
   )
 
   serve(app, contract.resetPassword, async ({ body, request }) => {

@@ -132,7 +132,7 @@ test('ten wrong tries close a number for whoever comes next, also when each acco
 
   expect((await changePhone((await newcomer()).token, phone)).body).toMatchObject({
     status: 409,
-    message: 'Too many wrong codes were entered. Please contact us to go on.',
+    message: 'Too many wrong codes were entered. Please contact us to continue.',
   })
 })
 

@@ -110,7 +110,10 @@ describe('messages', () => {
       demandAlertsByWhatsApp: false,
       leadReminders: true,
     })
-    expect((await fixture.call('POST', `/account/unsubscribe${link}x`)).status).toBe(400)
+    expect(await fixture.call('POST', `/account/unsubscribe${link}x`)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('change your message settings in your account') },
+    })
   })
 })
 

@@ -98,9 +98,13 @@ function unsubscribeRoute(
 ) {
   serve(app, contract.unsubscribe, async ({ query }) => {
     const wish = readUnsubscribeToken(query.token)
-    if (!wish) throw new DomainError('link_dead')
+    if (!wish)
+      throw new DomainError('link_dead', {
+        message:
+          "This link doesn't work. Please open it again from the e-mail, or change your message settings in your account.",
+      })
     await setChoices(sql, wish.accountId, { [wish.choice]: false })
 
-    return new Answer({ choice: wish.choice }, 'You will get no more messages of this kind.')
+    return new Answer({ choice: wish.choice }, "You won't get these messages anymore.")
   })
 }

@@ -64,9 +64,9 @@ test('every refusal of an unlock has its status and its sentence, and costs noth
 
   const refusals = [
     [await call('POST', `/demands/${id}/unlock`), 401, 'Please sign in to continue.'],
-    [await unlock(id, customer), 403, 'Your account may not do this.'],
-    [await unlock(id, administrator), 403, 'Your account may not do this.'],
-    [await unlock(id, registered.token), 403, 'Your account may not do this.'],
+    [await unlock(id, customer), 403, "You don't have permission to do this."],
+    [await unlock(id, administrator), 403, "You don't have permission to do this."],
+    [await unlock(id, registered.token), 403, "You don't have permission to do this."],
     [
       await unlock(id, poor.token),
       402,

@@ -144,7 +144,7 @@ describe('leaving', () => {
     const exported = (await call('GET', '/account/export', { token })).body.data
     expect(exported.leadMovements).toHaveLength(2)
     const { consequences } = (await call('GET', '/account/deletion', { token })).body.data
-    expect(consequences).toContain('US$ 45.00 is refunded for 9 leads you did not use.')
+    expect(consequences).toContain("We'll refund US$ 45.00 for 9 leads you did not use.")
 
     expect((await call('DELETE', '/account', { token, body: { password: person.Password } })).status).toBe(
       200,

@@ -56,7 +56,7 @@ export async function jobcoinRoutes(
   serve(
     app,
     contract.returnLead,
-    async ({ body }) => new Answer(await returnLead(tools, body), 'The lead is back.'),
+    async ({ body }) => new Answer(await returnLead(tools, body), 'The lead was returned.'),
   )
 
   statementFileRoutes(app, { sql, describe })

@@ -167,7 +167,7 @@ export const columns = (sql: SqlOrTx) => sql`
   end_reason as "endReason", trouble`
 
 function required(row: Purchase | undefined): Purchase {
-  if (!row) throw new DomainError('not_found', { message: 'There is no such order.' })
+  if (!row) throw new DomainError('not_found', { message: "We couldn't find that order." })
 
   return row
 }

@@ -29,7 +29,7 @@ function nameOf(issue: FastifySchemaValidationError) {
 
 const sentences: Record<string, (issue: FastifySchemaValidationError) => string> = {
   required: () => 'This field is required.',
-  additionalProperties: () => 'This field is not known.',
+  additionalProperties: () => "We don't recognize this field.",
   type: (issue) => `This must be of type ${param(issue, 'type')}.`,
   format: (issue) => `This is not a valid ${param(issue, 'format')}.`,
   minLength: (issue) => `This needs at least ${param(issue, 'limit')} characters.`,

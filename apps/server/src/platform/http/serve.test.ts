@@ -74,7 +74,11 @@ test.each([{ fullName: 'Ada' }, { FullName: 'Ada' }])(
 )
 
 test.each([
-  ['an unknown field', { fullName: 'Ada', role: 'ADMINISTRATOR' }, { role: ['This field is not known.'] }],
+  [
+    'an unknown field',
+    { fullName: 'Ada', role: 'ADMINISTRATOR' },
+    { role: ["We don't recognize this field."] },
+  ],
   ['a missing field', {}, { fullName: ['This field is required.'] }],
   ['a wrong type', { fullName: 7 }, { fullName: ['This must be of type string.'] }],
   ['too long a text', { fullName: 'x'.repeat(21) }, { fullName: ['This may have at most 20 characters.'] }],

@@ -23,7 +23,7 @@ export function SearchField({ value, onPause }: Props) {
         aria-label="Search demands"
         autoComplete="off"
         maxLength={2000}
-        placeholder="Service, city or words of the demand"
+        placeholder="Service, city or keyword"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

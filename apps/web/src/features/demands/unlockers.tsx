@@ -11,7 +11,7 @@ const unlockersOf = (id: string) => ask(listUnlockers, { params: { id } })
 /** Who has the contact of a demand of mine. */
 export function Unlockers({ demandId }: { demandId: string }) {
   const { data, isError } = useQuery(unlockersOf(demandId))
-  if (isError) return <p className="soft small">Who has your contact could not be loaded.</p>
+  if (isError) return <p className="soft small">We couldn't load who has your contact.</p>
 
   return data ? <UnlockerList unlockers={data} /> : <Skeleton className="skeleton--line" />
 }

@@ -29,8 +29,9 @@ export async function capture(orderId: string | null): Promise<CaptureOutcome> {
 
 /** What the status means for whoever paid. */
 const meanings: Partial<Record<PayPalStatus, string>> = {
-  FAILED: 'Your card or your PayPal account was declined. You have not been charged. Try another way to pay.',
-  PENDING: 'PayPal is still checking your payment. The leads come by themselves when it is done.',
+  FAILED:
+    'Your card or PayPal account was declined. You have not been charged. Please try another way to pay.',
+  PENDING: 'PayPal is still checking your payment. Your leads will appear automatically once it is done.',
   CREATED: 'The payment was not approved. You have not been charged.',
   CANCELLED: 'The payment was cancelled. You have not been charged.',
   REFUNDED: 'The payment was refunded.',

@@ -31,7 +31,7 @@ export function PaymentDialog({ plan, onClose }: { plan: Plan; onClose: () => vo
       <Total plan={plan} />
       <p className="soft small">
         {isFree(plan)
-          ? 'This plan costs nothing. No card and no PayPal account is needed.'
+          ? "This plan is free. You don't need a card or a PayPal account."
           : 'Pay securely using your PayPal account or credit/debit card.'}
       </p>
       <ForProfessionalsOnly />
@@ -78,7 +78,7 @@ const BlockedNotice = ({ address }: { address: string }) => (
   <>
     <p className="notice" role="alert">
       <Icon name="info" />
-      Your browser did not let us open a new tab. You can go on in this one.
+      Your browser blocked the new tab. You can continue in this one.
     </p>
     <a className="btn btn--action btn--wide" href={address}>
       Go to PayPal

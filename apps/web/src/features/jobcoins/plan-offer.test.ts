@@ -20,5 +20,5 @@ test.each([
 })
 
 test('the free plan, once used, says when it can be had again', () => {
-  expect(offerOf(free, freeUsed).note).toBe('Yours again on Dec 15, 2026')
+  expect(offerOf(free, freeUsed).note).toBe('Available again on Dec 15, 2026')
 })

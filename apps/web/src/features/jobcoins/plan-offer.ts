@@ -23,7 +23,12 @@ export function offerOf(plan: Plan, current: CurrentPlan): Offer {
   if (hasPaidPlan(current)) return { ...offer, text: 'Unavailable', isAvailable: false }
   if (!current || !isCurrent) return { ...offer, text: 'Start Free' }
 
-  return { ...offer, text: 'Used', isAvailable: false, note: `Yours again on ${onDay(current.runsUntil)}` }
+  return {
+    ...offer,
+    text: 'Used',
+    isAvailable: false,
+    note: `Available again on ${onDay(current.runsUntil)}`,
+  }
 }
 
 /** A paid plan whose payment is complete and whose month runs. */

@@ -71,7 +71,7 @@ function CancelRenewal({ offer }: { offer: Offer }) {
   const confirm = () =>
     cancel.mutate(offer, {
       onSuccess: ({ refund }) =>
-        showNotification('success', `Renewal cancelled. ${money(refund)} goes back to you.`),
+        showNotification('success', `Renewal cancelled. ${money(refund)} is on its way back to you.`),
       onError: showError,
       onSettled: close,
     })
@@ -106,9 +106,9 @@ function CancelRenewal({ offer }: { offer: Offer }) {
 const OfferRows = ({ offer }: { offer: Offer }) => (
   <>
     <p>
-      Its unspent leads go, and their share of what you paid comes back. Until{' '}
-      {onDay(offer.isWithoutFineUntil)} it comes back in full; later, until {onDay(offer.isPossibleUntil)},
-      less a fine of {fineInPercent}%.
+      You give up its unspent leads and get their share of your payment back: in full until{' '}
+      {onDay(offer.isWithoutFineUntil)}, then less a fine of {fineInPercent}% until{' '}
+      {onDay(offer.isPossibleUntil)}.
     </p>
     <dl className="rows">
       <Row term="Unspent leads" value={String(offer.unspentLeads)} />

@@ -14,7 +14,7 @@ export function StatementSummary({ summary }: { summary: Summary }) {
       <Figure
         term={`Spent in ${month}`}
         value={String(summary.spentThisMonth)}
-        note={summary.returnedThisMonth === 0 ? 'None came back' : `${summary.returnedThisMonth} came back`}
+        note={summary.returnedThisMonth === 0 ? 'None returned' : `${summary.returnedThisMonth} returned`}
       />
       <Figure
         term={`Paid in ${month}`}
@@ -42,8 +42,8 @@ function noteOnPaid({ paidThisMonth, refundedThisMonth, receiptsThisMonth }: Sum
 }
 
 function noteOn({ debt, nextExpiry }: Summary) {
-  if (debt > 0) return `You owe ${debt === 1 ? '1 lead' : `${debt} leads`} of a payment that was taken back`
-  if (!nextExpiry) return 'None is about to expire'
+  if (debt > 0) return `You owe ${debt === 1 ? '1 lead' : `${debt} leads`} from a reversed payment`
+  if (!nextExpiry) return 'None about to expire'
 
-  return `The next to expire: ${nextExpiry.leads === 1 ? '1 lead' : `${nextExpiry.leads} leads`} on ${onDay(nextExpiry.at)}`
+  return `Next to expire: ${nextExpiry.leads === 1 ? '1 lead' : `${nextExpiry.leads} leads`} on ${onDay(nextExpiry.at)}`
 }

@@ -19,7 +19,7 @@ export const Component = () => (
         <AccountSkeleton />
       </Page>
     }
-    otherwise={<SignInFirst text="Your account and your choices are for your eyes only." />}
+    otherwise={<SignInFirst text="Log in to see your account and settings." />}
   >
     <Page>
       <MyAccount />

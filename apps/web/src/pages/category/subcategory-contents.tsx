@@ -43,9 +43,9 @@ const steps = [
 ]
 
 const WhatFollows = () => (
-  <aside className="ask__aside" aria-label="How it goes on">
+  <aside className="ask__aside" aria-label="What happens next">
     <img src="/art/step-3.svg" alt="" width="400" height="300" />
-    <h2>Free, and without surprises</h2>
+    <h2>Free, with no surprises</h2>
     <NumberedSteps steps={steps} />
   </aside>
 )

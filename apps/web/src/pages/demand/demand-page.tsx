@@ -53,7 +53,7 @@ const FailedDemand = ({ onRetry }: { onRetry: () => void }) => (
   <MessagePage
     picture="/art/ops.svg"
     title="This demand could not be loaded"
-    text="We cannot reach it right now. Please try again in a moment."
+    text="We can't load it right now. Please try again in a moment."
   >
     <Button onClick={onRetry}>Try again</Button>
   </MessagePage>

@@ -53,9 +53,9 @@ const Head = () => (
 )
 
 const steps = [
-  'Your demand appears to professionals nearby.',
+  'Professionals nearby see your demand.',
   'Up to 3 of them unlock your contact and call.',
-  'You close it with one tap when you are done.',
+  'Close it with one tap when you are done.',
 ]
 
 const WhatFollows = () => (

@@ -12,7 +12,7 @@ export function ForCustomers() {
     <MessagePage
       picture="/art/professional.svg"
       title="This page is for customers"
-      text="You are signed in as a professional. What customers need stands in the list of demands."
+      text="You are signed in as a professional. See what customers need under Demands Available."
     >
       <ButtonLink to={paths.demandsAvailable}>Demands Available</ButtonLink>
     </MessagePage>
@@ -20,7 +20,7 @@ export function ForCustomers() {
     <MessagePage
       picture="/art/empty.svg"
       title="Please log in first"
-      text="Your demands are for your eyes only. You have none yet? Choose a service on the home page: asking is free."
+      text="Log in to see your demands. Don't have any yet? Choose a service on the home page: asking is free."
     >
       <div className="actions actions--center">
         <ButtonLink look="line" to={paths.home}>

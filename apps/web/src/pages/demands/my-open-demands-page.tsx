@@ -15,7 +15,7 @@ import { MembersOnly } from '#lib/session/members-only.tsx'
 import { Filters } from './filters.tsx'
 import { ForCustomers } from './for-customers.tsx'
 
-const seo: Seo = { title: 'My Open Demands', description: 'See, close and open your demands.' }
+const seo: Seo = { title: 'My Open Demands', description: 'See, close and reopen your demands.' }
 
 export const loader = () => ({ seo })
 
@@ -49,8 +49,8 @@ function Head() {
         <h1>My Open Demands</h1>
         <p className="lede">
           {isAdministrator
-            ? 'Every demand of every customer, whatever has become of it.'
-            : 'Close a demand when you have found someone: nobody new gets your number.'}
+            ? "Every customer's demands, open or closed."
+            : 'Found someone? Close the demand, and no one new gets your number.'}
         </p>
       </div>
       <ButtonLink look="line" to={paths.addDemand}>

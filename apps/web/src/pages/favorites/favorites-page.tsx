@@ -6,7 +6,7 @@ import './favorites-page.css'
 
 const seo: Seo = {
   title: 'Favorite Categories',
-  description: 'Choose the work you like, and we write to you when somebody asks for it.',
+  description: "Choose the work you like, and we'll let you know when someone needs it.",
 }
 
 export const loader = () => ({ seo })
@@ -19,7 +19,7 @@ export function Component() {
     <div className="wrap narrow favorites">
       <div className="page-head">
         <h1>Favorite Categories</h1>
-        <p className="lede">Choose the work you like. We write to you when somebody asks for it.</p>
+        <p className="lede">Choose the work you like. We'll let you know when someone needs it.</p>
       </div>
       <MembersOnly placeholder={<FavoritesSkeleton />}>
         <FavoritesCard categories={categories} />

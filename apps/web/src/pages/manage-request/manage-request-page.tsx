@@ -51,7 +51,7 @@ const DeadLink = () => (
   <MessagePage
     picture="/art/not-found.svg"
     title="This link is no longer valid"
-    text="The request was deleted, or the link is not whole. Please open it from your thank-you e-mail once more."
+    text="The request was deleted, or the link is incomplete. Please open it again from your thank-you e-mail."
   >
     <ButtonLink to={paths.home}>Go to home page</ButtonLink>
   </MessagePage>
@@ -61,7 +61,7 @@ const Removed = () => (
   <MessagePage
     picture="/art/success.svg"
     title="Your request is deleted"
-    text="Nothing of it is left with us. You can ask for another service whenever you like."
+    text="We have deleted everything in it. You can request another service whenever you like."
   >
     <ButtonLink to={paths.home}>Go to home page</ButtonLink>
   </MessagePage>
@@ -71,7 +71,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <MessagePage
     picture="/art/ops.svg"
     title="Your request could not be loaded"
-    text="We cannot reach it right now. Please try again in a moment."
+    text="We can't load it right now. Please try again in a moment."
   >
     <Button onClick={onRetry}>Try again</Button>
   </MessagePage>

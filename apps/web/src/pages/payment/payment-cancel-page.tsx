@@ -14,7 +14,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { needNext } from '#ui/feedback/needed-next.ts'
 import './payment.css'
 
-const seo: Seo = { title: 'Payment Cancelled', description: 'A payment that was not made.' }
+const seo: Seo = { title: 'Payment Cancelled', description: 'This payment was not completed.' }
 export const loader = () => ({ seo })
 
 const cancelAfterMs = 1000

@@ -16,7 +16,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { needNext } from '#ui/feedback/needed-next.ts'
 import './payment.css'
 
-const seo: Seo = { title: 'Your payment', description: 'The result of a payment.' }
+const seo: Seo = { title: 'Your payment', description: 'The result of your payment.' }
 export const loader = () => ({ seo })
 
 const captureAfterMs = 1500
@@ -130,8 +130,8 @@ const Failed = ({ error, detail, isLoginNeeded, onRetry }: FailedProps) => (
       </div>
     </div>
     <p className="soft payment__notice">
-      If you did pay, the leads appear in your account by themselves within a minute. You are never charged
-      twice for one order.
+      If you did pay, your leads will appear in your account within a minute. You are never charged twice for
+      the same order.
     </p>
     <div className="actions actions--center" ref={needNext}>
       <ButtonLink look="quiet" to={paths.home}>

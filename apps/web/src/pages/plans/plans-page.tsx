@@ -62,7 +62,7 @@ const SignInToRenew = () => (
   <MessagePage
     picture="/art/success.svg"
     title="Renew your plan"
-    text="Sign in, and the payment opens at once."
+    text="Sign in and your payment opens right away."
   >
     <Button onClick={() => openDialog('sign-in')}>Login</Button>
   </MessagePage>

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import '../statement/statement-page.css'
 import './receipt-page.css'
 
-const seo: Seo = { title: 'Receipt', description: 'The receipt of a payment.' }
+const seo: Seo = { title: 'Receipt', description: 'A receipt for your payment.' }
 export const loader = () => ({ seo })
 
 /** `/receipt/{orderId}`: a page to print. */
@@ -24,7 +24,7 @@ export function Component() {
   const { orderId = '' } = useParams()
 
   return (
-    <MembersOnly otherwise={<SignInFirst text="Your receipts are for your eyes only." />}>
+    <MembersOnly otherwise={<SignInFirst text="Log in to see your receipts." />}>
       <div className="wrap narrow receipt">
         <Contents orderId={orderId} />
       </div>

@@ -12,7 +12,7 @@ import './set-password-page.css'
 
 const seo: Seo = {
   title: 'Set a new password',
-  description: 'Set a new password by the link we e-mailed you.',
+  description: 'Set a new password with the link we e-mailed you.',
 }
 
 export const loader = () => ({ seo })
@@ -31,13 +31,13 @@ export function Component() {
   if (state.kind === 'done') return <Done {...state} />
   if (state.kind === 'dead') return <DeadLink message={state.message} />
   if (token === '')
-    return <DeadLink message="This link is not complete. Please open it from the e-mail again." />
+    return <DeadLink message="This link is incomplete. Please open it again from the e-mail." />
 
   return (
     <div className="wrap narrow set-password">
       <div className="page-head">
         <h1>Set a new password</h1>
-        <p className="lede">It replaces the old one, and every device that is signed in is signed out.</p>
+        <p className="lede">Use it the next time you sign in. Setting it signs you out on every device.</p>
       </div>
       <SetPasswordForm
         token={token}

@@ -19,7 +19,7 @@ export const loader = () => ({ seo })
 
 /** `/statement`: where every lead came from and went to. */
 export const Component = () => (
-  <MembersOnly otherwise={<SignInFirst text="Your statement is for your eyes only." />}>
+  <MembersOnly otherwise={<SignInFirst text="Log in to see your statement." />}>
     <div className="wrap statement">
       <div className="page-head statement__head">
         <div>
@@ -63,7 +63,7 @@ function Contents() {
     <>
       <StatementSummary summary={data.summary} />
       {items.length === 0 ? (
-        <EmptyState text="No lead has come or gone yet.">
+        <EmptyState text="No activity yet.">
           <ButtonLink to={paths.plans}>Choose a plan</ButtonLink>
         </EmptyState>
       ) : (

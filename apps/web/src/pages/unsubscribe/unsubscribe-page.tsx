@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { UnsubscribeCard } from '#features/accounts/my-account/unsubscribe-card.tsx'
 import type { Seo } from '#lib/head/seo.ts'
 
-const seo: Seo = { title: 'Turn messages off', description: 'Choose to get no more messages of a kind.' }
+const seo: Seo = { title: 'Turn messages off', description: "Unsubscribe from messages you don't want." }
 
 export const loader = () => ({ seo })
 

@@ -35,7 +35,7 @@ test('a link works once, also when it is used five times at once', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => reset(link)))
 
   expect(statusesOf(replies)).toEqual({ 200: 1, 400: 4 })
-  expect((await reset(link)).body.message).toBe('This link is no longer valid. Please ask for a new one.')
+  expect((await reset(link)).body.message).toBe('This link is no longer valid. Please request a new one.')
 })
 
 test('a link lives an hour', async () => {

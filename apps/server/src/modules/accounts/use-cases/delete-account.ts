@@ -47,7 +47,7 @@ export async function deleteAccount(
 }
 
 const whatIsErased = [
-  'Your name, e-mail address, phone number, zip code and favorite categories are erased at once, on every device you are signed in on.',
-  'Your e-mail address and phone number become free: you can register again, as somebody new.',
-  `We keep an unreadable fingerprint of both, for ${daysCountsOutliveAccount} days so that the limits on codes still hold, and for ${daysFreePlanOutlivesAccount} days if you used the free plan.`,
+  'We delete your name, e-mail address, phone number, zip code and favorite categories right away, and sign you out on every device.',
+  'You can register again with the same e-mail address and phone number, as a new account.',
+  `We keep an unreadable fingerprint of both, for ${daysCountsOutliveAccount} days so that the limits on codes still apply, and for ${daysFreePlanOutlivesAccount} days if you used the free plan.`,
 ]

@@ -20,9 +20,9 @@ test.each([
   [{ fullName: 'Ada' }, 'fullName', 'Full Name is required.'],
   [{ emailAddress: 'a@b' }, 'emailAddress', 'E-mail Address is required.'],
   [{ emailAddress: 'ada@joblane.t' }, 'emailAddress', 'E-mail Address is invalid.'],
-  [{ subcategory: 'Time Travel' }, 'subcategory', 'This service is not known.'],
+  [{ subcategory: 'Time Travel' }, 'subcategory', "We don't recognize this service."],
   [{ city: 'Miami', stateCode: 'FL', zipCode: '10001' }, 'zipCode', 'This zip code is not in Florida.'],
-  [{ category: 'Auto' }, 'category', 'This category does not have that service.'],
+  [{ category: 'Auto' }, 'category', 'That service is not in this category.'],
 ])('%o is refused by name', async (change, field, sentence) => {
   const { status, body } = await ask(fixture.aRequest(change))
 
@@ -34,7 +34,7 @@ test('all that is wrong with a job is told at once', async () => {
   const { body } = await ask(fixture.aRequest({ subcategory: 'Time Travel', zipCode: '00000' }))
 
   expect(body.errors).toEqual({
-    subcategory: ['This service is not known.'],
+    subcategory: ["We don't recognize this service."],
     zipCode: ['Zip Code is invalid.'],
   })
 })

@@ -13,7 +13,7 @@ export async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Pr
   const demands = ids.length === 1 ? 'Your demand leaves' : `Your ${ids.length} demands leave`
 
   return [
-    `${demands} the lists and your contact is erased, also for professionals who unlocked it. What they have already written down we cannot recall.`,
+    `${demands} the lists and your contact details are deleted, even for professionals who unlocked them. We can't take back what they have already written down.`,
   ]
 }
 

@@ -46,9 +46,9 @@ export async function readJob(tools: Tools, typed: TypedJob, rules: Rules): Prom
 
 async function readService({ catalogue }: Tools, { category = '', subcategory }: TypedJob) {
   const found = await catalogue.findSubcategory(subcategory)
-  if (!found) throw refusal('subcategory', 'This service is not known.')
+  if (!found) throw refusal('subcategory', "We don't recognize this service.")
   if (category !== '' && category.toLowerCase() !== found.categoryName.toLowerCase()) {
-    throw refusal('category', 'This category does not have that service.')
+    throw refusal('category', 'That service is not in this category.')
   }
 
   return { category: found.categoryName, subcategory: found.name }
@@ -67,7 +67,7 @@ async function readPlace({ sql, catalogue }: Tools, typed: TypedJob, { isPlaceOp
   if (isPlaceOptional || !isMeantToBeNamed) throw refusal('zipCode', zipTexts.invalid)
   const states = await listStates(sql)
   if (!states.some(({ code }) => code === stateCode.toUpperCase())) {
-    throw refusal('stateCode', 'This state is not known.')
+    throw refusal('stateCode', "We don't recognize this state.")
   }
   throw refusal('city', 'This city is not in that state.')
 }

@@ -34,12 +34,8 @@ test.each([
     'Refunded: Standard Plan',
     'Renewal cancelled · US$ 24.00',
   ],
-  [
-    { kind: 'debt', leads: 0, debt: 3 },
-    'Owed: 3 leads',
-    'Leads of a payment that was taken back had been spent',
-  ],
-  [{ kind: 'repayment', leads: -1, debt: -1 }, 'Repaid', '1 lead owed for a payment taken back'],
+  [{ kind: 'debt', leads: 0, debt: 3 }, 'Owed: 3 leads', 'Leads from a reversed payment were already spent'],
+  [{ kind: 'repayment', leads: -1, debt: -1 }, 'Repaid', '1 lead owed for a reversed payment'],
 ] as const)('%o reads as a person would say it', (changes, title, reason) => {
   expect(movementText(facts(changes))).toEqual({ title, reason })
 })

@@ -33,23 +33,25 @@ const texts: Record<MovementKind, (facts: MovementFacts) => { title: string; rea
   return: (facts) => ({ title: `Returned: ${subject(facts)}`, reason: facts.note ?? '' }),
   expiry: (facts) => ({
     title: 'Expired',
-    reason: facts.planBoughtAt ? `From ${plan(facts)} of ${date(facts.planBoughtAt)}` : 'Their time was over',
+    reason: facts.planBoughtAt
+      ? `From ${plan(facts)} of ${date(facts.planBoughtAt)}`
+      : 'Past their expiry date',
   }),
   forfeit: (facts) => ({ title: 'Account closed', reason: `From ${plan(facts)}` }),
   refund: (facts) => ({ title: `Refunded: ${plan(facts)}`, reason: refundText(facts) }),
   refund_failed: (facts) => ({
-    title: `Back: ${plan(facts)}`,
-    reason: 'The refund was not possible, so the leads stay yours',
+    title: `Restored: ${plan(facts)}`,
+    reason: 'The refund did not go through, so you keep the leads',
   }),
   dispute: (facts) => ({ title: `Held: ${plan(facts)}`, reason: 'The payment is disputed' }),
   dispute_closed: (facts) => ({ title: `Released: ${plan(facts)}`, reason: 'The dispute is closed' }),
   debt: (facts) => ({
     title: `Owed: ${leadCount(facts.debt)}`,
-    reason: 'Leads of a payment that was taken back had been spent',
+    reason: 'Leads from a reversed payment were already spent',
   }),
   repayment: (facts) => ({
     title: 'Repaid',
-    reason: `${leadCount(-facts.leads)} owed for a payment taken back`,
+    reason: `${leadCount(-facts.leads)} owed for a reversed payment`,
   }),
 }
 
@@ -57,7 +59,7 @@ const refundReasons: Record<string, string> = {
   renewal_cancelled: 'Renewal cancelled',
   account_deleted: 'Account deleted',
   provider_refund: 'Payment refunded',
-  provider_reversal: 'Payment taken back by the bank',
+  provider_reversal: 'Payment reversed by the bank',
 }
 
 function refundText({ refundReason, refundInCents }: MovementFacts) {

@@ -88,7 +88,7 @@ test('a lead is returned once, and only one that was spent', async () => {
 
   await back()
 
-  await expect(back()).rejects.toThrow(/no lead to give back/)
+  await expect(back()).rejects.toThrow(/no lead to return/)
 })
 
 test('it comes in pages', async () => {

@@ -13,7 +13,7 @@ export async function returnLead(
   const leads = await sql.begin((tx) =>
     giveBack(tx, { accountId, taken: 'spend', reference, note: reason, at: now() }),
   )
-  if (leads === 0) throw new DomainError('not_found', { message: 'There is no lead to give back.' })
+  if (leads === 0) throw new DomainError('not_found', { message: 'There is no lead to return.' })
 
   return null
 }

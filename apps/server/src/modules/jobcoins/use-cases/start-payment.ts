@@ -20,7 +20,7 @@ export async function startPayment(
   { accountId, planId, idempotencyKey = null }: Wish,
 ): Promise<{ orderId: string; approvalUrl: string }> {
   const plan = findPlan(planId)
-  if (!plan) throw new DomainError('not_found', { message: 'There is no such plan.' })
+  if (!plan) throw new DomainError('not_found', { message: "We couldn't find that plan." })
 
   const order = { accountId, plan, id: orderIdOf(accountId, idempotencyKey) }
   const { id: orderId, approvalUrl } = isFree(plan)

@@ -35,7 +35,7 @@ function signature(siteUrl: string): Piece {
 
 const withoutThese = (unsubscribeUrl: string): Piece => ({
   text: `Don't want these? ${unsubscribeUrl}`,
-  html: `Don't want these? ${link('Switch them off', unsubscribeUrl).html}`,
+  html: `Don't want these? ${link('Unsubscribe', unsubscribeUrl).html}`,
 })
 
 const page = (title: string, content: string) => `<!doctype html>

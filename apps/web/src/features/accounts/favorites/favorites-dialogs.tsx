@@ -8,7 +8,7 @@ export const FavoritesSaved = ({ onClose }: { onClose: () => void }) => (
   <PictureDialog
     picture="/art/success.svg"
     title="Preferences saved"
-    text="We write to you when somebody asks for your favorite work."
+    text="We'll let you know when someone needs one of your favorite services."
     onClose={onClose}
   >
     <ButtonLink isWide data-autofocus to={paths.demandsAvailable}>

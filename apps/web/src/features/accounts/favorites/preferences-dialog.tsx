@@ -7,8 +7,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 export default function PreferencesDialog({ onClose }: DialogProps) {
   return (
     <Dialog
-      title="What work do you like?"
-      subtitle="Choose your favorite categories, and we write to you when somebody asks for them."
+      title="What kind of work do you like?"
+      subtitle="Choose your favorite categories, and we'll let you know when someone needs them."
       onClose={onClose}
       footer={
         <>
@@ -21,7 +21,7 @@ export default function PreferencesDialog({ onClose }: DialogProps) {
         </>
       }
     >
-      <p className="soft">You can change your choice at any time under Favorite Categories.</p>
+      <p className="soft">You can change these at any time in Favorite Categories.</p>
     </Dialog>
   )
 }

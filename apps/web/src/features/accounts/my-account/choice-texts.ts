@@ -4,11 +4,11 @@ import type { NotificationChoice } from '@joblane/contracts/api/my-account'
 export const choiceTexts: Record<NotificationChoice, { name: string; text: string }> = {
   demandAlerts: {
     name: 'New demands',
-    text: 'an e-mail when somebody asks for one of my favorite categories',
+    text: "an e-mail when there's a new demand in my favorite categories",
   },
   demandAlertsByWhatsApp: {
     name: 'New demands by WhatsApp',
-    text: 'the same on my phone, besides the e-mail',
+    text: 'the same alerts on WhatsApp',
   },
-  leadReminders: { name: 'Plan and leads', text: 'a reminder when my plan ends or leads expire' },
+  leadReminders: { name: 'Plan and leads', text: 'a reminder before my plan ends or my leads expire' },
 }

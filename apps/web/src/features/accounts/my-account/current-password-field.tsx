@@ -31,7 +31,7 @@ export const CurrentPasswordField = ({ email, name, value, error, onChange }: Pr
       onChange={({ target }) => onChange(target.value)}
     />
     <p className="small soft">
-      Forgot it, or never had one?{' '}
+      Forgot it, or never set one?{' '}
       <button
         className="link-btn small"
         type="button"

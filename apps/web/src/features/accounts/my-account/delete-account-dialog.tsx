@@ -91,7 +91,11 @@ function useDeletion() {
 function Consequences() {
   const { data, isError } = useQuery({ ...ask(previewDeletion, {}), staleTime: 0, gcTime: 0 })
   if (isError)
-    return <Notice kind="danger">What would happen could not be found out. Please try again later.</Notice>
+    return (
+      <Notice kind="danger">
+        We couldn't load what happens when you delete your account. Please try again later.
+      </Notice>
+    )
   if (!data) return <Skeleton className="skeleton--fields" />
 
   return (

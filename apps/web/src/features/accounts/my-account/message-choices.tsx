@@ -39,7 +39,9 @@ export function MessageChoices({ account: { notifications, role } }: { account: 
           <strong>{choiceTexts[choice].name}</strong>: {choiceTexts[choice].text}
         </Checkbox>
       ))}
-      <p className="small soft">Codes, receipts and word of changes to your account always come.</p>
+      <p className="small soft">
+        We'll always send you codes, receipts and notices about changes to your account.
+      </p>
     </div>
   )
 }

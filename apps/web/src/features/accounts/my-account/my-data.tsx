@@ -20,7 +20,7 @@ export function MyData() {
 
   return (
     <>
-      <p className="soft">Take a copy of everything we keep about you, or have it erased.</p>
+      <p className="soft">Download a copy of everything we have about you, or delete your account.</p>
       <div className="contact__ways">
         <Button look="line" busyText={isPending && 'Collecting...'} onClick={() => mutate()}>
           <Icon name="download" />

@@ -62,7 +62,7 @@ export function PendingContact({ kind, shown, isFresh }: Props) {
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <Notice>
-        {notices[kind]} <strong>{shown}</strong>. It takes the place of the old one when you enter the code.
+        {notices[kind]} <strong>{shown}</strong>. Enter the code to finish the change.
       </Notice>
       <CodeField
         code={code}

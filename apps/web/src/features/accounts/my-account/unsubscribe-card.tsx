@@ -29,7 +29,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
       <MessagePage
         picture="/art/ops.svg"
         title="This link does not work"
-        text="Please open it from the e-mail again, or change your choices in your account."
+        text="Please open it again from the e-mail, or change your message settings in your account."
       >
         <ButtonLink look="line" to={paths.account}>
           My Account

@@ -24,7 +24,7 @@ export default function ForgotPasswordDialog({ email = '', onClose }: Props) {
   return (
     <Dialog
       title="Forgot your password?"
-      subtitle={`We e-mail you a link that sets a new one. It works once, for ${passwordLinkLife.text}.`}
+      subtitle={`We'll e-mail you a link to set a new one. It works once and expires in ${passwordLinkLife.text}.`}
       onClose={onClose}
     >
       {data ? (
@@ -76,7 +76,7 @@ const Sent = ({ message, onClose }: { message: string; onClose: () => void }) =>
     <Notice kind="success">
       <p role="status">{message}</p>
     </Notice>
-    <p className="soft small">Nothing there after a few minutes? Look into the spam folder.</p>
+    <p className="soft small">Nothing after a few minutes? Check your spam folder.</p>
     <Button isWide data-autofocus onClick={onClose}>
       Close
     </Button>

@@ -13,7 +13,7 @@ export const PreferencesStep = (props: Props) => (
   <>
     <PreferencePicker {...props} heading={<h3>Selected Preferences ({props.chosen.length})</h3>} />
     <p className="soft small">
-      You can skip this. We write to you when somebody asks for the work you choose.
+      You can skip this step. We'll let you know when someone needs the services you choose.
     </p>
   </>
 )

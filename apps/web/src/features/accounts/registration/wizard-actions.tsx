@@ -66,7 +66,7 @@ function Next({ form, formId }: { form: RegistrationForm; formId: string }) {
     <>
       {missing.length > 0 && (
         <p className="hint next-hint" id={hintId}>
-          To go on, we need {listed.format(missing)}.
+          To continue, we need {listed.format(missing)}.
         </p>
       )}
       <Button

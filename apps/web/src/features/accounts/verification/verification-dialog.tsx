@@ -52,7 +52,7 @@ export function VerificationDialog({
       title={titles[kind]}
       subtitle={
         <>
-          {isOffered(state) ? `We send a ${codeLength}-digit code` : 'We sent a code'} {channels[kind]} to{' '}
+          {isOffered(state) ? `We'll send a ${codeLength}-digit code` : 'We sent a code'} {channels[kind]} to{' '}
           <strong className={kind === 'phone' ? 'one-line' : undefined}>
             {maskedContact(kind, destination)}
           </strong>

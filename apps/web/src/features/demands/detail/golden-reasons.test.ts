@@ -6,7 +6,7 @@ const both = { phone: true, email: true }
 
 test('a demand that is golden by the rule says all three reasons', () => {
   expect(goldenReasons(clear, both)).toEqual([
-    'The customer confirmed the phone and the e-mail.',
+    'The customer confirmed their phone and e-mail.',
     'The description has 80 characters or more.',
     'At least 2 requirements are answered.',
   ])
@@ -15,7 +15,7 @@ test('a demand that is golden by the rule says all three reasons', () => {
 test('one that was made golden by hand says only what is so', () => {
   expect(goldenReasons({ ...clear, description: 'Short' }, { phone: true, email: false })).toEqual([
     'At least 2 requirements are answered.',
-    'We looked at it and found it worth gold.',
+    'Our team reviewed it and marked it golden.',
   ])
 })
 

@@ -14,12 +14,12 @@ export function goldenReasons(
   confirmed: Confirmed,
 ): string[] {
   const facts: readonly (readonly [boolean, string])[] = [
-    [confirmed?.phone === true && confirmed.email, 'The customer confirmed the phone and the e-mail.'],
+    [confirmed?.phone === true && confirmed.email, 'The customer confirmed their phone and e-mail.'],
     [isWellDescribed(demand), `The description has ${shortestGoldenDescription} characters or more.`],
     [isWellAnswered(demand), `At least ${fewestGoldenRequirements} requirements are answered.`],
   ]
   const reasons = facts.filter(([isSo]) => isSo).map(([, reason]) => reason)
   const isByHand = confirmed !== undefined && reasons.length < facts.length
 
-  return isByHand ? [...reasons, 'We looked at it and found it worth gold.'] : reasons
+  return isByHand ? [...reasons, 'Our team reviewed it and marked it golden.'] : reasons
 }

@@ -34,13 +34,13 @@ function WayIn({ demand, onUnlocked }: Omit<Props, 'confirmed'>) {
 
   if (refusal !== null) return <Notice kind="warm">{refusal}</Notice>
   if (role === 'CUSTOMER')
-    return <Notice>Demands are unlocked by professionals. You are signed in as a customer.</Notice>
+    return <Notice>Only professionals can unlock demands. You are signed in as a customer.</Notice>
 
   return (
     <>
       <UnlockButton demand={demand} onUnlocked={onUnlocked} />
       <p className="hint unlock__promise">
-        No commission afterwards. {promise(demand)}{' '}
+        No commission afterward. {promise(demand)}{' '}
         <button className="link-btn" type="button" onClick={() => openDialog('get-the-app')}>
           Unlock in the app instead
         </button>

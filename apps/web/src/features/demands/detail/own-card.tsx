@@ -18,7 +18,7 @@ export function OwnCard({ demand }: { demand: Demand }) {
       label="Manage"
       icon="clipboard-list"
       title={isAdministrator ? 'Administration' : 'Your demand'}
-      line={demand.isActive ? 'Professionals can find it.' : 'It is in no list.'}
+      line={demand.isActive ? 'Professionals can find it.' : 'It is not listed.'}
     >
       <h2>Customer's Contact</h2>
       <CustomerContact demand={demand} />

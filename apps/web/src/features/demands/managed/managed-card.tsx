@@ -23,7 +23,7 @@ export function ManagedCard({ secret, managed: { demand, unlockedBy }, onRemoved
       label="Manage"
       icon="clipboard-list"
       title="Your request"
-      line={demand.isActive ? 'Professionals can find it.' : 'It is in no list.'}
+      line={demand.isActive ? 'Professionals can find it.' : 'It is not listed.'}
     >
       <h2>Your contact</h2>
       <CustomerContact demand={demand} />
@@ -42,7 +42,7 @@ export function ManagedCard({ secret, managed: { demand, unlockedBy }, onRemoved
         <Icon name="trash" />
         Delete request
       </Button>
-      <p className="hint">This page's address is private. Whoever has it can do what you can do here.</p>
+      <p className="hint">Keep the link to this page private. Anyone who has it can manage your request.</p>
       {isRemoving && (
         <RemoveDialog secret={secret} onRemoved={onRemoved} onClose={() => setRemoving(false)} />
       )}

@@ -27,8 +27,8 @@ export function RemoveDialog({ secret, onRemoved, onClose }: Props) {
       }
     >
       <p>
-        Your request and everything it says about you is erased, also for the professionals who unlocked it.
-        What they have written down stays with them.
+        We'll delete your request and everything in it about you, including for the professionals who unlocked
+        it. We can't delete what they have already written down.
       </p>
       <p className="soft">This cannot be undone. To stop new calls for a while, deactivate it instead.</p>
     </Dialog>

@@ -107,7 +107,7 @@ const Job = ({ demand, errors, onChange }: Fields) => (
       label="Description"
       name="description"
       className="full"
-      hint={`${shortestGoldenDescription} characters or more help a demand become golden. Leave out names, addresses and numbers: anyone can read it.`}
+      hint={`A description of ${shortestGoldenDescription} characters or more helps your demand become golden. Leave out names, addresses and numbers: anyone can read it.`}
       value={demand.description}
       error={errors['description']}
       onChange={({ target }) => onChange({ description: target.value })}
@@ -118,7 +118,7 @@ const Job = ({ demand, errors, onChange }: Fields) => (
       type="number"
       inputMode="decimal"
       step="any"
-      hint="In US$, what you would like to pay"
+      hint="What you would like to pay, in US$"
       value={demand.price}
       error={errors['price']}
       onChange={({ target }) => onChange({ price: target.value })}

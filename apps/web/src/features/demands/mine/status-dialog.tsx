@@ -11,7 +11,7 @@ const titles: Record<Outcome, string> = {
 }
 
 const lines: Record<Outcome, string> = {
-  activated: 'Professionals find it in the lists again.',
+  activated: 'Professionals can find it again.',
   deactivated: 'It no longer appears in any list. Professionals who already have your contact keep it.',
   failed: 'Nothing has changed.',
 }

@@ -80,7 +80,7 @@ function Resend({ pending }: { pending: PendingRequest }) {
 
   return (
     <p className="request__again soft small">
-      Nothing yet?{' '}
+      Didn't get it?{' '}
       <button
         className="link-btn"
         type="button"

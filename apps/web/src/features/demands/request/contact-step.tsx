@@ -40,7 +40,7 @@ export function ContactStep({ wanted, draft, onChange, onAsked, onClose }: Props
   return (
     <Dialog
       title="We are almost there"
-      subtitle="Where can the professionals reach you?"
+      subtitle="Where can professionals reach you?"
       size="md"
       isLong
       onClose={onClose}
@@ -80,7 +80,7 @@ export function ContactStep({ wanted, draft, onChange, onAsked, onClose }: Props
           error={errors.zipCode}
           onZip={(zipCode) => change('zipCode', { zipCode })}
         />
-        <Notice icon="lock">Only the professionals who unlock your demand see your number: 3 at most.</Notice>
+        <Notice icon="lock">Only professionals who unlock your demand can see your number, 3 at most.</Notice>
         <Checkbox checked={hasConsented} onTick={(isTicked) => onChange({ hasConsented: isTicked })}>
           I agree to receive validation codes by WhatsApp and email.
         </Checkbox>

@@ -38,7 +38,7 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
       return (
         <TermsDialog
           title="Before we look for professionals"
-          purpose="to ask for a service"
+          purpose="to request a service"
           acceptText="Confirm"
           onAccept={() => change({ step: 'contact' })}
           onClose={giveUp}

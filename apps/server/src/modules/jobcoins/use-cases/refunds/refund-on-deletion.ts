@@ -16,7 +16,7 @@ export async function deletionConsequences(sql: SqlOrTx, accountId: string, now:
   const lost = (await availableCoinsOf(sql, accountId, now)) - refunded
 
   return [
-    ...(total > 0 ? [`${money(total)} is refunded for ${leads(refunded)} you did not use.`] : []),
+    ...(total > 0 ? [`We'll refund ${money(total)} for ${leads(refunded)} you did not use.`] : []),
     ...(lost > 0 ? [`${leads(lost)} ${lost === 1 ? 'is' : 'are'} lost.`] : []),
   ]
 }

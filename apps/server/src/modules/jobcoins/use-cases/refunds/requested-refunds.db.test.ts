@@ -83,7 +83,7 @@ describe('cancelling a renewal', () => {
     const { orderId, accountId } = await renewed()
 
     await expect(cancelRenewal(tools, { accountId: randomUUID(), orderId, refund: 50 })).rejects.toThrow(
-      /no such order/,
+      /couldn't find that order/,
     )
     clock.time += 32 * day
     await expect(cancelRenewal(tools, { accountId, orderId, refund: 40 })).rejects.toThrow(/no renewal/)
@@ -143,7 +143,7 @@ describe('deleting an account', () => {
     for (let i = 0; i < 7; i++) await spend(sql, accountId)
 
     expect(await deletionConsequences(sql, accountId, tools.now())).toEqual([
-      'US$ 40.00 is refunded for 8 leads you did not use.',
+      "We'll refund US$ 40.00 for 8 leads you did not use.",
     ])
     const { refunds } = await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))
     await sendRefunds()

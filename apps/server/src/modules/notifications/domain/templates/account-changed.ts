@@ -15,8 +15,8 @@ export const accountChanged = template<Values>()({
     subject: `Your ${productName} ${changed[values.what]} was changed`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
-      p`The ${changed[values.what]} of your account was changed on ${writtenDate(values.date)}.`,
-      p`If it was you, there is nothing to do. If it was not, please answer this message at once.`,
+      p`The ${changed[values.what]} on your account was changed on ${writtenDate(values.date)}.`,
+      p`If this was you, there is nothing to do. If it was not, please reply to this message right away.`,
     ],
   }),
 })

@@ -24,7 +24,7 @@ export const demandClosed = template<Values>()({
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`The customer closed the request for ${strong(values.subcategory)} in ${values.city}, ${values.stateCode} that you unlocked on ${writtenDate(values.unlockedAt)}. No other professional can unlock it.`,
-      p`If you have not spoken yet, the work may no longer be needed.`,
+      p`If you have not talked yet, they may no longer need the work done.`,
       ...seeIt(values.demandUrl),
     ],
   }),

@@ -21,10 +21,10 @@ export const refund = template<Values>()({
     subject: `Refund for your ${values.planName}`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
-      p`We refunded ${dollars(values.amountInCents)} to the way you paid. It can take your bank a few days to show it.`,
+      p`We refunded ${dollars(values.amountInCents)} to your original payment method. It may take a few days to show up in your account.`,
       lines(
         p`Plan: ${values.planName}`,
-        p`Leads taken back: ${values.leads}`,
+        p`Leads removed: ${values.leads}`,
         p`Amount: ${dollars(values.amountInCents)}`,
         p`Date: ${writtenDate(values.refundedAt)}`,
         p`Order: ${values.orderId}`,

@@ -21,7 +21,7 @@ export const termsChanged = template<Values>()({
       p`Hello ${firstName(values.firstName)},`,
       p`We are changing the terms of ${productName}. The new ones take effect on ${writtenDate(values.effectiveDate)}.`,
       button('Read the new terms', values.termsUrl),
-      p`You may object until ${writtenDate(values.objectUntil)}: answer this message. The earlier terms then apply to you until the change takes effect, and you may close your account before then. If you do not object, you accept the change.`,
+      p`You may object until ${writtenDate(values.objectUntil)} by replying to this message. The earlier terms then apply to you until the change takes effect, and you may close your account before then. If you do not object, you accept the change.`,
     ],
   }),
 })
