@@ -1,33 +1,33 @@
--- Demands: what customers ask for, who may unlock it, where it is listed, how it is found.
+-- Demands: customers' requests, their seats and unlocks, the lists and the search index.
 
 create extension if not exists pg_trgm;
 
 create table demand (
   id uuid constraint demand_pkey primary key,
-  -- From the sequence demand_key at publication, so that newest first is this, descending. Null until the phone is
+  -- From the sequence demand_key at publication: newest first is this key, descending. Null until the phone is
   -- confirmed.
   key bigint constraint demand_key_once unique,
   -- The customer's account, once there is one.
   account_id uuid constraint demand_account_fkey references account,
-  -- The account that was signed in when the request was made: it alone sees the request before it is published.
+  -- The account that was signed in when the request was made: only it sees the request before publication.
   requested_by uuid constraint demand_requested_by_fkey references account,
-  -- A request confirms its phone by a code; a verified request comes from a customer who is confirmed; a post comes
-  -- from a member.
+  -- A request is confirmed by a code sent to its phone; a verified request comes from a confirmed customer; a post
+  -- comes from a member.
   origin text not null constraint demand_origin check (origin in ('request', 'verified request', 'post')),
   category text not null,
   subcategory text not null,
   city text not null,
   state text not null,
   state_code text not null,
-  -- Phone numbers and e-mail addresses are masked in these two: demand_contact has them as typed.
+  -- Phone numbers and e-mail addresses are masked in these two; demand_contact has the texts as typed.
   description text not null,
   requirements jsonb not null constraint demand_requirements_list check (jsonb_typeof(requirements) = 'array'),
   is_full_time boolean not null,
   is_exclusive boolean not null,
   price_in_cents integer not null constraint demand_price check (price_in_cents >= 0),
-  -- The phone number as the public sees it.
+  -- The masked phone number that the public sees.
   masked_contact text,
-  -- Set by an administrator: then no rule changes whether the demand is golden.
+  -- An administrator's override of the golden rule; null without one.
   golden_by_hand boolean,
   -- Hash of the secret in the customer's private link.
   manage_hash bytea,
@@ -39,12 +39,13 @@ create table demand (
 create index demand_of_account on demand (account_id, key desc) where account_id is not null and removed_at is null;
 create index demand_asked_for_by on demand (requested_by) where requested_by is distinct from account_id;
 create index demand_pending on demand (created_at) where key is null;
--- Few demands have a private link: the others are not in its index.
+-- Partial, because few demands have a private link.
 create unique index demand_manage_hash_once on demand (manage_hash) where manage_hash is not null;
 
 create sequence demand_key as bigint;
 
--- What only the customer, administrators and the professionals who unlocked the demand may read. No list reads it.
+-- Private data, for the customer, administrators and the professionals who unlocked the demand. Lists for visitors
+-- never read it.
 create table demand_contact (
   demand_id uuid constraint demand_contact_pkey primary key
     constraint demand_contact_demand_fkey references demand on delete cascade,
@@ -52,21 +53,22 @@ create table demand_contact (
   email text not null,
   phone text not null,
   zip_code text not null,
-  -- The texts as typed, where the public ones mask a phone number or an e-mail address.
+  -- The texts as typed, if the public ones mask a phone number or an e-mail address.
   description text,
   requirements jsonb,
-  -- Keyed hash of what the client asked for under an id of its own: the same id with another request is refused.
+  -- Keyed hash of the body sent with an idempotency key: the same key with another body is rejected.
   call_hash bytea,
-  -- Keyed hash of the address a pending request came from: another phone from there corrects it. Erased when published.
+  -- Keyed hash of the client's address: a new request from there with another phone corrects this one. Erased at
+  -- publication.
   requester_key bytea
 );
 create index demand_contact_by_email on demand_contact (lower(email));
 
--- The seats of a published demand: the narrow row that every unlock locks. "list" says where the demand is listed:
--- 1 common, 2 golden, 3 full (in no list of available demands), 4 inactive.
+-- The seats of a published demand: the narrow row that every unlock locks. "list" is where the demand is listed: 1
+-- common, 2 golden, 3 full (in no list of available demands), 4 inactive.
 create table demand_seat (
   demand_id uuid constraint demand_seat_pkey primary key constraint demand_seat_demand_fkey references demand,
-  -- No index has "list", so that taking the last seat updates no index.
+  -- No index contains "list", so that taking the last seat updates no index.
   key bigint not null constraint demand_seat_key_once unique,
   taken smallint not null default 0,
   seat_limit smallint not null constraint demand_seat_limit check (seat_limit in (1, 3)),
@@ -78,8 +80,8 @@ create table demand_seat (
   constraint demand_seat_limit_of_demand unique (demand_id, seat_limit)
 ) with (fillfactor = 70);
 
--- Which professional unlocked which demand. Constraints refuse a fourth unlock, a second one of an exclusive demand, and
--- one without the ledger entry that paid for it.
+-- The unlocks of demands by professionals. Constraints prevent a fourth unlock, a second one of an exclusive demand,
+-- and one without the ledger entry that paid for it.
 create table demand_unlock (
   demand_id uuid not null,
   account_id uuid not null,
@@ -98,14 +100,14 @@ create table demand_unlock (
 );
 create index demand_unlock_of_account on demand_unlock (account_id, unlocked_at desc);
 
--- Published demands that professionals are still to be alerted of.
+-- Published demands whose alerts to professionals are still due.
 create table demand_alert_due (
   demand_id uuid constraint demand_alert_due_pkey primary key,
-  -- When a job took it; another job may take it after a while without an end.
+  -- When a job claimed it; if that job does not finish in time, another may claim it.
   taken_at timestamptz
 );
 
--- States, cities, categories and subcategories as numbers, for narrow rows and indexes; 0 stands for all.
+-- States, cities, categories and subcategories as numeric ids, for narrow rows and indexes; 0 stands for all.
 create table demand_facet (
   id integer generated by default as identity constraint demand_facet_pkey primary key,
   -- 0 all, 1 state, 2 city, 3 category, 4 subcategory
@@ -117,9 +119,9 @@ create table demand_facet (
 );
 insert into demand_facet (id, kind, name, within) values (0, 0, '', '');
 
--- The lists: 1 common and 2 golden hold the available demands; 4 inactive and 5 active hold all of them, for
--- administrators. A demand is in 4 or 5, and also in 1 or 2 as long as it is available. Each page is read from one of
--- these indexes alone.
+-- The lists: 1 common and 2 golden contain the available demands; 4 inactive and 5 active contain all demands, for
+-- administrators. A demand is in 4 or 5, and also in 1 or 2 while it is available. Each page is an index-only scan of
+-- one of these indexes.
 create table demand_listing (
   key bigint not null,
   list smallint not null,
@@ -129,7 +131,7 @@ create table demand_listing (
   subcategory integer not null,
   constraint demand_listing_pkey primary key (key, list)
 ) with (
-  -- Index-only scans need a recent vacuum: it comes when a fiftieth of the rows has changed.
+  -- Index-only scans need a recent vacuum: autovacuum runs when 2% of the rows have changed.
   autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02
 );
 create index demand_listing_all on demand_listing (list, key);
@@ -142,10 +144,10 @@ create index demand_listing_state_subcategory on demand_listing (list, state, su
 create index demand_listing_city_category on demand_listing (list, city, category, key);
 create index demand_listing_city_subcategory on demand_listing (list, city, subcategory, key);
 
--- How many demands each group (list, place, service) has in each block of keys, held by triggers on demand_listing. The
--- sum is the total; the running sum finds a page. Dense groups have small blocks, so that about the same number of rows
--- is read in each; the densest have coarse blocks (level 0) and fine ones within them (level 1), so that few counters
--- are read as well.
+-- The number of demands of each group (list, place, service) in each block of keys, maintained by triggers on
+-- demand_listing. The sum is the total; the running sum locates a page. Dense groups have small blocks, so that each
+-- block takes about the same number of rows to read; the densest have coarse blocks (level 0) and fine ones within them
+-- (level 1), so that few counters are read as well.
 create table demand_count (
   list smallint not null,
   place integer not null,
@@ -158,28 +160,28 @@ create table demand_count (
   constraint demand_count_pkey primary key (list, place, service, level, block)
 ) with (fillfactor = 50);
 
--- Parses words exactly, without stop words.
+-- Matches words exactly, without stop words.
 create text search dictionary demand_exact (template = pg_catalog.simple, stopwords = english);
 create text search configuration demand_exact (parser = pg_catalog."default");
 alter text search configuration demand_exact
   add mapping for asciiword, word, numword, uint, sfloat with demand_exact;
 
--- The search index: the lexemes that demand_search_vector makes of a demand.
+-- The search index: the lexemes that demand_search_vector creates for a demand.
 create table demand_search (
   key bigint constraint demand_search_pkey primary key,
   words tsvector not null
 );
 create index demand_search_words on demand_search using gin (words) with (fastupdate = off);
 
--- Demands that are no longer available, but still marked as available in the search index: a job removes the marks.
+-- Demands that are no longer available but still marked as available in the search index; a job removes the marks.
 create table demand_search_stale (
   key bigint constraint demand_search_stale_pkey primary key
 );
 
--- Every word that was ever published, to correct mistyped searches.
+-- Every word ever published, to correct typos in searches.
 create table demand_word (
   word text collate "C" constraint demand_word_pkey primary key
 );
 create index demand_word_similar on demand_word using gin (word gin_trgm_ops);
--- Two swapped letters leave a short word too few trigrams: such words are found by first letter and length.
+-- Swapping two letters of a short word leaves too few common trigrams: such words are found by first letter and length.
 create index demand_word_shape on demand_word (left(word, 1), length(word));

@@ -1,5 +1,5 @@
--- How many demands the groups have, and where the page at an offset begins: below which key, and how many keys to skip
--- there. Past the end there is a total, but no key.
+-- The total of the groups, and the start of the page at an offset: the key it is below, and how many keys to skip from
+-- there. Past the end there is a total but no key.
 create function demand_anchor(
   p_lists smallint[], p_places integer[], p_services integer[], p_place_kind integer, p_service_kind integer, p_offset bigint
 ) returns table (total bigint, below bigint, skip bigint)

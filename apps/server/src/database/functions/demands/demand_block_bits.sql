@@ -1,5 +1,5 @@
--- How many keys a block of counters holds, as a power of 2, by kind of place and kind of service. Null for level 1
--- where a group has no fine blocks.
+-- The number of keys in a block of counters, as a power of 2, by kind of place and kind of service. Null for level 1 if
+-- the group has no fine blocks.
 create function demand_block_bits(p_place_kind integer, p_service_kind integer, p_level integer) returns integer
 language sql immutable parallel safe
 return case p_place_kind

@@ -1,6 +1,6 @@
--- Counts demands that are added to lists. One statement, however many rows it adds, is one upsert. Everybody locks
--- counters in one order: list after list, in each by heat. Whoever changes several lists by several statements begins
--- with the lists of available demands.
+-- Counts demands added to lists. Each statement causes one upsert, however many rows it adds. Lock order of the
+-- counters, for all transactions: by list, then by heat. A transaction that changes several lists in several statements
+-- starts with the lists of available demands.
 create function demand_count_added() returns trigger language plpgsql as $$
 begin
   insert into demand_count as c (list, place, service, level, block, n, change)

@@ -1,4 +1,4 @@
--- Counts demands that leave lists; locks counters in the order of demand_count_added. Those that are no longer
+-- Subtracts demands removed from lists; locks counters in the order of demand_count_added. Demands that are no longer
 -- available are queued for the job that unmarks them in the search index.
 create function demand_count_removed() returns trigger language plpgsql as $$
 begin

@@ -1,9 +1,10 @@
--- Puts demands that have their keys into lists: one statement for each table, however many demands. The listing, and
--- with it the shared counters, comes last.
+-- Adds demands with keys to the lists: one statement per table, however many demands. The listing, which locks the
+-- shared counters, comes last.
 create function demand_enlist_each(p_demands demand[], p_are_golden boolean[], p_words text[]) returns void
 language plpgsql as $$
 begin
-  -- Names and words in one order for everybody, because a new one makes others who bring it wait.
+  -- Inserts names and words in a fixed order, because a transaction that inserts a new one blocks others that insert
+  -- the same one.
   perform demand_facet_id(kind, name, within)
     from (
       select distinct facet.* from unnest(p_demands) as d, lateral (

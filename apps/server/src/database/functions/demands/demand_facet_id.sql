@@ -1,4 +1,4 @@
--- The number of a place or service; a new one is added.
+-- The id of a place or service; adds it if it is new.
 create function demand_facet_id(p_kind integer, p_name text, p_within text) returns integer
 language plpgsql as $$
 declare

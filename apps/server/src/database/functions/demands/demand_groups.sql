@@ -1,5 +1,5 @@
--- The counters that a demand is counted in. "heat" orders them from those that fewest demands share to those that all
--- share: everybody locks them in this order.
+-- The counters that include a demand. "heat" orders them from those shared by the fewest demands to those shared by
+-- all: every transaction locks them in this order.
 create function demand_groups(p_key bigint, p_state integer, p_city integer, p_category integer, p_subcategory integer)
 returns table (heat integer, place integer, service integer, level integer, block integer)
 language sql immutable parallel safe as $$

@@ -1,4 +1,4 @@
--- Stores a demand and its private contact, given as JSON objects of the columns.
+-- Stores a demand and its private contact, each given as a JSON object of its columns.
 create function demand_insert(p_demand jsonb, p_contact jsonb) returns demand
 language plpgsql as $$
 declare

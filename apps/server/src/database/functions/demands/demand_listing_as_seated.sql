@@ -1,5 +1,5 @@
--- At the end of each transaction that changed where a demand belongs, the demand is listed there; nowhere, if it was
--- removed.
+-- Checks at the end of each transaction that a demand is listed where its seats say; a removed demand must be in no
+-- list.
 create function demand_listing_as_seated() returns trigger language plpgsql as $$
 declare
   v_seats smallint := (select list from demand_seat where demand_id = new.demand_id);

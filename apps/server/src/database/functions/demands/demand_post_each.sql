@@ -1,6 +1,6 @@
--- Stores demands and publishes them, by one call: the shared counters stay locked until the transaction ends, and a
--- round trip to the program would be part of that. Takes a JSON array of {demand, contact, is_golden, words}; a demand
--- whose id is known stays as it is.
+-- Stores and publishes demands in one call, because the shared counters stay locked until the transaction ends and a
+-- round trip to the client would prolong that. Takes a JSON array of {demand, contact, is_golden, words}; a demand
+-- whose id exists stays unchanged.
 create function demand_post_each(p_posts jsonb) returns void
 language plpgsql as $$
 declare
@@ -36,7 +36,7 @@ begin
     array_agg(value->>'words' order by nth)
     into v_demands, v_are_golden, v_words
     from post join kept using (id);
-  -- Posted before by the same id: there is nothing to publish.
+  -- If all ids already exist, there is nothing to publish.
   if v_demands is not null then
     perform demand_enlist_each(v_demands, v_are_golden, v_words);
   end if;

@@ -1,4 +1,4 @@
--- Publishes a pending demand. Returns false where it is not pending.
+-- Publishes a pending demand. Returns false if it is not pending.
 create function demand_publish(p_demand uuid, p_at timestamptz, p_is_golden boolean, p_words text)
 returns boolean
 language plpgsql as $$

@@ -1,5 +1,4 @@
--- Takes demands out of every list and erases their texts and contacts. The professionals who unlocked one keep the fact
--- that they did.
+-- Removes demands from every list and erases their texts and contacts. The records of who unlocked them stay.
 create function demand_remove(p_demands uuid[], p_at timestamptz) returns void
 language plpgsql as $$
 begin

@@ -1,13 +1,13 @@
--- Changes the seats of demands and moves the demands to the lists that their seats then say, all at once, so that
--- counters are locked in their order. A demand that is available again is marked so in the search index, unless it
--- still is: a row that is written again is indexed again under each of its lexemes.
+-- Changes the seats of demands and moves all of them to the matching lists together, so that counters are locked in
+-- order. A demand that is available again is marked in the search index, unless the mark is still there: writing a row
+-- again reindexes each of its lexemes.
 create function demand_reseat(
   p_demands uuid[], p_is_active boolean default null, p_is_golden boolean default null, p_seat_limit integer default null
 ) returns void
 language plpgsql as $$
 begin
   perform from demand_seat where demand_id = any (p_demands) order by demand_id for update;
-  -- What was removed meanwhile stays removed.
+  -- Demands removed in the meantime stay removed.
   p_demands := array(
     select demand_id from demand_seat s
     where demand_id = any (p_demands) and exists (select from demand_listing l where l.key = s.key));

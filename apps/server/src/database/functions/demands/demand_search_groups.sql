@@ -1,5 +1,5 @@
--- The terms of a search as the index has them: each group of alternatives with the stems of its words. Stop words are
--- left out; null where nothing is left.
+-- The terms of a search as indexed: each group of alternatives with the stems of its words. Stop words are removed;
+-- null if no group is left.
 create function demand_search_groups(p_groups jsonb) returns jsonb
 language sql stable
 return (

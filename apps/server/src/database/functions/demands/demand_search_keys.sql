@@ -1,12 +1,12 @@
--- The newest keys that match, at most p_limit, block after block. Matches are found first and then looked up one by
--- one, because the planner would rather walk down the lists or read all of them.
+-- The newest matching keys, at most p_limit, block by block. Finds the matches first and then looks them up one by one,
+-- because the planner would otherwise scan the lists.
 create function demand_search_keys(p_groups jsonb, p_filters jsonb, p_lists smallint[], p_limit integer)
 returns setof bigint
 language plpgsql stable rows 1000 as $$
 declare
   v_groups jsonb := demand_search_groups(p_groups) || p_filters;
   v_newest integer := (select demand_search_block(max(key)) from demand_search);
-  -- Made once and given each block's number by replacing it, because making it takes longer than many a search.
+  -- Built once, with the block number replaced for each block, because building it takes longer than many searches.
   v_query text := demand_search_query(v_groups, -1)::text;
   v_found integer := 0;
   v_rows integer;

@@ -1,4 +1,4 @@
--- Requires one lexeme of every group, in one block of keys.
+-- A query that requires one lexeme of every group, in one block of keys.
 create function demand_search_query(p_groups jsonb, p_block integer) returns tsquery
 language sql stable
 return (

@@ -1,7 +1,7 @@
--- What a demand can be found by: the words of its public texts, exact and stemmed; its facets (~f7) and each place with
--- each service (~f7-12), because PostgreSQL reads a GIN index by the rarest lexeme of a query; and ~o while it may be
--- available. Each lexeme carries the block of keys that the demand is in (kitchen~30), so that a search for a common
--- word finds the newest demands without reading the older ones.
+-- The lexemes of a demand: the words of its public texts, exact and stemmed; its facets (~f7) and each place with each
+-- service (~f7-12), because PostgreSQL reads a GIN index by the rarest lexeme of a query; and ~o while it may be
+-- available. Each lexeme includes the demand's block of keys (kitchen~30), so that a search for a common word finds the
+-- newest demands without reading the older ones.
 create function demand_search_vector(p_words text, p_key bigint, p_places integer[], p_services integer[])
 returns tsvector
 language sql stable

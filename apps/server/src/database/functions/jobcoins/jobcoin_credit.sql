@@ -1,4 +1,4 @@
--- Gives a purchase its leads, once; the purchase says whose and how many. Returns null where it has them already.
+-- Credits a purchase once, to the account and with the leads of the purchase. Returns null if it was already credited.
 create function jobcoin_credit(p_purchase uuid, p_reference text, p_at timestamptz default now()) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

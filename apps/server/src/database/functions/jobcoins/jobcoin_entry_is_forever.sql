@@ -1,4 +1,4 @@
--- Nobody changes or removes an entry of the ledger, the owner of the tables included.
+-- Prevents updates and deletes of ledger entries, also by the owner of the tables.
 create function jobcoin_entry_is_forever() returns trigger language plpgsql as $$
 begin
   raise exception 'The ledger is only ever appended to' using errcode = 'insufficient_privilege';

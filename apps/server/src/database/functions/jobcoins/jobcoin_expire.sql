@@ -1,5 +1,4 @@
--- Books the expiry of a grant whose time is over. Returns the leads that were lost; null where there is nothing to
--- book.
+-- Books the expiry of a grant. Returns the number of leads that expired; null if there is nothing to book.
 create function jobcoin_expire(p_grant bigint, p_at timestamptz default now()) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- A deleted account gives up the leads it has left. Returns how many.
+-- Forfeits the remaining leads of a deleted account. Returns how many.
 create function jobcoin_forfeit(p_account uuid, p_at timestamptz default now()) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

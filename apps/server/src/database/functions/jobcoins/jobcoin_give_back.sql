@@ -1,5 +1,5 @@
--- Gives back what an earlier entry took: to its own grant, or, where that has expired, to a new one that lives a little
--- longer. Returns how many leads.
+-- Returns the leads that an earlier entry took: to their own grant or, if it has expired, to a new one with a short
+-- lifetime. Returns the number of leads.
 create function jobcoin_give_back(
   p_account uuid, p_taken text, p_reference text, p_as text, p_note text default null,
   p_at timestamptz default now()

@@ -1,4 +1,4 @@
--- Holds what is left of a purchase's leads while its payment is disputed. Returns how many.
+-- Holds the unspent leads of a purchase while its payment is disputed. Returns how many.
 create function jobcoin_hold(p_purchase uuid, p_reference text, p_at timestamptz default now()) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

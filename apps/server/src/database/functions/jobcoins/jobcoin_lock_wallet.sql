@@ -1,4 +1,4 @@
--- The lock on the wallet serializes all movements of one account's leads. Lock order: purchase, wallet, grant, others.
+-- Locks the wallet, which serializes all movements of an account's leads. Lock order: purchase, wallet, grant, others.
 create function jobcoin_lock_wallet(p_account uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

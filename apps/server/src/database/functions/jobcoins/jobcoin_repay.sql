@@ -1,4 +1,4 @@
--- Pays an open debt from the leads the account has, those that expire first.
+-- Pays an open debt from the account's leads, those that expire first.
 create function jobcoin_repay(p_account uuid, p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

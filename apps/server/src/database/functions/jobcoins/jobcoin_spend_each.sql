@@ -1,5 +1,5 @@
--- Spends one lead of each account, from its grant that expires first. An account without a row in the result has no
--- lead, or owes some.
+-- Spends one lead of each account, from the grant that expires first. An account without a row in the result has no
+-- leads, or has debt.
 create function jobcoin_spend_each(p_accounts uuid[], p_references text[], p_at timestamptz default now())
 returns table (account_id uuid, entry_id bigint)
 language plpgsql rows 10 security definer set search_path = public, pg_temp as $$
@@ -13,7 +13,7 @@ begin
     from unnest(p_accounts, p_references) as a (account_id, reference)
     join jobcoin_wallet w on w.account_id = a.account_id and w.balance > 0 and w.debt = 0,
     lateral (
-      -- The job that books what has expired may not have come by yet.
+      -- The job may not have booked an expiry yet.
       select id from jobcoin_grant
       where account_id = a.account_id and not is_closed and expires_at > p_at and remaining > 0
       order by expires_at, id limit 1

@@ -1,5 +1,5 @@
--- Takes leads back because their payment went back: from the purchase's own grant, then from others, those that expire
--- first. Leads that were spent become debt; leads that expired unused are not owed.
+-- Takes back leads whose payment was refunded: from the purchase's own grant, then from others, those that expire
+-- first. Spent leads become debt; leads that expired unused do not.
 create function jobcoin_take_back(
   p_purchase uuid, p_leads integer, p_reference text, p_at timestamptz default now()
 ) returns void
@@ -14,7 +14,7 @@ declare
 begin
   select account_id into strict v_account from jobcoin_purchase where id = p_purchase for update;
   perform jobcoin_lock_wallet(v_account);
-  -- What has expired pays for nothing, whether or not the job that books it has come by.
+  -- Expired leads pay for nothing, whether or not the job has booked their expiry yet.
   perform jobcoin_expire(id, p_at) from jobcoin_grant
     where account_id = v_account and not is_closed and expires_at <= p_at;
   select id into v_own from jobcoin_grant where purchase_id = p_purchase;

@@ -1,5 +1,5 @@
--- Writes one entry and moves the wallet and the grant with it. Called by the other jobcoin functions alone, which hold
--- the wallet's lock.
+-- Writes one entry and updates the wallet and the grant. Called only by the other jobcoin functions, which hold the
+-- wallet's lock.
 create function jobcoin_write(
   p_account uuid, p_kind text, p_amount integer, p_debt integer,
   p_reference text, p_grant bigint, p_at timestamptz, p_note text default null

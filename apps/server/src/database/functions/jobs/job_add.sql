@@ -1,5 +1,5 @@
--- Adding jobs is the application's only right on the queue, whose tables belong to the owner. The job joins the
--- caller's transaction: if that rolls back, the job never exists.
+-- Adds a job. This is the application's only privilege on the queue, whose tables belong to the owner. The job is part
+-- of the caller's transaction: if it rolls back, the job never exists.
 create function job_add(
   p_task text,
   p_payload jsonb,

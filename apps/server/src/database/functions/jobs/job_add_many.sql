@@ -1,4 +1,4 @@
--- Adds many jobs of one task; the two arrays run in parallel.
+-- Adds many jobs of one task; the two arrays are parallel.
 create function job_add_many(p_task text, p_payloads jsonb[], p_priorities integer[]) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$

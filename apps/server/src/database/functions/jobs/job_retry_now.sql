@@ -1,4 +1,4 @@
--- Lets the jobs of a task that wait for their next attempt run now, because the reason they failed for is over.
+-- Retries a task's failed jobs immediately, because the cause of their failure is gone.
 create function job_retry_now(p_task text) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
