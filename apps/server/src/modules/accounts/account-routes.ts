@@ -87,7 +87,7 @@ function demandOf({ demandId }: { demandId: string }, kind: ContactKind) {
   if (kind === 'phone') return demandId
 
   throw new DomainError('invalid_input', {
-    fields: { validationType: ['A request confirms its phone only.'] },
+    fields: { validationType: ['A request can only confirm its phone number.'] },
   })
 }
 

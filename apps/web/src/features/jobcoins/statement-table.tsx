@@ -11,7 +11,7 @@ export const StatementTable = ({ movements }: { movements: readonly Movement[] }
     <thead>
       <tr>
         <th scope="col">Date</th>
-        <th scope="col">What for</th>
+        <th scope="col">Description</th>
         <th scope="col" className="r">
           Leads
         </th>

@@ -19,7 +19,7 @@ const aMovement = (changes: Partial<Movement> = {}): Movement => ({
 
 test('each movement is one line under the heading', () => {
   expect(statementCsv([aMovement()])).toBe(
-    'Date (UTC),What for,Details,Leads,Balance after,Valid until (UTC),Amount (US$),Order\r\n' +
+    'Date (UTC),Description,Details,Leads,Balance after,Valid until (UTC),Amount (US$),Order\r\n' +
       '2026-11-02T10:00:00.000Z,Unlocked: Gardener,Port Ansel - FL,-1,9,,,\r\n',
   )
 })

@@ -2,7 +2,7 @@ import type { Movement } from '@joblane/contracts/api/jobcoins'
 
 const columns: readonly [string, (movement: Movement) => string | number | null][] = [
   ['Date (UTC)', ({ at }) => at],
-  ['What for', ({ title }) => title],
+  ['Description', ({ title }) => title],
   ['Details', ({ reason }) => reason],
   ['Leads', ({ leads }) => leads],
   ['Balance after', ({ balanceAfter }) => balanceAfter],

@@ -17,7 +17,7 @@ export async function deletionConsequences(sql: SqlOrTx, accountId: string, now:
 
   return [
     ...(total > 0 ? [`We'll refund ${money(total)} for ${leads(refunded)} you did not use.`] : []),
-    ...(lost > 0 ? [`${leads(lost)} ${lost === 1 ? 'is' : 'are'} lost.`] : []),
+    ...(lost > 0 ? [`You'll lose ${leads(lost)}.`] : []),
   ]
 }
 

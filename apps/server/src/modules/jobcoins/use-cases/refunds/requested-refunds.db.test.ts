@@ -159,7 +159,7 @@ describe('deleting an account', () => {
     await bought('Basic Plan', accountId)
     clock.time += 61 * day
 
-    expect(await deletionConsequences(sql, accountId, tools.now())).toEqual(['5 leads are lost.'])
+    expect(await deletionConsequences(sql, accountId, tools.now())).toEqual(["You'll lose 5 leads."])
     expect((await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))).refunds).toEqual([])
     expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 0 })
   })
