@@ -25,7 +25,7 @@ async function start(root: HTMLElement, state: PageState) {
   })
 
   await letOthersIn()
-  // In small steps, so that a tap or a scroll in between is answered at once.
+  // In small steps, so that a tap or a scroll in between is handled immediately.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -28,7 +28,7 @@ export type RenderRequest = {
   call: Call
   /** The client as it was built; null while developing, when Vite serves the sources themselves. */
   build: Build | null
-  /** The status of what went wrong; then the page says so instead of what is at the address. */
+  /** The error's status; if set, the error page is rendered instead of the page. */
   failure?: number
 }
 
@@ -82,7 +82,7 @@ export async function render({ url, origin, call, build, failure }: RenderReques
 
 const known = new Map<string, { assets: Assets; style: string }>()
 
-/** What these pages need never changes for a build. */
+/** The assets of a page never change within a build. */
 function builtAssets({ manifest, textOf }: Build, pages: readonly string[]) {
   const name = pages.join()
   const found = known.get(name)

@@ -9,7 +9,7 @@ const entrySource = 'src/entry-client.tsx'
 /** Fonts of the first screen; the others arrive with the text that uses them. */
 const earlyFonts = ['montserrat-latin-wght-normal', 'lato-latin-400-normal']
 
-/** Everything the pages with these sources need, so that the browser asks for it all at once. */
+/** Everything the pages with these sources need, so that the browser requests it all in parallel. */
 export function assetsFor(manifest: Manifest, pages: readonly string[]): Assets {
   const sources = withImports(manifest, [entrySource, ...pages.map((page) => `src/${page}`)])
   const chunks = [...sources].flatMap((source) => manifest[source] ?? [])

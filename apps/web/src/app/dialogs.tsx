@@ -13,7 +13,7 @@ type Registry = {
   [N in DialogName]: ComponentType<DialogRequests[N] & DialogProps>
 }
 
-/** Each dialog is a file of its own that is loaded when it is first opened. */
+/** Each dialog is a separate chunk, loaded when it is first opened. */
 const registry: Partial<Registry> = {
   about: lazyComponent(() => import('./shell/about-dialog.tsx')),
   'how-it-works': lazyComponent(() => import('./shell/how-it-works-dialog.tsx')),
@@ -27,7 +27,7 @@ const registry: Partial<Registry> = {
   request: lazyComponent(() => import('#features/demands/request/request-dialog.tsx')),
 }
 
-/** Draws the dialog that was asked for. */
+/** Renders the requested dialog. */
 export function Dialogs() {
   const dialog = useDialog((state) => state.dialog)
   useDialogHistory()

@@ -12,7 +12,7 @@ type Parts = {
   style: string
 }
 
-/** What stands in the page itself, so that its policy can allow just that. */
+/** The inline scripts and styles, so that the page's policy can allow exactly these. */
 export type Inlined = { scripts: string[]; style: string }
 
 /** The whole HTML page. Nothing that the first paint waits for takes another round trip. */

@@ -4,7 +4,7 @@ import { statusOf } from '#lib/api/api-call.ts'
 
 type LoaderData = StaticHandlerContext['loaderData']
 
-/** What the server's rendering was made of; with it the browser hydrates without asking again. */
+/** The data of the server's rendering; the browser hydrates from it without refetching. */
 export type PageState = {
   origin: string
   queries: [key: readonly unknown[], data: unknown][]
@@ -23,7 +23,7 @@ export function pageStateOf(queries: QueryClient, context: StaticHandlerContext,
   }
 }
 
-/** What went wrong on the server is the log's to know; the page is told the status only. */
+/** The server logs the error; the page receives only its status. */
 const withoutDetails = (errors: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(errors).map(([route, error]) => [

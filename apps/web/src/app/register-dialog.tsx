@@ -9,7 +9,7 @@ import { signOut } from '#lib/session/sign-out.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
-/** The registration, which ends with the plans. Whoever is signed in has registered already. */
+/** The registration, which ends with the plans. A signed-in user is told that they already have an account. */
 export default function RegisterDialog({ onClose }: DialogProps) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const [isMember, setMember] = useState(isAuthenticated)

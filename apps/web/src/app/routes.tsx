@@ -11,7 +11,7 @@ export type PageHandle = { load: () => Promise<PageModule> }
 
 /**
  * A page is loaded when it is first needed. Its id is its source, by which the server finds the files it consists of.
- * The router's own `lazy` remembers a failure for good; this one tries again when the page is next asked for.
+ * The router's own `lazy` caches a failure forever; this one retries at the next navigation.
  */
 function page(path: string, source: string, importPage: PageHandle['load']): RouteObject {
   let loaded: PageModule | null = null
@@ -23,7 +23,7 @@ function page(path: string, source: string, importPage: PageHandle['load']): Rou
     id: source,
     handle,
     loader: async (args) => (await load()).loader?.(args) ?? null,
-    // The address of a dialog is that of its page: nothing has to be asked again.
+    // A dialog shares its page's address, so nothing has to be refetched.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
     Component: () => loaded && <loaded.Component />,
   }
@@ -97,7 +97,7 @@ const pages: RouteObject[] = [
   page('*', 'pages/not-found/not-found-page.tsx', () => import('#pages/not-found/not-found-page.tsx')),
 ]
 
-/** The route around every page, which shows what went wrong in its place. */
+/** The route around every page, which shows the error page in place of a failed one. */
 export const pageRouteId = 'page'
 
 /** An address without a page: whatever is rendered there asks for nothing. */
@@ -111,13 +111,13 @@ export const routes: RouteObject[] = [
     loader: loadShell,
     shouldRevalidate: () => false,
     children: [
-      // A page that could not be loaded cannot draw its own error: this stands for it, inside the shell.
+      // A page that could not be loaded cannot draw its own error: this replaces it, inside the shell.
       { id: pageRouteId, ErrorBoundary: ErrorPage, children: pages },
     ],
   },
 ]
 
-/** The shell stands without the categories, too: they are asked for again in the browser. */
+/** The shell renders without the categories, too: the browser requests them again. */
 async function loadShell({ context }: LoaderFunctionArgs) {
   await context.get(siteContext).queries.prefetchQuery(categories)
 

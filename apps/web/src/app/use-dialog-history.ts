@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { closeDialog, type OpenDialog, useDialog } from '#lib/overlays/dialogs.ts'
 import { entryStateOf } from '#lib/routing/entry-state.ts'
 
-/** Back closes the dialog that somebody opened and stays on the page; forward and a reload open it again. */
+/** Back closes a dialog that the user opened and stays on the page; forward and a reload reopen it. */
 export function useDialogHistory() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function useDialogHistory() {
   useEffect(() => follow(), [location.key])
 }
 
-/** What the site asks for by itself is no step that somebody took. */
+/** Dialogs that the site opens add no history entry. */
 const isOpenedByHand = (dialog: OpenDialog) => dialog.name !== 'preferences' && !isRequired(dialog)
 
 const isRequired = ({ props }: OpenDialog) => 'isRequired' in props && props.isRequired === true

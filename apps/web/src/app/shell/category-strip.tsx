@@ -5,7 +5,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { useStripPopup } from './use-strip-popup.ts'
 import './category-strip.css'
 
-/** All categories in one line; each shows its subcategories to whoever points at it. */
+/** All categories in one line; each shows its subcategories on hover. */
 export function CategoryStrip() {
   const all = useCategories()
 

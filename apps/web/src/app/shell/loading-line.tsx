@@ -3,7 +3,7 @@ import { isInitial } from '#lib/api/query-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import './loading-line.css'
 
-/** Says that something the page needs has not come yet; what is there already stays visible. */
+/** Shown while data that the page needs is loading; loaded content stays visible. */
 export function LoadingLine() {
   const isUserLoading = useSession((session) => session.isUserLoading && session.userDetails === null)
   const missing = useIsFetching({ predicate: (query) => isInitial(query) && query.state.data === undefined })

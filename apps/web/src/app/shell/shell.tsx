@@ -11,7 +11,7 @@ import { useBrowserSession } from './use-browser-session.ts'
 import { usePageChange } from './use-page-change.ts'
 import { usePrompts } from './use-prompts.ts'
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell() {
   useBrowserSession()
   usePrompts()

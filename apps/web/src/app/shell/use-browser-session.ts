@@ -6,12 +6,12 @@ import { loadUser } from '#lib/session/load-user.ts'
 import { isPersonal } from '#lib/api/query-client.ts'
 import { followOtherTabs, resumeSession, useSession } from '#lib/session/session.ts'
 
-/** Adds what this browser knows of its user to a page that was rendered for a visitor. */
+/** Adds this browser's session to a page that was rendered for a visitor. */
 export function useBrowserSession() {
   const queries = useQueryClient()
 
   useEffect(() => {
-    // The page brought what a visitor is answered.
+    // The page's data was rendered for a visitor.
     const hasSession = resumeSession()
     if (hasSession) void queries.invalidateQueries({ predicate: isPersonal })
     leaveNoTraces()
@@ -25,21 +25,21 @@ export function useBrowserSession() {
   useEffect(() => void (token !== null && loadUser()), [token])
 }
 
-/** What was only there to get this far: the early script's mark, and the state that the page was hydrated with. */
+/** Removes what only hydration needed: the early script's mark and the page's state. */
 function leaveNoTraces() {
   delete document.documentElement.dataset['member']
   document.getElementById('state')?.remove()
 }
 
-/** Asks again for whoever comes; returns how to stop. */
+/** Refetches when the user changes; returns the unsubscribe function. */
 function followMember(queries: QueryClient) {
   let owner = idIn(useSession.getState().token)
 
   return useSession.subscribe(({ token, hasExpired }, former) => {
-    // A session that has expired leaves what is on the screen for its owner, who may sign in again.
+    // An expired session keeps its data on the screen: the owner may sign in again.
     if (token === former.token || hasExpired) return
 
-    // What was answered to another must not stay on the screen; what was answered to a visitor may, for a moment.
+    // Another user's data must not stay on the screen; a visitor's data may, for a moment.
     const id = idIn(token)
     if (owner === null || owner === id) void queries.invalidateQueries({ predicate: isPersonal })
     else void queries.resetQueries({ predicate: isPersonal })

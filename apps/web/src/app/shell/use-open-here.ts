@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Open or closed; what was opened on one page is closed on the next. */
+/** Open or closed; navigation closes it. */
 export function useOpenHere() {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)

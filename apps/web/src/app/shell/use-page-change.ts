@@ -19,7 +19,7 @@ export function usePageChange() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // What was said on the last page is not about this one, unless somebody was sent here because of it.
+    // Notifications of the last page do not apply to this one, unless they are why the user was redirected here.
     if (way !== NavigationType.Replace) hideNotification()
     if (hash === '') main.current?.focus({ preventScroll: true })
   }, [pathname, hash, way])

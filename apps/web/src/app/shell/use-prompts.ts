@@ -7,7 +7,7 @@ import { nextPrompt } from '#lib/session/prompts.ts'
 import { closePrompt, setPrompt, useSession } from '#lib/session/session.ts'
 import { useIsOnTop } from '#ui/dialog/modal-stack.ts'
 
-/** What can be put off counts as asked as soon as it is shown: closing it, going back too, asks no second time. */
+/** An optional prompt counts as answered once it is shown: closing it or going back does not bring it up again. */
 const openers = {
   phone: () => openDialog('verify', { kind: 'phone', isRequired: true }),
   email: () => {
@@ -20,7 +20,7 @@ const openers = {
   },
 } as const
 
-/** Asks members for what is missing, one thing at a time, and only while nothing else is asked. */
+/** Prompts members for missing details, one at a time, and only while no other dialog is open. */
 export function usePrompts() {
   const isUnasked = useDialog(({ dialog }) => dialog === null)
   const isFree = useIsOnTop(undefined) && isUnasked
@@ -34,7 +34,7 @@ export function usePrompts() {
   useExpiryMessage()
 }
 
-/** Nobody signed out, so it is said why the name in the top bar is gone. */
+/** The user did not sign out, so explain why the name in the top bar is gone. */
 function useExpiryMessage() {
   const hasExpired = useSession((session) => session.hasExpired)
 

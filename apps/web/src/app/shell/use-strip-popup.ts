@@ -29,7 +29,7 @@ export function useStripPopup() {
   }
 }
 
-/** A pointer that slips off for a moment on its way down does not close what it is heading for. */
+/** A pointer that briefly leaves the strip on its way to the popup does not close it. */
 function useLingering() {
   const [isOpen, setOpen] = useOpenHere()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,7 +6,7 @@ import './campaign-carousel.css'
 type Props = {
   campaigns: readonly MarketingCampaign[]
   position: CampaignPosition
-  /** What the row shows, for those who cannot see it. */
+  /** The row's accessible name. */
   label: string
 }
 

@@ -3,7 +3,7 @@ import { inCategoryOrder } from '@joblane/contracts/category-order'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/api/query-client.ts'
 
-/** All categories with their subcategories; they change with the catalogue, not while somebody looks. */
+/** All categories with their subcategories; they change only with the catalogue, so they never go stale. */
 export const categories = { ...ask(listCategories, {}, { isInitial: true }), staleTime: Infinity }
 
 /** The categories in their order; undefined until they have come. */

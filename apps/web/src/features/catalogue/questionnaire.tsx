@@ -36,7 +36,7 @@ export function Questionnaire({ subcategory, onSearch }: Props) {
   )
 }
 
-/** Answers outlast the page. What was typed before the page could note it counts more than what was kept. */
+/** Answers outlast the page. Text typed before hydration wins over the stored draft. */
 function useKeptAnswers(subcategory: string, hasFields: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const name = answersDraftName(subcategory)

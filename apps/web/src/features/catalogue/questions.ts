@@ -1,7 +1,7 @@
 import { listQuestions } from '@joblane/contracts/api/catalogue'
 import { ask } from '#lib/api/query-client.ts'
 
-/** What a professional would ask about a subcategory. */
+/** The questions of a subcategory. */
 export const questionsAbout = (subcategory: string) => ({
   ...ask(listQuestions, { query: { name: subcategory } }),
   staleTime: Infinity,

@@ -1,4 +1,4 @@
 import type { Query } from '@tanstack/react-query'
 
-/** Every question about demands, for when what was answered is no longer so. */
+/** Matches every query about demands, to invalidate them. */
 export const isAboutDemands = ({ queryKey: [path] }: Query) => String(path).startsWith('/api/demands')

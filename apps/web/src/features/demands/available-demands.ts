@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, askForPart } from '#lib/api/query-client.ts'
 import { demandsIn, panelOf, type PanelFilter } from './panel.ts'
 
-/** What the panel shows before anything is chosen. */
+/** The panel's demands before a place is chosen. */
 export const panel = askForPart(listAvailable, {}, 'panel', panelOf, { isInitial: true })
 
 const available = ask(listAvailable, {})
 
-/** The demands of the panel; all of them are asked for once a place is chosen. */
+/** The demands of the panel; all of them are fetched once a place is chosen. */
 export function usePanel(filter: PanelFilter) {
   const isFiltered = filter.stateCode !== '' || filter.city !== ''
   const first = useQuery(panel)

@@ -1,6 +1,6 @@
 import { type DemandStatus, demandStatuses } from '@joblane/contracts/api/demands'
 
-/** What narrows a list of demands; an empty one does not. It lives in the address, by these names. */
+/** The filters of a list of demands; an empty one does not filter. The address stores them by these names. */
 export type DemandFilter = {
   stateCode: string
   city: string
@@ -12,7 +12,7 @@ export type DemandFilter = {
 /** The lists of one address, each with a page number of its own. */
 export type ListName = 'golden' | 'common' | 'open'
 
-/** As long as the server reads them; what is longer finds nothing anyway. */
+/** The server's own maximum; longer values match nothing anyway. */
 const lengths: Record<keyof DemandFilter, number> = {
   stateCode: 100,
   city: 200,
@@ -43,7 +43,7 @@ export function filterOf(address: URLSearchParams): DemandFilter {
   }
 }
 
-/** The address after a filter was changed: what depends on it is cleared, and every list begins anew. */
+/** The address after a filter changed: dependent filters are cleared, and every list returns to its first page. */
 export function withFilter(address: URLSearchParams, change: Partial<DemandFilter>): URLSearchParams {
   const filter = {
     ...filterOf(address),

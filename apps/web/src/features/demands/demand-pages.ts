@@ -26,6 +26,6 @@ export const goldenDemands = (filter: DemandFilter, pageIndex: number) =>
 export const commonDemands = (filter: DemandFilter, pageIndex: number) =>
   ask(browseCommon, { query: query(filter, pageIndex) })
 
-/** The demands of whoever asks, in any state. */
+/** The caller's own demands, in any state. */
 export const openDemands = (filter: DemandFilter, status: DemandStatus, pageIndex: number) =>
   ask(browseOpen, { query: { ...query(filter, pageIndex), status } }, { needsSession: true })

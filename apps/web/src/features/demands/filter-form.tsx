@@ -13,11 +13,11 @@ type Props = {
   /** The cities of the chosen state. */
   cities: readonly Option[]
   categories: readonly Category[]
-  /** Own demands can be filtered by what has become of them. */
+  /** The user's own demands can also be filtered by status. */
   hasStatus?: boolean
 }
 
-/** Narrows the lists of the page; without script it is a plain form. A city needs its state, a subcategory its category. */
+/** Filters the page's lists; a plain form without scripts. A city needs its state, a subcategory its category. */
 export function FilterForm({ states, cities, categories, hasStatus = false }: Props) {
   const { address, filter, go } = useDemandAddress()
   const subcategories = categories.find(({ name }) => name === filter.category)?.subcategories ?? []

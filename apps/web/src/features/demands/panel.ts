@@ -9,7 +9,7 @@ export type DemandPlace = { stateCode: string; state: string; city: string }
 
 export type Panel = { demands: PanelDemand[]; places: DemandPlace[] }
 
-/** What the home page carries with it: the first demands, and every place there is one in. */
+/** The home page's data: the first demands, and every place that has one. */
 export const panelOf = (demands: readonly PanelDemand[]): Panel => ({
   demands: demands.slice(0, panelSize),
   places: placesOf(demands),

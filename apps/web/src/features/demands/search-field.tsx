@@ -3,7 +3,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 
 type Props = {
   value: string
-  /** Told after a pause in typing; whoever does not want to wait sends the form. */
+  /** Called after a pause in typing; submitting the form skips the wait. */
   onPause: (text: string) => void
 }
 
@@ -34,7 +34,7 @@ export function SearchField({ value, onPause }: Props) {
   )
 }
 
-/** What is typed, until the address says something else, as after going back. */
+/** The typed text, until the address changes, for example after going back. */
 function useTyped(value: string, onPause: (text: string) => void) {
   const [typed, setTyped] = useState(value)
   const settled = useRef(value)

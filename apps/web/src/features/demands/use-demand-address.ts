@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { filterOf } from './demand-address.ts'
 
-/** The address as the place where filters and pages are kept, so that back, reload and sharing work. */
+/** Stores filters and page numbers in the address, so that back, reload and sharing work. */
 export function useDemandAddress() {
   const [address, setAddress] = useSearchParams()
 
   return {
     address,
     filter: filterOf(address),
-    /** Shows what another address stands for, without moving the page. */
+    /** Navigates to other filters or pages without scrolling. */
     go: (next: URLSearchParams, { replace = false } = {}) =>
       setAddress(next, { replace, preventScrollReset: true }),
   }

@@ -3,7 +3,7 @@ import { call } from '#lib/api/api-client.ts'
 
 export type CancelOutcome = { info: PaymentCancelInfo } | { error: string }
 
-/** Tells the server that an order was given up. */
+/** Notifies the server that the user abandoned an order. */
 export async function cancelOrder(orderId: string | null, reason: string): Promise<CancelOutcome> {
   if (!orderId) return { error: 'No order ID provided' }
 

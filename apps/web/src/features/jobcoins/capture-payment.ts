@@ -18,7 +18,7 @@ export async function capture(orderId: string | null): Promise<CaptureOutcome> {
   try {
     const capture = await call(capturePayment, { body: { orderId } })
     if (capture.status !== 'COMPLETED') return notCompleted(capture.status)
-    // The balance is told with the success.
+    // The success page shows the balance.
     await loadUser()
 
     return { capture }
@@ -27,7 +27,7 @@ export async function capture(orderId: string | null): Promise<CaptureOutcome> {
   }
 }
 
-/** What the status means for whoever paid. */
+/** The status as a sentence for the payer. */
 const meanings: Partial<Record<PayPalStatus, string>> = {
   FAILED:
     'Your card or PayPal account was declined. You have not been charged. Please try another way to pay.',
@@ -42,7 +42,7 @@ const notCompleted = (status: PayPalStatus) => ({
   detail: `Payment status is ${status}, not COMPLETED`,
 })
 
-/** Where the server says why, people are told. */
+/** Shows the server's reason where it gives one. */
 function detailOf(error: unknown) {
   const body = error instanceof ApiError ? error.body : null
   const hasMessage =

@@ -4,13 +4,13 @@ import { onDay } from '#lib/format/dates.ts'
 
 type CurrentPlan = LoggedUser['currentPlan']
 
-/** What the button of a plan says to somebody, and whether it can be pressed. */
+/** The label of a plan's button for this user, and whether it is enabled. */
 export type Offer = {
   text: string
   isAvailable: boolean
   /** It is the plan they are on. */
   isCurrent: boolean
-  /** When what cannot be had now can be had again. */
+  /** When an unavailable plan becomes available again. */
   note: string | null
 }
 

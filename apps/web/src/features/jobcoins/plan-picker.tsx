@@ -58,7 +58,7 @@ export function PlanPicker({ headingLevel, chosen = null, onDone }: Props) {
 
 const overlay = () => new Promise<void>((resolve) => setTimeout(resolve, overlayMs))
 
-/** Whoever comes back from the payment's tab finds the new leads here as well. */
+/** Refetches when the user returns from the payment's tab, so that the new leads show. */
 function useFreshUserOnReturn() {
   useEffect(() => {
     const refresh = () => void (document.visibilityState === 'visible' && loadUser())

@@ -13,7 +13,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { useCancelRenewal, useRenewal } from './renewal.ts'
 import './renewal-card.css'
 
-/** What somebody has, what happens next, and the rules that hold. */
+/** The current plan, what happens next, and the rules. */
 export function RenewalCard() {
   const user = useSession(({ userDetails }) => userDetails)
   const { data: renewal } = useRenewal()

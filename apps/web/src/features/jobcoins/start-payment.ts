@@ -31,7 +31,7 @@ export async function openPayment(planId: string, idempotencyKey: string): Promi
     return 'opened'
   } catch (error) {
     tab?.close()
-    // A tab can only be opened by a press, so whoever signs in again presses again.
+    // A tab can only be opened by a click, so the user has to click again after signing in again.
     if (error instanceof SessionEndedError) openDialog('sign-in')
     else showError(error)
 

@@ -4,7 +4,7 @@ import { money } from '#lib/format/money.ts'
 import { useNow } from '#lib/browser/use-now.ts'
 import './statement.css'
 
-/** What there is, and what happened this month. */
+/** The balance, and this month's totals. */
 export function StatementSummary({ summary }: { summary: Summary }) {
   const month = inMonth(useNow())
 

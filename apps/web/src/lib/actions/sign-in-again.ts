@@ -2,7 +2,7 @@ import { openDialog, useDialog } from '#lib/overlays/dialogs.ts'
 import { claimsOf } from '#lib/session/claims.ts'
 import { useSession } from '#lib/session/session.ts'
 
-/** Asks whoever had the session of this token to sign in; false where somebody else does, or nobody. */
+/** Asks the owner of this token's session to sign in again; false if another user does, or none. */
 export function signInAgain(endedToken: string): Promise<boolean> {
   openDialog('sign-in')
 

@@ -4,7 +4,7 @@ import type { Success } from '@joblane/contracts/api/envelope'
 type Given<E, Key extends 'params' | 'query' | 'body', Value> =
   E extends Record<Key, object> ? Record<Key, Value> : unknown
 
-/** What an endpoint has to be told; nothing where its contract names nothing. */
+/** An endpoint's input; none where its contract names none. */
 export type InputOf<E extends Endpoint> = Given<E, 'params', ParamsOf<E>> &
   Given<E, 'query', QueryOf<E>> &
   Given<E, 'body', BodyOf<E>>
@@ -19,7 +19,7 @@ export type CallOptions = {
   needsSession?: boolean
 }
 
-/** The whole envelope: `data`, `message` and what the contract puts beside them. */
+/** The whole envelope: `data`, `message` and the contract's extra fields. */
 export type AnswerOf<E extends Endpoint> = Success<ReplyOf<E>> & BesideOf<E>
 
 /** Asks an endpoint for its data: over HTTP in the browser, in process while the server renders. */
@@ -45,7 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The session was refused; whoever uses the site is told so in one place. */
+/** The server refused the session; one place reports it to the user. */
 export class SessionEndedError extends ApiError {
   /** The token that was refused. */
   readonly token: string
@@ -61,5 +61,5 @@ export class SessionEndedError extends ApiError {
 export const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0
 
-/** How many seconds a call that came too soon has to wait; null where nobody knows. */
+/** How many seconds a call that came too soon has to wait; null if unknown. */
 export const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : null)

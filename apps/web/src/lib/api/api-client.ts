@@ -15,7 +15,7 @@ import { expireSession, findToken } from '../session/session.ts'
 export const call: Call = async (endpoint, input, options) =>
   (await callForAnswer(endpoint, input, options)).data
 
-/** As `call`, for those who need the message or the fields beside the data. */
+/** Like `call`, but returns the whole envelope, with the message and the extra fields. */
 export async function callForAnswer<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -33,7 +33,7 @@ export async function callForAnswer<E extends Endpoint>(
     if (endpoint.access.bearer === 'required' || options.needsSession)
       throw new SessionEndedError(error.body, token)
 
-    // Whoever may come as a visitor is not turned away by a session that ran out.
+    // A call that visitors may make does not fail because of an expired session.
     return exchange(endpoint, input, null, options)
   }
 }

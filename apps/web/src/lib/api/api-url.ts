@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>
 
-/** The address of a call: parameters in the path, the rest as a query; what is undefined is left out. */
+/** The address of a call: parameters in the path, the rest as a query; undefined ones are left out. */
 export function apiUrl(path: string, params: Values = {}, query: Values = {}) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(given(query))

@@ -2,7 +2,7 @@ export type Failed = { status: number; body: unknown; message?: string }
 
 const unreachable = 'Não foi possível contatar o servidor. Tente novamente em instantes.'
 
-/** What people are told when a call fails. */
+/** The texts for a failed call. */
 export function errorText({ status, body, message = '' }: Failed): string {
   if (status === 0 || /network|cors/i.test(message)) return unreachable
 

@@ -4,11 +4,11 @@ import { ApiError, type Call, type InputOf } from './api-call.ts'
 
 const calls = new WeakMap<QueryClient, Call>()
 
-/** Keeps what was asked. On the server each rendering has its own, in the browser there is one. */
+/** The query cache. On the server each rendering has its own, in the browser there is one. */
 export function makeQueryClient(call: Call) {
   const client = new QueryClient({
     defaultOptions: {
-      // Offline a question fails as it does when the server is away, instead of waiting without a word.
+      // Offline, a query fails as it does when the server is down, instead of pausing silently.
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
@@ -35,7 +35,7 @@ export const ask = <E extends Endpoint>(
     meta: { isInitial, isPersonal: endpoint.access.bearer !== 'ignored' },
   })
 
-/** The same question, of whose answer only a part is kept, so that a page carries no more than it shows. */
+/** The same query, caching only part of its result, so that a page carries no more than it shows. */
 export const askForPart = <E extends Endpoint, Part>(
   endpoint: E,
   input: InputOf<E>,
@@ -49,13 +49,13 @@ export const askForPart = <E extends Endpoint, Part>(
     meta: { ...meta, isPersonal: endpoint.access.bearer !== 'ignored' },
   })
 
-/** Questions whose answer depends on who asks. */
+/** Queries whose result depends on the user. */
 export const isPersonal = ({ meta }: Pick<Query, 'meta'>) => meta?.['isPersonal'] === true
 
 /** Questions without whose answer the page cannot be called loaded. */
 export const isInitial = ({ meta }: Pick<Query, 'meta'>) => meta?.['isInitial'] === true
 
-/** A refusal stays one; only a server that could not answer is asked again. */
+/** Refusals are final; only server failures are retried. */
 const retry = (failures: number, error: Error) =>
   typeof window !== 'undefined' &&
   failures < 2 &&

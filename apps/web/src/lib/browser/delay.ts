@@ -1,4 +1,4 @@
-/** Waits, unless it is not wanted any more. */
+/** Waits, unless the signal aborts it. */
 export const delay = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms)

@@ -5,7 +5,7 @@
 const prefix = 'draft:'
 const inMemory = new Map<string, unknown>()
 
-/** The draft of this name; what is missing in it, or of another kind by now, is taken from the empty one. */
+/** The draft of this name; missing or mistyped parts come from the empty one. */
 export function readDraft<Draft extends object>(name: string, empty: Draft): Draft {
   const kept = inMemory.get(name) ?? parse(attempt(() => sessionStorage.getItem(prefix + name)))
 
@@ -26,14 +26,14 @@ export function dropDraft(name: string) {
   attempt(() => sessionStorage.removeItem(prefix + name))
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Signing out deletes every draft. */
 export function dropDrafts() {
   const names = attempt(() => Object.keys(sessionStorage)) ?? []
   inMemory.clear()
   for (const name of names) if (name.startsWith(prefix)) attempt(() => sessionStorage.removeItem(name))
 }
 
-/** Every part of the kept value that has the shape of the empty one. */
+/** Every part of the stored value that has the shape of the empty one. */
 function fitted<Value>(empty: Value, kept: unknown): Value {
   if (empty === null || kept === undefined) return empty
   if (typeof kept !== typeof empty || Array.isArray(kept) !== Array.isArray(empty)) return empty
@@ -48,7 +48,7 @@ function fitted<Value>(empty: Value, kept: unknown): Value {
 const parse = (text: string | null | undefined): unknown =>
   text === null || text === undefined ? undefined : attempt(() => JSON.parse(text))
 
-/** Storage may be forbidden or full, and hold what an earlier version of the site put there. */
+/** Storage may be blocked or full, or hold data of an earlier version of the site. */
 function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act()

@@ -4,7 +4,7 @@ export function focusField(form: HTMLFormElement | null, name: string) {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** Puts the focus on the first of these controls; where it is disabled, on what it waits for, which stands before it. */
+/** Focuses the first of these controls; if it is disabled, the control before it that it depends on. */
 export function focusFirst(form: HTMLFormElement | null, names: readonly string[]) {
   const controls = [...(form?.elements ?? [])].filter((each) => each instanceof HTMLElement)
   const first = controls.findIndex((each) => names.includes(each.getAttribute('name') ?? ''))

@@ -1,6 +1,6 @@
 const failedStyles = new Set<HTMLLinkElement>()
 
-/** Loads a part of the site. The bundler asks for each style once; one that did not come is asked for again here. */
+/** Loads a part of the site. The bundler requests each style sheet once; this retries one that failed. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   await Promise.all([...failedStyles].map(loadAgain))
 

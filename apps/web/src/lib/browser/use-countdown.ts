@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left, and how to begin anew: with the usual number of seconds, or with another. */
+/** The remaining seconds, and a function that restarts the countdown from the default or another number. */
 export function useCountdown(usualSeconds: number) {
   const [{ endsAt, now }, setTimes] = useState({ endsAt: 0, now: 0 })
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000))

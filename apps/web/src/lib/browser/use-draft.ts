@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from './drafts.ts'
 
-/** A form that is kept while it is typed, and until it is dropped; `storable` leaves out what is too secret to store. */
+/** A form stored as a draft on every change until it is dropped; `storable` removes secrets before storing. */
 export function useDraft<Draft extends object>(
   name: string,
   empty: Draft,

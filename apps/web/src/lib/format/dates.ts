@@ -2,7 +2,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const month = new Intl.DateTimeFormat('en-US', { month: 'long' })
 
-/** `Nov 15, 2026`, where the reader is. Only for what is shown after hydration: the server is elsewhere. */
+/** `Nov 15, 2026`, in the reader's time zone. Only after hydration: the server's time zone differs. */
 export const onDay = (timestamp: string) => day.format(new Date(timestamp))
 
 /** `Nov 15, 2026, 9:41 AM`. */

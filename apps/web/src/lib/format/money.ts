@@ -3,5 +3,5 @@ const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 /** `US$ 75.00`. */
 export const money = (amount: number) => `US$ ${dollars.format(amount)}`
 
-/** `$7.00`, where the currency is plain from what stands around it. */
+/** `$7.00`, where the context makes the currency clear. */
 export const shortMoney = (amount: number) => `$${dollars.format(amount)}`

@@ -1,6 +1,6 @@
 import { productName, taglines } from '@joblane/contracts/product'
 
-/** What search engines and link previews are told of a page. Loaders return it as `seo`. */
+/** A page's metadata for search engines and link previews. Loaders return it as `seo`. */
 export type Seo = {
   title: string
   description: string

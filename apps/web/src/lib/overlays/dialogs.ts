@@ -1,7 +1,7 @@
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import { create } from 'zustand'
 
-/** Every dialog that can be opened from anywhere, with what it has to be told; `app/dialogs.tsx` draws them. */
+/** Every dialog that can be opened from anywhere, with its parameters; `app/dialogs.tsx` draws them. */
 export type DialogRequests = {
   about: object
   'how-it-works': object
@@ -21,15 +21,15 @@ export type DialogRequests = {
   request: { category: string; subcategory: string; answers: readonly Answered[] }
 }
 
-/** A question of the questionnaire with what was answered, which may be nothing. */
+/** A question of the questionnaire with its answer, which may be empty. */
 export type Answered = { query: string; answer: string }
 
-/** Where the answers to the questions about a subcategory are kept until the request is sent. */
+/** The draft's name for the answers about a subcategory, stored until the request is sent. */
 export const answersDraftName = (subcategory: string) => `answers:${subcategory}`
 
 export type DialogName = keyof DialogRequests
 
-/** What every dialog is given besides what it was opened with. */
+/** The props of every dialog, besides its parameters. */
 export type DialogProps = { onClose: () => void }
 
 export type OpenDialog = { id: string; name: DialogName; props: object }

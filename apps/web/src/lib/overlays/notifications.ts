@@ -26,7 +26,7 @@ export function hideNotification() {
   useNotification.setState(nothing)
 }
 
-/** The shared error handler: tells people why a call failed. That a session ended is told once, elsewhere. */
+/** The shared error handler: shows why a call failed. The end of a session is reported once, elsewhere. */
 export function showError(error: unknown) {
   if (error instanceof SessionEndedError) return
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Location, useLocation } from 'react-router'
 import type { OpenDialog } from '#lib/overlays/dialogs.ts'
 
-/** What an entry of the browser's history remembers besides its address, so that back, forward and reload find it. */
+/** The state of a browser history entry, restored by back, forward and reload. */
 export type EntryState = {
   /** Lies over the page. One that was pushed has the page without it right below. */
   dialog?: OpenDialog & { isPushed: boolean }

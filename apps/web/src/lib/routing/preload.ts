@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../api/api-call.ts'
 
-/** The server waits for the answers that a page is made of; the browser shows their places meanwhile. */
+/** The server awaits a page's data; the browser shows skeletons meanwhile. */
 export async function preload(...asked: readonly Promise<void>[]) {
   if (typeof window === 'undefined') await Promise.all(asked)
 }

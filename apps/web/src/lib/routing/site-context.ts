@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react-router'
 
-/** What every loader finds in its context, on the server and in the browser. */
+/** The context of every loader, on the server and in the browser. */
 export type Site = { queries: QueryClient; origin: string }
 
 export const siteContext = createContext<Site>()

@@ -1,9 +1,9 @@
 import { type Role, roles } from '@joblane/contracts/api/access'
 
-/** What the token says of its bearer; shown, never trusted. */
+/** The token's claims; displayed, never trusted. */
 export type Claims = { id: string | null; name: string; role: Role | null }
 
-/** Reads the middle part of a token; null for what is no token. */
+/** Reads the middle part of a token; null if it is malformed. */
 export function claimsOf(token: string): Claims | null {
   const payload = decode(token.split('.')[1] ?? '')
   if (payload === null) return null

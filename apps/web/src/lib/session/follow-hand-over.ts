@@ -2,17 +2,17 @@ import { useSession } from './session.ts'
 
 let hasAsked = false
 
-/** A new tab whose first page was opened by a link of ours; nobody has answered it yet. */
+/** A new tab whose first page was opened by a link of ours; no other tab has answered it yet. */
 export const mayBeHandedOver = () =>
   !hasAsked && history.length === 1 && URL.parse(document.referrer)?.origin === location.origin
 
-/** Offers the session of this tab to those opened from it, and asks for one where there is none; returns how to stop. */
+/** Offers this tab's session to tabs opened from it, and requests one if it has none; returns the unsubscribe function. */
 export function followHandOver(hasSession: boolean) {
   const isWanted = !hasSession && mayBeHandedOver()
   let stop = () => {}
   if (isWanted) useSession.setState({ isAwaited: true })
 
-  // Few tabs need it, and none at once: it comes after the page.
+  // Few tabs need it, and none immediately: it loads after the page.
   void import('./hand-over.ts')
     .then(async ({ offerSession, receiveSession }) => {
       stop = offerSession()

@@ -2,7 +2,7 @@ import { getLoggedUser } from '@joblane/contracts/api/accounts'
 import { call } from '../api/api-client.ts'
 import { acceptUser, findToken, useSession } from './session.ts'
 
-/** Fetches the profile of whoever is logged in. It fails in silence: the page stands without it. */
+/** Fetches the user's profile. It fails silently: the page works without it. */
 export async function loadUser() {
   const token = findToken()
   if (token === null) return
@@ -11,6 +11,6 @@ export async function loadUser() {
   const user = await call(getLoggedUser, {}).catch(() => null)
   useSession.setState({ isUserLoading: false })
 
-  // Whoever signed out meanwhile, or came as somebody else, is not to become this user.
+  // The user may have signed out, or signed in as another, meanwhile.
   if (user !== null && findToken() === token) acceptUser(user)
 }

@@ -11,9 +11,9 @@ import { findToken, useSession } from '#lib/session/session.ts'
 type Props = {
   /** Whom the page is for; every member where it is left out. */
   roles?: readonly Role[]
-  /** Keeps the room of the page until it is known who looks. */
+  /** A placeholder of the page's size until the session is known. */
   placeholder?: ReactNode
-  /** What everybody else sees here instead of being sent home. */
+  /** Shown to visitors instead of redirecting them home. */
   otherwise?: ReactNode
   children: ReactNode
 }
@@ -44,7 +44,7 @@ export function MembersOnly({ roles, placeholder, otherwise, children }: Props) 
     [isWelcome, isKept, isAuthenticated, isAwaited],
   )
 
-  // Whoever was here and signed out knows why.
+  // A user who just signed out needs no explanation.
   const isStranger = !isAuthenticated && !hasExpired && owner.id === null
   useEffect(() => {
     if (!isSentHome) return
@@ -57,7 +57,7 @@ export function MembersOnly({ roles, placeholder, otherwise, children }: Props) 
   return isTurnedAway && otherwise !== undefined ? otherwise : placeholder
 }
 
-/** The member the page was first shown to. The same one finds it as it was, another one begins anew. */
+/** The member the page was first shown to. The same member gets the same state back, another one a fresh page. */
 function useOwner() {
   const id = useSession(({ userDetails }) => userDetails?.id ?? null)
   const [owner, setOwner] = useState({ id, count: 0 })

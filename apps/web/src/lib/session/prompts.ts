@@ -1,11 +1,11 @@
 import type { LoggedUser } from '@joblane/contracts/api/accounts'
 
-/** What a member is to be asked for: preferences and confirmations by a dialog, the e-mail first by a bar. */
+/** The prompts for a member: dialogs for preferences and confirmations, a bar first for the e-mail. */
 export type Prompts = { preferences: boolean; phone: boolean; email: boolean; emailToast: boolean }
 
 export const noPrompts: Prompts = { preferences: false, phone: false, email: false, emailToast: false }
 
-/** What follows from the profile, without what was put away. A customer looks for no jobs. */
+/** The prompts due by the profile, without dismissed ones. Customers get no prompt for preferences. */
 export function promptsFor(user: LoggedUser, closed: readonly string[]): Prompts {
   const isOpen = (prompt: keyof Prompts) => !closed.includes(prompt)
 

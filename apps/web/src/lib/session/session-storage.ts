@@ -10,7 +10,7 @@ export const storageKeys = {
   closedPrompts: 'closedPrompts',
 } as const
 
-/** Local storage, then session storage, then the token kept for the way back from a payment. */
+/** Local storage, then session storage, then the token stored for the return from a payment. */
 export const storedToken = () =>
   read(() => localStorage, storageKeys.token) ??
   read(() => sessionStorage, storageKeys.token) ??
@@ -22,7 +22,7 @@ export function storeToken(token: string, remember: boolean) {
   write(() => localStorage, storageKeys.token, remember ? token : null)
 }
 
-/** Puts a fresh token for the same session where the former one stands. */
+/** Replaces the stored token with a fresh one of the same session. */
 export const replaceToken = (token: string) =>
   storeToken(token, read(() => localStorage, storageKeys.token) !== null)
 
@@ -36,7 +36,7 @@ export function storeUser(user: LoggedUser) {
   write(() => localStorage, storageKeys.emailVerified, String(user.emailConfirmed))
 }
 
-/** What somebody was asked for and did not want; it counts until the next login. */
+/** The prompts that the user dismissed; remembered until the next login. */
 export const closedPrompts = (): readonly string[] =>
   read(() => localStorage, storageKeys.closedPrompts)?.split(' ') ?? []
 

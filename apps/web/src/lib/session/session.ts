@@ -20,7 +20,7 @@ export type Session = {
   /** Name and role from the token. */
   loggedUser: Claims | null
   isAuthenticated: boolean
-  /** The server knows the session no longer: nobody signed out, and what is on the screen may still be wanted. */
+  /** The server ended the session: the user did not sign out, and may still need the content on the screen. */
   hasExpired: boolean
   /** Another tab was asked for its session and has not answered yet. */
   isAwaited: boolean
@@ -30,7 +30,7 @@ export type Session = {
   phoneVerified: boolean
   emailVerified: boolean
   hasCategory: boolean
-  /** What the member is to be asked for. */
+  /** The prompts due for the member. */
   prompts: Prompts
 }
 
@@ -48,12 +48,12 @@ const visitor: Session = {
   prompts: noPrompts,
 }
 
-/** Who uses this browser. The server always renders for a visitor; `resumeSession` adds what is stored here. */
+/** This browser's session. The server always renders for a visitor; `resumeSession` adds the stored session. */
 export const useSession = create<Session>(() => visitor)
 
 const { getState, setState } = useSession
 
-/** Store, local storage, session storage, payment session; what is found is copied into the store. */
+/** Store, local storage, session storage, payment session; a found token is copied into the store. */
 export function findToken() {
   const token = getState().token ?? storedToken()
   if (token !== null && token !== getState().token) setState({ token })
@@ -76,7 +76,7 @@ export function joinSession(token: string) {
   authenticate(claimsOf(token))
 }
 
-/** Goes on with a fresh token of the same session, which tells another name. */
+/** Continues with a fresh token of the same session, which contains the new name. */
 export function renewToken(token: string) {
   replaceToken(token)
   setState({ token })
@@ -91,11 +91,11 @@ export function resumeSession() {
   return getState().isAuthenticated
 }
 
-/** Nobody is authenticated by a user that is null. */
+/** A null user does not mark the session authenticated. */
 export const authenticate = (loggedUser: Claims | null) =>
   setState({ loggedUser, isAuthenticated: loggedUser !== null })
 
-/** Takes over the profile and sets what follows from it. */
+/** Stores the profile and sets the flags derived from it. */
 export function acceptUser(user: LoggedUser) {
   storeUser(user)
   setState({
@@ -142,7 +142,7 @@ export function followOtherTabs() {
   return () => removeEventListener('storage', follow)
 }
 
-/** What the tabs share is left alone: the one that ended the session may have begun another by now. */
+/** Shared storage stays as it is: the tab that ended the session may have started another by now. */
 function endHere() {
   clearTab()
   setState(visitor)

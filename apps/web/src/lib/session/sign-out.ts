@@ -3,7 +3,7 @@ import { call } from '../api/api-client.ts'
 import { dropDrafts } from '../browser/drafts.ts'
 import { endSession, findToken } from './session.ts'
 
-/** Ends the session here at once, and on the server as soon as it can be reached. */
+/** Ends the session here immediately, and on the server as soon as it is reachable. */
 export function signOut() {
   const token = findToken()
   endSession()

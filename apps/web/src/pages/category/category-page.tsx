@@ -29,7 +29,7 @@ export async function loader({ params: { name = '' }, context }: LoaderFunctionA
   return data({ seo: seoForService(found, description?.description, origin) })
 }
 
-/** Nothing stands here until the categories are known. */
+/** Renders nothing until the categories are loaded. */
 export function Component() {
   const { name = '' } = useParams()
   const all = useCategories()

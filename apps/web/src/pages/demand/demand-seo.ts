@@ -9,7 +9,7 @@ export const seoForUnknownDemand: Seo = { title: 'Demand not found', description
 
 export const seoForUnloaded: Seo = { title: 'Demand', description: 'This demand could not be loaded.' }
 
-/** What nobody can unlock any more is not worth finding. */
+/** A demand that can no longer be unlocked is not indexed. */
 export function seoForDemand(demand: Demand, origin: string): Seo {
   const { id, subcategory, category, city, stateCode, isActive, unlockCount, unlockLimit } = demand
   const place = city && ` in ${city}, ${stateCode}`

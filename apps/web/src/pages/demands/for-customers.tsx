@@ -4,7 +4,7 @@ import { useSession } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 
-/** What visitors and professionals find where customers have their demands. */
+/** Shown to visitors and professionals on the customers' pages. */
 export function ForCustomers() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
 

@@ -39,7 +39,7 @@ export function PanelSection() {
   )
 }
 
-/** The same demands and more, for whoever comes from one of these. */
+/** The list with these demands and more, as the back link of a demand opened here. */
 function listOf(filter: PanelFilter) {
   const search = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
 

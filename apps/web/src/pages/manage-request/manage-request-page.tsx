@@ -31,7 +31,7 @@ export function Component() {
   return <DemandDetailSkeleton />
 }
 
-/** What stands behind the `#`, which reaches no server; null while the page is as the server made it. */
+/** The secret after the `#`, which browsers never send to a server; null until hydration. */
 function useSecret() {
   const { hash } = useLocation()
   const [secret, setSecret] = useState<string | null>(null)

@@ -35,7 +35,7 @@ export function Component() {
   )
 }
 
-/** Captures a moment after the page has come, and again when it is asked to or somebody signs in. */
+/** Captures shortly after the page loads, and again on request or after signing in. */
 function useCapture(orderId: string | null) {
   const token = useSession((session) => session.token)
   const { data, isFetching, refetch } = useQuery({

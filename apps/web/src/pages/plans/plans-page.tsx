@@ -41,7 +41,7 @@ export function Component() {
   )
 }
 
-/** Whoever ran out of leads at a demand finds the way back to it. */
+/** Links back to the demand where the user ran out of leads. */
 function WayBack() {
   const path = useWayBack()
 
@@ -57,7 +57,7 @@ function WayBack() {
   )
 }
 
-/** Who follows the link of a reminder wants to pay, not to be sent home. */
+/** A visitor from a reminder's link wants to pay, so ask them to sign in instead of redirecting home. */
 const SignInToRenew = () => (
   <MessagePage
     picture="/art/success.svg"

@@ -48,7 +48,7 @@ export function Component() {
   )
 }
 
-/** The sign-in knows the e-mail. Whoever is in has nothing left to do here. */
+/** Prefills the e-mail of the sign-in dialog, and goes home once the user is signed in. */
 function Done({ message, email }: { message: string; email: string }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const isOpen = useDialog(({ dialog }) => dialog !== null)

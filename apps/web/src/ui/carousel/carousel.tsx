@@ -5,7 +5,7 @@ import { type CarouselOptions, type CarouselState, useCarousel } from './use-car
 import './carousel.css'
 
 type Props = CarouselOptions & {
-  /** What moves here, such as 'Service categories'. */
+  /** The accessible name, such as 'Service categories'. */
   label: string
   className?: string
   /** Lays out the items: how many stand in a view is the CSS's to say, by `grid-auto-columns`. */
@@ -60,7 +60,7 @@ export const Dots = ({ carousel, isOnLight = false }: Part & { isOnLight?: boole
   </div>
 )
 
-/** What moves by itself can be stopped by whoever wants to read it. */
+/** Content that moves automatically needs a pause button. */
 export const PauseButton = ({ carousel, what }: Part & { what: string }) => (
   <button
     className="icon-btn"

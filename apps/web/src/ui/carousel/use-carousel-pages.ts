@@ -34,7 +34,7 @@ export function useCarouselPages(track: RefObject<HTMLElement | null>, glideMs: 
   return { page, pageCount: offsets.length, goTo }
 }
 
-/** Calls when the scroller was moved, resized or filled anew; returns how to stop. */
+/** Calls back when the scroller moves, resizes or gets new content; returns the unsubscribe function. */
 function whenever(scroller: HTMLElement, follow: () => void) {
   const take = () => stopSmoothScroll(scroller)
   const resizes = new ResizeObserver(follow)

@@ -11,7 +11,7 @@ export type CarouselOptions = {
 
 export type CarouselState = Omit<ReturnType<typeof useCarousel>, 'region'>
 
-/** A scroller with pages: it moves on by itself and loops, unless somebody looks at it, uses it or has paused it. */
+/** A scroller with pages that advances and loops automatically, unless it is hovered, focused, in use or paused. */
 export function useCarousel(
   track: RefObject<HTMLElement | null>,
   { everyMs, glideMs = 500 }: CarouselOptions,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wish = '(prefers-reduced-motion: reduce)'
 
-/** Whether this person asked for less movement. */
+/** Whether the user prefers reduced motion. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

@@ -31,7 +31,7 @@ type Props = {
 }
 
 /**
- * A modal dialog: open while it is rendered. The rest of the page is inert, and focus goes back to where it was.
+ * A modal dialog: open while it is rendered. The rest of the page is inert; closing restores the focus.
  * It begins at the element marked `data-autofocus`, else at the title.
  */
 export function Dialog({
@@ -80,7 +80,7 @@ export function Dialog({
   )
 }
 
-/** Opens a dialog element as a modal one, and closes it before it leaves, which is what gives the focus back. */
+/** Opens a dialog element as a modal and closes it before it unmounts, which restores the focus. */
 export function useModal(id: string) {
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -102,7 +102,7 @@ export function useModal(id: string) {
   return ref
 }
 
-/** With the page locked its scrollbar is gone; the room it took is kept. */
+/** Locking the page hides its scrollbar; padding keeps the layout from shifting. */
 function keepScrollbarWidth() {
   const { documentElement: page } = document
   if (page.querySelector('dialog:modal')) return

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** Modal dialogs that are open, the topmost last. */
 const useModalStack = create<{ open: readonly string[] }>(() => ({ open: [] }))
 
-/** Whether this dialog, or the page itself, is what people can use at the moment. */
+/** Whether this dialog, or the page itself, is the topmost layer. */
 export const useIsOnTop = (dialog: string | undefined) => useModalStack(({ open }) => open.at(-1) === dialog)
 
 export const pushModal = (dialog: string) =>

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: string
-  /** What only grown-ups may do, after "You must be 18 or older". */
+  /** The action that is for adults only, after "You must be 18 or older". */
   purpose: string
   acceptText: string
   onAccept: () => void

@@ -1,4 +1,4 @@
-/** What comes one after the other, each with its number on a plate. */
+/** Consecutive steps, each with its number on a plate. */
 export const NumberedSteps = ({ steps }: { steps: readonly string[] }) => (
   <ol className="plate-list">
     {steps.map((step, index) => (

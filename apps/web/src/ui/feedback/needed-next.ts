@@ -1,7 +1,7 @@
 const needed = new Set<Element>()
 let bars: Element | null = null
 
-/** As the `ref` of what people need next: bars at the edge of the page do not cover it. */
+/** As the `ref` of the element needed next: notification bars do not cover it. */
 export function needNext(element: Element | null) {
   if (!element) return
   needed.add(element)
@@ -13,7 +13,7 @@ export function needNext(element: Element | null) {
   }
 }
 
-/** As the `ref` of the bars of the page: keeps their room free, and what is needed out of it. */
+/** As the `ref` of the notification bars: reserves their space and keeps needed elements out of it. */
 export function keepRoomFor(element: HTMLElement | null) {
   if (!element) return
   const { documentElement: page } = document
@@ -31,7 +31,7 @@ export function keepRoomFor(element: HTMLElement | null) {
   }
 }
 
-/** Scrolls what the bars lie on to above them; `scroll-padding-bottom` says how far. */
+/** Scrolls elements that the bars cover to above them; `scroll-padding-bottom` says how far. */
 function uncover() {
   for (const element of [...needed, document.activeElement])
     if (element && bars && element !== document.body && isCoveredBy(bars, element))

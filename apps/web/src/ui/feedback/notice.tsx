@@ -14,7 +14,7 @@ const icons: Record<Kind, IconName> = {
 
 type Props = { kind?: Kind; icon?: IconName; children: ReactNode }
 
-/** A sentence in a colored box. One that reports a failure is read out at once. */
+/** A sentence in a colored box. Screen readers announce a failure immediately. */
 export const Notice = ({ kind = 'plain', icon = icons[kind], children }: Props) => (
   <div
     className={classes('notice', kind !== 'plain' && `notice--${kind}`)}

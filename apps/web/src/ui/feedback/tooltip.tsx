@@ -3,7 +3,7 @@ import './tooltip.css'
 
 const delays = { enter: 100, enterTouch: 700, leaveTouch: 1500 } as const
 
-/** The name of what it surrounds, for eyes: on hover, on focus and on a long touch. */
+/** Shows the name of its child on hover, on focus and on a long press. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const { isShown, later, hide } = useDelayed()
 

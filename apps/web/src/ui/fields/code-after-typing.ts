@@ -6,7 +6,7 @@ export function codeAfterTyping(code: string, index: number, typed: string, leng
   if (digits === '')
     return { code: typed === '' ? code.slice(0, at) + code.slice(at + 1) : code, focus: index }
 
-  // A box that holds a digit reports it together with the new one; only what is new counts.
+  // A box that holds a digit reports it together with the new one; only the new one counts.
   const fresh = digits.length === 2 && code[at] !== undefined ? digits.replace(code[at], '') : digits
   const next = (code.slice(0, at) + fresh + code.slice(at + fresh.length)).slice(0, length)
 

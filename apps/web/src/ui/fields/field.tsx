@@ -2,13 +2,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../styles/classes.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** What every control with a label has. */
+/** Props of every labeled control. */
 export type FieldProps = {
   label: ReactNode
   hint?: ReactNode | undefined
   /** Replaces the hint and marks the control as invalid. */
   error?: string | undefined
-  /** Marks the control as invalid where the error is told elsewhere. */
+  /** Marks the control as invalid where the error is shown elsewhere. */
   isInvalid?: boolean | undefined
   isOptional?: boolean | undefined
 }

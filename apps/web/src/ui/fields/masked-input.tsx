@@ -4,7 +4,7 @@ import { afterTyping, type Mask, type Typing } from './masked-typing.ts'
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   mask: Mask
   digits: string
-  /** Told the digits, and the text as it was typed or pasted. */
+  /** Receives the digits, and the text as it was typed or pasted. */
   onDigits: (digits: string, typed: string) => void
 }
 
@@ -15,7 +15,7 @@ export function MaskedInput({ mask, digits, onDigits, ...input }: Props) {
     const caret = target.selectionStart ?? text.length
     const next = afterTyping(mask, digits, { text, caret, erased: erasedBy(nativeEvent) })
 
-    // Written here, it is what React is about to write: so React leaves the caret alone.
+    // Writing the value that React is about to write keeps React from moving the caret.
     target.value = mask.write(next.digits)
     target.setSelectionRange(next.caret, next.caret)
     onDigits(next.digits, text)

@@ -1,26 +1,26 @@
 /** How digits are shown while they are typed. */
 export type Mask = {
-  /** The digits that count in what was typed or pasted. */
+  /** The digits to keep from typed or pasted text. */
   read: (text: string) => string
   /** The digits as they are shown. */
   write: (digits: string) => string
 }
 
 export type Typing = {
-  /** What stands in the input now, and where the caret is in it. */
+  /** The input's current text and caret position. */
   text: string
   caret: number
-  /** The direction in which something was erased, if that is what happened. */
+  /** The direction of a deletion, if it was one. */
   erased?: 'backward' | 'forward' | undefined
 }
 
-/** The digits after somebody typed, pasted or erased in a masked input, and the place of the caret in the new text. */
+/** The digits after an edit of a masked input, and the caret's position in the new text. */
 export function afterTyping({ read, write }: Mask, former: string, { text, caret, erased }: Typing) {
   const kept = read(text)
   const lead = Math.max(0, digitsIn(text).indexOf(kept))
   const before = Math.max(0, Math.min(digitsIn(text.slice(0, caret)).length - lead, kept.length))
 
-  // Who erases a sign of the mask means the digit beside it.
+  // Deleting a mask character deletes the digit beside it.
   const isMaskErased = erased !== undefined && kept === former
   const cut = erased === 'backward' ? before - 1 : before
   const digits = isMaskErased && cut >= 0 ? kept.slice(0, cut) + kept.slice(cut + 1) : kept

@@ -80,6 +80,6 @@ function inCountry(chosen: string, national: string): PhoneParts {
   return { countryCode, national: readNationalDigits(countryCode, national) }
 }
 
-/** Who pastes a number with its country code need not choose the country first. */
+/** Pasting a number with its country code also selects the country. */
 const readWhole = (typed: string) =>
   typed.trim().startsWith('+') ? splitPhone(typed.replaceAll(/\D/g, '')) : null

@@ -11,7 +11,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   isDisabled?: boolean
-  /** Stands below the boxes, which are marked; the first one takes the focus. */
+  /** Shown below the boxes, which are marked invalid; the first one takes the focus. */
   error?: string | undefined
 }
 

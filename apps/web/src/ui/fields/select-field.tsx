@@ -6,7 +6,7 @@ export type Option = { value: string; text: string }
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'onChange'> & {
     options: readonly Option[]
-    /** Stands for no choice; its value is empty. */
+    /** The option for no choice; its value is empty. */
     placeholder: string
     onChoose?: (value: string) => void
   }

@@ -20,7 +20,7 @@ const byRole: Record<Role, readonly MenuItem[]> = {
   ADMINISTRATOR: forCustomers,
 }
 
-/** What a logged-in user can go to, the plans first. */
+/** The links for a logged-in user, the plans first. */
 export function menuItems({
   loggedUser,
   userDetails,

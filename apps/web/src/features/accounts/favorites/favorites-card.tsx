@@ -8,7 +8,7 @@ import { favorites } from './favorites.ts'
 import { FavoritesForm } from './favorites-form.tsx'
 import './favorites-card.css'
 
-/** What a member has chosen so far, to be changed. */
+/** The form with the member's saved preferences. */
 export function FavoritesCard({ categories }: { categories: readonly Category[] | undefined }) {
   const { data, isError, refetch } = useQuery(favorites)
   const saved = useLastKnown(data)

@@ -11,7 +11,7 @@ type Props = {
   categories: readonly Category[] | undefined
   /** Names of subcategories. */
   chosen: readonly string[]
-  /** Stands over what is chosen, and counts it. */
+  /** The heading above the chosen preferences, with their count. */
   heading: ReactNode
   onAdd: (name: string) => void
   onRemove: (name: string) => void

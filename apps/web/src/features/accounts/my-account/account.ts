@@ -12,7 +12,7 @@ export const account = ask(getAccount, {})
 
 type Answer = { data: Account | null; message: string }
 
-/** A change of the account. What the server answers is shown; what it finds at fault stands in `faults`. */
+/** A change of the account. Shows the server's message; `faults` holds its field errors. */
 export function useAccountChange<Input, A extends Answer>(
   change: (input: Input) => Promise<A>,
   onDone?: (answer: A) => void,

@@ -1,6 +1,6 @@
 import type { NotificationChoice } from '@joblane/contracts/api/my-account'
 
-/** The kinds of messages one can do without, in words. */
+/** The names of the optional messages. */
 export const choiceTexts: Record<NotificationChoice, { name: string; text: string }> = {
   demandAlerts: {
     name: 'New demands',

@@ -22,7 +22,7 @@ type Typed = { email: string; phone: PhoneParts; password: string }
 
 const untyped: Typed = { email: '', phone: { countryCode: countries[0].code, national: '' }, password: '' }
 
-/** Another e-mail or phone. The password is asked for, because whoever has the contact can have the account. */
+/** Another e-mail or phone. It asks for the password, because control of the contact gives control of the account. */
 export function ContactChangeForm({ kind, account, onCancel, onAsked }: Props) {
   const [typed, setTyped] = useState(untyped)
   const [ownFaults, setOwnFaults] = useState<Record<string, string>>({})
@@ -93,7 +93,7 @@ export function ContactChangeForm({ kind, account, onCancel, onAsked }: Props) {
   )
 }
 
-/** What is typed, as it travels; empty until there is something. */
+/** The typed value as it is sent; empty until there is one. */
 const contactIn = ({ email, phone }: Typed, kind: ContactKind) =>
   kind === 'email' ? cleanEmail(email) : phone.national && phone.countryCode.slice(1) + phone.national
 

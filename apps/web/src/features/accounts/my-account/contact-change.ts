@@ -10,7 +10,7 @@ import { showPhone } from '@joblane/contracts/rules/phone'
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import { callForAnswer } from '#lib/api/api-client.ts'
 
-/** What stands in the account of one kind of contact. */
+/** The account's values for one kind of contact. */
 export type Contact = { shown: string; isConfirmed: boolean; pending: string | null }
 
 export const contactOf = (account: Account, kind: ContactKind): Contact =>

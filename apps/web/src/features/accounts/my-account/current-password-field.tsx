@@ -10,7 +10,7 @@ type Props = {
   onChange: (password: string) => void
 }
 
-/** What matters most asks for the password again. Whoever posted a demand without an account may have none yet. */
+/** Sensitive changes ask for the password again. A customer created by a demand request may not have one yet. */
 export const CurrentPasswordField = ({ email, name, value, error, onChange }: Props) => (
   <>
     <input

@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { useFocusOnFault } from './use-focus-on-fault.ts'
 
-/** Says what happens, then asks for the password. */
+/** Lists the consequences, then asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const [password, setPassword] = useState('')
@@ -87,7 +87,7 @@ function useDeletion() {
   })
 }
 
-/** The sentences are the server's, which knows what is at stake. They are asked for anew each time. */
+/** The server writes the sentences, since it knows the balance and the demands. They are never cached. */
 function Consequences() {
   const { data, isError } = useQuery({ ...ask(previewDeletion, {}), staleTime: 0, gcTime: 0 })
   if (isError)

@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useAccountChange } from './account.ts'
 import { choiceTexts } from './choice-texts.ts'
 
-/** What only professionals get, only they can turn off. A tick is saved at once, and shown while it is on its way. */
+/** Only professionals get optional messages. A tick is saved immediately, and shown while the request runs. */
 export function MessageChoices({ account: { notifications, role } }: { account: Account }) {
   const { change, isBusy } = useAccountChange((body: NotificationChoices) =>
     callForAnswer(changeNotifications, { body }),
@@ -23,7 +23,7 @@ export function MessageChoices({ account: { notifications, role } }: { account: 
     sent.current = choices
     change(choices, { onSettled: () => setWanted((latest) => (latest === choices ? null : latest)) })
   })
-  // What is ticked while a change is on its way follows it, so that the last tick counts.
+  // A tick made while a request runs is sent after it, so that the last tick wins.
   useEffect(() => {
     if (wanted !== null && wanted !== sent.current && !isBusy) send(wanted)
   }, [wanted, isBusy])

@@ -9,7 +9,7 @@ import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** Everything that is kept, to take along, and the end of it. */
+/** Exports the user's data, or deletes the account. */
 export function MyData() {
   const [isLeaving, setLeaving] = useState(false)
   const { mutate, isPending } = useAction({

@@ -20,7 +20,7 @@ import { dropChange, enterCode, resendCode } from './contact-change.ts'
 type Props = {
   kind: ContactKind
   shown: string
-  /** The code was asked for just now. */
+  /** The code was just requested. */
   isFresh: boolean
 }
 
@@ -29,7 +29,7 @@ const notices: Record<ContactKind, string> = {
   email: 'We sent a code by e-mail to',
 }
 
-/** A new contact that waits for its code. Until that is entered, the old one counts. */
+/** A new contact that is waiting for its code. Until it is entered, the old one stays in use. */
 export function PendingContact({ kind, shown, isFresh }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')

@@ -12,7 +12,7 @@ import { useFocusOnFault } from './use-focus-on-fault.ts'
 
 type Profile = Pick<Account, 'fullName' | 'zipCode'>
 
-/** Name and zip code. The name stands in the token, so a fresh one comes back. */
+/** Name and zip code. The token contains the name, so the server returns a fresh one. */
 export function ProfileForm({ account }: { account: Account }) {
   const [typed, setTyped] = useState<Profile>({ fullName: account.fullName, zipCode: account.zipCode })
   const [ownFaults, setOwnFaults] = useState<Record<string, string>>({})

@@ -5,13 +5,13 @@ type Kept = { categories: string[]; timestamp: number; email: string }
 
 const lifeInMs = 30 * 24 * 60 * 60 * 1000
 
-/** Keeps what was chosen during the registration until its owner logs in for the first time. */
+/** Stores the preferences chosen during registration until the first login. */
 export function storeDraftPreferences(email: string, categories: readonly string[], now = Date.now()) {
   const kept: Kept = { categories: [...categories], timestamp: now, email }
   attempt(() => localStorage.setItem(storageKeyForPreferences, JSON.stringify(kept)))
 }
 
-/** What was kept for this person; what is another's, too old or no list of ours does not count. */
+/** The stored preferences of this e-mail; those of another e-mail, expired or malformed ones are ignored. */
 export function draftPreferences(email: string, now = Date.now()): string[] | null {
   const kept = parse(attempt(() => localStorage.getItem(storageKeyForPreferences)) ?? null)
   if (!kept || emailKey(kept.email) !== emailKey(email) || now - kept.timestamp > lifeInMs) return null
@@ -29,7 +29,7 @@ function parse(text: string | null): Kept | null {
   return { categories: categories.filter((name) => typeof name === 'string'), timestamp, email }
 }
 
-/** Storage may be forbidden, full, or hold what somebody else put there. */
+/** Storage may be blocked, full, or hold foreign data. */
 function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act()

@@ -14,13 +14,13 @@ type Props = {
   id: string
   form: RefObject<HTMLFormElement | null>
   wizard: Wizard
-  /** A field whose fault was just told. */
+  /** The field whose error was just shown. */
   faultyField: CheckedField | null
   onChange: (changes: Partial<RegistrationForm>) => void
   onSubmit: () => void
 }
 
-/** Who registers, and how to be reached. */
+/** Name, contact and password. */
 export function PersonalStep({ id, form, wizard, faultyField, onChange, onSubmit }: Props) {
   const { fullName, email, countryCode, phoneNumber, zipCode, emailSmsConsent, ...passwords } = wizard.form
   const { faults, focus } = wizard

@@ -8,7 +8,7 @@ type Props = {
   onRemove: (name: string) => void
 }
 
-/** What somebody likes to do. It can be left out. */
+/** Favorite categories; the step is optional. */
 export const PreferencesStep = (props: Props) => (
   <>
     <PreferencePicker {...props} heading={<h3>Selected Preferences ({props.chosen.length})</h3>} />

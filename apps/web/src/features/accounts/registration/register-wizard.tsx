@@ -19,12 +19,12 @@ import { WizardActions } from './wizard-actions.tsx'
 type Props = {
   /** In their order; undefined until they have come. */
   categories: readonly Category[] | undefined
-  /** What the last step offers. */
+  /** The content of the last step. */
   plans: ReactNode
   onClose: () => void
 }
 
-/** Makes a professional's account in four steps. Closing it forgets what was typed; going back and a reload do not. */
+/** Creates a professional's account in four steps. Closing it discards the form; going back and a reload keep it. */
 export function RegisterWizard({ categories, plans, onClose: close }: Props) {
   const { state, dispatch, check, create, verified } = useRegistration()
   const { step, form, work } = state
@@ -116,7 +116,7 @@ export function RegisterWizard({ categories, plans, onClose: close }: Props) {
   )
 }
 
-/** A new step is begun at its top, unless a field of it is what somebody came back for. */
+/** Scrolls a new step to its top, unless the user returned to correct one of its fields. */
 function useFocusOnStep({ step, focus }: Wizard) {
   const stepper = useRef<HTMLOListElement>(null)
   const shown = useRef(step)

@@ -36,7 +36,7 @@ export const emptyForm: RegistrationForm = {
   isVerified: false,
 }
 
-/** What the review shows, and what a fault can be found with. */
+/** The fields that the server may reject. */
 export type CheckedField = 'fullName' | 'email' | 'phoneNumber' | 'zipCode' | 'password'
 export type FormFault = { field: CheckedField; message: string }
 
@@ -47,7 +47,7 @@ export const wholePhone = ({ countryCode, phoneNumber }: RegistrationForm) =>
 /** Whether Next can be pressed. */
 export const isFilledIn = (form: RegistrationForm) => missingIn(form).length === 0
 
-/** What Next waits for, in the order of the form: the name of the control, and its own in words. */
+/** The fields that Next requires, in the form's order: the control's name, and its name in words. */
 export const missingIn = (form: RegistrationForm) => needs.filter(({ isMet }) => !isMet(form))
 
 const needs: readonly { field: string; name: string; isMet: (form: RegistrationForm) => boolean }[] = [
@@ -83,7 +83,7 @@ const checks: readonly Check[] = [
   { field: 'zipCode', faultIn: ({ zipCode }) => (isZip(zipCode) ? null : zipTexts.invalid) },
 ]
 
-/** What is sent. */
+/** The request body. */
 export const registrationOf = (form: RegistrationForm): BodyOf<typeof register> => ({
   fullName: cleanFullName(form.fullName),
   emailAddress: cleanEmail(form.email),
@@ -102,7 +102,7 @@ const fieldsByName: Record<string, CheckedField> = {
   password: 'password',
 }
 
-/** What the server found at fault, by our own names. */
+/** The server's field errors, under the form's field names. */
 export const faultsFrom = (errors: Record<string, string>): Faults =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, message]) => {

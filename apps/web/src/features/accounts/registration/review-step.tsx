@@ -52,7 +52,7 @@ export const ReviewStep = ({ wizard: { form, hasFailed, faults }, onCorrect }: P
   </>
 )
 
-/** Whoever has an account already is asked to use it. */
+/** The errors that offer to sign in instead: the e-mail or phone already has an account. */
 const takenTexts: Partial<Record<CheckedField, string>> = {
   email: emailTexts.taken,
   phoneNumber: phoneTexts.taken,

@@ -4,7 +4,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { type Step, steps, stepTitles } from './wizard.ts'
 import './stepper.css'
 
-/** Plates on a lane: what is done, where one is, what comes. */
+/** Plates on a lane: completed steps, the current one, the next ones. */
 export const Stepper = ({ step, ref }: { step: Step; ref?: Ref<HTMLOListElement> }) => (
   <ol className="stepper" aria-label="Steps" ref={ref} tabIndex={-1}>
     {steps.map((each, index) => {

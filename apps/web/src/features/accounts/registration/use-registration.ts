@@ -27,7 +27,7 @@ export function useRegistration() {
     else keepRegistration(step, form)
   }, [isSent, step, form])
 
-  /** The fault that stands in the way, or null. */
+  /** The blocking error, or null. */
   const check = (): FormFault | null => {
     const fault = faultOf(form)
     if (fault) showNotification('warning', fault.message)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './welcome.css'
 
-/** The account is there; what follows is a choice. */
+/** The account exists; choosing a plan is optional. */
 export const Welcome = ({ fullName, children }: { fullName: string; children: ReactNode }) => (
   <>
     <div className="welcome">

@@ -57,7 +57,7 @@ export function WizardActions({ wizard, formId, onCancel, onBack, onContinue, on
   }
 }
 
-/** Says what it waits for. */
+/** While disabled, it lists what is missing. */
 function Next({ form, formId }: { form: RegistrationForm; formId: string }) {
   const hintId = useId()
   const missing = missingIn(form).map(({ name }) => name)

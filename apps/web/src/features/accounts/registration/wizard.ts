@@ -14,10 +14,10 @@ export type Wizard = {
   step: Step
   form: RegistrationForm
   isTermsOpen: boolean
-  /** What runs on the confirmation step: nothing, the creation of the account, or the confirmation of its phone. */
+  /** The confirmation step's running task: none, creating the account, or confirming its phone. */
   work: 'none' | 'creating' | 'verifying'
   hasFailed: boolean
-  /** What the server found at fault, until it is changed. */
+  /** The server's field errors, until the field changes. */
   faults: Faults
   /** Where the person was sent back to, so that the focus can follow. */
   focus: CheckedField | null
@@ -92,7 +92,7 @@ function stepped(state: Wizard, direction: 1 | -1): Wizard {
   return { ...state, step: steps[next] ?? state.step, hasFailed: false, focus: null }
 }
 
-/** What is typed into a field takes away what was said of it. */
+/** Typing into a field clears its error. */
 function withChanges(state: Wizard, changes: Partial<RegistrationForm>): Wizard {
   const untouched = Object.entries(state.faults).filter(([field]) => !(field in changes))
 

@@ -56,7 +56,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
     event.preventDefault()
     void signIn(typed, remember)
   }
-  // A disabled button swallows Enter; who presses it learns what is missing.
+  // A disabled button swallows Enter, so Enter shows what is missing.
   const enter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isFilledIn(typed)) submit(event)
   }

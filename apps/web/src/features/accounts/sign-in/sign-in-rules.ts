@@ -5,9 +5,9 @@ export type Credentials = { email: string; password: string }
 
 export type SignInFault = {
   field: keyof Credentials
-  /** Told as a warning. */
+  /** Shown as a warning notification. */
   warning: string
-  /** Told in the modal itself. */
+  /** Shown in the modal itself. */
   notice: string | null
 }
 

@@ -12,7 +12,7 @@ type Tell = {
   onFault: (field: keyof Credentials) => void
 }
 
-/** Signs in with what was typed, or says why not: in the modal by `notice`, and as a notification. */
+/** Signs in with the typed values, or shows why it failed: in the modal by `notice`, and as a notification. */
 export function useSignIn({ onSignedIn, onFault }: Tell) {
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
@@ -51,5 +51,5 @@ export function useSignIn({ onSignedIn, onFault }: Tell) {
   return { signIn, isBusy, notice, faultyField, clear }
 }
 
-/** Who has not confirmed the phone gets in as far as that: the prompt for it opens by itself. */
+/** An unconfirmed phone limits the session to confirming it; that prompt opens automatically. */
 const tokenOf = (outcome: SignInOutcome) => ('token' in outcome ? outcome.token : null)

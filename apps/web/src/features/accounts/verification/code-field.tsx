@@ -14,7 +14,7 @@ type Props = {
 
 /** One field for the whole code, which phones fill in from the message. */
 export function CodeField({ code, error = null, isInvalid, onCode, onKeyDown }: Props) {
-  // The browser cuts what is pasted to the length of the field, blanks and words included.
+  // With a maximum length the browser would truncate pasted text, blanks and words included.
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
     onCode(event.clipboardData.getData('text'))

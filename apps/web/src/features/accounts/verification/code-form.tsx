@@ -21,7 +21,7 @@ export function CodeForm({ state, dispatch, secondsLeft, send, verify }: Props) 
     event.preventDefault()
     void verify()
   }
-  // A disabled button swallows Enter; who presses it learns what is missing.
+  // A disabled button swallows Enter, so Enter shows what is missing.
   const enter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isReady) submit(event)
   }

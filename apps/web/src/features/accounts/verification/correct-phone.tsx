@@ -13,12 +13,12 @@ import { PhoneField, type PhoneParts } from '#ui/fields/phone-field.tsx'
 import { useFocusOnFault } from '../my-account/use-focus-on-fault.ts'
 
 type Props = {
-  /** A code is on its way to the new number. */
+  /** A code was sent to the new number. */
   onCorrected: (phone: PhoneParts) => void
   onSignedOut: () => void
 }
 
-/** Nobody is locked in by a number that was mistyped: until it is confirmed it can be corrected, or left alone. */
+/** The way out for a mistyped number: until it is confirmed, the user can correct it or sign out. */
 export function CorrectPhone({ onCorrected, onSignedOut }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <PhoneForm onCorrected={onCorrected} onCancel={() => setOpen(false)} />

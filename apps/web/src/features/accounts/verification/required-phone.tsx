@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The confirmation of a phone that cannot be put off. Another number begins anew, with the code that was sent there. */
+/** The mandatory confirmation of a phone. Changing the number restarts it with the code sent to the new one. */
 export function RequiredPhone({ phone, onCorrected, onVerified, onClose }: Props) {
   const [wasSent, setSent] = useState(false)
   const correct = (corrected: PhoneParts) => {

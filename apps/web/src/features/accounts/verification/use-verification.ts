@@ -15,7 +15,7 @@ import { showNotification } from '#lib/overlays/notifications.ts'
 import { useCountdown } from '#lib/browser/use-countdown.ts'
 import { isComplete, notVerified, verification } from './verification.ts'
 
-/** Sends codes and has them checked; `onVerified` is told after its success was seen for a moment. */
+/** Sends codes and verifies them; calls `onVerified` after showing the success for a moment. */
 export function useVerification(kind: ContactKind, wasSent: boolean, onVerified: () => void) {
   const [state, dispatch] = useReducer(verification, { ...notVerified, phase: wasSent ? 'sent' : 'offered' })
   const [secondsLeft, startPause] = useCountdown(resendPauseInSeconds)
@@ -68,7 +68,7 @@ export function useVerification(kind: ContactKind, wasSent: boolean, onVerified:
   return { state, dispatch, secondsLeft, send, verify }
 }
 
-/** That the session ended is told elsewhere, and once. */
+/** The end of a session is reported once, elsewhere. */
 function tell(error: unknown, text: string) {
   if (!(error instanceof SessionEndedError)) showNotification('danger', text)
 }

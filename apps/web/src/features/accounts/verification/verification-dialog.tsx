@@ -21,9 +21,9 @@ type Props = {
   destination: string
   /** Then there is no Cancel, and it cannot be dismissed. */
   isRequired: boolean
-  /** A code is on its way already. */
+  /** A code was already sent. */
   wasSent?: boolean
-  /** Stands at the end of a required dialog, for those who cannot get the code. */
+  /** Shown at the end of a required dialog, for users who cannot get the code. */
   wayOut?: ReactNode
   onVerified: () => void
   onClose: () => void

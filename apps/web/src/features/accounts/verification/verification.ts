@@ -6,7 +6,7 @@ export type Phase = 'offered' | 'sending' | 'sent' | 'resending' | 'verifying' |
 export type Verification = {
   phase: Phase
   code: string
-  /** Stands at the field. */
+  /** Shown at the field. */
   error: string | null
   /** The last code was refused. */
   isRefused: boolean
@@ -22,7 +22,7 @@ export type VerificationEvent =
   | { type: 'typed'; text: string }
   | { type: 'triedTooEarly' }
   | { type: 'codeEntered' }
-  /** A wrong code has to be typed anew; one that could not be checked can be sent again. */
+  /** A wrong code has to be retyped; one that could not be checked can be sent again. */
   | { type: 'codeRefused'; isWrong: boolean }
   | { type: 'codeAccepted' }
 
@@ -38,7 +38,7 @@ export const isComplete = ({ code }: Verification) => isVerificationCode(code)
 
 export const isBusy = ({ phase }: Verification) => phase !== 'offered' && phase !== 'sent'
 
-/** What was asked for must be answered before the dialog goes, and its success must be seen. */
+/** The dialog stays open while a request runs and while it shows its success. */
 export const isClosable = ({ phase }: Verification, isRequired: boolean) =>
   !isRequired && phase !== 'verifying' && phase !== 'verified'
 
@@ -68,7 +68,7 @@ export function verification(state: Verification, event: VerificationEvent): Ver
   }
 }
 
-/** The digits in what was typed or pasted, never more than a code has. */
+/** The digits of typed or pasted text, at most as many as a code has. */
 export const codeIn = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLength)
 
 const phaseAfterRefusal = (phase: Phase, isTooSoon: boolean): Phase =>

@@ -8,19 +8,19 @@ import { VerificationDialog } from './verification-dialog.tsx'
 
 type Props = DialogRequests['verify'] & DialogProps
 
-/** Confirms the phone or the e-mail of whoever is logged in. */
+/** Confirms the user's phone or e-mail. */
 export default function VerifyDialog({ kind, isRequired, onClose }: Props) {
   const refresh = useFreshMember()
   const { email = '', phoneNumber = '' } = useSession(({ userDetails }) => userDetails) ?? {}
   const isAuthenticated = useSession((session) => session.isAuthenticated)
-  // Without a session there is nobody to confirm anything.
+  // Without a session there is nothing to confirm.
   useEffect(() => void (isAuthenticated || onClose()), [isAuthenticated, onClose])
 
   const close = () => {
     setPrompt(kind, false)
     onClose()
   }
-  // What is asked next depends on what is known by then.
+  // The next prompt depends on the refreshed profile.
   const goOn = async () => {
     await saveDraftPreferences(email)
     await refresh()

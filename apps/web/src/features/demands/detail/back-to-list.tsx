@@ -3,7 +3,7 @@ import { useEntryState } from '#lib/routing/entry-state.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 
-/** To the list one came from, as it was filtered. */
+/** Links back to the previous list with its filters. */
 export function BackToList() {
   const { list = paths.demandsAvailable } = useEntryState()
 

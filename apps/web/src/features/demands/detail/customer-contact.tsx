@@ -1,7 +1,7 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { Icon } from '#ui/elements/icon.tsx'
 
-/** How to reach the customer, for those who may. */
+/** The customer's contact, for viewers who may see it. */
 export function CustomerContact({ demand }: { demand: Demand }) {
   const { customerName, customerContact, customerEmail, city, stateCode, zipCode } = demand
   const place = [city && `${city} - ${stateCode}`, zipCode].filter(Boolean).join(', ')

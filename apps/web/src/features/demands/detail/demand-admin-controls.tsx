@@ -3,7 +3,7 @@ import type { Demand } from '@joblane/contracts/api/demand'
 import { Button } from '#ui/elements/button.tsx'
 import { useDemandAdminControls } from './use-demand-admin-controls.ts'
 
-/** What an administrator decides by hand: whether it is golden, and to how many professionals it is open. */
+/** An administrator's overrides: golden, and open to several professionals or exclusive. */
 export function DemandAdminControls({ demand }: { demand: Demand }) {
   const { golden, exclusive } = useDemandAdminControls(demand.id)
   const isBusy = golden.isPending || exclusive.isPending

@@ -5,7 +5,7 @@ import { LockedCard } from './locked-card.tsx'
 import { OwnCard } from './own-card.tsx'
 import { UnlockedCard } from './unlocked-card.tsx'
 
-/** The card beside the demand, as it is for whoever looks. */
+/** The card beside the demand, depending on the viewer. */
 export function DemandAside({ demand, confirmed }: { demand: Demand; confirmed: Confirmed }) {
   const [isJustUnlocked, setJustUnlocked] = useState(false)
 

@@ -8,7 +8,7 @@ import {
 
 type Confirmed = { phone: boolean; email: boolean } | undefined
 
-/** What makes a demand golden, as far as it is so; an administrator may have said it is, whatever the rule says. */
+/** The golden criteria that a demand meets; an administrator may have overridden the rule. */
 export function goldenReasons(
   demand: Pick<Demand, 'description' | 'requirements'>,
   confirmed: Confirmed,

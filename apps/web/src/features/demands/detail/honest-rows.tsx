@@ -8,7 +8,7 @@ export type Confirmed = { phone: boolean; email: boolean } | undefined
 
 type Props = { demand: Demand; confirmed: Confirmed }
 
-/** The price stands above the button that pays it: leads now and after, seats taken, what is confirmed. */
+/** Shows the price above the button that spends it: leads before and after, seats taken, confirmed contacts. */
 export const HonestRows = ({ demand, confirmed }: Props) => (
   <dl className="rows">
     <Leads />

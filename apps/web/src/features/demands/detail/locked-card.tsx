@@ -11,7 +11,7 @@ import { UnlockCard } from './unlock-card.tsx'
 
 type Props = { demand: Demand; confirmed: Confirmed; onUnlocked: () => void }
 
-/** What a contact costs, what is known of it, and the button that spends a lead. */
+/** The price of a contact, its confirmed details, and the button that spends a lead. */
 export const LockedCard = ({ demand, confirmed, onUnlocked }: Props) => (
   <UnlockCard label="Unlock" icon="key" title="1 Lead" line="opens this customer's contact for you">
     <h2>Customer's Contact</h2>
@@ -49,7 +49,7 @@ function WayIn({ demand, onUnlocked }: Omit<Props, 'confirmed'>) {
   )
 }
 
-/** Why nobody can unlock it any more; null while somebody can. */
+/** Why the demand can no longer be unlocked; null while it can. */
 function refusalOf({ isActive, isExclusive, unlockCount, unlockLimit }: Demand) {
   if (!isActive) return demandTexts.inactive
   if (unlockCount < unlockLimit) return null

@@ -9,7 +9,7 @@ import { Row } from './honest-rows.tsx'
 import { DemandAdminControls } from './demand-admin-controls.tsx'
 import { UnlockCard } from './unlock-card.tsx'
 
-/** The card of whoever may manage the demand: its customer, or an administrator. */
+/** The card for the demand's customer or an administrator, who can manage it. */
 export function OwnCard({ demand }: { demand: Demand }) {
   const isAdministrator = useSession(({ loggedUser }) => loggedUser?.role === 'ADMINISTRATOR')
 

@@ -11,7 +11,7 @@ import { useUnlockDemand } from './use-unlock-demand.ts'
 
 type Props = { demand: Demand; onUnlocked: () => void }
 
-/** Unlocks the demand. Whoever is not logged in is asked to, and nothing is sent; without leads there are plans. */
+/** Unlocks the demand. A visitor is asked to log in and nothing is sent; without leads it links to the plans. */
 export function UnlockButton({ demand, onUnlocked }: Props) {
   const { mutate, isPending, error } = useUnlockDemand(demand, onUnlocked)
   const leads = useSession(({ userDetails }) => userDetails?.availableCoins)

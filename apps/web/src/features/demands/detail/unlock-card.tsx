@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The card beside a demand: what it costs, or what was got for it. */
+/** The card beside a demand: its price, or the unlocked contact. */
 export const UnlockCard = ({ label, icon, title, line, isOpen = false, children }: Props) => (
   <aside className="card unlock" aria-label={label}>
     <div className={classes('unlock__top on-dark', isOpen && 'unlock__top--open')}>

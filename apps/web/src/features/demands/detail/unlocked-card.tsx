@@ -15,7 +15,7 @@ type Props = {
   takesFocus: boolean
 }
 
-/** What the lead was spent for: the phone is the button now. */
+/** The unlocked contact: the main button now calls the customer. */
 export function UnlockedCard({ demand, takesFocus }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const leads = useSession(({ userDetails }) => userDetails?.availableCoins)

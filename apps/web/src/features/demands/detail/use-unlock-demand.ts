@@ -8,7 +8,7 @@ import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { isAboutDemands } from '../about-demands.ts'
 import { demandOf } from './demand-of.ts'
 
-/** Spends a lead on a contact. The page shows it at once, and the header the leads that are left. */
+/** Spends a lead on a contact. The page shows it immediately, and the header the remaining leads. */
 export function useUnlockDemand({ id }: Pick<Demand, 'id'>, onUnlocked: () => void) {
   const queries = useQueryClient()
   const { queryKey } = demandOf(id)
@@ -23,7 +23,7 @@ export function useUnlockDemand({ id }: Pick<Demand, 'id'>, onUnlocked: () => vo
     },
     onError: (error) => {
       showError(error)
-      // Whatever the reason is, what the page says of seats and leads may be out of date.
+      // Whatever the reason, the seats and leads on the page may be stale.
       void loadUser()
     },
     onSettled: () => queries.invalidateQueries({ predicate: isAboutDemands }),

@@ -3,7 +3,7 @@ import type { Demand } from '@joblane/contracts/api/demand'
 import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import type { DemandFilters } from '@joblane/contracts/api/demands'
 
-/** The demand as it is after something happened to it; any other one as it was. */
+/** The demand with the event applied; any other demand is returned unchanged. */
 export const demandAfter = (demand: Demand, event: DemandEvent): Demand =>
   demand.id === event.id
     ? {
@@ -16,10 +16,10 @@ export const demandAfter = (demand: Demand, event: DemandEvent): Demand =>
       }
     : demand
 
-/** A list on the screen: what it was asked for, and what it shows. */
+/** A list on the screen: its query and its items. */
 export type ShownList = { filters: DemandFilters; isGolden: boolean; demands: readonly Demand[] }
 
-/** Whether an event makes a list hold others than before: one came that belongs into it, or one of its own left. */
+/** Whether an event changes a list's members: a matching demand was added, or one of its own removed. */
 export function isListChangedBy(event: DemandEvent, { filters, isGolden, demands }: ShownList) {
   const shown = demands.find(({ id }) => id === event.id)
   if (event.type === 'closed') return shown !== undefined
@@ -28,7 +28,7 @@ export function isListChangedBy(event: DemandEvent, { filters, isGolden, demands
   return event.type === 'opened' && event.isGoldenDemand === isGolden && isFoundBy(event, filters)
 }
 
-/** What a search finds is the server's to say, so it might find this one. */
+/** Only the server can evaluate a search, so it might match this demand. */
 const isFoundBy = (event: DemandEvent, { stateCode, city, category, subcategory }: DemandFilters) =>
   isSame(stateCode, event.stateCode) &&
   isSame(city, event.city) &&

@@ -16,7 +16,7 @@ import { demandAfter, isListChangedBy } from './after-event.ts'
 const availableLists: readonly string[] = [browseCommon.path, browseGolden.path]
 const lists: readonly string[] = [...availableLists, browseOpen.path]
 
-/** Writes what happened into everything that is shown or kept; nothing is asked for. */
+/** Applies events to all cached data without refetching. */
 export function applyEvents(queries: QueryClient, events: readonly DemandEvent[]) {
   const after = (demand: Demand) => events.reduce(demandAfter, demand)
   const outdated = new Set(
@@ -31,14 +31,14 @@ export function applyEvents(queries: QueryClient, events: readonly DemandEvent[]
     (page) => page && { ...page, items: page.items.map(after) },
   )
   queries.setQueriesData<Demand>({ queryKey: [getDemand.path] }, (demand) => demand && after(demand))
-  // What is written passes for a new answer: what was to be asked for again still is, when it is next shown.
+  // Writing to the cache marks a query as fresh: keep stale queries stale, so that they refetch when next shown.
   void queries.invalidateQueries({
     predicate: ({ queryHash }) => outdated.has(queryHash),
     refetchType: 'none',
   })
 }
 
-/** Asks again for lists that now hold others, and for who unlocked a demand. Call it before the events are applied. */
+/** The cached queries to refetch: lists whose members changed, and the unlocks of a demand. Call it before the events are applied. */
 export function questionsChangedBy(queries: QueryClient, events: readonly DemandEvent[]): Query[] {
   const known = queries.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
 

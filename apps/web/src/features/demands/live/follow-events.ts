@@ -6,7 +6,7 @@ type Follower = {
   /** Only this demand; all of them where it is left out. */
   demandId?: string | undefined
   hear: (events: readonly DemandEvent[]) => void
-  /** Something may have happened that nobody told us: what is shown has to be asked for again. */
+  /** Events may have been missed: refetch what is shown. */
   onGap: () => void
 }
 

@@ -5,7 +5,7 @@ import { isAboutDemands } from '../about-demands.ts'
 import { applyEvents, questionsChangedBy } from './apply-events.ts'
 import { followEvents } from './follow-events.ts'
 
-/** However much happens, a list is asked for no more often than this. */
+/** A list is refetched at most this often, however many events arrive. */
 const pauseMs = 3000
 
 /** Keeps the demands on the screen as they are at the moment: one of them, or all. */
@@ -30,7 +30,7 @@ export function useLiveDemands(demandId?: string) {
   }, [queries, demandId])
 }
 
-/** Gathers questions that have new answers, and asks those that are on the screen: the first at once. */
+/** Collects stale queries and refetches those on the screen: the first immediately. */
 function askLater(queries: QueryClient) {
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined

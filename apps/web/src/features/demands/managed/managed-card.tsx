@@ -14,7 +14,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 type Props = { secret: string; managed: ManagedDemand; onRemoved: () => void }
 
-/** Who has the contact of a request, and the ways to stop, start and delete it. */
+/** Shows who unlocked a request, and the buttons to deactivate, activate and delete it. */
 export function ManagedCard({ secret, managed: { demand, unlockedBy }, onRemoved }: Props) {
   const [isRemoving, setRemoving] = useState(false)
 

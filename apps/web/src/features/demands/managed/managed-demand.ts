@@ -11,7 +11,7 @@ import { ask } from '#lib/api/query-client.ts'
 
 const managedBy = (secret: string) => ask(getManagedDemand, { body: { secret } })
 
-/** The request behind a private link; nothing is asked before the link is known. */
+/** The request behind a private link; the query waits for the link's secret. */
 export const useManagedDemand = (secret: string | null) =>
   useQuery({ ...managedBy(secret ?? ''), enabled: secret !== null && secret !== '' })
 

@@ -4,7 +4,7 @@ import { OutcomeMedal } from './outcome-medal.tsx'
 
 type Props = { isAdded: boolean; onClose: () => void }
 
-/** What has become of a new demand. */
+/** The result of adding a demand. */
 export const AddedDialog = ({ isAdded, onClose }: Props) => (
   <Dialog
     picture={<OutcomeMedal isGood={isAdded} />}

@@ -24,7 +24,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** All fields of a new demand. What is wrong is said by the server, at the field. */
+/** All fields of a new demand. The server validates them; errors show at the field. */
 export function DemandForm({ form, isBusy, onSubmit, ...fields }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

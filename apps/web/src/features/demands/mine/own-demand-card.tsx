@@ -19,7 +19,7 @@ export const OwnDemandCard = ({ demand }: { demand: Demand }) => (
   />
 )
 
-/** Opens to the names; they are asked for by then. */
+/** Expands to the professionals' names, which are fetched when it opens. */
 function WhoUnlocked({ demand: { id, unlockCount } }: { demand: Demand }) {
   const [isOpen, setOpen] = useState(false)
   const isAdministrator = useSession(({ loggedUser }) => loggedUser?.role === 'ADMINISTRATOR')

@@ -8,7 +8,7 @@ import { useChangeStatus } from './use-change-status.ts'
 
 type Props = { demand: Demand; isWide?: boolean }
 
-/** Activates or deactivates a demand and says what became of it. */
+/** Activates or deactivates a demand and reports the result. */
 export function StatusButton({ demand, isWide = false }: Props) {
   const { mutate, isPending } = useChangeStatus(demand.id)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

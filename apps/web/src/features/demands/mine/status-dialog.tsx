@@ -18,7 +18,7 @@ const lines: Record<Outcome, string> = {
 
 type Props = { outcome: Outcome; onClose: () => void }
 
-/** What has become of a demand's status. */
+/** The result of changing a demand's status. */
 export const StatusDialog = ({ outcome, onClose }: Props) => (
   <Dialog
     picture={<OutcomeMedal isGood={outcome !== 'failed'} />}

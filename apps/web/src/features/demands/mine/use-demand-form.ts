@@ -8,7 +8,7 @@ import type { Errors } from './demand-form.tsx'
 import { emptyDemand, type NewDemand, withChange } from './new-demand.ts'
 import { usePostDemand } from './use-post-demand.ts'
 
-/** What was filled in, what the server found wrong with it, and the way to send it. Nothing is lost on the way. */
+/** The form's values, the server's field errors, and the submit handler. A failure loses no value. */
 export function useDemandForm() {
   const form = useRef<HTMLFormElement>(null)
   const owner = useSession(({ userDetails }) => userDetails?.id ?? '')
@@ -17,7 +17,7 @@ export function useDemandForm() {
   const [outcome, setOutcome] = useState<'added' | 'failed' | null>(null)
   const { mutate, isPending } = usePostDemand()
 
-  // By then the dialog that told of the failure is gone, and has given back the focus.
+  // By then the error dialog has closed and restored the focus.
   const point = useEffectEvent(() => focusFirst(form.current, Object.keys(errors)))
   useEffect(() => {
     if (outcome === null) point()
@@ -49,7 +49,7 @@ export function useDemandForm() {
   }
 }
 
-/** What is wrong with the third requirement is wrong with the requirements. */
+/** An error of one requirement is shown at the requirements field. */
 const byField = (errors: Readonly<Record<string, string>>): Errors =>
   Object.fromEntries(
     Object.entries(errors).map(([field, sentence]) => [field.replace(/\..*$/, ''), sentence]),

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Who asks, and where professionals can reach them. */
+/** The customer's name and contact. */
 export function ContactStep({ wanted, draft, onChange, onAsked, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { typed, hasConsented } = draft

@@ -4,7 +4,7 @@ import type { requestDemand } from '@joblane/contracts/api/demands'
 import { requirementsOf } from '@joblane/contracts/rules/requirements'
 import type { Answered } from '#lib/overlays/dialogs.ts'
 
-/** What somebody asks for, before it is known who asks. */
+/** The requested service, before the customer's contact is known. */
 export type Wanted = { category: string; subcategory: string; answers: readonly Answered[] }
 
 /** The request as it is sent. City and state follow from the zip code; asking has no price. */

@@ -3,10 +3,10 @@ import { readDraft, writeDraft } from '#lib/browser/drafts.ts'
 import type { PhoneParts } from '#ui/fields/phone-field.tsx'
 import type { PendingRequest } from './use-validate-request.ts'
 
-/** What is typed into the contact form. */
+/** The contact form's values. */
 export type TypedContact = { phone: PhoneParts; fullName: string; emailAddress: string; zipCode: string }
 
-/** A request on its way: how far it has come, and what was typed so far. */
+/** A request in progress: its step and the values typed so far. */
 export type RequestDraft = {
   step: 'terms' | 'contact' | 'code'
   typed: TypedContact
@@ -29,7 +29,7 @@ export const emptyRequest: RequestDraft = {
 
 export const requestDraftName = (subcategory: string) => `request:${subcategory}`
 
-/** Whoever asks anew begins with the terms, and finds the contact that was typed and not given up. */
+/** A new request starts with the terms and restores the contact typed earlier, unless it was discarded. */
 export function rewindRequest(subcategory: string) {
   const name = requestDraftName(subcategory)
   writeDraft(name, { ...readDraft(name, emptyRequest), step: 'terms' })

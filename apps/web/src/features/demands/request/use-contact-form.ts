@@ -10,7 +10,7 @@ import type { PendingRequest } from './use-validate-request.ts'
 
 type Errors = Partial<Record<keyof DemandContact, string>>
 
-/** What is wrong with the contact form, and the way to send it. */
+/** The contact form's errors, and its submit handler. */
 export function useContactForm(
   wanted: Wanted,
   { typed, pending }: RequestDraft,

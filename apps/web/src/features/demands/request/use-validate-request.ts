@@ -7,7 +7,7 @@ import { call } from '#lib/api/api-client.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { isAboutDemands } from '../about-demands.ts'
 
-/** A request that waits for its code: the token is good for nothing else. */
+/** A request that is waiting for its code; the token is valid only for it. */
 export type PendingRequest = { token: string; phone: string }
 
 /** Enters the code, which publishes the request. */

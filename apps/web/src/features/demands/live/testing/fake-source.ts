@@ -1,4 +1,4 @@
-/** Stands for the stream, which jsdom cannot open. */
+/** Replaces the stream, which jsdom cannot open. */
 export class FakeSource extends EventTarget {
   static readonly CLOSED = 2
   static opened: FakeSource[] = []
