@@ -50,7 +50,7 @@ async function loadPagesHere() {
   await Promise.all(here.map(async ({ route }) => (route.handle as PageHandle | undefined)?.load()))
 }
 
-/** A tap or a scroll that came meanwhile goes first, where the browser can tell. */
+/** Yields to pending taps and scrolls, where the browser supports it. */
 async function letOthersIn() {
   if ('scheduler' in self) await self.scheduler.yield?.()
 }

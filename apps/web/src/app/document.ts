@@ -44,7 +44,7 @@ ${linksTo(assets, style)}
   return { html, inlined: { scripts: [earlyScript, start], style } }
 }
 
-/** A style that is inlined keeps its link, disabled: pages that are loaded later see that it is there. */
+/** An inlined style keeps its link, disabled, so that pages loaded later do not load it again. */
 const linksTo = ({ fonts, styles }: Assets, style: string) =>
   [
     ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}"${style && ' disabled'}>`),

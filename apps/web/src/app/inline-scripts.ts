@@ -1,9 +1,9 @@
 import type { Assets } from './assets.ts'
 
 /**
- * Runs before the first paint: whoever holds a token is not shown the visitor's buttons for a moment, and a button that
- * is pressed before the page can answer is noted. A form that only the scripts can send is not sent without them: its
- * answers would be lost, and stand in the address.
+ * Runs before the first paint: hides the visitor's buttons from users with a token, and records a button pressed before
+ * hydration. It blocks the native submission of forms that need the scripts: their answers would be lost and end up in
+ * the address.
  */
 export const earlyScript = `{
 let pressed
@@ -27,9 +27,9 @@ if(held)document.documentElement.dataset.member=''
 }catch{/* Storage may be forbidden; there is no token then. */}`
 
 /**
- * Fetches the site's scripts once the page is painted: until then the line belongs to the fonts, and the processor to
- * the layout. They are run one by one, so that a tap in between is answered. A page that nobody sees is never painted,
- * so it does not wait. Where a script does not come, it is asked for again until it does.
+ * Fetches the site's scripts after the first paint: until then the fonts need the network and the layout needs the CPU.
+ * They run one by one, so that a tap in between is handled. A hidden page is never painted, so it does not wait. A
+ * script that fails to load is retried until it succeeds.
  */
 export const startScript = ({ entry, scripts }: Assets) => `{
 const files=${JSON.stringify([...scripts, entry])}

@@ -3,8 +3,8 @@ import { parameterNames } from '#features/demands/demand-address.ts'
 import { routes } from './routes.tsx'
 
 /**
- * The parameters of the query that a page reads, by the path of its route. What is not listed makes no other page: the
- * server renders without it, so that nobody can make it render the same page again and again.
+ * The query parameters that a page reads, by the path of its route. The server ignores all others when rendering, so
+ * that made-up parameters cannot force it to render the same page again and again.
  */
 const knownParameters: Readonly<Record<string, readonly string[]>> = {
   '/': ['register'],

@@ -100,7 +100,7 @@ const pages: RouteObject[] = [
 /** The route around every page, which shows the error page in place of a failed one. */
 export const pageRouteId = 'page'
 
-/** An address without a page: whatever is rendered there asks for nothing. */
+/** An address without a page: its rendering fetches no data. */
 export const failureAddress = '/no/page'
 
 export const routes: RouteObject[] = [

@@ -6,5 +6,5 @@ import { ask } from '#lib/api/query-client.ts'
 /** All categories with their subcategories; they change only with the catalogue, so they never go stale. */
 export const categories = { ...ask(listCategories, {}, { isInitial: true }), staleTime: Infinity }
 
-/** The categories in their order; undefined until they have come. */
+/** The categories in their order; undefined until loaded. */
 export const useCategories = () => useQuery({ ...categories, select: inCategoryOrder }).data

@@ -11,7 +11,7 @@ const citiesOf = (stateCode: string) => ({
   enabled: stateCode !== '',
 })
 
-/** Every state to choose from; none while they have not come, and none where they cannot be had. */
+/** Every state to choose from; none while loading or after a failure. */
 export function useStateOptions(): readonly Option[] {
   const { data = [] } = useQuery(states)
 

@@ -7,7 +7,7 @@ import { classes } from '#ui/styles/classes.ts'
 type Props = {
   subcategories: readonly Subcategory[]
   /** Three in a row where there is room. */ isRoomy?: boolean
-  /** They stand in a dialog, which is gone on the way back. */
+  /** The links are in a dialog, which going back must not reopen. */
   isInDialog?: boolean
 }
 

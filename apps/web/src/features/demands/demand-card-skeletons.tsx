@@ -3,7 +3,7 @@ import './demand-card.css'
 
 const howMany = 6
 
-/** Cards to come, in the shape of those that will stand here. */
+/** Skeletons in the shape of the cards. */
 export const DemandCardSkeletons = ({ isAnnounced = true }: { isAnnounced?: boolean }) => (
   <>
     {isAnnounced && (

@@ -15,11 +15,11 @@ import './demand-card.css'
 
 type Props = {
   demand: PanelDemand
-  /** The first of a panel stands over its whole width. */
+  /** The panel's first card spans its whole width. */
   isLead?: boolean
   /** A badge beside the title instead of the medal. */
   status?: ReactNode
-  /** Stands over the foot. */
+  /** Shown above the footer. */
   more?: ReactNode
   /** The title leads to the demand's own page, where the way on leads elsewhere. */
   isLinked?: boolean

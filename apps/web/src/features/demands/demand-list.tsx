@@ -13,7 +13,7 @@ import { DemandCardSkeletons } from './demand-card-skeletons.tsx'
 import { useDemandAddress } from './use-demand-address.ts'
 import './demand-list.css'
 
-/** A page of demands that was asked for. */
+/** A requested page of demands. */
 type Asked = { data: DemandPage | undefined; isError: boolean; refetch: () => unknown }
 
 type Props = {

@@ -83,7 +83,7 @@ function StatusSelect() {
 const named = (things: readonly { name: string }[]): Option[] =>
   things.map(({ name }) => ({ value: name, text: name }))
 
-/** A choice of the address is shown before its options have come, and when it is none of them. */
+/** A value from the address shows before the options load, and also if it is not among them. */
 const withChosen = (options: readonly Option[], chosen: string) =>
   chosen === '' || options.some(({ value }) => value === chosen)
     ? options

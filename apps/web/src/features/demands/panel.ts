@@ -4,7 +4,7 @@ const panelSize = 13
 
 export type PanelFilter = { stateCode: string; city: string }
 
-/** Where demands come from; the selects of the panel offer nothing else. */
+/** The places that have demands; the panel's selects offer only these. */
 export type DemandPlace = { stateCode: string; state: string; city: string }
 
 export type Panel = { demands: PanelDemand[]; places: DemandPlace[] }

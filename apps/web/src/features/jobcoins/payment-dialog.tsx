@@ -73,7 +73,7 @@ const Total = ({ plan: { name, price, totalCoins } }: { plan: Plan }) => (
   </div>
 )
 
-/** Without a tab of its own the provider's page takes this one, which keeps the session too. */
+/** If the new tab was blocked, the provider's page opens in this tab, which keeps the session too. */
 const BlockedNotice = ({ address }: { address: string }) => (
   <>
     <p className="notice" role="alert">

@@ -9,9 +9,9 @@ import { storePaymentToken } from '#lib/session/session-storage.ts'
 export type PaymentStart = 'opened' | 'failed' | { blockedAddress: string }
 
 /**
- * Orders a plan and opens the provider's page in a tab of its own. The tab is opened by the click itself, so that it
- * is not blocked and takes a copy of this tab's session with it; then it is cut loose, so that the other side gets
- * no handle on ours.
+ * Orders a plan and opens the provider's page in a new tab. The click itself opens the tab, so that it is not blocked
+ * and inherits a copy of this tab's session; then its opener is cleared, so that the provider's page gets no handle on
+ * ours.
  */
 export async function openPayment(planId: string, idempotencyKey: string): Promise<PaymentStart> {
   storePaymentToken(findToken())

@@ -11,8 +11,8 @@ type Action<Data, Input> = {
 }
 
 /**
- * A change that somebody asked for, and the only way to make one. It runs once per press, fails at once while offline
- * and is never repeated by itself. Where the session has ended it goes on after the same person has signed in again.
+ * The only way to make a change for the user. It runs once per click, fails immediately while offline and is never
+ * retried automatically. If the session has ended, it continues after the same user has signed in again.
  */
 export function useAction<Data, Input = void>({ mutationFn, ...callbacks }: Action<Data, Input>) {
   const { mutateAsync, isPending, isSuccess, isError, data, error, reset } = useMutation<Data, Error, Input>({

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 type Made = { of: string; key: string; at: Date }
 
 /**
- * An id for each thing that is sent. What is sent again because no answer came keeps its id, so that the server does it
- * once; what was changed, or answered, gets a new one.
+ * An id for each request. A request retried without an answer keeps its id, so that the server applies it once; a
+ * changed or answered one gets a new id.
  */
 export function useIdempotencyKey() {
   const last = useRef<Made | null>(null)

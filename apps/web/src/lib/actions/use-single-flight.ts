@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { hideNotification } from '#lib/overlays/notifications.ts'
 
 /**
- * Wraps what a button starts: one call at a time, whatever the fingers do. State that disables the button is drawn too
- * late for a double click. What was said of an earlier try goes as the next one begins.
+ * Wraps a button's action so that only one call runs at a time. State that disables the button renders too late for a
+ * double click. A new call clears the notifications of the previous one.
  */
 export function useSingleFlight<Args extends unknown[]>(start: (...args: Args) => Promise<unknown>) {
   const isRunning = useRef(false)

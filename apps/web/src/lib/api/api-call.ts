@@ -33,7 +33,7 @@ export type Call = <E extends Endpoint>(
 export class ApiError extends Error {
   readonly status: number
   readonly body: unknown
-  /** Seconds until it is worth another try, where the server says so. */
+  /** The server's Retry-After in seconds, where it sends one. */
   readonly retryAfter: number | null
 
   constructor(status: number, body: unknown, message = `Status ${status}`, retryAfter: number | null = null) {

@@ -1,6 +1,6 @@
 /**
- * What was typed and not sent yet, kept for the life of the tab: going back, forward and a reload find it again. It is
- * dropped once it was sent, or given up. What is too secret for storage is kept in memory only.
+ * Unsent form values, stored for the life of the tab: back, forward and reload restore them. A draft is deleted once it
+ * is sent or discarded. Secrets are held in memory only.
  */
 const prefix = 'draft:'
 const inMemory = new Map<string, unknown>()

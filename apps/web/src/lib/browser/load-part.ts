@@ -7,7 +7,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return load()
 }
 
-/** Notes styles that do not come, from now on. */
+/** Records style sheets that fail to load from now on. */
 export function watchStyles() {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** A disabled button swallows Enter in the fields of its form. Meanwhile it is heard here. */
+/** Handles Enter in a form whose submit button is disabled, since the browser ignores it there. */
 export function useEnter(form: RefObject<HTMLFormElement | null>, isSwallowed: boolean, onEnter: () => void) {
   const enter = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return

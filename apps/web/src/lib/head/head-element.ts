@@ -1,6 +1,6 @@
 import { type HeadTag, headTags, type Seo, titleOf } from './seo.ts'
 
-/** Puts the page's own part into the head after the browser has gone to another page. */
+/** Updates the head after a client-side navigation. */
 export function updateHead(seo: Seo, origin: string, head = document.head) {
   head.ownerDocument.title = titleOf(seo)
   for (const former of head.querySelectorAll('[data-page]')) former.remove()

@@ -35,7 +35,7 @@ export function headTags(seo: Seo, origin: string): HeadTag[] {
   ]
 }
 
-/** Where a page stands below the home page, for search results. */
+/** The page's breadcrumbs below the home page, for search results. */
 export const breadcrumbs = (origin: string, crumbs: readonly { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: productName, path: '/' }, ...crumbs].map(({ name, path }, index) => ({

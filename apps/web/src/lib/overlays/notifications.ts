@@ -14,7 +14,7 @@ export const useNotification = create<Notification>(() => nothing)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows text, never markup; it goes by itself, or with the next one. */
+/** Shows text, never markup; it hides after a timeout, or when the next one shows. */
 export function showNotification(kind: NotificationKind, message: string) {
   clearTimeout(timer)
   timer = setTimeout(hideNotification, shownForMs)

@@ -6,7 +6,7 @@ let hasAsked = false
 export const mayBeHandedOver = () =>
   !hasAsked && history.length === 1 && URL.parse(document.referrer)?.origin === location.origin
 
-/** Offers this tab's session to tabs opened from it, and requests one if it has none; returns the unsubscribe function. */
+/** Offers this tab's session to tabs opened from it, and requests one if it has none; returns its cleanup. */
 export function followHandOver(hasSession: boolean) {
   const isWanted = !hasSession && mayBeHandedOver()
   let stop = () => {}

@@ -2,9 +2,9 @@ import { claimsOf } from './claims.ts'
 import { joinSession, useSession } from './session.ts'
 
 /**
- * A session that is not remembered lives in its tab alone. A tab that was opened from here by a link gets it handed
- * over: it asks for the address it shows, and only a tab in which a link to that very address was opened a moment ago
- * answers, once, on a channel that nobody but the new tab listens to. Nothing is stored in any other place.
+ * A session that is not remembered exists only in its tab. A tab opened from it by a link receives a copy: it
+ * broadcasts its address, and only a tab in which a link to that exact address was opened a moment ago answers, once,
+ * on a channel that only the new tab listens to. Nothing is stored anywhere else.
  */
 const questionsName = 'session-questions'
 const answersName = (id: string) => `session-answer-${id}`
@@ -13,7 +13,7 @@ const patienceMs = 1000
 
 type Question = { id: string; address: string }
 
-/** Offers the session of this tab to tabs that are opened from it; returns how to stop. */
+/** Offers this tab's session to tabs opened from it; returns the unsubscribe function. */
 export function offerSession() {
   const opened = new Map<string, number>()
   const note = (event: MouseEvent) => {
@@ -46,7 +46,7 @@ const gestures = ['click', 'auxclick', 'contextmenu'] as const
 const opensTab = ({ type, button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   type === 'contextmenu' || button === 1 || ctrlKey || metaKey || shiftKey
 
-/** Asks for a session once; a tab that gets none is a visitor's. */
+/** Requests a session once; a tab without an answer stays a visitor's. */
 export async function receiveSession() {
   const token = await ask({ id: crypto.randomUUID(), address: location.href })
 

@@ -19,9 +19,9 @@ type Props = {
 }
 
 /**
- * The content of a page for members. The server renders its placeholder; the browser shows it to members and sends
- * everybody else home, unless there is something to say to them. A session that runs out leaves the page, and what
- * was typed into it, where it is.
+ * The content of a page for members. The server renders its placeholder; the browser shows the content to members and
+ * redirects others home, unless `otherwise` is given. An expired session leaves the page, and the values typed into it,
+ * in place.
  */
 export function MembersOnly({ roles, placeholder, otherwise, children }: Props) {
   const { isAuthenticated, hasExpired, isAwaited, role } = useSession(
@@ -73,7 +73,7 @@ function useOwner() {
   return owner
 }
 
-/** A page is drawn before the shell has picked up the session that is stored here, or asked another tab for it. */
+/** A page renders before the shell has restored the stored session, or requested one from another tab. */
 function isResumable() {
   if (mayBeHandedOver()) return true
   const token = findToken()

@@ -16,7 +16,7 @@ export const storedToken = () =>
   read(() => sessionStorage, storageKeys.token) ??
   read(() => sessionStorage, storageKeys.paymentToken)
 
-/** Only a remembered token survives the tab; an older remembered one must not come back in its place. */
+/** Only a remembered token survives the tab; an older remembered token must not replace it. */
 export function storeToken(token: string, remember: boolean) {
   write(() => sessionStorage, storageKeys.token, token)
   write(() => localStorage, storageKeys.token, remember ? token : null)

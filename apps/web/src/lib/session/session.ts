@@ -22,7 +22,7 @@ export type Session = {
   isAuthenticated: boolean
   /** The server ended the session: the user did not sign out, and may still need the content on the screen. */
   hasExpired: boolean
-  /** Another tab was asked for its session and has not answered yet. */
+  /** This tab requested another tab's session and has no answer yet. */
   isAwaited: boolean
   /** The profile; null until it has been fetched. */
   userDetails: LoggedUser | null
@@ -122,7 +122,7 @@ export function endSession() {
   endHere()
 }
 
-/** Ends the session of a token that the server refused; another one may have begun meanwhile. */
+/** Ends the session of a token that the server refused; another session may have started meanwhile. */
 export function expireSession(token: string) {
   if (getState().token !== token) return
   clearBrowser()
@@ -130,7 +130,7 @@ export function expireSession(token: string) {
   setState({ ...visitor, hasExpired: true })
 }
 
-/** Lets the tabs of one browser agree; returns how to stop. */
+/** Synchronizes the session between tabs; returns the unsubscribe function. */
 export function followOtherTabs() {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (isEndedBy(key, newValue)) endHere()

@@ -3,7 +3,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 
-/** For names that are neither category nor subcategory, and for whatever else goes wrong on the way to a page. */
+/** For names that are neither category nor subcategory, and for every other failure to load a page. */
 export function ErrorPage() {
   const { title, text, isTemporary = false } = messages[statusIn(useRouteError())] ?? usual
 

@@ -3,7 +3,7 @@ import { classes } from '#ui/styles/classes.ts'
 import { Carousel, Dots, PauseButton } from '#ui/carousel/carousel.tsx'
 import './slides.css'
 
-/** The bank of landing slides; the picture and both colors of each stand in the CSS under its look. */
+/** The bank of landing slides; the CSS defines each one's picture and colors by its look. */
 const slides = [
   {
     look: 'navy',

@@ -8,7 +8,7 @@ type Props = CarouselOptions & {
   /** The accessible name, such as 'Service categories'. */
   label: string
   className?: string
-  /** Lays out the items: how many stand in a view is the CSS's to say, by `grid-auto-columns`. */
+  /** Lays out the items: the CSS sets how many fit in a view, by `grid-auto-columns`. */
   trackClassName?: string
   /** Arrows, dots and the pause button, wherever they belong. */
   renderControls: (carousel: CarouselState) => ReactNode
@@ -16,7 +16,7 @@ type Props = CarouselOptions & {
   children: ReactNode
 }
 
-/** Items in a row that moves on by itself, by arrows and dots, by keys and by swipe. */
+/** A row of items that advances automatically, by arrows and dots, by keys and by swipe. */
 export function Carousel({ label, className, trackClassName, renderControls, children, ...options }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const { region, ...carousel } = useCarousel(track, options)

@@ -31,7 +31,7 @@ export function smoothScroll(track: HTMLElement, left: number, durationMs: numbe
 /** Leaves the scroller where it is, for the hand that has just taken it. */
 export const stopSmoothScroll = (track: HTMLElement) => running.get(track)?.()
 
-/** Whether it is moving by itself, so that its position says nothing yet. */
+/** Whether an animated scroll is running, so that the position is not final yet. */
 export const isSmoothScrolling = (track: HTMLElement) => running.has(track)
 
 const running = new WeakMap<HTMLElement, () => void>()

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { measurePages, nearestPage } from './carousel-pages.ts'
 import { smoothScroll, isSmoothScrolling, stopSmoothScroll } from './smooth-scroll.ts'
 
-/** Which pages a scroller has, which one it shows, and how to get to another; past the last comes the first. */
+/** A scroller's page count, its current page, and a function that goes to another; the last page wraps to the first. */
 export function useCarouselPages(track: RefObject<HTMLElement | null>, glideMs: number) {
   const [offsets, setOffsets] = useState<readonly number[]>([])
   const [page, setPage] = useState(0)

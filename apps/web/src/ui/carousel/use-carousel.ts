@@ -3,7 +3,7 @@ import { useCarouselPages } from './use-carousel-pages.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 export type CarouselOptions = {
-  /** Moves on by itself this often. */
+  /** The interval of automatic advances. */
   everyMs: number
   /** How long one move takes. */
   glideMs?: number

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog that says one good thing: picture, title, sentence, button. */
+/** A success dialog: picture, title, sentence, button. */
 export function PictureDialog({ picture, title, text, onClose, children }: Props) {
   const id = useId()
   const dialog = useModal(id)

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Nothing goes on without the terms. */
+/** Continuing requires accepting the terms. */
 export function TermsDialog({ title, purpose, acceptText, onAccept, onClose }: Props) {
   const [isTicked, setTicked] = useState(false)
 

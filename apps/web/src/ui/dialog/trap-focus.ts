@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const focusable = 'a[href], button, input, select, textarea, iframe, summary, [tabindex]:not([tabindex="-1"])'
 
-/** Tab goes round inside a dialog instead of out to the browser's own controls. */
+/** Tab cycles inside a dialog instead of leaving for the browser's controls. */
 export function trapFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab' || event.defaultPrevented) return
 

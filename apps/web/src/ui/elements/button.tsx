@@ -28,7 +28,7 @@ export function Button({ look, isSmall, isWide, busyText = false, className, chi
   )
 }
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ look, isSmall, isWide, className, ...link }: LinkProps & Look) => (
   <Link {...link} className={classes(lookOf({ look, isSmall, isWide }), className)} />
 )

@@ -1,4 +1,4 @@
-/** Tabler icons (MIT), 24 grid; the sub-paths of an icon stand in one string. */
+/** Tabler icons (MIT), 24 grid; an icon's sub-paths are one string. */
 export const iconPaths = {
   'alert-circle': 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 8v4M12 16h.01',
   'alert-triangle':

@@ -6,8 +6,8 @@ import { showError } from '#lib/overlays/notifications.ts'
 type Closable = { onClose: () => void }
 
 /**
- * A dialog or drawer that is loaded when it is first opened. Where that fails the page stays as it is: people are
- * told, and can try again, which a failed `React.lazy` does not let them.
+ * A dialog or drawer that is loaded when it is first opened. If loading fails, the page stays as it is: the user sees
+ * an error and can try again, which a failed `React.lazy` does not allow.
  */
 export function lazyComponent<P extends Closable>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { picture: string; title: string; text: string; children: ReactNode }
 
-/** A page that says one thing: picture, title, sentence and the way on. */
+/** A page with a single message: picture, title, sentence and next step. */
 export const MessagePage = ({ picture, title, text, children }: Props) => (
   <div className="wrap message">
     <img src={picture} alt="" width="560" height="340" />

@@ -12,7 +12,7 @@ const closeLabels: Record<NotificationKind, string> = {
 }
 
 type Props = {
-  /** The dialog they stand in: all but the topmost one is inert, and so would they be. */
+  /** The dialog that contains them: everything outside the topmost dialog is inert. */
   dialog?: string
   /** Bars that stay until they are closed. */
   children?: ReactNode

@@ -1,7 +1,7 @@
 import { classes } from '../styles/classes.ts'
 import './skeleton.css'
 
-/** A grey skeleton where something will stand; its size comes from the class. */
+/** A gray placeholder for loading content; the class sets its size. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span className={classes('skeleton', className)} aria-hidden="true" />
 )

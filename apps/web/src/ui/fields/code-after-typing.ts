@@ -1,4 +1,4 @@
-/** The code after something was typed or pasted into one of its boxes, and the box where typing goes on. */
+/** The code after something was typed or pasted into one of its boxes, and the box to focus next. */
 export function codeAfterTyping(code: string, index: number, typed: string, length: number) {
   const digits = typed.replace(/\D/g, '')
   const at = Math.min(index, code.length)

@@ -2,7 +2,7 @@ import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { initialsOf } from './initials-of.ts'
 
-/** Name, plan and leads. The second line keeps its place until the profile has come. */
+/** Name, plan and leads. The second line's space is reserved until the profile has loaded. */
 export function UserSummary() {
   const name = useSession(({ loggedUser }) => loggedUser?.name ?? '')
   const user = useSession(({ userDetails }) => userDetails)

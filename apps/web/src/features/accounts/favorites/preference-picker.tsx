@@ -7,7 +7,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import './preference-picker.css'
 
 type Props = {
-  /** In the order in which they are offered; undefined until they have come. */
+  /** In display order; undefined until loaded. */
   categories: readonly Category[] | undefined
   /** Names of subcategories. */
   chosen: readonly string[]

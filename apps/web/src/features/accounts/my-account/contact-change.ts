@@ -24,7 +24,7 @@ export const contactOf = (account: Account, kind: ContactKind): Contact =>
 
 type Wanted = { contact: string; password: string }
 
-/** Asks for another contact: a code goes there, and it counts once that is entered. */
+/** Requests a new contact: it receives a code and takes effect once the code is entered. */
 export const startChange = (kind: ContactKind, { contact, password }: Wanted) =>
   kind === 'email'
     ? callForAnswer(changeEmail, { body: { email: contact, password } })

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import { choiceTexts } from './choice-texts.ts'
 
-/** Asks first: programs that only look at links must not turn anything off. */
+/** Asks for confirmation: link scanners must not unsubscribe anyone. */
 export function UnsubscribeCard({ token }: { token: string }) {
   const { mutate, data, isPending } = useAction({
     mutationFn: () => callForAnswer(unsubscribe, { query: { token }, body: {} }),

@@ -17,7 +17,7 @@ import { isClosable, type Wizard } from './wizard.ts'
 import { WizardActions } from './wizard-actions.tsx'
 
 type Props = {
-  /** In their order; undefined until they have come. */
+  /** In their order; undefined until loaded. */
   categories: readonly Category[] | undefined
   /** The content of the last step. */
   plans: ReactNode

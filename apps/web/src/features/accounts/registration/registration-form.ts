@@ -64,7 +64,7 @@ const needs: readonly { field: string; name: string; isMet: (form: RegistrationF
   { field: 'emailSmsConsent', name: 'your consent', isMet: ({ emailSmsConsent }) => emailSmsConsent },
 ]
 
-/** The first thing that the server would refuse, in the order of the form. */
+/** The first field that the server would reject, in the form's order. */
 export function faultOf(form: RegistrationForm): FormFault | null {
   const found = checks.find(({ faultIn }) => faultIn(form) !== null)
 

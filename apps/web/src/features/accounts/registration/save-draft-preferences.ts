@@ -3,8 +3,8 @@ import { call } from '#lib/api/api-client.ts'
 import { clearDraftPreferences, draftPreferences } from './draft-preferences.ts'
 
 /**
- * Saves what was kept for this person at the first login, unless something else has been chosen since. It fails in
- * silence: who has no preferences is asked for them.
+ * Saves this e-mail's stored preferences at the first login, unless others have been chosen since. It fails silently: a
+ * user without preferences is prompted for them.
  */
 export async function saveDraftPreferences(email: string, token?: string) {
   const categories = draftPreferences(email)

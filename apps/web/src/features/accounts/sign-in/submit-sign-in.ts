@@ -10,10 +10,10 @@ export type SignInOutcome =
   /** The password is right, the phone not confirmed yet; the token is good for doing that. */
   | { kind: 'notActivated'; token: string | null }
   | { kind: 'refused' }
-  /** The server could not, or did not want to, look at the password. */
+  /** The server failed or refused before checking the password. */
   | { kind: 'failed'; error: unknown }
 
-/** Asks for a session. */
+/** Requests a session. */
 export async function submitSignIn(
   { email, password }: Credentials,
   remember: boolean,

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import './demand-detail.css'
 
-/** A demand to come, in the shape of its page. */
+/** The skeleton of a demand's page. */
 export const DemandDetailSkeleton = () => (
   <div className="wrap">
     <div className="detail__back" />

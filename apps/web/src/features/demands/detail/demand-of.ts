@@ -8,7 +8,7 @@ import { isAboutDemands } from '../about-demands.ts'
 /** One demand on its own page. */
 export const demandOf = (id: string) => ask(getDemand, { params: { id } })
 
-/** A demand as a list of this browser shows it, so that its page need not be empty until it has come. */
+/** A demand as a list of this browser shows it, so that its page has content while it loads. */
 export function findShown(queries: QueryClient, id: string): Demand | undefined {
   const kept = queries.getQueryCache().findAll({ predicate: isAboutDemands })
 
@@ -21,7 +21,7 @@ const demandsIn = (data: unknown): readonly Demand[] => (Object(data) as Partial
 /** An address that is none, or that leads to nothing. */
 export const isUnknownDemand = (error: unknown) => [400, 404].includes(statusOf(error))
 
-/** The demand of a page, from a list until it has come itself. */
+/** The demand of a page, from a cached list until it has loaded. */
 export function useDemand(id: string) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(demandOf(id))
@@ -29,7 +29,7 @@ export function useDemand(id: string) {
 
   return {
     demand: isUnknown ? undefined : (data ?? findShown(queries, id)),
-    /** Known only once the demand itself has come. */
+    /** Known only once the demand itself has loaded. */
     confirmed: data && { phone: data.isPhoneConfirmed, email: data.isEmailConfirmed },
     isUnknown,
     hasFailed: error !== null,

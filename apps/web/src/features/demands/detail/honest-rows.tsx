@@ -24,7 +24,7 @@ export const HonestRows = ({ demand, confirmed }: Props) => (
   </dl>
 )
 
-/** Only professionals have leads; a visitor is shown where theirs would stand, so that nothing moves later. */
+/** Only professionals have leads; visitors see placeholders, so that signing in shifts nothing. */
 function Leads() {
   const role = useSession(({ loggedUser }) => loggedUser?.role)
   const leads = useSession(({ userDetails }) => userDetails?.availableCoins)

@@ -11,7 +11,7 @@ import { UnlockCard } from './unlock-card.tsx'
 
 type Props = {
   demand: Demand
-  /** The button that had the focus is gone. */
+  /** The focused button was unmounted. */
   takesFocus: boolean
 }
 

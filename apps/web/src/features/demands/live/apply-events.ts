@@ -38,7 +38,7 @@ export function applyEvents(queries: QueryClient, events: readonly DemandEvent[]
   })
 }
 
-/** The cached queries to refetch: lists whose members changed, and the unlocks of a demand. Call it before the events are applied. */
+/** The cached queries to refetch: lists whose members changed, and unlocks. Call it before applying the events. */
 export function questionsChangedBy(queries: QueryClient, events: readonly DemandEvent[]): Query[] {
   const known = queries.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
 

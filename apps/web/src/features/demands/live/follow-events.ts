@@ -14,8 +14,8 @@ const patienceWhenHiddenMs = 60_000
 const retryAfterRefusalMs = 30_000
 
 /**
- * Listens to what happens to demands; returns how to stop. A tab that nobody looks at does not connect, and lets go
- * after a minute: a browser has few connections for one server, and other tabs want theirs.
+ * Subscribes to demand events; returns the unsubscribe function. A hidden tab does not connect, and disconnects after a
+ * minute: a browser allows few connections per server, and other tabs need theirs.
  */
 export function followEvents({ demandId, hear, onGap }: Follower) {
   let source: EventSource | null = null
@@ -34,7 +34,7 @@ export function followEvents({ demandId, hear, onGap }: Follower) {
     })
     opened.addEventListener('error', () => {
       hasGap = true
-      // The browser tries again by itself, unless it was refused.
+      // The browser reconnects automatically, unless the server refused it.
       if (opened.readyState === EventSource.CLOSED) letGo(retryAfterRefusalMs)
     })
   }

@@ -2,7 +2,7 @@ import { classes } from '#ui/styles/classes.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import './outcome-medal.css'
 
-/** A tick or a warning over the title of a dialog. */
+/** A check mark or a warning above a dialog's title. */
 export const OutcomeMedal = ({ isGood }: { isGood: boolean }) => (
   <span className={classes('medal medal--outcome', !isGood && 'medal--bad')}>
     <Icon name={isGood ? 'check' : 'alert-triangle'} />

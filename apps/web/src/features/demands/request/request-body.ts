@@ -28,7 +28,7 @@ export const requestBody = (
   phoneNumber: contact.phoneNumber,
 })
 
-/** The questionnaire asks for no description, so the answers in a row are one: lists would be mute without it. */
+/** The questionnaire asks for no description, so the joined answers serve as one: cards would be empty without it. */
 export const descriptionOf = (answers: readonly Answered[]) =>
   answers
     .map(({ answer }) => answer.trim())

@@ -14,8 +14,8 @@ import { requestBody, type Wanted } from './request-body.ts'
 import type { PendingRequest } from './use-validate-request.ts'
 
 /**
- * Asks for a service; what goes wrong is told by the shared handler. A request that waits for its code is corrected by
- * its own token; where that has died by now, this is a new one.
+ * Requests a service; the shared handler reports errors. The token of a pending request corrects that request; if the
+ * token has expired, this creates a new one.
  */
 export function useRequestDemand(wanted: Wanted, { token }: PendingRequest) {
   const { keyFor, forget } = useIdempotencyKey()
@@ -39,7 +39,7 @@ function askAnew<Answer>(error: unknown, ask: (options: CallOptions) => Promise<
   return ask({})
 }
 
-/** The first fault of a contact, in the order of the form; the number comes with its country code. */
+/** The first error of a contact, in the form's order; the number includes its country code. */
 export function findFault(contact: DemandContact, national: string): ContactFault | null {
   const fault = faultOfContact({ ...contact, phoneNumber: national })
   if (fault) return fault
