@@ -47,7 +47,7 @@ export type LoggedUser = Static<typeof LoggedUser>
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login/portal',
-  summary: 'Log in; the token stands in `data` and in `token`',
+  summary: 'Log in; the token is returned as `data` and as `token`',
   access: anyone,
   limit: { max: 120, per: 'minute' },
   accepts: 'form',
@@ -112,7 +112,7 @@ export const signOut = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password/forgot',
-  summary: 'Mail a link for a new password, where the address has an account',
+  summary: 'E-mail a password reset link, if the address has an account',
   access: anyone,
   limit: { max: 120, per: 'hour' },
   body: strictObject({ email: Type.String({ maxLength: 1000, default: '' }) }),
@@ -122,7 +122,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password/reset',
-  summary: 'Set a new password with the token of a mailed link',
+  summary: 'Set a new password with the token of an e-mailed link',
   access: anyone,
   limit: { max: 120, per: 'hour' },
   body: strictObject({ token: text(200), password: text(1000) }),
@@ -133,7 +133,7 @@ export const resetPassword = endpoint({
 export const getLoggedUser = endpoint({
   method: 'GET',
   path: '/api/users/logged-user',
-  summary: 'The profile of whoever is logged in',
+  summary: 'The profile of the logged-in user',
   access: memberOrLimited('registration'),
   reply: LoggedUser,
 })

@@ -37,7 +37,7 @@ export const listCategories = endpoint({
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/questions/subcategory',
-  summary: 'What a professional asks about a subcategory; none for an unknown name',
+  summary: 'The questions of a subcategory; none for an unknown name',
   access: anyone,
   query: strictObject({ name: ServiceName }),
   reply: Type.Array(Question),

@@ -67,7 +67,7 @@ const job = {
 export const requestDemand = endpoint({
   method: 'POST',
   path: '/api/demands/account',
-  summary: 'Ask for a service; a code goes to the phone, and the demand is published once it is entered',
+  summary: 'Request a service; the phone receives a code, and entering it publishes the demand',
   access: visitorMemberOrLimited('request'),
   isRepeatable: true,
   limit: { max: 300, per: 'hour' },
@@ -143,7 +143,8 @@ const ById = strictObject({ id: Uuid })
 export const getDemand = endpoint({
   method: 'GET',
   path: '/api/demands/:id',
-  summary: 'One demand, with its contact for its customer, an administrator or whoever unlocked it',
+  summary:
+    'One demand, with its contact for its customer, an administrator or a professional who unlocked it',
   access: visitorOrMember,
   params: ById,
   reply: DemandDetail,
@@ -172,7 +173,7 @@ export const changeDemandStatus = endpoint({
 export const unlockDemand = endpoint({
   method: 'POST',
   path: '/api/demands/:id/unlock',
-  summary: 'Spend a lead on the contact of a demand; again is free',
+  summary: 'Unlock the contact of a demand for 1 lead; repeating it is free',
   access: only('WORKER'),
   params: ById,
   reply: Demand,
@@ -190,7 +191,7 @@ export const listUnlockers = endpoint({
 export const setGolden = endpoint({
   method: 'PUT',
   path: '/api/demands/:id/golden',
-  summary: 'Set or clear golden by hand, which stays; null leaves it to the rule again',
+  summary: 'Set or clear golden permanently; null applies the rule again',
   access: only('ADMINISTRATOR'),
   params: ById,
   body: strictObject({ isGolden: Type.Union([Type.Boolean(), Type.Null()]) }),

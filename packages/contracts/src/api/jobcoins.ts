@@ -68,7 +68,7 @@ export type PaymentCancelInfo = Static<typeof PaymentCancelInfo>
 export const cancelPayment = endpoint({
   method: 'POST',
   path: '/api/payment/cancel',
-  summary: 'Give up an order that was not paid',
+  summary: 'Cancel an unpaid order',
   access: member,
   body: strictObject({
     orderId: Uuid,
@@ -175,7 +175,7 @@ export type Receipt = Static<typeof Receipt>
 export const readReceipt = endpoint({
   method: 'GET',
   path: '/api/payment/:orderId/receipt',
-  summary: 'What a printable receipt of a completed order says',
+  summary: 'The printable receipt of a completed order',
   access: member,
   params: strictObject({ orderId: Uuid }),
   reply: Receipt,
@@ -209,7 +209,7 @@ export type Renewal = Static<typeof Renewal>
 export const readRenewal = endpoint({
   method: 'GET',
   path: '/api/payment/renewal',
-  summary: 'The paid plan whose month runs, and what cancelling its renewal would give back now',
+  summary: 'The current paid plan, and what cancelling its renewal would refund now',
   access: member,
   reply: orNull(Renewal),
 })
@@ -217,7 +217,7 @@ export const readRenewal = endpoint({
 export const cancelRenewal = endpoint({
   method: 'POST',
   path: '/api/payment/renewal/cancel',
-  summary: 'Cancel the running renewal for the refund that was shown',
+  summary: 'Cancel the current renewal for the refund that was shown',
   access: member,
   body: strictObject({ orderId: Uuid, refund: Dollars }),
   reply: RefundOffer,
@@ -226,7 +226,7 @@ export const cancelRenewal = endpoint({
 export const returnLead = endpoint({
   method: 'POST',
   path: '/api/jobcoins/returns',
-  summary: 'Give the lead of an unlock back to the professional, with the reason',
+  summary: 'Return the lead of an unlock to the professional, with a reason',
   access: only('ADMINISTRATOR'),
   body: strictObject({
     accountId: Uuid,

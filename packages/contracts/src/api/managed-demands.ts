@@ -14,7 +14,7 @@ const Secret = Type.String({ minLength: 1, maxLength: 200 })
 export const getManagedDemand = endpoint({
   method: 'POST',
   path: '/api/demands/managed',
-  summary: 'The request that a private link belongs to, and who unlocked it',
+  summary: 'The request of a private link, and who unlocked it',
   access: anyone,
   limit: { max: 120, per: 'minute' },
   body: strictObject({ secret: Secret }),
@@ -24,7 +24,7 @@ export const getManagedDemand = endpoint({
 export const changeManagedStatus = endpoint({
   method: 'PUT',
   path: '/api/demands/managed/status',
-  summary: 'Stop the request that a private link belongs to, or start it again',
+  summary: 'Deactivate or activate the request of a private link',
   access: anyone,
   limit: { max: 120, per: 'minute' },
   body: strictObject({ secret: Secret, isActive: Type.Boolean() }),
@@ -34,7 +34,7 @@ export const changeManagedStatus = endpoint({
 export const removeManagedDemand = endpoint({
   method: 'DELETE',
   path: '/api/demands/managed',
-  summary: 'Delete the request that a private link belongs to, with everything it says about its customer',
+  summary: 'Delete the request of a private link, with the details of its customer',
   access: anyone,
   limit: { max: 120, per: 'minute' },
   body: strictObject({ secret: Secret }),

@@ -67,7 +67,7 @@ export const changeProfile = endpoint({
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/account/email',
-  summary: 'Ask for another e-mail address; a code goes there, and it counts once that is entered',
+  summary: 'Request a new e-mail address; it receives a code and takes effect once the code is entered',
   access: member,
   limit: { max: 120, per: 'hour' },
   body: strictObject({ email: text(1000), password: text(1000) }),
@@ -82,7 +82,7 @@ export const changeEmail = endpoint({
 export const changePhone = endpoint({
   method: 'PUT',
   path: '/api/account/phone',
-  summary: 'Ask for another phone number; a code goes there, and it counts once that is entered',
+  summary: 'Request a new phone number; it receives a code and takes effect once the code is entered',
   access: memberOrLimited('registration'),
   limit: { max: 120, per: 'hour' },
   body: strictObject({ phoneNumber: text(100), password: Type.Optional(text(1000)) }),
@@ -94,7 +94,7 @@ const ChangeKind = strictObject({ kind: Type.Union([Type.Literal('email'), Type.
 export const resendChangeCode = endpoint({
   method: 'POST',
   path: '/api/account/changes/:kind/code',
-  summary: 'Send a new code to the address or number that waits',
+  summary: 'Send a new code to the pending address or number',
   access: member,
   params: ChangeKind,
   reply: Nothing,
@@ -103,7 +103,7 @@ export const resendChangeCode = endpoint({
 export const confirmChange = endpoint({
   method: 'POST',
   path: '/api/account/changes/:kind/confirm',
-  summary: 'Make the address or number that waits mine, with its code',
+  summary: 'Confirm the pending address or number with its code',
   access: member,
   params: ChangeKind,
   body: strictObject({ code: Type.String({ maxLength: 100, default: '' }) }),
@@ -113,7 +113,7 @@ export const confirmChange = endpoint({
 export const cancelChange = endpoint({
   method: 'DELETE',
   path: '/api/account/changes/:kind',
-  summary: 'Forget the address or number that waits',
+  summary: 'Discard the pending address or number',
   access: member,
   params: ChangeKind,
   reply: Account,
@@ -141,7 +141,7 @@ export const changeNotifications = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/account/unsubscribe',
-  summary: 'Turn off the kind of message that a mailed link names',
+  summary: 'Turn off the kind of message named by an e-mailed link',
   access: anyone,
   limit: { max: 120, per: 'hour' },
   accepts: 'form',
@@ -154,7 +154,7 @@ export const unsubscribe = endpoint({
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything we keep about me',
+  summary: 'Export all my data',
   access: member,
   limit: { max: 120, per: 'hour' },
   reply: Type.Record(Type.String(), Type.Unknown()),

@@ -72,7 +72,7 @@ ${answer ? detailsOf('Answer', answer) : ''}
 }
 
 function accessOf(security: object[] | undefined) {
-  if (!security?.length) return 'Open to everybody.'
+  if (!security?.length) return 'Public.'
 
   return security.length > 1 ? 'A bearer token is optional.' : 'Needs a bearer token.'
 }

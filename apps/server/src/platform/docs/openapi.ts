@@ -62,14 +62,14 @@ const tags: Readonly<Record<string, string>> = {
   auth: 'Signing in and out, registration, codes and passwords',
   categories: 'The services of the catalogue',
   cities: 'Cities of a state',
-  demands: 'What customers need, and unlocking it',
+  demands: 'Demands, and unlocking them',
   jobcoins: 'The statement of leads',
   jobcoinspackets: 'The plans',
   'marketing-campaigns': 'Banners',
   payment: 'Buying a plan',
-  questions: 'What a request is asked',
+  questions: 'The questions of a request',
   states: 'States',
-  users: 'Who is signed in',
+  users: 'The signed-in user',
 }
 
 /** An empty list marks a call as public; leaving it out would be ambiguous. */

@@ -43,7 +43,7 @@ export function demandEventRoutes(app: FastifyInstance, { feed, addressScale }: 
       config: { access: visitorOrMember },
       onRequest: authorize(app, visitorOrMember),
       schema: {
-        summary: 'Seats taken, demands opened and closed, as server-sent events',
+        summary: 'Unlocked, opened and closed demands, as server-sent events',
         tags: ['demands'],
         querystring: strictObject({ id: Type.Optional(Uuid) }),
       },
