@@ -1,41 +1,18 @@
-import type { LoggedUser } from '@joblane/contracts/api/accounts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aUser, dana, marisol } from './testing/session-examples.ts'
 import {
   acceptUser,
   authenticate,
-  closePrompt,
   endSession,
   expireSession,
   findToken,
   followOtherTabs,
   renewToken,
   resumeSession,
-  setPrompt,
   startSession,
   useSession,
 } from './session.ts'
 import { storePaymentToken } from './session-storage.ts'
-
-const roleKey = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
-const tokenFor = (name: string, role = 'WORKER') =>
-  `head.${Buffer.from(JSON.stringify({ unique_name: name, [roleKey]: role })).toString('base64url')}.sign`
-
-const marisol = tokenFor('Marisol Vega')
-const dana = tokenFor('Dana Ünal', 'CUSTOMER')
-
-const aUser = (changes: Partial<LoggedUser> = {}): LoggedUser => ({
-  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  fullName: 'Marisol Vega',
-  role: 'WORKER',
-  hasInterestedSubcategories: true,
-  phoneNumberConfirmed: true,
-  emailConfirmed: true,
-  phoneNumber: '13055550123',
-  email: 'marisol@joblane.test',
-  currentPlan: null,
-  availableCoins: 0,
-  ...changes,
-})
 
 const now = () => useSession.getState()
 
@@ -111,70 +88,6 @@ test.each(['', 'nonsense', 'a.b.c', `a.${btoa('"text"')}.c`])('"%s" is no token 
   sessionStorage.setItem('USER_TOKEN', token)
 
   expect(resumeSession()).toBe(false)
-})
-
-describe('the profile', () => {
-  beforeEach(() => startSession(marisol, { remember: false }))
-
-  test('is kept whole, with its three flags', () => {
-    const user = aUser({ emailConfirmed: false })
-    acceptUser(user)
-
-    expect(now()).toMatchObject({
-      userDetails: user,
-      phoneVerified: true,
-      emailVerified: false,
-      hasCategory: true,
-    })
-    expect(JSON.parse(localStorage.getItem('USER_DATA') ?? '')).toEqual(user)
-    expect(localStorage.getItem('phoneVerified')).toBe('true')
-    expect(localStorage.getItem('emailVerified')).toBe('false')
-    expect(localStorage.getItem('hasCategory')).toBe('true')
-  })
-
-  test.each([
-    ['nothing where all is confirmed', {}, {}],
-    ['the phone first', { phoneNumberConfirmed: false, emailConfirmed: false }, { phone: true }],
-    ['the e-mail once the phone is confirmed', { emailConfirmed: false }, { emailToast: true }],
-    ['categories where there are none', { hasInterestedSubcategories: false }, { preferences: true }],
-  ])('asks for %s', (_, changes, prompts) => {
-    acceptUser(aUser(changes))
-
-    expect(now().prompts).toEqual({
-      preferences: false,
-      phone: false,
-      email: false,
-      emailToast: false,
-      ...prompts,
-    })
-  })
-
-  test('does not ask a customer for job preferences', () => {
-    startSession(dana, { remember: false })
-    acceptUser(aUser({ role: 'CUSTOMER', hasInterestedSubcategories: false }))
-
-    expect(now().prompts.preferences).toBe(false)
-  })
-
-  test('lets a prompt be opened and closed by itself', () => {
-    acceptUser(aUser({ emailConfirmed: false }))
-    setPrompt('email', true)
-    setPrompt('emailToast', false)
-
-    expect(now().prompts).toMatchObject({ email: true, emailToast: false })
-  })
-})
-
-test('a prompt that was put away stays away until the next login', () => {
-  startSession(marisol, { remember: false })
-  acceptUser(aUser({ emailConfirmed: false }))
-  closePrompt('emailToast')
-  acceptUser(aUser({ emailConfirmed: false }))
-  expect(now().prompts.emailToast).toBe(false)
-
-  startSession(marisol, { remember: false })
-  acceptUser(aUser({ emailConfirmed: false }))
-  expect(now().prompts.emailToast).toBe(true)
 })
 
 describe('a fresh token of the same session', () => {
@@ -307,23 +220,4 @@ test('a visitor is nobody, and is asked for nothing', () => {
     hasCategory: false,
     prompts: { preferences: false, phone: false, email: false, emailToast: false },
   })
-})
-
-test('a login forgets the profile of the one before', () => {
-  startSession(marisol, { remember: false })
-  acceptUser(aUser())
-  startSession(dana, { remember: false })
-
-  expect(now()).toMatchObject({ userDetails: null, phoneVerified: false })
-})
-
-test('a prompt that was put away does not take others with it', () => {
-  startSession(marisol, { remember: false })
-  acceptUser(aUser({ emailConfirmed: false, hasInterestedSubcategories: false }))
-  closePrompt('emailToast')
-  expect(now().prompts).toMatchObject({ emailToast: false, preferences: true })
-  closePrompt('preferences')
-  acceptUser(aUser({ emailConfirmed: false, hasInterestedSubcategories: false }))
-
-  expect(now().prompts).toMatchObject({ emailToast: false, preferences: false })
 })

@@ -2,15 +2,15 @@ import type { Account } from '@joblane/contracts/api/my-account'
 import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/rules/email'
 import { countries, isPossiblePhone, phoneTexts } from '@joblane/contracts/rules/phone'
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { focusField } from '#lib/browser/focus-field.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { PhoneField, type PhoneParts } from '#ui/fields/phone-field.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
 import { useAccountChange } from './account.ts'
 import { startChange } from './contact-change.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import { useFocusOnFault } from './use-focus-on-fault.ts'
 
 type Props = {
   kind: ContactKind
@@ -24,33 +24,18 @@ const untyped: Typed = { email: '', phone: { countryCode: countries[0].code, nat
 
 /** Another e-mail or phone. It asks for the password, because control of the contact gives control of the account. */
 export function ContactChangeForm({ kind, account, onCancel, onAsked }: Props) {
-  const [typed, setTyped] = useState(untyped)
-  const [ownFaults, setOwnFaults] = useState<Record<string, string>>({})
-  const {
-    change,
-    isBusy,
-    faults: theirFaults,
-    clear,
-  } = useAccountChange((contact: string) => startChange(kind, { contact, password: typed.password }), onAsked)
-  const faults: Record<string, string> = { ...theirFaults, ...ownFaults }
-  const form = useFocusOnFault(faults)
-  const contact = contactIn(typed, kind)
-  useEffect(() => focusField(form.current, kind === 'email' ? 'email' : 'phoneNumber'), [form, kind])
-
-  const type = (changes: Partial<Typed>) => {
-    setTyped({ ...typed, ...changes })
-    setOwnFaults({})
-    clear()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const fault = faultOf(kind, contact, account)
-    setOwnFaults(fault)
-    if (Object.keys(fault).length === 0) change(contact)
-  }
+  const change = useAccountChange(
+    (typed: Typed) => startChange(kind, { contact: contactIn(typed, kind), password: typed.password }),
+    onAsked,
+  )
+  const { form, typed, type, faults, isBusy } = useAccountForm(change, {
+    initial: untyped,
+    check: (typed) => faultOf(kind, contactIn(typed, kind), account),
+  })
+  useEffect(() => focusField(form.ref.current, kind === 'email' ? 'email' : 'phoneNumber'), [form.ref, kind])
 
   return (
-    <form ref={form} className="stack" noValidate onSubmit={submit}>
+    <form className="stack" {...form}>
       {kind === 'email' ? (
         <TextField
           label="New e-mail"
@@ -83,7 +68,7 @@ export function ContactChangeForm({ kind, account, onCancel, onAsked }: Props) {
         </Button>
         <Button
           type="submit"
-          disabled={contact === '' || typed.password === ''}
+          disabled={contactIn(typed, kind) === '' || typed.password === ''}
           busyText={isBusy && 'Sending...'}
         >
           Send Code

@@ -1,52 +1,44 @@
 import { deleteAccount, previewDeletion } from '@joblane/contracts/api/my-account'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { dropDrafts } from '#lib/browser/drafts.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { fieldErrors } from '#lib/api/field-errors.ts'
-import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { showNotification } from '#lib/overlays/notifications.ts'
 import { ask } from '#lib/api/query-client.ts'
 import { endSession, useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { showUnlessInFields } from '../forms/show-unless-in-fields.ts'
+import { useAccountForm } from '../forms/use-account-form.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import { useFocusOnFault } from './use-focus-on-fault.ts'
 
 /** Lists the consequences, then asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
-  const [password, setPassword] = useState('')
   const email = useSession(({ userDetails }) => userDetails?.email ?? '')
-  const { mutate, isPending, error, reset } = useDeletion()
-  const faults = fieldErrors(error)
-  const form = useFocusOnFault(faults)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate(password)
-  }
+  const { form, typed, type, faults, isBusy } = useAccountForm(useDeletion(), { initial: { password: '' } })
 
   return (
     <Dialog
       title="Delete your account?"
-      isDismissible={!isPending}
+      isDismissible={!isBusy}
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" disabled={isPending} onClick={onClose}>
+          <Button look="quiet" disabled={isBusy} onClick={onClose}>
             Keep My Account
           </Button>
           <Button
             type="submit"
             form={formId}
             look="action"
-            disabled={password === ''}
-            busyText={isPending && 'Deleting...'}
+            disabled={typed.password === ''}
+            busyText={isBusy && 'Deleting...'}
           >
             Delete for Good
           </Button>
@@ -54,16 +46,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Consequences />
-      <form id={formId} ref={form} className="stack" noValidate onSubmit={submit}>
+      <form id={formId} className="stack" {...form}>
         <CurrentPasswordField
           email={email}
           name="password"
-          value={password}
+          value={typed.password}
           error={faults['password']}
-          onChange={(typed) => {
-            setPassword(typed)
-            reset()
-          }}
+          onChange={(password) => type({ password })}
         />
       </form>
     </Dialog>
@@ -74,16 +63,14 @@ function useDeletion() {
   const navigate = useNavigate()
 
   return useAction({
-    mutationFn: (password: string) => callForAnswer(deleteAccount, { body: { password } }),
+    mutationFn: ({ password }: { password: string }) => callForAnswer(deleteAccount, { body: { password } }),
     onSuccess: ({ message }) => {
       endSession()
       dropDrafts()
       void navigate(paths.home, { replace: true })
       showNotification('success', message)
     },
-    onError: (failure) => {
-      if (Object.keys(fieldErrors(failure)).length === 0) showError(failure)
-    },
+    onError: showUnlessInFields,
   })
 }
 

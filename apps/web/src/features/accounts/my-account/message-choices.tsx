@@ -12,7 +12,7 @@ import { choiceTexts } from './choice-texts.ts'
 
 /** Only professionals get optional messages. A tick is saved immediately, and shown while the request runs. */
 export function MessageChoices({ account: { notifications, role } }: { account: Account }) {
-  const { change, isBusy } = useAccountChange((body: NotificationChoices) =>
+  const { mutate: change, isPending: isBusy } = useAccountChange((body: NotificationChoices) =>
     callForAnswer(changeNotifications, { body }),
   )
   const [wanted, setWanted] = useState<NotificationChoices | null>(null)

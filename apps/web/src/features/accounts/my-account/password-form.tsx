@@ -1,34 +1,25 @@
 import { type Account, changePassword } from '@joblane/contracts/api/my-account'
-import { type FormEvent, useState } from 'react'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { Button } from '#ui/elements/button.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
 import { isGoodPassword, NewPasswordFields, noPassword } from '../password/new-password-fields.tsx'
 import { useAccountChange } from './account.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import { useFocusOnFault } from './use-focus-on-fault.ts'
 
 const untyped = { ...noPassword, currentPassword: '' }
 
 /** Every other device is signed out with the old password. */
 export function PasswordForm({ account }: { account: Account }) {
-  const [typed, setTyped] = useState(untyped)
-  const { change, isBusy, faults, clear } = useAccountChange(
-    (body: { currentPassword: string; newPassword: string }) => callForAnswer(changePassword, { body }),
-    () => setTyped(untyped),
+  const change = useAccountChange(({ currentPassword, password }: typeof untyped) =>
+    callForAnswer(changePassword, { body: { currentPassword, newPassword: password } }),
   )
-  const form = useFocusOnFault(faults)
-
-  const type = (changes: Partial<typeof untyped>) => {
-    setTyped({ ...typed, ...changes })
-    clear()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    change({ currentPassword: typed.currentPassword, newPassword: typed.password })
-  }
+  const { form, typed, type, faults, isBusy } = useAccountForm(change, {
+    initial: untyped,
+    isEmptiedBySuccess: true,
+  })
 
   return (
-    <form ref={form} className="stack" noValidate onSubmit={submit}>
+    <form className="stack" {...form}>
       <CurrentPasswordField
         email={account.email}
         name="currentPassword"

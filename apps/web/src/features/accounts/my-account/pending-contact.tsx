@@ -33,11 +33,63 @@ const notices: Record<ContactKind, string> = {
 export function PendingContact({ kind, shown, isFresh }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
-  const [secondsLeft, startPause] = useCountdown(resendPauseInSeconds)
   const confirm = useAccountChange(() => enterCode(kind, code))
-  const isWrong = confirm.status === 400
   const drop = useAccountChange(() => dropChange(kind))
-  const resend = useAction({
+  const resend = useResend(kind)
+
+  const hasFailed = confirm.error !== null
+  const isAwaited = isFresh || hasFailed
+  useEffect(() => {
+    if (isAwaited) focusField(form.current, 'code')
+  }, [isAwaited])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    confirm.mutate(undefined, { onError: (error) => statusOf(error) === 400 && setCode('') })
+  }
+
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <Notice>
+        {notices[kind]} <strong>{shown}</strong>. Enter the code to finish the change.
+      </Notice>
+      <CodeField
+        code={code}
+        error={statusOf(confirm.error) === 400 ? codeTexts.typeAgain : null}
+        isInvalid={hasFailed}
+        onCode={(typed) => {
+          setCode(codeIn(typed))
+          confirm.reset()
+        }}
+      />
+      <div className="actions">
+        <Button look="quiet" disabled={drop.isPending} onClick={() => drop.mutate(undefined)}>
+          Keep the old one
+        </Button>
+        <Button
+          look="line"
+          disabled={resend.secondsLeft > 0}
+          busyText={resend.isPending && 'Sending...'}
+          onClick={() => resend.mutate()}
+        >
+          {resend.secondsLeft > 0 ? `Resend Code in ${resend.secondsLeft} s` : 'Resend Code'}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!isVerificationCode(code)}
+          busyText={confirm.isPending && 'Verifying...'}
+        >
+          Verify Code
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Sends the code again, but not before its pause is over. */
+function useResend(kind: ContactKind) {
+  const [secondsLeft, startPause] = useCountdown(resendPauseInSeconds)
+  const action = useAction({
     mutationFn: () => resendCode(kind),
     onSuccess: () => {
       showNotification('success', kind === 'phone' ? codeTexts.sentAgain : codeTexts.sent)
@@ -49,50 +101,5 @@ export function PendingContact({ kind, shown, isFresh }: Props) {
     },
   })
 
-  const isAwaited = isFresh || confirm.hasFailed
-  useEffect(() => {
-    if (isAwaited) focusField(form.current, 'code')
-  }, [isAwaited])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    confirm.change(undefined, { onError: (error) => statusOf(error) === 400 && setCode('') })
-  }
-
-  return (
-    <form ref={form} className="stack" noValidate onSubmit={submit}>
-      <Notice>
-        {notices[kind]} <strong>{shown}</strong>. Enter the code to finish the change.
-      </Notice>
-      <CodeField
-        code={code}
-        error={isWrong ? codeTexts.typeAgain : null}
-        isInvalid={confirm.hasFailed}
-        onCode={(typed) => {
-          setCode(codeIn(typed))
-          confirm.clear()
-        }}
-      />
-      <div className="actions">
-        <Button look="quiet" disabled={drop.isBusy} onClick={() => drop.change(undefined)}>
-          Keep the old one
-        </Button>
-        <Button
-          look="line"
-          disabled={secondsLeft > 0}
-          busyText={resend.isPending && 'Sending...'}
-          onClick={() => resend.mutate()}
-        >
-          {secondsLeft > 0 ? `Resend Code in ${secondsLeft} s` : 'Resend Code'}
-        </Button>
-        <Button
-          type="submit"
-          disabled={!isVerificationCode(code)}
-          busyText={confirm.isBusy && 'Verifying...'}
-        >
-          Verify Code
-        </Button>
-      </div>
-    </form>
-  )
+  return { ...action, secondsLeft }
 }

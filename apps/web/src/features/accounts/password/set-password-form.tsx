@@ -1,5 +1,4 @@
 import { resetPassword } from '@joblane/contracts/api/accounts'
-import { type FormEvent, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { ApiError } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
@@ -7,7 +6,8 @@ import { messageOf } from '#lib/api/field-errors.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { endSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { isGoodPassword, NewPasswordFields, noPassword } from './new-password-fields.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
+import { isGoodPassword, type NewPassword, NewPasswordFields, noPassword } from './new-password-fields.tsx'
 
 type Props = {
   /** The secret of the mailed link. */
@@ -20,9 +20,8 @@ type Props = {
 
 /** Sets a new password by a mailed link. */
 export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
-  const [typed, setTyped] = useState(noPassword)
-  const { mutate, isPending } = useAction({
-    mutationFn: () => callForAnswer(resetPassword, { body: { token, password: typed.password } }),
+  const reset = useAction({
+    mutationFn: ({ password }: NewPassword) => callForAnswer(resetPassword, { body: { token, password } }),
     onSuccess: ({ message, data }) => {
       // The server has ended every session of the account.
       endSession()
@@ -35,20 +34,13 @@ export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
     },
   })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
+  const { form, typed, type, isBusy } = useAccountForm(reset, { initial: noPassword })
 
   return (
-    <form className="card form-card" noValidate onSubmit={submit}>
-      <NewPasswordFields
-        label="New password"
-        {...typed}
-        onChange={(changes) => setTyped({ ...typed, ...changes })}
-      />
+    <form className="card form-card" {...form}>
+      <NewPasswordFields label="New password" {...typed} onChange={type} />
       <div className="actions">
-        <Button type="submit" disabled={!isGoodPassword(typed)} busyText={isPending && 'Saving...'}>
+        <Button type="submit" disabled={!isGoodPassword(typed)} busyText={isBusy && 'Saving...'}>
           Set Password
         </Button>
       </div>

@@ -1,20 +1,16 @@
 import type { Category } from '@joblane/contracts/api/catalogue'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { focusField } from '#lib/browser/focus-field.ts'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useSession } from '#lib/session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
 import { RequiredPhone } from '../verification/required-phone.tsx'
-import { PersonalStep } from './personal-step.tsx'
-import { PreferencesStep } from './preferences-step.tsx'
 import { dropRegistration } from './registration-draft.ts'
-import { type CheckedField, missingIn, wholePhone } from './registration-form.ts'
-import { ReviewStep } from './review-step.tsx'
+import { wholePhone } from './registration-form.ts'
 import { Stepper } from './stepper.tsx'
-import { useRegistration } from './use-registration.ts'
-import { Welcome } from './welcome.tsx'
+import { type Registration, useRegistration } from './use-registration.ts'
 import { isClosable, type Wizard } from './wizard.ts'
 import { WizardActions } from './wizard-actions.tsx'
+import { WizardStep } from './wizard-step.tsx'
 
 type Props = {
   /** In their order; undefined until loaded. */
@@ -26,26 +22,16 @@ type Props = {
 
 /** Creates a professional's account in four steps. Closing it discards the form; going back and a reload keep it. */
 export function RegisterWizard({ categories, plans, onClose: close }: Props) {
-  const { state, dispatch, check, create, verified } = useRegistration()
-  const { step, form, work } = state
+  const registration = useRegistration()
+  const { state, dispatch, create } = registration
+  const { step, work } = state
   const formId = useId()
-  const personal = useRef<HTMLFormElement>(null)
-  const [faultyField, setFaultyField] = useState<CheckedField | null>(null)
   const stepper = useFocusOnStep(state)
   useEndWithSession(step === 'plans' || work === 'verifying', close)
 
   const onClose = () => {
     dropRegistration()
     close()
-  }
-
-  const goOn = () => {
-    const missing = missingIn(form)[0]
-    if (missing) return focusField(personal.current, missing.field)
-    const fault = check()
-    setFaultyField(fault?.field ?? null)
-    if (fault) focusField(personal.current, fault.field)
-    else dispatch({ type: 'wentOn' })
   }
 
   return (
@@ -68,31 +54,18 @@ export function RegisterWizard({ categories, plans, onClose: close }: Props) {
       }
     >
       <Stepper step={step} ref={stepper} />
-      {step === 'personal' && (
-        <PersonalStep
-          id={formId}
-          form={personal}
-          wizard={state}
-          faultyField={faultyField}
-          onChange={(changes) => {
-            setFaultyField(null)
-            dispatch({ type: 'changed', changes })
-          }}
-          onSubmit={goOn}
-        />
-      )}
-      {step === 'preferences' && (
-        <PreferencesStep
-          categories={categories}
-          chosen={form.selectedCategories}
-          onAdd={(name) => dispatch({ type: 'preferenceAdded', name })}
-          onRemove={(name) => dispatch({ type: 'preferenceRemoved', name })}
-        />
-      )}
-      {step === 'confirmation' && (
-        <ReviewStep wizard={state} onCorrect={(field) => dispatch({ type: 'correctionChosen', field })} />
-      )}
-      {step === 'plans' && <Welcome fullName={form.fullName}>{plans}</Welcome>}
+      <WizardStep registration={registration} formId={formId} categories={categories} plans={plans} />
+      <WizardDialogs registration={registration} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type DialogsProps = { registration: Registration; onClose: () => void }
+
+/** The dialogs that open over the wizard: the terms, and the code of the phone. */
+function WizardDialogs({ registration: { state, dispatch, verified }, onClose }: DialogsProps) {
+  return (
+    <>
       {state.isTermsOpen && (
         <TermsDialog
           title="Terms Agreement"
@@ -102,9 +75,9 @@ export function RegisterWizard({ categories, plans, onClose: close }: Props) {
           onClose={() => dispatch({ type: 'termsDeclined' })}
         />
       )}
-      {work === 'verifying' && (
+      {state.work === 'verifying' && (
         <RequiredPhone
-          phone={wholePhone(form)}
+          phone={wholePhone(state.form)}
           onCorrected={({ countryCode, national }) =>
             dispatch({ type: 'changed', changes: { countryCode, phoneNumber: national } })
           }
@@ -112,7 +85,7 @@ export function RegisterWizard({ categories, plans, onClose: close }: Props) {
           onClose={onClose}
         />
       )}
-    </Dialog>
+    </>
   )
 }
 

@@ -14,6 +14,8 @@ const successTexts = {
   plain: 'Account created successfully! You are now logged in and can start using the platform.',
 } as const
 
+export type Registration = ReturnType<typeof useRegistration>
+
 /** The wizard with what it does: warnings, the account, the notifications about it. */
 export function useRegistration() {
   const [state, dispatch] = useReducer(wizard, undefined, resumedWizard)

@@ -85,21 +85,23 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
         onChange={({ target }) => change({ password: target.value })}
         onKeyDown={enter}
       />
-      <div className="sign-in__choices">
-        <Checkbox checked={remember} onTick={setRemember}>
-          Keep me signed in
-        </Checkbox>
-        <button
-          className="link-btn small"
-          type="button"
-          onClick={() => openDialog('forgot-password', { email: typed.email })}
-        >
-          Forgot your password?
-        </button>
-      </div>
+      <Choices email={typed.email} remember={remember} onRemember={setRemember} />
       <Button type="submit" isWide disabled={!isFilledIn(typed)} busyText={isBusy && 'Signing In...'}>
         Sign In
       </Button>
     </form>
   )
 }
+
+type ChoicesProps = { email: string; remember: boolean; onRemember: (remember: boolean) => void }
+
+const Choices = ({ email, remember, onRemember }: ChoicesProps) => (
+  <div className="sign-in__choices">
+    <Checkbox checked={remember} onTick={onRemember}>
+      Keep me signed in
+    </Checkbox>
+    <button className="link-btn small" type="button" onClick={() => openDialog('forgot-password', { email })}>
+      Forgot your password?
+    </button>
+  </div>
+)

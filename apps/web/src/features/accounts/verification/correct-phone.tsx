@@ -1,22 +1,24 @@
 import { changePhone } from '@joblane/contracts/api/my-account'
 import { countries, isPossiblePhone, phoneTexts } from '@joblane/contracts/rules/phone'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
-import { fieldErrors } from '#lib/api/field-errors.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
-import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { showNotification } from '#lib/overlays/notifications.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { signOut } from '#lib/session/sign-out.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { PhoneField, type PhoneParts } from '#ui/fields/phone-field.tsx'
-import { useFocusOnFault } from '../my-account/use-focus-on-fault.ts'
+import { showUnlessInFields } from '../forms/show-unless-in-fields.ts'
+import { useAccountForm } from '../forms/use-account-form.ts'
 
 type Props = {
   /** A code was sent to the new number. */
   onCorrected: (phone: PhoneParts) => void
   onSignedOut: () => void
 }
+
+const noPhone: PhoneParts = { countryCode: countries[0].code, national: '' }
 
 /** The way out for a mistyped number: until it is confirmed, the user can correct it or sign out. */
 export function CorrectPhone({ onCorrected, onSignedOut }: Props) {
@@ -47,37 +49,26 @@ export function CorrectPhone({ onCorrected, onSignedOut }: Props) {
 type FormProps = Pick<Props, 'onCorrected'> & { onCancel: () => void }
 
 function PhoneForm({ onCorrected, onCancel }: FormProps) {
-  const [phone, setPhone] = useState<PhoneParts>({ countryCode: countries[0].code, national: '' })
-  const [ownFault, setOwnFault] = useState<string | null>(null)
-  const { mutate, isPending, error, reset } = useCorrection(onCorrected)
-  const fault = ownFault ?? fieldErrors(error)['phoneNumber']
-  const form = useFocusOnFault(fault === undefined ? {} : { phoneNumber: fault })
-  useEffect(() => focusField(form.current, 'phoneNumber'), [form])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPossiblePhone(wholeOf(phone))) mutate(phone)
-    else setOwnFault(phoneTexts.registration)
-  }
+  const { form, typed, type, faults, isBusy } = useAccountForm(useCorrection(onCorrected), {
+    initial: noPhone,
+    check: faultsOf,
+  })
+  useEffect(() => focusField(form.ref.current, 'phoneNumber'), [form.ref])
 
   return (
-    <form ref={form} className="stack" noValidate onSubmit={submit}>
+    <form className="stack" {...form}>
       <PhoneField
         label="New phone"
         name="phoneNumber"
-        {...phone}
-        error={fault}
-        onChange={(next) => {
-          setPhone(next)
-          setOwnFault(null)
-          reset()
-        }}
+        {...typed}
+        error={faults['phoneNumber']}
+        onChange={type}
       />
       <div className="actions">
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={phone.national === ''} busyText={isPending && 'Saving...'}>
+        <Button type="submit" disabled={typed.national === ''} busyText={isBusy && 'Saving...'}>
           Change Number
         </Button>
       </div>
@@ -93,10 +84,11 @@ const useCorrection = (onCorrected: Props['onCorrected']) =>
       onCorrected(phone)
       void loadUser()
     },
-    onError: (error) => {
-      if (Object.keys(fieldErrors(error)).length === 0) showError(error)
-    },
+    onError: showUnlessInFields,
   })
+
+const faultsOf = (phone: PhoneParts): Record<string, string> =>
+  isPossiblePhone(wholeOf(phone)) ? {} : { phoneNumber: phoneTexts.registration }
 
 /** Digits with the country code, as they travel. */
 const wholeOf = ({ countryCode, national }: PhoneParts) => countryCode.slice(1) + national

@@ -3,11 +3,9 @@ import { type FormEvent, useRef } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { TextField } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { PhoneField } from '#ui/fields/phone-field.tsx'
-import { ZipField } from '#ui/fields/zip-field.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import type { Wanted } from './request-body.ts'
 import type { RequestDraft, TypedContact } from './request-draft.ts'
 import { useContactForm } from './use-contact-form.ts'
@@ -46,40 +44,7 @@ export function ContactStep({ wanted, draft, onChange, onAsked, onClose }: Props
       onClose={onClose}
     >
       <form className="request" ref={form} noValidate onSubmit={submit}>
-        <PhoneField
-          name="phoneNumber"
-          {...typed.phone}
-          error={errors.phoneNumber}
-          onChange={(phone) => change('phoneNumber', { phone })}
-        />
-        <TextField
-          label="Full name"
-          name="fullName"
-          autoComplete="name"
-          maxLength={1000}
-          value={typed.fullName}
-          error={errors.fullName}
-          onChange={({ target }) => change('fullName', { fullName: target.value })}
-        />
-        <TextField
-          label="E-mail"
-          name="emailAddress"
-          type="email"
-          autoComplete="email"
-          maxLength={1000}
-          value={typed.emailAddress}
-          error={errors.emailAddress}
-          onChange={({ target }) => change('emailAddress', { emailAddress: target.value })}
-        />
-        <ZipField
-          label="Zip code"
-          name="zipCode"
-          className="request__zip"
-          hint="5 digits, or 5 and 4"
-          value={typed.zipCode}
-          error={errors.zipCode}
-          onZip={(zipCode) => change('zipCode', { zipCode })}
-        />
+        <ContactFields typed={typed} errors={errors} onChange={change} />
         <Notice icon="lock">Only professionals who unlock your demand can see your number, 3 at most.</Notice>
         <Checkbox checked={hasConsented} onTick={(isTicked) => onChange({ hasConsented: isTicked })}>
           I agree to receive validation codes by WhatsApp and email.
