@@ -1,6 +1,6 @@
 import type { Sql } from '../../apps/server/src/database/connect.ts'
 import { groupOf } from '../../apps/server/src/modules/demands/domain/list-group.ts'
-import { saveFacets } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
+import { cacheFacetIds } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
 import { listPages } from '../../apps/server/src/modules/demands/listing/listing-store.ts'
 import { median } from '../lib/median.ts'
 import type { Finding } from '../lib/row.ts'
@@ -49,7 +49,7 @@ type Timed = { filter: Filter; lists: number[]; offsets: number[] }
 
 /** Alternates between the pages; returns each page's median time. */
 async function timed(sql: Sql, { filter, lists, offsets }: Timed) {
-  const findGroupIds = saveFacets(sql)
+  const findGroupIds = cacheFacetIds(sql)
   const group = groupOf(filter)
   const ids = await findGroupIds(group)
   const times = offsets.map((): number[] => [])

@@ -1,5 +1,5 @@
 import type { Sql } from '../../apps/server/src/database/connect.ts'
-import { saveFacets } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
+import { cacheFacetIds } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
 import { browseDemands } from '../../apps/server/src/modules/demands/use-cases/browse-demands.ts'
 import { median } from '../lib/median.ts'
 import type { Finding } from '../lib/row.ts'
@@ -57,7 +57,7 @@ async function slowest(sql: Sql, all: readonly Search[]) {
   if (all.length === 0) throw new Error('There is no such word to look for.')
   const tools: Parameters<typeof browseDemands>[0] = {
     sql,
-    findGroupIds: saveFacets(sql),
+    findGroupIds: cacheFacetIds(sql),
     readPage: () => Promise.reject(new Error('A search reads no page of a list.')),
   }
   const times = []

@@ -78,7 +78,7 @@ function wrongPaths({ method, path, headers }: Operation): Wrong[] {
 }
 
 function wrongTokens({ method, path, security }: Operation): Wrong[] {
-  if (!security) return []
+  if (!security?.length) return []
   const headers = [
     'Bearer',
     'Bearer x',

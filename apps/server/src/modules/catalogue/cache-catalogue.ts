@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { Sql, SqlOrTx } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
-import { LimitedMap } from '#kernel/limited-map.ts'
 import { findCity, findSubcategory } from './catalogue-store.ts'
 
 /** Looks up services and cities as the catalogue spells them. */
@@ -36,7 +36,7 @@ function keep<Wanted, Found>(
   look: (wanted: Wanted) => Promise<Found | undefined>,
   listener: Pick<Listener, 'isLive'>,
 ) {
-  const kept = new LimitedMap<string, Promise<Found | undefined>>(mostKept)
+  const kept = new LRUCache<string, Promise<Found | undefined>>({ max: mostKept })
 
   function find(wanted: Wanted) {
     const key = JSON.stringify(wanted)

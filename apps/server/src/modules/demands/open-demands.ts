@@ -7,7 +7,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { AccountEvents, AccountExtensions, AccountTools } from '#modules/accounts/index.ts'
 import { cacheCatalogue } from '#modules/catalogue/index.ts'
 import { openFeed } from './events/demand-feed.ts'
-import { saveFacets } from './listing/facet-store.ts'
+import { cacheFacetIds } from './listing/facet-store.ts'
 import { notifyEvents } from './events/feed-store.ts'
 import { listPages, type Page, type PageWanted } from './listing/listing-store.ts'
 import { insertPublished, type Post } from './requests/request-store.ts'
@@ -42,7 +42,7 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     now,
     accounts,
     catalogue: await cacheCatalogue(sql, listener),
-    findGroupIds: saveFacets(sql),
+    findGroupIds: cacheFacetIds(sql),
     readPage: readPageTogether(sql),
     takeSeat: takeSeatInBatch(sql, now),
     post: postTogether(sql),

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Sql } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { LimitedMap } from '#kernel/limited-map.ts'
 import { findSession, type Session } from './session-store.ts'
 
 export type Sessions = {
@@ -25,7 +25,7 @@ export async function createSessions({
   listener: Listener
   now: Clock
 }): Promise<Sessions> {
-  const cache = new LimitedMap<string, Session>(kept)
+  const cache = new LRUCache<string, Session>({ max: kept })
   let changes = 0
 
   const forget: Sessions['forget'] = ({ session, account }) => {

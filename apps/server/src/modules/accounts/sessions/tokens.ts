@@ -2,9 +2,9 @@ import { requestTokenLifeInHours } from '@joblane/contracts/business/retention'
 import type { Role } from '@joblane/contracts/api/access'
 import { productName } from '@joblane/contracts/product'
 import { createSigner, createVerifier } from 'fast-jwt'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/clock.ts'
 import { deriveKey } from '#kernel/derive-key.ts'
-import { LimitedMap } from '#kernel/limited-map.ts'
 
 export type SessionToken = {
   sessionId: string
@@ -81,7 +81,7 @@ function kindOfToken(key: Buffer, kind: string, claims: string[]) {
     ignoreExpiration: true,
   })
 
-  const verified = new LimitedMap<string, Claims>(mostVerified)
+  const verified = new LRUCache<string, Claims>({ max: mostVerified })
 
   function claimsOf(token: string) {
     const known = verified.get(token)

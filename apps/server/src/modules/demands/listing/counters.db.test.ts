@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { groupOf } from '../domain/list-group.ts'
-import { saveFacets } from './facet-store.ts'
+import { cacheFacetIds } from './facet-store.ts'
 import { listPages } from './listing-store.ts'
 import { takeSeatInBatch } from '../open-demands.ts'
 import { removeDemands, reseat } from '../seat-store.ts'
@@ -12,7 +12,7 @@ import { unlockDemand } from '../use-cases/unlock-demand.ts'
 
 const { sql } = await testDatabase({ max: 20 })
 const silent = { announce: () => {}, subscribe: () => {}, close: () => {} }
-const findGroupIds = saveFacets(sql)
+const findGroupIds = cacheFacetIds(sql)
 const unlocking = { takeSeat: takeSeatInBatch(sql, () => new Date()), feed: silent }
 
 const places = [

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Sql } from '#database/connect.ts'
 import type { Facet, Group } from '../domain/list-group.ts'
 
@@ -6,20 +7,19 @@ export type GroupIds = { places: number[]; services: number[] }
 
 export type FindGroupIds = (group: Group) => Promise<GroupIds>
 
-/** Caches ids, which never change; there are only as many as there are names. */
-export function saveFacets(sql: Sql): FindGroupIds {
-  const kept = new Map<string, number[]>()
+/** A facet's id never changes, so the cache needs no invalidation. */
+export function cacheFacetIds(sql: Sql): FindGroupIds {
+  const cache = new LRUCache<string, number[]>({ max: mostCached })
 
   async function idsOf(facet: Facet): Promise<number[]> {
     if (facet.kind === 0) return [0]
     const key = `${facet.kind}\n${facet.name}\n${facet.within}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
 
     const ids = await findFacetIds(sql, facet)
-    // A city name without a state is not cached: another state may add a city of that name.
-    if (ids.length === 1 && (facet.kind !== 2 || facet.within !== '') && kept.size < mostKept)
-      kept.set(key, ids)
+    // A city's name alone may come to mean another one as well.
+    if (ids.length === 1 && (facet.kind !== 2 || facet.within !== '')) cache.set(key, ids)
     return ids
   }
 
@@ -30,7 +30,7 @@ export function saveFacets(sql: Sql): FindGroupIds {
   }
 }
 
-const mostKept = 50_000
+const mostCached = 50_000
 
 async function findFacetIds(sql: Sql, { kind, name, within }: Facet): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`

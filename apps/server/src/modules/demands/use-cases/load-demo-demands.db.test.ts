@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { demoAccounts, findAccountByEmail, loadDemoAccounts } from '#modules/accounts/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { demoWorkers } from '../domain/demo-workers.ts'
-import { saveFacets } from '../listing/facet-store.ts'
+import { cacheFacetIds } from '../listing/facet-store.ts'
 import { readPageTogether } from '../open-demands.ts'
 import { browseOpen, listAvailable } from './browse-demands.ts'
 import { loadDemoDemands } from './load-demo-demands.ts'
 
 const { sql } = await testDatabase()
-const tools = { sql, findGroupIds: saveFacets(sql), readPage: readPageTogether(sql) }
+const tools = { sql, findGroupIds: cacheFacetIds(sql), readPage: readPageTogether(sql) }
 const now = new Date()
 await loadDemoAccounts(sql, now)
 await loadDemoDemands(sql, now)
