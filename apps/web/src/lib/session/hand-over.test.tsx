@@ -15,6 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  document.body.replaceChildren()
   endSession()
   vi.useRealTimers()
 })
