@@ -30,6 +30,7 @@ test.each([
   'ECONNREFUSED',
   'CONNECT_TIMEOUT',
   '57P01',
+  '3D000',
   '53100',
   '53200',
   '53300',

@@ -85,10 +85,10 @@ const codeByStatus = new Map<number, RefusalCode>([
 
 /**
  * Codes of the network, the driver and PostgreSQL: the database is unreachable or shutting down, out of resources
- * (class 53), too slow, or rolled back a transaction for a serialization failure or deadlock even after the retry.
+ * (class 53), gone (3D000), too slow, or rolled back a transaction for a serialization failure or deadlock even after the retry.
  */
 const absences =
-  /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|PIPE|TIMEDOUT)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|40001|40P01|53\w{3}|57014|57P0[123])$/
+  /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|PIPE|TIMEDOUT)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|40001|40P01|3D000|53\w{3}|57014|57P0[123])$/
 
 const diskFull = '53100'
 
