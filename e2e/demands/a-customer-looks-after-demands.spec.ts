@@ -114,7 +114,7 @@ test('an administrator sees every demand, and says what is golden and exclusive'
   await page.getByRole('button', { name: 'Set exclusive' }).click()
   await expect(page.getByText('This demand is golden and exclusive.')).toBeVisible()
   await expect(page.getByRole('complementary').getByText('0 of 1 taken')).toBeVisible()
-  await page.getByRole('button', { name: 'Set golden automatically' }).click()
+  await page.getByRole('button', { name: 'Use the automatic rule' }).click()
   await expect(page.getByText('This demand is not golden and exclusive.')).toBeVisible()
 })
 

@@ -14,7 +14,7 @@ export function DemandAdminControls({ demand }: { demand: Demand }) {
         {demand.isGoldenDemand ? 'Clear golden' : 'Set golden'}
       </Button>
       <Button look="quiet" disabled={isBusy} onClick={() => golden.mutate(null)}>
-        Set golden automatically
+        Use the automatic rule
       </Button>
       <Button look="line" disabled={isBusy} onClick={() => exclusive.mutate(!demand.isExclusive)}>
         {demand.isExclusive ? `Open to ${seats.shared} professionals` : 'Set exclusive'}
