@@ -59,7 +59,10 @@ export async function confirmPhone(page: Page, phone: string) {
 
 export async function signIn(page: Page, email: string, secret: string) {
   await openMenu(page)
-  await page.getByRole('button', { name: 'Login' }).click()
+  // A page for members that was just left shows a button of its own until the home page has rendered.
+  const login = page.getByRole('button', { name: 'Login' })
+  await expect(login).toHaveCount(1)
+  await login.click()
   const dialog = page.getByRole('dialog', { name: 'Welcome Back!' })
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(secret)
