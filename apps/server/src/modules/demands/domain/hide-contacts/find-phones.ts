@@ -20,6 +20,8 @@ const usualShapes = [
   Array<number>(10).fill(1),
 ]
 const mostDigits = 15
+/** A number of the North American plan: neither the area code nor the exchange begins with 0 or 1. */
+const northAmerican = /^1?(?:[2-9]\d{2}){2}\d{4}$/
 
 /** A number without its area code: only the words before it identify it as a phone number. */
 const localShapes = [[3, 4], [7]]
@@ -50,7 +52,11 @@ function phonesIn(run: readonly Group[], folded: string): Range[] {
   const found: Range[] = []
 
   for (let first = 0; first < run.length;) {
-    const size = usualSize(run, first) ?? foreignSize(run, first) ?? localSize(run, first, folded)
+    const size =
+      usualSize(run, first) ??
+      foreignSize(run, first) ??
+      pairSize(run, first) ??
+      localSize(run, first, folded)
     if (size) found.push(rangeOf(run.slice(first, first + size)))
     first += size ?? 1
   }
@@ -81,6 +87,20 @@ const localSize = (run: readonly Group[], first: number, folded: string) =>
     ?.length
 
 const isAskedToCall = (folded: string, at: number) => callMeAt.test(folded.slice(Math.max(0, at - 40), at))
+
+/**
+ * Two groups that together form one number: 30555 50123. Two zip codes have as many digits, but mostly no possible
+ * exchange (33101 33102) or the same first three digits (33130 33131); permits and mileages follow a year.
+ */
+function pairSize(run: readonly Group[], first: number) {
+  const [one, two] = run.slice(first, first + 2)
+  if (!one || !two || !isTight(two) || !northAmerican.test(one.digits + two.digits)) return undefined
+
+  return isYear.test(one.digits) || zipsOfOneArea.test(`${one.digits} ${two.digits}`) ? undefined : 2
+}
+
+const isYear = new RegExp(`^${year}$`)
+const zipsOfOneArea = /^(\d{3})\d{2} \1\d{2}$/
 
 /** Three or more groups of any size that together form exactly one possible number. */
 function isOddlySpaced(run: readonly Group[]) {
