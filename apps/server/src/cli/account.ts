@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { findRunningPostgres, startPostgres } from '@joblane/dev-postgres'
-import { parsePhone } from '@joblane/contracts/rules/phone'
 import { type Config, readConfig } from '#config.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { intervene, InterventionRefused, interventions, reopenPhone } from '#modules/accounts/index.ts'
+import { intervene, InterventionRefused, interventions, reopenCodes } from '#modules/accounts/index.ts'
 import { withOwnSecret } from '#run/development-secret.ts'
 import { explainStartFailure } from '#run/start-failure.ts'
 
@@ -14,13 +13,13 @@ npm run account -- reopen <phone number>
   make-administrator   gives an activated account the role of an administrator
   suspend              ends all sessions of an account and lets it log in no more
   restore              lets a suspended account log in again
-  reopen               lets an account be sent codes again after too many wrong ones`
+  reopen               lets an account, or a phone without one, be sent codes again after too many wrong ones`
 
 let config: Config | undefined
 
 /** Uses the server's own settings, data folder and database; works while the server runs, too. */
 async function run([what, whom, ...rest]: string[]) {
-  const action = interventions.find((known) => known === what)
+  const action = [...interventions, 'reopen' as const].find((known) => known === what)
   if (!action || whom === undefined || rest.length > 0) throw new InterventionRefused(usage)
 
   config = await withOwnSecret(readConfig(process.env))
@@ -28,12 +27,11 @@ async function run([what, whom, ...rest]: string[]) {
   await migrate(url)
   const sql = connect(url, { max: 1 })
   const now = new Date()
-  const phone = action === 'reopen' ? parsePhone(whom) : null
   try {
     console.log(
-      phone === null
-        ? await intervene(sql, { action, email: whom, now })
-        : await reopenPhone(sql, { secret: config.secret, phone, now }),
+      action === 'reopen'
+        ? await reopenCodes(sql, { secret: config.secret, whom, now })
+        : await intervene(sql, { action, email: whom, now }),
     )
   } finally {
     await sql.end()

@@ -5,24 +5,32 @@ import { keptFor } from './domain/retention.ts'
 /** Erases all personal data of an account; the empty row stays because the ledger refers to it. */
 export async function emptyAccount(tx: SqlOrTx, id: string, at: Date) {
   await forgetTraces(tx, [id], at)
-  await tx`
-    update account set
-      full_name = '', email = null, phone = null, zip_code = '', password_hash = null,
-      phone_confirmed_at = null, email_confirmed_at = null, deleted_at = ${at}
-    where id = ${id}`
+  await emptyRows(tx, [id], at)
 }
 
 /** Deletes registrations that were never confirmed, which frees their e-mail and phone. */
 export async function deleteNeverActivated(tx: SqlOrTx, before: Date, now: Date): Promise<number> {
-  const rows = await tx<{ id: string }[]>`
-    select id from account
+  const rows = await tx<{ id: string; isInLog: boolean }[]>`
+    select id, exists (select from account_intervention i where i.account_id = account.id) as "isInLog"
+    from account
     where phone_confirmed_at is null and deleted_at is null and created_at < ${before}
     for update skip locked`
   const ids = rows.map(({ id }) => id)
   await forgetTraces(tx, ids, now)
-  await tx`delete from account where id = any(${ids}::uuid[])`
+  // The operators' log refers to these rows for good.
+  const inLog = rows.filter(({ isInLog }) => isInLog).map(({ id }) => id)
+  await emptyRows(tx, inLog, now)
+  await tx`delete from account where id = any(${ids}::uuid[]) and id <> all(${inLog}::uuid[])`
 
   return ids.length
+}
+
+async function emptyRows(tx: SqlOrTx, ids: string[], at: Date) {
+  await tx`
+    update account set
+      full_name = '', email = null, phone = null, zip_code = '', password_hash = null,
+      phone_confirmed_at = null, email_confirmed_at = null, deleted_at = ${at}
+    where id = any(${ids}::uuid[])`
 }
 
 async function forgetTraces(tx: SqlOrTx, ids: string[], at: Date) {

@@ -15,7 +15,8 @@ export { createTokens } from './sessions/tokens.ts'
 export type { AccountEvents, AccountExtensions, AccountTools } from './tools.ts'
 export { createCustomerAccount } from './use-cases/create-customer-account.ts'
 export { identityKeysOf } from './use-cases/identity-keys.ts'
-export { intervene, InterventionRefused, interventions, reopenPhone } from './use-cases/intervene.ts'
+export { intervene, InterventionRefused, interventions } from './use-cases/intervene.ts'
+export { reopenCodes } from './use-cases/reopen-codes.ts'
 export {
   demoAccounts,
   demoPassword,

@@ -47,6 +47,10 @@ test('a phone is reopened with the secret that the server has, though none is se
 
 test.each([
   [['reopen', '13055559999'], /^No codes are closed for this phone: nothing was changed\./],
+  [
+    ['reopen', 'nobody@joblane.test'],
+    /^No codes are closed for this e-mail address, and there is no account/,
+  ],
   [['suspend', 'nobody@joblane.test'], /^There is no account with this e-mail address\.$/m],
 ])('%j changes nothing, and says so', async (args, complaint) => {
   const { code, said, complained } = await account(...args)

@@ -143,13 +143,13 @@ export async function reopenAccount(tx: SqlOrTx, accountId: string): Promise<boo
   return closures.length + codes.length > 0
 }
 
-/** Like reopenAccount, for a destination of requests without an account. */
-export async function reopenDestination(tx: SqlOrTx, destinationKey: Buffer): Promise<boolean> {
+/** Like reopenAccount, for the counts of requests without an account and those that deleted accounts left. */
+export async function reopenDestinations(tx: SqlOrTx, destinationKeys: readonly Buffer[]): Promise<boolean> {
   const closures = await tx`
-    delete from verification_closure where destination_key = ${destinationKey} and account_id is null
+    delete from verification_closure where destination_key = any(${destinationKeys}::bytea[]) and account_id is null
     returning 1 as one`
   const codes = await tx`
-    delete from verification_code where destination_key = ${destinationKey} and account_id is null
+    delete from verification_code where destination_key = any(${destinationKeys}::bytea[]) and account_id is null
     returning 1 as one`
 
   return closures.length + codes.length > 0

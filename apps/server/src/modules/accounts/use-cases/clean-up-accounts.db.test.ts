@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountFixture } from '#testing/account-fixture.ts'
 import { cleanUpAccounts } from './clean-up-accounts.ts'
+import { intervene } from './intervene.ts'
 
 const fixture = await accountFixture()
 const inDays = (days: number) => new Date(fixture.clock.time + days * 24 * 3_600_000)
@@ -14,6 +15,15 @@ test('a registration that nobody confirmed is forgotten after a week, and its id
   expect(await countOf('account')).toBe(2)
   await cleanUpAccounts(fixture.sql, inDays(7.1))
   expect(await countOf('account')).toBe(1)
+  expect((await fixture.call('POST', '/auth/register/website', { body: person })).status).toBe(200)
+})
+
+test('so is one that an operator acted on, though the operators’ log keeps its row', async () => {
+  const { person } = await fixture.register()
+  await intervene(fixture.sql, { action: 'suspend', email: person.EmailAddress, now: inDays(0) })
+
+  await cleanUpAccounts(fixture.sql, inDays(7.1))
+  expect(await fixture.sql`select 1 from account where email = ${person.EmailAddress}`).toHaveLength(0)
   expect((await fixture.call('POST', '/auth/register/website', { body: person })).status).toBe(200)
 })
 

@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { accountFixture, wrongOf } from '#testing/account-fixture.ts'
+import { readConfig } from '#config.ts'
+import { accountFixture, goodPassword, wrongOf } from '#testing/account-fixture.ts'
+import { cleanUpAccounts } from './clean-up-accounts.ts'
 import { intervene, type Intervention } from './intervene.ts'
+import { reopenCodes } from './reopen-codes.ts'
 
 const fixture = await accountFixture()
 const now = new Date()
 const act = (action: Intervention, email: string) => intervene(fixture.sql, { action, email, now })
+const reopen = (whom: string) => reopenCodes(fixture.sql, { secret: readConfig({}).secret, whom, now })
 const statusOf = async (token: string) => (await fixture.call('GET', '/account', { token })).status
 
 test('a suspended account is out at once, cannot log in, and is back when restored', async () => {
@@ -47,8 +51,8 @@ test('what would change nothing is refused, and not written down', async () => {
   await expect(act('suspend', email)).rejects.toThrow('This account is suspended already.')
   await act('make-administrator', email)
   await expect(act('make-administrator', email)).rejects.toThrow('This account is an administrator already.')
-  await act('reopen', email)
-  await expect(act('reopen', email)).rejects.toThrow('No codes are closed for this account')
+  await reopen(email)
+  await expect(reopen(email)).rejects.toThrow('No codes are closed for this account')
 
   const rows = await fixture.sql`
     select action from account_intervention i join account a on a.id = i.account_id
@@ -72,7 +76,55 @@ test('codes closed by wrong tries are opened again', async () => {
   }
   expect((await fixture.call('POST', '/auth/send-code', { token })).status).toBe(409)
 
-  await act('reopen', person.EmailAddress)
+  await reopen(person.EmailAddress)
+  expect((await fixture.call('POST', '/auth/send-code', { token })).status).toBe(200)
+})
+
+test.each(['phone', 'email'] as const)(
+  'a closed %s that a deleted account left is opened again',
+  async (kind) => {
+    const wanted = { phone: '17865558001', email: 'wanted@joblane.test' }[kind]
+    const change = (token: string) => {
+      const field = kind === 'phone' ? 'phoneNumber' : 'email'
+      return fixture.call('PUT', `/account/${kind}`, {
+        token,
+        body: { [field]: wanted, password: goodPassword },
+      })
+    }
+    const first = await fixture.aWorker()
+    for (let round = 0; round < 2; round += 1) {
+      await change(first.token)
+      const code = wrongOf(await fixture.codeSentTo(wanted))
+      for (let count = 0; count < 5; count += 1) {
+        await fixture.call('POST', `/account/changes/${kind}/confirm`, { token: first.token, body: { code } })
+      }
+      fixture.clock.time += 60_000
+    }
+    await fixture.call('DELETE', '/account', { token: first.token, body: { password: goodPassword } })
+    const second = await fixture.aWorker()
+    expect((await change(second.token)).status).toBe(409)
+
+    await reopen(wanted)
+    expect((await change(second.token)).status).toBe(200)
+  },
+)
+
+test('so is the phone of an account that a deleted account had before', async () => {
+  const first = await fixture.register()
+  for (let round = 0; round < 2; round += 1) {
+    await fixture.call('POST', '/auth/send-code', { token: first.token })
+    const code = wrongOf(await fixture.codeSentTo(first.person.PhoneNumber))
+    for (let count = 0; count < 5; count += 1) {
+      await fixture.call('POST', '/auth/validate-code', { token: first.token, body: { code } })
+    }
+    fixture.clock.time += 60_000
+  }
+  fixture.clock.time += 8 * 24 * 3_600_000
+  await cleanUpAccounts(fixture.sql, new Date(fixture.clock.time))
+  const { person, token } = await fixture.register({ PhoneNumber: first.person.PhoneNumber })
+  expect((await fixture.call('POST', '/auth/send-code', { token })).status).toBe(409)
+
+  await reopen(person.EmailAddress)
   expect((await fixture.call('POST', '/auth/send-code', { token })).status).toBe(200)
 })
 

@@ -4,10 +4,8 @@ import { findAccountByEmail, setRole, setSuspension } from '../account-store.ts'
 import { type Account, isActivated } from '../domain/account.ts'
 import { insertIntervention } from '../intervention-store.ts'
 import { deleteSessionsOf } from '../sessions/session-store.ts'
-import { verificationCodes } from '../codes/verification-codes.ts'
-import { reopenAccount, reopenDestination } from '../codes/verification-store.ts'
 
-export const interventions = ['make-administrator', 'suspend', 'restore', 'reopen'] as const
+export const interventions = ['make-administrator', 'suspend', 'restore'] as const
 export type Intervention = (typeof interventions)[number]
 
 /** Its message tells the operator at the command line why the action was not possible. */
@@ -39,11 +37,6 @@ export async function intervene(
       case 'restore':
         await setSuspension(tx, account.id, null)
         return 'The account may log in again.'
-      case 'reopen':
-        if (!(await reopenAccount(tx, account.id))) {
-          throw new InterventionRefused('No codes are closed for this account: nothing was changed.')
-        }
-        return 'Codes can be sent to its phone and e-mail again.'
     }
   })
 }
@@ -56,20 +49,4 @@ const obstacles: Partial<Record<Intervention, (account: Account) => string | nul
   },
   suspend: ({ suspendedAt }) => (suspendedAt ? 'This account is suspended already.' : null),
   restore: ({ suspendedAt }) => (suspendedAt ? null : 'This account is not suspended.'),
-}
-
-/** Reopens a phone that was closed by wrong codes of demand requests without an account. */
-export async function reopenPhone(
-  sql: Sql,
-  { secret, phone, now }: { secret: string; phone: string; now: Date },
-): Promise<string> {
-  const codes = verificationCodes({ secret, now: () => now })
-  const isFound = await sql.begin((tx) => reopenDestination(tx, codes.destinationKeyOf('phone', phone)))
-  if (!isFound) {
-    throw new InterventionRefused(
-      'No codes are closed for this phone: nothing was changed. For the phone of an account, give its e-mail address.',
-    )
-  }
-
-  return 'Codes can be sent to this phone again.'
 }
