@@ -1,4 +1,4 @@
--- Counts demands that change their list, place or service; locks counters in the order of demand_count_added.
+-- Counts demands that change their list, place or service; locks counters in the order of demand_count_added_or_removed.
 create function demand_count_moved() returns trigger language plpgsql as $$
 begin
   insert into demand_count as c (list, place, service, level, block, n, change)
