@@ -8,8 +8,11 @@ export type LimitedScope = 'registration' | 'request'
 export type Access =
   | { bearer: 'ignored' }
   /** The holder of a limited token that is not listed here is treated as a visitor. */
-  | { bearer: 'optional'; limited?: readonly LimitedScope[] }
-  | { bearer: 'required'; roles?: readonly Role[]; limited?: readonly LimitedScope[] }
+  | { bearer: 'optional'; limited?: readonly LimitedScope[]; orLink?: true }
+  | { bearer: 'required'; roles?: readonly Role[]; limited?: readonly LimitedScope[]; orLink?: true }
+
+/** Carries the secret of a private link, for a customer without an account (`orLink`). */
+export const manageSecretHeader = 'x-manage-secret'
 
 export const anyone = { bearer: 'ignored' } as const satisfies Access
 export const visitorOrMember = { bearer: 'optional' } as const satisfies Access
@@ -22,3 +25,7 @@ export const only = <const R extends readonly Role[]>(...allowed: R) =>
 
 export const memberOrLimited = <const L extends readonly LimitedScope[]>(...limited: L) =>
   ({ bearer: 'required', limited }) as const
+
+/** A member, or the holder of a demand's private link. What they may see depends on the demand. */
+export const memberOrLink = { bearer: 'required', orLink: true } as const satisfies Access
+export const visitorMemberOrLink = { bearer: 'optional', orLink: true } as const satisfies Access

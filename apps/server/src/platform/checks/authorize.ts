@@ -1,4 +1,4 @@
-import type { Access } from '@joblane/contracts/api/access'
+import { type Access, manageSecretHeader } from '@joblane/contracts/api/access'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Authenticate, Principal } from '#kernel/principal.ts'
@@ -18,6 +18,13 @@ type Guarded = Exclude<Access, { bearer: 'ignored' }>
 export function authorize(app: FastifyInstance, access: Guarded): onRequestHookHandler {
   return (request, reply, done) => {
     const token = bearerOf(request.headers.authorization)
+    const secret = access.orLink ? request.headers[manageSecretHeader] : undefined
+    if (typeof secret === 'string') {
+      reply.header('cache-control', 'no-store')
+      request.caller = { scope: 'link', secret }
+      // A bad bearer is refused even beside a secret, as everywhere.
+      if (token === null) return done()
+    }
     if (token === null && access.bearer === 'optional') return done()
     if (token === null) return done(new DomainError('sign_in_required'))
     // No cache may store a response for a specific caller.
@@ -27,7 +34,7 @@ export function authorize(app: FastifyInstance, access: Guarded): onRequestHookH
       const caller = callerFor(principal, access)
       if (caller instanceof DomainError) return done(caller)
 
-      request.caller = caller
+      request.caller ??= caller
       done()
     }, done)
   }
@@ -41,6 +48,7 @@ function callerFor(principal: Principal | null, access: Guarded): Principal | nu
 }
 
 function isAdmitted(principal: Principal, access: Guarded) {
+  if (principal.scope === 'link') return access.orLink ?? false
   if (principal.scope !== 'session') return access.limited?.includes(principal.scope) ?? false
   if (access.bearer === 'optional') return true
 

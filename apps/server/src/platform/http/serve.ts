@@ -12,7 +12,7 @@ import {
 } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import type { Member, Principal } from '#kernel/principal.ts'
+import type { LinkHolder, Member, Principal } from '#kernel/principal.ts'
 import type {} from '../answers/answer-cache.ts'
 import { type Encoded, encodedAnswer } from '../answers/encoded.ts'
 import { json, sendEncoded, sendFresh, serialized } from '../answers/send-encoded.ts'
@@ -30,7 +30,9 @@ declare module 'fastify' {
   }
 }
 
-type CallerBy<A extends Access> = A extends { bearer: 'ignored' }
+type CallerBy<A extends Access> = ByBearer<A> | (A extends { orLink: true } ? LinkHolder : never)
+
+type ByBearer<A extends Access> = A extends { bearer: 'ignored' }
   ? null
   : A extends { bearer: 'optional'; limited: readonly (infer Limited)[] }
     ? Extract<Principal, { scope: 'session' | Limited }> | null

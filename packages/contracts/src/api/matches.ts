@@ -1,0 +1,208 @@
+import { type Static, Type } from 'typebox'
+import { textLimits } from '../business/text-limits.ts'
+import { memberOrLink, only } from './access.ts'
+import { Demand } from './demand.ts'
+import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
+import { PagedList } from './paged-list.ts'
+import { ProfessionalCard } from './professionals.ts'
+import { Quote } from './quotes.ts'
+import { Report } from './reports.ts'
+
+export const matchStates = ['OPEN', 'HIRED', 'DECLINED', 'WITHDRAWN', 'CLOSED', 'DONE'] as const
+export type MatchState = (typeof matchStates)[number]
+
+const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
+
+const match = {
+  id: Uuid,
+  demandId: Uuid,
+  state: Type.Enum([...matchStates]),
+  unlockedAt: Timestamp,
+  /** The newest version, if there is one. */
+  quote: Type.Union([Quote, Type.Null()]),
+  /** Messages of the other side that the caller has not read. */
+  unreadCount: Type.Integer(),
+  lastMessageAt: TextOrNull,
+}
+
+/** A professional's unlock of a demand, as its customer sees it. */
+export const CustomerMatch = Type.Object({
+  ...match,
+  professional: ProfessionalCard,
+  isMuted: Type.Boolean(),
+})
+export type CustomerMatch = Static<typeof CustomerMatch>
+
+/** The same, as the professional sees it; the demand has the contact that the lead bought. */
+export const WorkerMatch = Type.Object({
+  ...match,
+  demand: Demand,
+  /** The first words of the newest message, of either side. */
+  lastMessage: TextOrNull,
+  /** What the customer wrote when declining. */
+  declineReason: TextOrNull,
+  /** When the lead was returned, and why; null if it was not. */
+  leadReturnedAt: TextOrNull,
+  returnReason: TextOrNull,
+})
+export type WorkerMatch = Static<typeof WorkerMatch>
+
+/** A change of state, as the thread shows it. */
+export const MatchChange = Type.Object({
+  state: Type.Enum([...matchStates]),
+  at: Timestamp,
+  by: Type.Enum(['CUSTOMER', 'PROFESSIONAL', 'PRODUCT']),
+})
+export type MatchChange = Static<typeof MatchChange>
+
+/** One match with its history, for either side. */
+export const MatchDetail = Type.Object({
+  ...match,
+  side: Type.Enum(['CUSTOMER', 'PROFESSIONAL']),
+  demand: Demand,
+  professional: ProfessionalCard,
+  isMuted: Type.Boolean(),
+  declineReason: TextOrNull,
+  /** Until when the customer may undo the hire; null without one. */
+  unhireUntil: TextOrNull,
+  /** The quote that the customer accepted. */
+  hiredQuoteId: TextOrNull,
+  history: Type.Array(MatchChange),
+})
+export type MatchDetail = Static<typeof MatchDetail>
+
+const ById = strictObject({ id: Uuid })
+
+export const listDemandMatches = endpoint({
+  method: 'GET',
+  path: '/api/demands/:id/matches',
+  summary: 'The professionals who unlocked a demand of mine, newest first, with their quotes',
+  access: memberOrLink,
+  params: ById,
+  reply: Type.Array(CustomerMatch),
+})
+
+export const listMatches = endpoint({
+  method: 'GET',
+  path: '/api/matches',
+  summary: 'The demands I unlocked, newest first',
+  access: only('WORKER'),
+  query: strictObject({
+    state: Type.Optional(Type.Enum([...matchStates])),
+    pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 10 })),
+  }),
+  reply: PagedList(WorkerMatch),
+})
+
+/** Unread messages and quotes of all my matches, for the header. */
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/matches/unread',
+  summary: 'How many messages in my matches I have not read',
+  access: memberOrLink,
+  reply: Type.Object({ unreadCount: Type.Integer() }),
+})
+
+export const getMatch = endpoint({
+  method: 'GET',
+  path: '/api/matches/:id',
+  summary: 'One match, for its customer, its professional or an administrator',
+  access: memberOrLink,
+  params: ById,
+  reply: MatchDetail,
+})
+
+export const hire = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/hire',
+  summary: 'Hire this professional, by their newest quote or without one; the demand closes to others',
+  access: memberOrLink,
+  params: ById,
+  body: strictObject({ quoteId: Type.Optional(Uuid) }),
+  bodyOptional: true,
+  reply: MatchDetail,
+})
+
+export const unhire = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/unhire',
+  summary: 'Undo a hire, within 14 days',
+  access: memberOrLink,
+  params: ById,
+  reply: MatchDetail,
+})
+
+export const decline = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/decline',
+  summary: 'Decline this professional; they read the reason',
+  access: memberOrLink,
+  params: ById,
+  body: strictObject({ reason: Type.Optional(Type.String({ maxLength: textLimits.declineReason })) }),
+  bodyOptional: true,
+  reply: MatchDetail,
+})
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/withdraw',
+  summary: 'Withdraw from a demand that I unlocked',
+  access: memberOrLink,
+  params: ById,
+  reply: MatchDetail,
+})
+
+export const markDone = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/done',
+  summary: 'Say that the work is done; either side may',
+  access: memberOrLink,
+  params: ById,
+  reply: MatchDetail,
+})
+
+export const mute = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/mute',
+  summary: 'Refuse further messages and quotes of this professional',
+  access: memberOrLink,
+  params: ById,
+  reply: Nothing,
+})
+
+export const unmute = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/unmute',
+  summary: 'Accept messages and quotes of this professional again',
+  access: memberOrLink,
+  params: ById,
+  reply: Nothing,
+})
+
+export const reportMatch = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/report',
+  summary: 'Report the other side to us',
+  access: memberOrLink,
+  params: ById,
+  body: Report,
+  reply: Nothing,
+})
+
+/**
+ * Server-sent events for one page: every match of the caller, or of the demand behind the private link. The page reads
+ * it by fetch, so that it can send its headers. Each `data` line is a JSON list of MatchEvent.
+ */
+export const matchEventsPath = '/api/matches/events'
+
+export const MatchEvent = Type.Object({
+  matchId: Uuid,
+  kind: Type.Enum(['MESSAGE', 'QUOTE', 'STATE', 'READ']),
+})
+export type MatchEvent = Static<typeof MatchEvent>
+
+export const matchTexts = {
+  ownRequest: 'This is your own request.',
+  muted: 'This customer does not wish further messages.',
+} as const

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox'
+import { photoLimits, textLimits } from '../business/text-limits.ts'
+import { memberOrLink } from './access.ts'
+import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
+import { PagedList } from './paged-list.ts'
+import { Photo } from './photo.ts'
+
+export const Message = Type.Object({
+  id: Uuid,
+  text: Type.String(),
+  photos: Type.Array(Photo),
+  isMine: Type.Boolean(),
+  createdAt: Timestamp,
+})
+export type Message = Static<typeof Message>
+
+const ById = strictObject({ id: Uuid })
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/matches/:id/messages',
+  summary: 'The messages of a match, newest first',
+  access: memberOrLink,
+  params: ById,
+  query: strictObject({
+    pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 30 })),
+  }),
+  reply: PagedList(Message),
+})
+
+/** With an id made by the client, the same call again gets the same response and writes nothing. */
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/messages',
+  summary: 'Write to the other side of a match',
+  access: memberOrLink,
+  params: ById,
+  body: strictObject({
+    id: Type.Optional(Uuid),
+    text: Type.Optional(Type.String({ maxLength: textLimits.message })),
+    photoIds: Type.Optional(Type.Array(Uuid, { maxItems: photoLimits.message })),
+  }),
+  reply: Message,
+})
+
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/read',
+  summary: 'Say that I have read all messages of a match',
+  access: memberOrLink,
+  params: ById,
+  reply: Nothing,
+})

@@ -1,0 +1,12 @@
+import { type Static, Type } from 'typebox'
+import { Uuid } from './endpoint.ts'
+
+/** A photo, wherever one appears. The addresses of private photos are signed and expire. */
+export const Photo = Type.Object({
+  id: Uuid,
+  url: Type.String(),
+  thumbnailUrl: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+export type Photo = Static<typeof Photo>

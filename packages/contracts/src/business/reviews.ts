@@ -1,0 +1,12 @@
+/** A match can be reviewed for this many days after the unlock. */
+export const daysToReview = 90
+
+/** A review is published once both sides have written theirs, or this many days after the first. */
+export const daysUntilPublished = 14
+
+/** A rating this low or lower needs a text of at least `shortestCritique` characters. */
+export const critiqueUpTo = 2
+export const shortestCritique = 20
+
+/** When customers are asked for a review: once, and once more later. */
+export const reviewInvitation = { daysAfterHire: 3, daysAfterUnlock: 10, daysUntilReminder: 7 } as const

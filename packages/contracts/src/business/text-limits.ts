@@ -1,0 +1,18 @@
+/** The most characters of what people write to and about each other. */
+export const textLimits = {
+  message: 2000,
+  quoteNote: 2000,
+  declineReason: 500,
+  review: 2000,
+  reviewAnswer: 1000,
+  reportText: 2000,
+  headline: 80,
+  about: 2000,
+  portfolioCaption: 120,
+} as const
+
+/** The most photos of what people write or post. */
+export const photoLimits = { demand: 6, message: 4, review: 4, portfolio: 12 } as const
+
+export const mostLicenses = 5
+export const mostYearsOfExperience = 70
