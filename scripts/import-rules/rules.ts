@@ -9,6 +9,7 @@ const pure = /^apps\/server\/src\/(kernel|modules\/[^/]+\/domain)\//
 
 /** Which other modules a module may use, through their index.ts. */
 const arrows: Record<string, readonly string[]> = {
+  matches: ['demands', 'accounts', 'photos', 'profiles', 'catalogue', 'notifications'],
   campaigns: ['demands', 'jobcoins', 'accounts', 'catalogue', 'notifications'],
   demands: ['jobcoins', 'accounts', 'catalogue', 'notifications'],
   jobcoins: ['accounts', 'catalogue', 'notifications'],
@@ -23,6 +24,7 @@ const owners: readonly (readonly [module: string, tables: RegExp])[] = [
   ['accounts', /^(account|verification)(_|$)/],
   ['jobcoins', /^jobcoin_/],
   ['demands', /^demand(_|$)/],
+  ['matches', /^(match(_|$)|quote$|message$)/],
   ['campaigns', /^campaign(_|$)/],
   ['notifications', /^(notification|outbox)_/],
 ]

@@ -23,6 +23,7 @@ import {
   planOf,
   refundOnDeletion,
 } from './modules/jobcoins/index.ts'
+import { matchRoutes, openMatches } from './modules/matches/index.ts'
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
 import type { LogStream } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
@@ -62,7 +63,7 @@ export async function buildApp({
     secret: config.secret,
     logger: app.log,
   })
-  const onError = (err: unknown) => app.log.warn({ err }, 'events of demands were not told')
+  const onError = (err: unknown) => app.log.warn({ err }, 'events were not published')
   const invalidateDemands = () => app.invalidate('/api/demands')
   const demands = await openDemands({
     sql,
@@ -73,6 +74,8 @@ export async function buildApp({
     onError,
   })
   app.addHook('onClose', async () => demands.feed.close())
+  const matches = await openMatches({ sql, now, listener, onError })
+  app.addHook('onClose', async () => matches.feed.close())
 
   app.decorate('authenticate', authenticateBy(accounts))
   await usePlatform(app, { config, logStream, obstacle: databaseObstacle(sql) })
@@ -87,6 +90,7 @@ export async function buildApp({
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
   })
   demandRoutes(app, demands, { isTrusted: () => listener.isLive(), addressScale: config.rateLimitScale })
+  matchRoutes(app, matches, { addressScale: config.rateLimitScale })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 

@@ -4,6 +4,7 @@ import { type JobLogger, startJobs } from './database/start-jobs.ts'
 import { accountJobs } from './modules/accounts/index.ts'
 import { demandJobs } from './modules/demands/index.ts'
 import { jobcoinJobs, openJobcoins, type PaypalSettings } from './modules/jobcoins/index.ts'
+import { matchJobs } from './modules/matches/index.ts'
 import { notificationJobs } from './modules/notifications/index.ts'
 
 type Dependencies = {
@@ -25,11 +26,24 @@ export async function startBackgroundWork({ config, databaseUrl, paypal, logger 
     openJobcoins({ sql, now, paypal: config.paypal ?? paypal, publicUrl, secret: config.secret, logger }),
   )
   const demands = demandJobs({ now })
+  const matches = matchJobs({ now, secret: config.secret })
   const jobs = await startJobs({
     url: databaseUrl,
     sql,
-    tasks: { ...notifications.tasks, ...accounts.tasks, ...jobcoins.tasks, ...demands.tasks },
-    crontab: [...notifications.crontab, ...accounts.crontab, ...jobcoins.crontab, ...demands.crontab],
+    tasks: {
+      ...notifications.tasks,
+      ...accounts.tasks,
+      ...jobcoins.tasks,
+      ...demands.tasks,
+      ...matches.tasks,
+    },
+    crontab: [
+      ...notifications.crontab,
+      ...accounts.crontab,
+      ...jobcoins.crontab,
+      ...demands.crontab,
+      ...matches.crontab,
+    ],
     logger,
   })
 

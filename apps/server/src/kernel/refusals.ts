@@ -1,6 +1,7 @@
 import { freePlanEveryDays } from '@joblane/contracts/business/leads'
 import { accountTexts } from '@joblane/contracts/api/accounts'
 import { demandTexts } from '@joblane/contracts/api/demands'
+import { matchTexts } from '@joblane/contracts/api/matches'
 import { codeTexts } from '@joblane/contracts/rules/verification-code'
 import { waitingTime } from '@joblane/contracts/rules/waiting-time'
 
@@ -44,6 +45,11 @@ export const refusals = {
   demand_inactive: demandTexts.inactive,
   no_leads: demandTexts.noLeads,
   too_many_seats_taken: "More than one professional already has this demand, so it can't be exclusive.",
+  own_request: matchTexts.ownRequest,
+  match_muted: matchTexts.muted,
+  match_withdrawn: matchTexts.withdrawn,
+  match_declined: matchTexts.declined,
+  report_open: matchTexts.reportOpen,
   unexpected: 'Something went wrong on our side. Please try again.',
 } as const
 

@@ -7,6 +7,8 @@ type Call = {
   from?: string
   /** The client-generated id of the call. */
   key?: string
+  /** The secret of a private link. */
+  secret?: string
 }
 
 export type Caller = ReturnType<typeof createCaller>
@@ -22,6 +24,7 @@ export function createCaller(app: FastifyInstance) {
         ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }),
         ...(call.form && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...(call.key !== undefined && { 'idempotency-key': call.key }),
+        ...(call.secret !== undefined && { 'x-manage-secret': call.secret }),
       },
       ...(call.body && { payload: call.body }),
       ...(call.form && { payload: new URLSearchParams(call.form).toString() }),

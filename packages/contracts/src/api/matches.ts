@@ -205,4 +205,8 @@ export type MatchEvent = Static<typeof MatchEvent>
 export const matchTexts = {
   ownRequest: 'This is your own request.',
   muted: 'This customer does not wish further messages.',
+  withdrawn: 'The professional has withdrawn from this request.',
+  declined: 'The customer has declined this professional.',
+  reportOpen: 'You have already reported this. We are looking into it.',
+  reported: 'Thank you. We will look into it.',
 } as const

@@ -16,6 +16,9 @@ export const minutesUntilUnreadMail = 5
 /** At most one such e-mail per match and side in this time. */
 export const minutesBetweenUnreadMails = 60
 
+/** The most messages that one side of a match may write in a minute. */
+export const mostMessagesPerMinute = 20
+
 /** A professional's median reply time is shown from this many replies on. */
 export const fewestReplies = 3
 

@@ -82,6 +82,11 @@ export async function findAccountByPhone(sql: SqlOrTx, phone: string): Promise<A
 export const listAccounts = (sql: SqlOrTx, ids: readonly string[]): Promise<Account[]> =>
   sql<Account[]>`select ${columns(sql)} from account where id = any(${ids}::uuid[]) and deleted_at is null`
 
+/** The administrators, for reports. */
+export const listAdministrators = (sql: SqlOrTx): Promise<Account[]> => sql<Account[]>`
+  select ${columns(sql)} from account
+  where role = 'ADMINISTRATOR' and deleted_at is null and suspended_at is null`
+
 type Confirmed = { kind: ContactKind; destination: string; at: Date }
 
 /** False if the e-mail or phone has changed since: the code was sent to the previous one. */

@@ -1,5 +1,5 @@
 export { accountJobs } from './account-jobs.ts'
-export { accountKeys } from './account-keys.ts'
+export { type AccountKeys, accountKeys } from './account-keys.ts'
 export { accountRoutes } from './account-routes.ts'
 export {
   findAccount,
@@ -7,6 +7,7 @@ export {
   findAccountByPhone,
   holdAccount,
   listAccounts,
+  listAdministrators,
 } from './account-store.ts'
 export type { Account } from './domain/account.ts'
 export { listFavoriteHolders, type FavoriteHolder } from './favorite-store.ts'

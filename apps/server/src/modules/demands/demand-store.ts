@@ -52,6 +52,29 @@ export async function findManaged(
   return row ?? null
 }
 
+type CustomerRow = {
+  accountId: string | null
+  manageHash: Buffer | null
+  fullName: string
+  email: string
+  phone: string
+  zipCode: string
+  subcategory: string
+  city: string
+  stateCode: string
+}
+
+/** The customer of a published demand; null once it is removed. */
+export async function findCustomerRow(sql: SqlOrTx, demandId: string): Promise<CustomerRow | null> {
+  const [row] = await sql<CustomerRow[]>`
+    select d.account_id as "accountId", d.manage_hash as "manageHash", c.full_name as "fullName", c.email, c.phone,
+      c.zip_code as "zipCode", d.subcategory, d.city, d.state_code as "stateCode"
+    from demand d join demand_contact c on c.demand_id = d.id
+    where d.id = ${demandId} and d.key is not null and d.removed_at is null`
+
+  return row ?? null
+}
+
 export type Unlock = { accountId: string; unlockedAt: Date }
 
 export const listUnlocks = (sql: SqlOrTx, demandId: string): Promise<Unlock[]> => sql<Unlock[]>`

@@ -3,12 +3,12 @@ import { createBatcher } from '#database/create-batcher.ts'
 import type { Sql } from '#database/connect.ts'
 import { addJob } from '#database/jobs.ts'
 import type { Listener } from '#database/listen.ts'
+import { openFeed } from '#database/open-feed.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { AccountEvents, AccountExtensions, AccountTools } from '#modules/accounts/index.ts'
 import { cacheCatalogue } from '#modules/catalogue/index.ts'
-import { openFeed } from './events/demand-feed.ts'
 import { cacheFacetIds } from './listing/facet-store.ts'
-import { notifyEvents } from './events/feed-store.ts'
+import { eventChannel, notifyEvents } from './events/feed-store.ts'
 import { listPages, type Page, type PageWanted } from './listing/listing-store.ts'
 import { insertPublished, type Post } from './requests/request-store.ts'
 import { type SeatTaken, type SeatWanted, takeSeats } from './seat-store.ts'
@@ -46,7 +46,7 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     readPage: readPageTogether(sql),
     takeSeat: takeSeatInBatch(sql, now),
     post: postTogether(sql),
-    feed: await openFeed({ listener, publish, onAnnounce, onError }),
+    feed: await openFeed({ listener, channel: eventChannel, publish, onAnnounce, onError }),
   }
 }
 

@@ -1,8 +1,9 @@
+import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import type { Sql } from '#database/connect.ts'
+import type { Feed } from '#database/open-feed.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { AccountTools } from '#modules/accounts/index.ts'
 import type { Catalogue } from '#modules/catalogue/index.ts'
-import type { DemandFeed } from './events/demand-feed.ts'
 import type { FindGroupIds } from './listing/facet-store.ts'
 import type { Page, PageWanted } from './listing/listing-store.ts'
 import type { Post } from './requests/request-store.ts'
@@ -20,7 +21,7 @@ export type DemandTools = {
   takeSeat: (wanted: SeatWanted) => Promise<SeatTaken>
   /** Inserts and publishes a demand; batched. */
   post: (post: Post) => Promise<unknown>
-  feed: DemandFeed
+  feed: Feed<DemandEvent>
   /** Sends codes to phones, signs request tokens, makes password links. */
   accounts: Pick<AccountTools, 'tokens' | 'codes' | 'keyOf' | 'now'>
 }

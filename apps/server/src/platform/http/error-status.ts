@@ -39,5 +39,10 @@ export const statusOf: Record<RefusalCode, number> = {
   demand_inactive: 409,
   no_leads: 402,
   too_many_seats_taken: 409,
+  own_request: 409,
+  match_muted: 403,
+  match_withdrawn: 409,
+  match_declined: 409,
+  report_open: 409,
   unexpected: 500,
 }

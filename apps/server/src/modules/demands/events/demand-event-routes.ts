@@ -3,37 +3,24 @@ import { type DemandEvent, demandEventsPath } from '@joblane/contracts/api/deman
 import { strictObject, Uuid } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { DomainError } from '#kernel/domain-error.ts'
+import type { Feed } from '#database/open-feed.ts'
 import { authorize } from '#platform/checks/authorize.ts'
-import { clientAddress } from '#platform/http/client-address.ts'
-import type { DemandFeed } from './demand-feed.ts'
-import { type EventStream, EventStreams, usualLimits } from './event-streams.ts'
+import { EventServer, messageOf } from '#platform/events/event-server.ts'
 
-const heartbeatInMs = 25_000
-/** A client that does not read its stream is disconnected; it reconnects and reloads. */
-const mostWaitingBytes = 64 * 1024
+type Settings = { feed: Feed<DemandEvent>; /** Multiplies the limit per address. */ addressScale: number }
 
-type Settings = { feed: DemandFeed; /** Multiplies the limit per address. */ addressScale: number }
-
-/** Streams events to browsers: one write per stream and batch, and no database connection. */
+/** Streams the events of demands to browsers: of all demands, or of one. */
 export function demandEventRoutes(app: FastifyInstance, { feed, addressScale }: Settings) {
-  const streams = new EventStreams({ ...usualLimits, perAddress: usualLimits.perAddress * addressScale })
-  const send = ({ response }: EventStream, chunk: Buffer | string) => {
-    if (response.writableLength > mostWaitingBytes) response.destroy()
-    else response.write(chunk)
-  }
+  const streams = new EventServer<{ demandId: string | undefined }>(app, { addressScale })
 
   feed.subscribe((events) => {
     const toAll = messageOf(events)
     for (const stream of streams) {
-      const wanted =
-        stream.demandId === undefined ? events : events.filter(({ id }) => id === stream.demandId)
-      if (wanted.length > 0) send(stream, stream.demandId === undefined ? toAll : messageOf(wanted))
+      const { demandId } = stream.topic
+      const wanted = demandId === undefined ? events : events.filter(({ id }) => id === demandId)
+      if (wanted.length > 0) streams.send(stream, demandId === undefined ? toAll : messageOf(wanted))
     }
   })
-  const heartbeat = setInterval(() => {
-    for (const stream of streams) send(stream, ':\n\n')
-  }, heartbeatInMs).unref()
 
   app.get<{ Querystring: { id?: string } }>(
     demandEventsPath,
@@ -48,31 +35,6 @@ export function demandEventRoutes(app: FastifyInstance, { feed, addressScale }: 
         querystring: strictObject({ id: Type.Optional(Uuid) }),
       },
     },
-    (request, reply) => {
-      const { ip, caller, query } = request
-      const accountId = caller?.scope === 'session' ? caller.accountId : null
-      const stream = { response: reply.raw, demandId: query.id, address: clientAddress(ip), accountId }
-      if (!streams.open(stream)) throw new DomainError('overloaded', { retryAfterSeconds: 30 })
-
-      const headers = reply.getHeaders()
-      reply.hijack()
-      reply.raw.on('close', () => streams.close(stream))
-      reply.raw.writeHead(200, { ...headers, ...streamHeaders } as Record<string, string>)
-      reply.raw.write(': listening\nretry: 3000\n\n')
-    },
+    (request, reply) => streams.open(request, reply, { demandId: request.query.id }),
   )
-
-  app.addHook('preClose', (done) => {
-    clearInterval(heartbeat)
-    for (const { response } of streams) response.end()
-    done()
-  })
 }
-
-const streamHeaders = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-cache, no-transform',
-  'x-accel-buffering': 'no',
-}
-
-const messageOf = (events: readonly DemandEvent[]) => Buffer.from(`data: ${JSON.stringify(events)}\n\n`)

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/connect.ts'
 import { type CardRow, cardColumns, viewerJoins } from './card-store.ts'
-import { mostHitsCounted } from '../domain/paging.ts'
+import { mostHitsCounted } from '../domain/search-terms.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import type { GroupIds } from './facet-store.ts'
 import { lists, type Page, toPage } from './listing-store.ts'

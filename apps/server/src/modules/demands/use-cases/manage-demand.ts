@@ -9,7 +9,7 @@ import { isMine, type Viewer } from '../domain/visible-contact.ts'
 import { removeDemands, reseat } from '../seat-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { announceChange } from './announce-change.ts'
-import { manageHashOf } from './publish-request.ts'
+import { manageHashOf } from './manage-secret.ts'
 import { notifyOfClosing } from './notify-of-closing.ts'
 
 type Tools = Pick<DemandTools, 'sql' | 'now' | 'feed'>
@@ -82,6 +82,10 @@ export async function removeManaged({ sql, now, feed }: Tools, secret: string): 
 
   return null
 }
+
+/** The demand behind a private link; null if there is none. */
+export const findManagedDemandId = async (sql: Sql, secret: string) =>
+  (await findManaged(sql, manageHashOf(secret)))?.id ?? null
 
 async function requireManaged(sql: Sql, secret: string) {
   const found = await findManaged(sql, manageHashOf(secret))

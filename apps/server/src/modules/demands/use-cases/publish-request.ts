@@ -1,5 +1,4 @@
 import { seatLimitOf } from '@joblane/contracts/business/seats'
-import { createHash, randomBytes } from 'node:crypto'
 import { manageRequestPath } from '@joblane/contracts/api/managed-demands'
 import type { Tx } from '#database/connect.ts'
 import {
@@ -15,10 +14,8 @@ import { queueMessages } from '#modules/notifications/index.ts'
 import { accountForRequest } from '../domain/account-for-request.ts'
 import { deleteTwins, findRequest, giveToAccount, type PendingRequest } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
+import { manageHashOf, manageSecretOf } from './manage-secret.ts'
 import { publishDemand } from './publish-demand.ts'
-
-/** We store only this hash of the secret in a private link. */
-export const manageHashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 type Publication = {
   demandId: string
@@ -34,7 +31,7 @@ export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, ver
   if (!request?.isPending) return false
 
   const account = verified ?? (await accountOf(tools, tx, request))
-  const secret = randomBytes(32).toString('base64url')
+  const secret = manageSecretOf(tools.accounts.keyOf, demandId)
   await giveToAccount(tx, demandId, { accountId: account?.id ?? null, manageHash: manageHashOf(secret) })
   await deleteTwins(tx, request)
   await thank(tools, tx, { request, account, secret })

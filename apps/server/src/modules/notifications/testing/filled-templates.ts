@@ -37,6 +37,16 @@ export const filled: Filling = {
     unlockedAt: '2026-03-04T10:00:00Z',
     demandUrl: '/demand/7',
   },
+  unreadMessages: {
+    firstName: nasty,
+    from: nasty,
+    unreadCount: 2,
+    subcategory: 'Roof repair',
+    city: 'Miami\r\nBcc: eve@example.test',
+    stateCode: 'FL',
+    threadUrl: '/my-customers/7',
+  },
+  reportReceived: { firstName: nasty, what: 'a match', subjectId: '7', reason: 'SPAM' },
   passwordReset: { firstName: nasty, resetUrl: 'https://joblane.test/set-password?token=r' },
   leadsExpiring: {
     accountId: 'account',

@@ -9,6 +9,8 @@ import { refund } from './refund.ts'
 import { renewalReminder } from './renewal-reminder.ts'
 import { requestPublished } from './request-published.ts'
 import { termsChanged } from './terms-changed.ts'
+import { reportReceived } from './report-received.ts'
+import { unreadMessages } from './unread-messages.ts'
 import { verificationCode } from './verification-code.ts'
 
 /** Every message the product sends. */
@@ -25,6 +27,8 @@ export const templates = {
   refund,
   accountDeleted,
   termsChanged,
+  unreadMessages,
+  reportReceived,
 }
 
 export type TemplateName = keyof typeof templates

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-export type EventStream = {
+export type EventStream<Topic> = {
   response: ServerResponse
-  /** The demand the stream is limited to; all demands if undefined. */
-  demandId: string | undefined
+  /** What the stream is limited to. */
+  topic: Topic
   address: string
   accountId: string | null
 }
@@ -22,10 +22,10 @@ export const usualLimits: StreamLimits = { most: 5000, forMembers: 1000, perAddr
 const farewell = 'retry: 60000\n\n'
 
 /** The open streams. A client over its limit loses its own oldest stream, never another client's. */
-export class EventStreams {
-  readonly #all = new Set<EventStream>()
+export class EventStreams<Topic> {
+  readonly #all = new Set<EventStream<Topic>>()
   /** Streams by address and by account, oldest first. */
-  readonly #byOwner = new Map<string, Set<EventStream>>()
+  readonly #byOwner = new Map<string, Set<EventStream<Topic>>>()
   readonly #limits: StreamLimits
 
   constructor(limits: StreamLimits) {
@@ -33,7 +33,7 @@ export class EventStreams {
   }
 
   /** False if there is no room. */
-  open(stream: EventStream): boolean {
+  open(stream: EventStream<Topic>): boolean {
     for (const [owner, most] of this.#ownersOf(stream)) this.#makeRoom(owner, most)
     const { most, forMembers } = this.#limits
     if (this.#all.size >= (stream.accountId === null ? most - forMembers : most)) return false
@@ -46,7 +46,7 @@ export class EventStreams {
     return true
   }
 
-  close(stream: EventStream) {
+  close(stream: EventStream<Topic>) {
     this.#all.delete(stream)
     for (const [owner] of this.#ownersOf(stream)) {
       const own = this.#byOwner.get(owner)
@@ -68,7 +68,7 @@ export class EventStreams {
     oldest.response.end(farewell)
   }
 
-  #ownersOf({ address, accountId }: EventStream): (readonly [owner: string, most: number])[] {
+  #ownersOf({ address, accountId }: EventStream<Topic>): (readonly [owner: string, most: number])[] {
     const { perAddress, perAccount } = this.#limits
 
     return [

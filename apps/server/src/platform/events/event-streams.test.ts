@@ -5,20 +5,20 @@ import { type EventStream, EventStreams } from './event-streams.ts'
 
 const limits = { most: 6, forMembers: 2, perAddress: 3, perAccount: 2 }
 
-const aStream = (address: string, accountId: string | null = null): EventStream => ({
+const aStream = (address: string, accountId: string | null = null): EventStream<null> => ({
   response: new ServerResponse(new IncomingMessage(new Socket())),
-  demandId: undefined,
+  topic: null,
   address,
   accountId,
 })
 
-function opened(...streams: EventStream[]) {
-  const all = new EventStreams(limits)
+function opened(...streams: EventStream<null>[]) {
+  const all = new EventStreams<null>(limits)
 
   return { all, outcomes: streams.map((stream) => all.open(stream)) }
 }
 
-const isEnded = ({ response }: EventStream) => response.writableEnded
+const isEnded = ({ response }: EventStream<null>) => response.writableEnded
 
 describe('who opens too many loses the oldest', () => {
   test('of the same address', () => {

@@ -1,23 +1,22 @@
-import type { DemandEvent } from '@joblane/contracts/api/demand-events'
-import type { Listener } from '#database/listen.ts'
-import { eventChannel } from './feed-store.ts'
+import type { Listener } from './listen.ts'
 
-export type DemandFeed = {
+export type Feed<Event> = {
   /** Publishes a committed change to every instance, including this one. */
-  announce(event: DemandEvent): void
+  announce(event: Event): void
   /** Receives the events of all instances, several at a time. */
-  subscribe(hear: (events: DemandEvent[]) => void): void
+  subscribe(receive: (events: Event[]) => void): void
   close(): void
 }
 
 const gatherForMs = 50
 
-type Settings = {
+type Settings<Event> = {
   listener: Listener
-  /** Sends events to every instance. */
-  publish: (events: DemandEvent[]) => Promise<unknown>
+  channel: string
+  /** Sends events to every instance, by the channel. */
+  publish: (events: Event[]) => Promise<unknown>
   /** Called immediately when this instance announces a change, so that its next response already shows it. */
-  onAnnounce: () => void
+  onAnnounce?: () => void
   onError: (error: unknown) => void
 }
 
@@ -25,14 +24,15 @@ type Settings = {
  * Exchanges events between instances over the listener's single connection. Events are published after the commit, in
  * batches: NOTIFY inside the transaction would serialize all commits.
  */
-export async function openFeed({ listener, publish, onAnnounce, onError }: Settings): Promise<DemandFeed> {
-  const hearers: ((events: DemandEvent[]) => void)[] = []
-  let gathered: DemandEvent[] = []
+export async function openFeed<Event>(settings: Settings<Event>): Promise<Feed<Event>> {
+  const { listener, channel, publish, onAnnounce, onError } = settings
+  const receivers: ((events: Event[]) => void)[] = []
+  let gathered: Event[] = []
   let timer: NodeJS.Timeout | undefined
 
-  await listener.on(eventChannel, (payload) => {
-    const events = JSON.parse(payload) as DemandEvent[]
-    for (const hear of hearers) hear(events)
+  await listener.on(channel, (payload) => {
+    const events = JSON.parse(payload) as Event[]
+    for (const receive of receivers) receive(events)
   })
 
   function publishGathered() {
@@ -44,11 +44,11 @@ export async function openFeed({ listener, publish, onAnnounce, onError }: Setti
 
   return {
     announce(event) {
-      onAnnounce()
+      onAnnounce?.()
       gathered.push(event)
       timer ??= setTimeout(publishGathered, gatherForMs)
     },
-    subscribe: (hear) => void hearers.push(hear),
+    subscribe: (receive) => void receivers.push(receive),
     close() {
       clearTimeout(timer)
       gathered = []

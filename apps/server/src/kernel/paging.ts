@@ -2,9 +2,6 @@ import { defaultPageSize, largestPageSize } from '@joblane/contracts/api/demands
 
 export type Paging = { pageIndex?: number; pageSize?: number }
 
-/** Search stops counting here and shows "1,000+". */
-export const mostHitsCounted = 1000
-
 /** The offset of a page and its size. */
 export function windowOf({ pageIndex = 0, pageSize = defaultPageSize }: Paging) {
   const limit = Math.min(pageSize, largestPageSize)

@@ -1,0 +1,3 @@
+export { matchJobs } from './match-jobs.ts'
+export { matchRoutes } from './match-routes.ts'
+export { openMatches } from './open-matches.ts'

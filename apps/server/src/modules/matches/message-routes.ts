@@ -1,0 +1,39 @@
+import * as matches from '@joblane/contracts/api/matches'
+import * as contract from '@joblane/contracts/api/messages'
+import type { FastifyInstance } from 'fastify'
+import { Answer, serve } from '#platform/http/serve.ts'
+import { sumUnread } from './match-store.ts'
+import type { MatchTools } from './tools.ts'
+import { listMessages, markRead } from './use-cases/list-messages.ts'
+import { mute } from './use-cases/mute.ts'
+import { reportMatch } from './use-cases/report-match.ts'
+import { keyOf } from './use-cases/require-match.ts'
+import { sendMessage } from './use-cases/send-message.ts'
+
+export function messageRoutes(app: FastifyInstance, tools: MatchTools) {
+  serve(app, contract.listMessages, ({ caller, params, query: paging }) =>
+    listMessages(tools, { matchId: params.id, caller, paging }),
+  )
+
+  serve(app, contract.sendMessage, ({ caller, params, body }) =>
+    sendMessage(tools, { ...body, matchId: params.id, caller }),
+  )
+
+  serve(app, contract.markRead, ({ caller, params }) => markRead(tools, { matchId: params.id, caller }))
+
+  serve(app, matches.countUnread, async ({ caller }) => ({
+    unreadCount: await sumUnread(tools.sql, keyOf(caller)),
+  }))
+
+  serve(app, matches.mute, ({ caller, params }) => mute(tools, { matchId: params.id, caller, isMuted: true }))
+
+  serve(app, matches.unmute, ({ caller, params }) =>
+    mute(tools, { matchId: params.id, caller, isMuted: false }),
+  )
+
+  serve(app, matches.reportMatch, async ({ caller, params, body: report }) => {
+    await reportMatch(tools, { matchId: params.id, caller, report })
+
+    return new Answer(null, matches.matchTexts.reported)
+  })
+}

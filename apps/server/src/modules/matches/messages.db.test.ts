@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { accountKeys } from '#modules/accounts/index.ts'
+import { statusesOf } from '#testing/account-fixture.ts'
+import { matchFixture } from './testing/match-fixture.ts'
+import { mailUnread } from './use-cases/mail-unread.ts'
+
+const fixture = await matchFixture()
+const { call, sql, say } = fixture
+
+const read = async (matchId: string, by: { token?: string; secret?: string }) =>
+  (await call('GET', `/matches/${matchId}/messages`, by)).body.data
+const unreadOf = async (by: { token?: string; secret?: string }) =>
+  (await call('GET', '/matches/unread', by)).body.data.unreadCount
+
+test('both sides write, read each other newest first, and see what is unread', async () => {
+  const { matchId, customer, worker } = await fixture.aMatch()
+  const before = await unreadOf({ token: customer })
+  await say(matchId, { token: worker }, { text: ' Hello, when may I come? ' })
+  await say(matchId, { token: customer }, { text: 'Tomorrow at nine.' })
+
+  const thread = await read(matchId, { token: customer })
+  expect(thread).toMatchObject({
+    totalItems: 2,
+    items: [
+      { text: 'Tomorrow at nine.', isMine: true, photos: [] },
+      { text: 'Hello, when may I come?', isMine: false },
+    ],
+  })
+  expect(await unreadOf({ token: worker })).toBe(1)
+  expect(await unreadOf({ token: customer })).toBe(before + 1)
+  await call('POST', `/matches/${matchId}/read`, { token: customer })
+  expect(await unreadOf({ token: customer })).toBe(before)
+})
+
+test('the holder of the private link is the customer', async () => {
+  const { matchId, secret, worker } = await fixture.aMatchByLink()
+  expect((await say(matchId, { secret }, { text: 'By link' })).status).toBe(200)
+
+  expect((await read(matchId, { token: worker })).items[0]).toMatchObject({ text: 'By link', isMine: false })
+  expect(await unreadOf({ secret })).toBe(0)
+  await say(matchId, { token: worker }, { text: 'An answer' })
+  expect(await unreadOf({ secret })).toBe(1)
+})
+
+test('the same id again, also ten times at once, answers the same and writes nothing', async () => {
+  const { matchId, worker } = await fixture.aMatch()
+  const body = { id: randomUUID(), text: 'Only once' }
+  const replies = await Promise.all(Array.from({ length: 10 }, () => say(matchId, { token: worker }, body)))
+
+  expect(statusesOf(replies)).toEqual({ 200: 10 })
+  expect(new Set(replies.map((reply) => JSON.stringify(reply.body.data))).size).toBe(1)
+  expect((await read(matchId, { token: worker })).totalItems).toBe(1)
+})
+
+test("the id of somebody else's message is refused, and their text stays theirs", async () => {
+  const [one, two] = [await fixture.aMatch(), await fixture.aMatch()]
+  const id = randomUUID()
+  await say(one.matchId, { token: one.worker }, { id, text: 'private' })
+  const stolen = await say(two.matchId, { token: two.worker }, { id, text: 'mine' })
+
+  expect(stolen.status).toBe(409)
+  expect(JSON.stringify(stolen.body)).not.toContain('private')
+})
+
+test.each([
+  ['nothing', {}],
+  ['spaces', { text: ' \n ' }],
+  ['2,001 characters', { text: 'x'.repeat(2001) }],
+  ['five photos', { text: 'x', photoIds: Array.from({ length: 5 }, () => randomUUID()) }],
+  ['an id that is none', { text: 'x', id: '7' }],
+  ['an unknown field', { text: 'x', isMine: true }],
+])('a message of %s is refused', async (_, body) => {
+  const { matchId, worker } = await fixture.aMatch()
+
+  expect((await say(matchId, { token: worker }, body)).status).toBe(400)
+  expect((await read(matchId, { token: worker })).totalItems).toBe(0)
+})
+
+test('of 50 messages in a second 20 are taken, and the rest say when to try again', async () => {
+  const { matchId, worker } = await fixture.aMatch()
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, nth) => say(matchId, { token: worker }, { text: `Message ${nth}` })),
+  )
+
+  expect(statusesOf(replies)).toEqual({ 200: 20, 429: 30 })
+  expect(replies.find(({ status }) => status === 429)?.headers['retry-after']).toBeDefined()
+})
+
+test('strangers, other customers, wrong secrets and administrators find no match; without anything it is 401', async () => {
+  const { matchId } = await fixture.aMatch()
+  const other = await fixture.aMatchByLink()
+  const strangers = [
+    { token: (await fixture.aWorker()).token },
+    { token: await fixture.tokenOf('administrator') },
+    { secret: other.secret },
+    { secret: 'made-up' },
+  ]
+  const calls = [
+    ['GET', 'messages'],
+    ['POST', 'messages', { text: 'Hi' }],
+    ['POST', 'read'],
+    ['POST', 'mute'],
+    ['POST', 'unmute'],
+    ['POST', 'report', { reason: 'SPAM' }],
+  ] as const
+
+  for (const [method, path, body] of calls) {
+    const sent = body ? { body } : {}
+    for (const by of strangers) {
+      expect((await call(method, `/matches/${matchId}/${path}`, { ...by, ...sent })).status).toBe(404)
+    }
+    expect((await call(method, `/matches/${matchId}/${path}`, sent)).status).toBe(401)
+  }
+})
+
+test('a muted professional writes no more until unmuted; only the customer mutes', async () => {
+  const { matchId, customer, worker } = await fixture.aMatch()
+  expect((await call('POST', `/matches/${matchId}/mute`, { token: worker })).status).toBe(403)
+  await call('POST', `/matches/${matchId}/mute`, { token: customer })
+
+  expect(await say(matchId, { token: worker }, { text: 'Hello?' })).toMatchObject({
+    status: 403,
+    body: { message: 'This customer does not wish further messages.' },
+  })
+  expect((await say(matchId, { token: customer }, { text: 'Still me' })).status).toBe(200)
+  await call('POST', `/matches/${matchId}/unmute`, { token: customer })
+  expect((await say(matchId, { token: worker }, { text: 'Hello!' })).status).toBe(200)
+})
+
+test.each(['WITHDRAWN', 'DECLINED'])('a match that is %s is read and no longer written', async (state) => {
+  const { matchId, customer, worker } = await fixture.aMatch()
+  await say(matchId, { token: worker }, { text: 'Before' })
+  await sql`update match set state = ${state} where id = ${matchId}`
+
+  for (const token of [customer, worker]) {
+    expect((await say(matchId, { token }, { text: 'After' })).status).toBe(409)
+    expect((await read(matchId, { token })).totalItems).toBe(1)
+  }
+})
+
+test('each side reports once, and every administrator gets an e-mail without what was written', async () => {
+  const { matchId, customer, worker } = await fixture.aMatch()
+  const report = (token: string) =>
+    call('POST', `/matches/${matchId}/report`, { token, body: { reason: 'RUDE', text: 'Secret words' } })
+
+  expect((await report(customer)).status).toBe(200)
+  expect((await report(customer)).status).toBe(409)
+  expect((await report(worker)).status).toBe(200)
+  const mails = (await fixture.outboxOf('admin@joblane.test')).filter(({ text }) => text.includes(matchId))
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.text).not.toContain('Secret words')
+})
+
+test('unread for five minutes: one e-mail with the private link, then none for an hour', async () => {
+  const { matchId, secret, request, worker } = await fixture.aMatchByLink()
+  const keyOf = accountKeys('a secret for tests, long enough to pass')
+  const mailsTo = async () =>
+    (await fixture.outboxOf(request.emailAddress)).filter(({ subject }) => subject.includes('wrote to you'))
+  const runAt = async (time: number) => {
+    await mailUnread(sql, { now: new Date(time), keyOf }, { matchId, side: 'CUSTOMER' })
+    return (await mailsTo()).length
+  }
+  await say(matchId, { token: worker }, { text: 'The text stays here' })
+  const at = fixture.clock.time
+  expect(await runAt(at)).toBe(1)
+  expect((await mailsTo())[0]?.text).not.toContain('The text stays here')
+  await say(matchId, { token: worker }, { text: 'And another' })
+  expect(await runAt(at + 59 * 60_000)).toBe(1)
+  expect(await runAt(at + 61 * 60_000)).toBe(2)
+  await call('POST', `/matches/${matchId}/read`, { secret })
+  expect(await runAt(at + 200 * 60_000)).toBe(2)
+})

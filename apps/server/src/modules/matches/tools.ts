@@ -1,0 +1,12 @@
+import type { Sql } from '#database/connect.ts'
+import type { Feed } from '#database/open-feed.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { MatchNotice } from './domain/match.ts'
+
+/** The dependencies of this module's use cases. */
+export type MatchTools = {
+  sql: Sql
+  now: Clock
+  /** Notices to open pages of both sides, on every instance. */
+  feed: Feed<MatchNotice>
+}

@@ -1,0 +1,68 @@
+import { minutesBetweenUnreadMails, minutesUntilUnreadMail } from '@joblane/contracts/business/matches'
+import type { Sql, Tx } from '#database/connect.ts'
+import { addJob } from '#database/jobs.ts'
+import { minute } from '#kernel/duration.ts'
+import { type AccountKeys, findAccount } from '#modules/accounts/index.ts'
+import { findCustomer } from '#modules/demands/index.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
+import type { MatchRecord, Side } from '../domain/match.ts'
+import { lockUnread, noteMailed } from '../message-store.ts'
+
+export const unreadMailTask = 'matches.mail-unread'
+
+export type UnreadMail = { matchId: string; side: Side }
+
+/** Schedules the e-mail to the other side of what `from` just wrote, unless one is scheduled already. */
+export async function mailUnreadLater(tx: Tx, match: MatchRecord, { from, at }: { from: Side; at: Date }) {
+  const side = from === 'CUSTOMER' ? 'PROFESSIONAL' : 'CUSTOMER'
+  const unreadBefore = side === 'CUSTOMER' ? match.customerUnread : match.professionalUnread
+  if (unreadBefore === 0) await schedule(tx, { matchId: match.id, side }, at, minutesUntilUnreadMail)
+}
+
+const schedule = (tx: Tx, { matchId, side }: UnreadMail, from: Date, minutes: number) =>
+  addJob(
+    tx,
+    unreadMailTask,
+    { matchId, side },
+    { key: `unread ${matchId} ${side}`, runAt: new Date(from.getTime() + minutes * minute) },
+  )
+
+type Dependencies = { now: Date; keyOf: Pick<AccountKeys, 'manage'> }
+
+/** Mails the side about its unread messages; within an hour of the last e-mail it waits. */
+export const mailUnread = (sql: Sql, { now, keyOf }: Dependencies, mail: UnreadMail) =>
+  sql.begin(async (tx) => {
+    const { matchId, side } = mail
+    const found = await lockUnread(tx, matchId, side)
+    if (!found || found.unread === 0) return
+
+    const { mailedAt, unread } = found
+    if (mailedAt && now.getTime() - mailedAt.getTime() < minutesBetweenUnreadMails * minute) {
+      return schedule(tx, mail, mailedAt, minutesBetweenUnreadMails)
+    }
+
+    const [professional, customer] = await Promise.all([
+      findAccount(tx, found.professionalId),
+      findCustomer(tx, found.demandId, keyOf),
+    ])
+    if (!professional || !customer || professional.suspendedAt) return
+    const isToCustomer = side === 'CUSTOMER'
+    const [to, from] = isToCustomer ? [customer, professional] : [professional, customer]
+
+    await noteMailed(tx, matchId, side, now)
+    await queueMessage(tx, {
+      template: 'unreadMessages',
+      channel: 'email',
+      to: to.email,
+      key: `unread in ${matchId} to ${side} at ${now.toISOString()}`,
+      values: {
+        firstName: to.fullName,
+        from: from.fullName,
+        unreadCount: unread,
+        subcategory: customer.subcategory,
+        city: customer.city,
+        stateCode: customer.stateCode,
+        threadUrl: isToCustomer ? customer.pageUrl : `/my-customers/${matchId}`,
+      },
+    })
+  })

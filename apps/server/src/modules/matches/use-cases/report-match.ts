@@ -1,0 +1,34 @@
+import type { Report } from '@joblane/contracts/api/reports'
+import { DomainError } from '#kernel/domain-error.ts'
+import { listAdministrators } from '#modules/accounts/index.ts'
+import { queueMessages } from '#modules/notifications/index.ts'
+import { insertReport } from '../report-store.ts'
+import type { MatchTools } from '../tools.ts'
+import { type Caller, requireMatch } from './require-match.ts'
+
+type Reporting = { matchId: string; caller: Caller; report: Report }
+
+/** Stores a report of the other side, and mails the administrators. */
+export async function reportMatch({ sql, now }: MatchTools, { matchId, caller, report }: Reporting) {
+  const { match, side } = await requireMatch(sql, { matchId, caller })
+
+  await sql.begin(async (tx) => {
+    const { reason, text = '' } = report
+    const stored = await insertReport(tx, { matchId: match.id, side, reason, text: text.trim(), at: now() })
+    if (!stored) throw new DomainError('report_open')
+
+    const administrators = await listAdministrators(tx)
+    await queueMessages(
+      tx,
+      administrators.map(({ id, fullName, email }) => ({
+        template: 'reportReceived',
+        channel: 'email',
+        to: email,
+        key: `report ${stored.id} to ${id}`,
+        values: { firstName: fullName, what: 'a match', subjectId: match.id, reason },
+      })),
+    )
+  })
+
+  return null
+}

@@ -1,0 +1,34 @@
+import type { SqlOrTx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { LinkHolder, Member } from '#kernel/principal.ts'
+import { manageHashOf } from '#modules/demands/index.ts'
+import type { MatchRecord, Side } from '../domain/match.ts'
+import { type CallerKey, findMatch } from '../match-store.ts'
+
+export type Caller = Member | LinkHolder
+
+export const keyOf = (caller: Caller): CallerKey =>
+  caller.scope === 'link'
+    ? { accountId: null, manageHash: manageHashOf(caller.secret) }
+    : { accountId: caller.accountId, manageHash: null }
+
+type Asked = { matchId: string; caller: Caller; /** Refuses the other side. */ side?: Side }
+
+/** The match and the caller's side of it. To everybody else it does not exist. */
+export async function requireMatch(
+  sql: SqlOrTx,
+  { matchId, caller, side: wanted }: Asked,
+  options?: { lock: boolean },
+): Promise<{ match: MatchRecord; side: Side }> {
+  const key = keyOf(caller)
+  const found = await findMatch(sql, matchId, key, options)
+  if (!found) throw new DomainError('not_found')
+
+  const { isCustomer, ...match } = found
+  const isProfessional = match.professionalId === key.accountId
+  if (!isCustomer && !isProfessional) throw new DomainError('not_found')
+
+  const side = isCustomer ? 'CUSTOMER' : 'PROFESSIONAL'
+  if (wanted && wanted !== side) throw new DomainError('not_allowed')
+  return { match, side }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Message } from '@joblane/contracts/api/messages'
+import { mostMessagesPerMinute } from '@joblane/contracts/business/matches'
+import type { Tx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { minute } from '#kernel/duration.ts'
+import { type MatchRecord, noticeOf, type Side } from '../domain/match.ts'
+import {
+  countWritten,
+  findMessage,
+  insertMessage,
+  type MessageRecord,
+  noteWritten,
+} from '../message-store.ts'
+import type { MatchTools } from '../tools.ts'
+import { mailUnreadLater } from './mail-unread.ts'
+import { messagesFor } from './list-messages.ts'
+import { type Caller, requireMatch } from './require-match.ts'
+
+type Sending = { matchId: string; caller: Caller; id?: string; text?: string; photoIds?: readonly string[] }
+
+/** Writes to the other side. The same id again gets the same response and writes nothing. */
+export async function sendMessage(tools: MatchTools, sending: Sending): Promise<Message> {
+  const { matchId, caller } = sending
+  const text = sending.text?.trim() ?? ''
+  const photoIds = sending.photoIds ?? []
+  if (text === '' && photoIds.length === 0) {
+    throw new DomainError('invalid_input', { fields: { text: ['Write a message or add a photo.'] } })
+  }
+
+  const { sent, isNew, match, side } = await tools.sql.begin(async (tx) => {
+    const { match, side } = await requireMatch(tx, { matchId, caller }, { lock: true })
+    const id = sending.id ?? randomUUID()
+    const earlier = await findMessage(tx, id)
+    if (earlier) return { sent: repeated(earlier, { match, side }), isNew: false, match, side }
+
+    const sent = { id, matchId: match.id, side, text, createdAt: tools.now() }
+    refuseWriting(match, side)
+    await refuseFlood(tx, sent)
+    await write(tx, match, sent, photoIds)
+    return { sent, isNew: true, match, side }
+  })
+  if (isNew) tools.feed.announce(noticeOf(match, 'MESSAGE'))
+
+  const [message] = await messagesFor(tools.sql, side, [sent])
+  if (!message) throw new DomainError('not_found')
+  return message
+}
+
+async function write(tx: Tx, match: MatchRecord, message: MessageRecord, photoIds: readonly string[]) {
+  const { side, text, createdAt: at } = message
+  // Another match's message got the same id at the same time.
+  if (!(await insertMessage(tx, message))) throw new DomainError('id_used_before')
+  void photoIds
+  await noteWritten(tx, match.id, { side, text, at })
+  await mailUnreadLater(tx, match, { from: side, at })
+}
+
+function repeated(earlier: MessageRecord, { match, side }: { match: MatchRecord; side: Side }) {
+  if (earlier.matchId !== match.id || earlier.side !== side) throw new DomainError('id_used_before')
+
+  return earlier
+}
+
+/** A match that one side ended can be read, but not continued. */
+export function refuseWriting({ state, isMuted }: MatchRecord, side: Side) {
+  if (side === 'PROFESSIONAL' && isMuted) throw new DomainError('match_muted')
+  if (state === 'WITHDRAWN') throw new DomainError('match_withdrawn')
+  if (state === 'DECLINED') throw new DomainError('match_declined')
+}
+
+async function refuseFlood(tx: Tx, { matchId, side, createdAt }: MessageRecord) {
+  const written = await countWritten(tx, matchId, side, new Date(createdAt.getTime() - minute))
+  if (written >= mostMessagesPerMinute) throw new DomainError('too_many_requests', { retryAfterSeconds: 60 })
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '#kernel/domain-error.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { type EventStream, EventStreams, usualLimits } from './event-streams.ts'
+
+const heartbeatInMs = 25_000
+/** A client that does not read its stream is disconnected; it reconnects and reloads. */
+const mostWaitingBytes = 64 * 1024
+
+/** The open streams of server-sent events of one kind: one write per stream and batch, and no database connection. */
+export class EventServer<Topic> {
+  readonly #streams: EventStreams<Topic>
+
+  /** `addressScale` multiplies the limit of streams per address. */
+  constructor(app: FastifyInstance, { addressScale }: { addressScale: number }) {
+    this.#streams = new EventStreams({ ...usualLimits, perAddress: usualLimits.perAddress * addressScale })
+    const heartbeat = setInterval(() => {
+      for (const stream of this.#streams) this.send(stream, ':\n\n')
+    }, heartbeatInMs).unref()
+
+    app.addHook('preClose', (done) => {
+      clearInterval(heartbeat)
+      for (const { response } of this.#streams) response.end()
+      done()
+    })
+  }
+
+  /** Turns the response into a stream. */
+  open({ ip, caller }: FastifyRequest, reply: FastifyReply, topic: Topic) {
+    const accountId = caller?.scope === 'session' ? caller.accountId : null
+    const stream = { response: reply.raw, topic, address: clientAddress(ip), accountId }
+    if (!this.#streams.open(stream)) throw new DomainError('overloaded', { retryAfterSeconds: 30 })
+
+    const headers = reply.getHeaders()
+    reply.hijack()
+    reply.raw.on('close', () => this.#streams.close(stream))
+    reply.raw.writeHead(200, { ...headers, ...streamHeaders } as Record<string, string>)
+    reply.raw.write(': listening\nretry: 3000\n\n')
+  }
+
+  send({ response }: EventStream<Topic>, chunk: Buffer | string) {
+    if (response.writableLength > mostWaitingBytes) response.destroy()
+    else response.write(chunk)
+  }
+
+  [Symbol.iterator]() {
+    return this.#streams[Symbol.iterator]()
+  }
+}
+
+/** One message of a stream: a JSON list of events. */
+export const messageOf = (events: readonly unknown[]) => Buffer.from(`data: ${JSON.stringify(events)}\n\n`)
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+}
