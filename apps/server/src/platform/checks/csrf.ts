@@ -1,11 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Check } from './checks.ts'
 
 const cookieName = 'XSRF-TOKEN'
 const headerName = 'x-xsrf-token'
-const cookiePattern = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/
+const yearInSeconds = 31_536_000
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** An unsafe request with the CSRF cookie must repeat it in the header; without the cookie no header is needed. */
@@ -22,15 +23,20 @@ export const csrfPair: Check = (request) => {
 export function offerCsrfCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
   if (csrfTokenOf(request)) return
 
-  const token = randomUUID()
-  const attributes = `Path=/; SameSite=Lax; Max-Age=31536000${isSecure ? '; Secure' : ''}`
-  reply.header('set-cookie', `${cookieName}=${token}; ${attributes}`)
+  const cookie = {
+    name: cookieName,
+    value: randomUUID(),
+    maxAge: yearInSeconds,
+    path: '/',
+    sameSite: 'lax',
+  } as const
+  reply.header('set-cookie', stringifySetCookie({ ...cookie, secure: isSecure }))
 }
 
 function csrfTokenOf({ headers: { cookie } }: FastifyRequest): string | null {
   if (cookie === undefined) return null
 
-  return cookiePattern.exec(cookie)?.[1]?.trim() ?? null
+  return parseCookie(cookie)[cookieName] ?? null
 }
 
 function isEqual(token: string, header: string | string[] | undefined) {

@@ -1,5 +1,6 @@
 import { anyone } from '@joblane/contracts/api/access'
 import { endpoint, strictObject } from '@joblane/contracts/api/endpoint'
+import * as fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
@@ -55,6 +56,12 @@ test.each([
   ['a file', multipart, `${part('email', 'x', '; filename="x.txt"')}${part('password', 'p')}--b--\r\n`, 400],
   ['an unfinished part', multipart, part('email', 'a@b.test'), 400],
   ['a part without a name', multipart, '--b\r\n\r\nx\r\n--b--\r\n', 400],
+  [
+    'a part with an unfinished header',
+    multipart,
+    `--b\r\nname="e\0\r\n${part('password', 'p')}--b--\r\n`,
+    400,
+  ],
   ['no boundary', 'multipart/form-data', 'x', 400],
   ['another boundary', multipart, '--c\r\n\r\n\r\n--c--', 400],
   ['too many bytes', multipart, `${part('email', 'a'.repeat(20_000))}--b--\r\n`, 413],
@@ -69,4 +76,38 @@ test.each([
 
 test('an endpoint that takes JSON takes no form', async () => {
   expect((await send(urlencoded, 'email=a&password=p', '/api/other')).statusCode).toBe(415)
+})
+
+test('a damaged form is always answered, and never with an error of ours', async () => {
+  const app = await platformApp({ routes, settings: { LOG_LEVEL: 'silent' } })
+  const whole = `${part('email', 'a@b.test')}${part('password', 'p +1')}--b--\r\n`
+  const pieces = fc.constantFrom(
+    '\r\n',
+    '--b',
+    '--',
+    '\n',
+    '"',
+    ';',
+    'name=',
+    'filename="',
+    '\0',
+    ':',
+    'é',
+    '',
+  )
+  const damage = fc.tuple(fc.nat(whole.length), fc.nat(12), pieces)
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 4 }), async (damages) => {
+      const payload = damages.reduce(
+        (text, [at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut),
+        whole,
+      )
+      const headers = { 'content-type': multipart }
+      const reply = await app.inject({ method: 'POST', url: '/api/login', payload, headers })
+
+      expect([200, 400]).toContain(reply.statusCode)
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer'
+import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import { multipartFields } from './multipart-fields.ts'
+
+type Field = [name: string | undefined, value: string]
 
 const options = { parseAs: 'buffer', bodyLimit: 16 * 1024 } as const
 
@@ -10,12 +12,8 @@ export function useForms(scope: FastifyInstance): FastifyInstance {
   const readUrlencoded = async (_request: FastifyRequest, body: Buffer) =>
     bodyOf([...new URLSearchParams(textOf(body))])
 
-  const readMultipart = async ({ headers }: FastifyRequest, body: Buffer) => {
-    const fields = multipartFields(body, headers['content-type'] ?? '')
-    if (!fields) throw new DomainError('invalid_input')
-
-    return bodyOf(fields.map(([name, value]) => [name, textOf(value)]))
-  }
+  const readMultipart = async ({ headers }: FastifyRequest, body: Buffer) =>
+    bodyOf(multipartFields(body, headers['content-type'] ?? ''))
 
   scope.addContentTypeParser('application/x-www-form-urlencoded', options, readUrlencoded)
   scope.addContentTypeParser('multipart/form-data', options, readMultipart)
@@ -23,16 +21,30 @@ export function useForms(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-function textOf(bytes: Buffer) {
-  if (!isUtf8(bytes)) throw new DomainError('invalid_input')
+function multipartFields(body: Buffer, contentType: string): Field[] {
+  const boundary = getMultipartBoundary(contentType)
+  if (boundary === null) throw new DomainError('invalid_input')
 
-  return bytes.toString()
+  try {
+    return Array.from(parseMultipart(body, { boundary }), ({ name, bytes, isFile }) => {
+      if (isFile) throw new DomainError('invalid_input')
+      return [name, textOf(bytes)]
+    })
+  } catch (error) {
+    throw error instanceof MultipartParseError ? new DomainError('invalid_input') : error
+  }
 }
 
-function bodyOf(fields: [string, string][]) {
+function textOf(bytes: Uint8Array) {
+  if (!isUtf8(bytes)) throw new DomainError('invalid_input')
+
+  return Buffer.from(bytes).toString()
+}
+
+function bodyOf(fields: readonly Field[]) {
   const names = new Set(fields.map(([name]) => name))
   const hasNul = fields.some((field) => field.join('').includes('\0'))
-  if (hasNul || names.size !== fields.length) throw new DomainError('invalid_input')
+  if (hasNul || names.has(undefined) || names.size !== fields.length) throw new DomainError('invalid_input')
 
   return Object.fromEntries(fields)
 }

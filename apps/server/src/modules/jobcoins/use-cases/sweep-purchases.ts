@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { minute } from '#kernel/duration.ts'
 import { getPurchase, claimDuePurchases } from '../purchase-store.ts'
 import { listWaitingRefunds } from '../refund-store.ts'
@@ -13,16 +14,17 @@ const atOnce = 5
  */
 export async function sweepPurchases(tools: JobcoinTools): Promise<number> {
   const { sql, now } = tools
+  const limit = pLimit(atOnce)
   let seen = 0
 
   for (;;) {
     const due = await claimDuePurchases(sql, now(), new Date(now().getTime() + 2 * minute))
     if (due.length === 0) break
     seen += due.length
-    await inTurns(due, (id) => settleOrWait(tools, id))
+    await limit.map(due, (id) => settleOrWait(tools, id))
   }
   const waiting = await listWaitingRefunds(sql, new Date(now().getTime() - 2 * minute))
-  await inTurns(waiting, (id) => tolerant(tools, () => sendRefund(tools, id)))
+  await limit.map(waiting, (id) => tolerant(tools, () => sendRefund(tools, id)))
 
   return seen
 }
@@ -44,12 +46,4 @@ async function tolerant({ alert }: JobcoinTools, work: () => Promise<unknown>) {
       'a payment could not be settled yet',
     ),
   )
-}
-
-async function inTurns(ids: readonly string[], work: (id: string) => Promise<unknown>) {
-  const waiting = [...ids]
-  const lane = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await work(id)
-  }
-  await Promise.all(Array.from({ length: atOnce }, lane))
 }
