@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Sql } from '#database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { timeZoneOfZip } from './use-cases/time-zone-of-zip.ts'
 import { findCity, findPlaceOfZip, findSubcategory } from './catalogue-store.ts'
 
 let sql: Sql
@@ -41,3 +42,13 @@ test.each(['Events', 'constructor', '__proto__', '\0', '', "'; drop table zip; -
     expect(await findSubcategory(sql, name)).toBeUndefined()
   },
 )
+
+test.each([
+  ['33101', 'America/New_York'],
+  ['78701', 'America/Chicago'],
+  ['85001-1234', 'America/Phoenix'],
+  ['96813', 'Pacific/Honolulu'],
+  ['00000', 'America/New_York'],
+])('the time zone of zip code %s is %s', async (zip, timeZone) => {
+  expect(await timeZoneOfZip(sql, zip)).toBe(timeZone)
+})

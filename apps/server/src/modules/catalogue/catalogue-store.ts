@@ -106,3 +106,12 @@ export async function listPlans(sql: SqlOrTx): Promise<JobcoinsPacket[]> {
 
 /** PostgreSQL's text cannot contain NUL; the replacement character matches no name. */
 const comparable = (name: string) => name.replaceAll('\0', '\ufffd').toLowerCase()
+
+type Coordinates = { latitude: number; longitude: number }
+
+/** Where a zip code is; undefined if it is unknown. */
+export async function findCoordinates(sql: SqlOrTx, zipCode: string): Promise<Coordinates | undefined> {
+  const [row] = await sql<Coordinates[]>`select latitude, longitude from zip where code = left(${zipCode}, 5)`
+
+  return row
+}
