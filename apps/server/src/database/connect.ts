@@ -10,6 +10,7 @@ import {
   type SqlValue,
   Statement,
 } from './connection/statement.ts'
+import { withinTransaction } from './open-transaction.ts'
 
 type Row = { [column: string]: unknown }
 
@@ -137,7 +138,7 @@ async function tryTransaction<Result>(
   const transaction = createTransaction(pool, connection)
   try {
     await transaction.run('begin')
-    const result = await work(transaction.tx)
+    const result = await withinTransaction(() => work(transaction.tx))
     const { command } = await transaction.run('commit')
     // The work caught the error of a failed statement: PostgreSQL then rolls back on commit.
     if (command === 'ROLLBACK') throw transaction.firstError()

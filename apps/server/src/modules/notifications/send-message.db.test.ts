@@ -21,6 +21,16 @@ test('a server that refuses three times gets the message once at the fourth', as
   expect(await stateOf('patience')).toMatchObject({ state: 'sent', attempts: 4, to: null, content: null })
 })
 
+test('no message is sent while a transaction is open', async () => {
+  await queueMessage(sql, aReceipt('open@example.test', { key: 'open' }))
+
+  await sql.begin(() => sendAll())
+  expect(arrivedAt('open@example.test')).toEqual([])
+
+  await sendAll()
+  expect(arrivedAt('open@example.test')).toHaveLength(1)
+})
+
 test('an address that does not exist is given up, and forgotten', async () => {
   mail.refusals.push({ at: 'recipient', code: 550, text: '5.1.1 nobody@example.test unknown' })
   await queueMessage(sql, aReceipt('nobody@example.test', { key: 'nobody' }))

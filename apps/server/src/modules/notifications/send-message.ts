@@ -1,4 +1,5 @@
 import { retryJobsNow, type JobContext } from '#database/jobs.ts'
+import { refuseInTransaction } from '#database/open-transaction.ts'
 import { renderMessage, type Site } from './domain/render-message.ts'
 import { templates } from './domain/templates/templates.ts'
 import type { Channel, Message } from './message.ts'
@@ -47,7 +48,11 @@ export async function sendMessage(dependencies: Dependencies, id: string, job: J
 const isTooLate = ({ template, ageInSeconds }: ClaimedMessage) =>
   ageInSeconds > templates[template].usefulForMinutes * 60
 
-function handOver({ id, to, channel, template, content }: ClaimedMessage, { senders, site }: Dependencies) {
+async function handOver(
+  { id, to, channel, template, content }: ClaimedMessage,
+  { senders, site }: Dependencies,
+) {
+  refuseInTransaction('A message is sent')
   const rendered = renderMessage(template, content.values, site)
 
   return senders[channel].send({ ...rendered, id, to, template })

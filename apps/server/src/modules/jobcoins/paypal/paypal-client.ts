@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { refuseInTransaction } from '#database/open-transaction.ts'
 import { record, text } from '../domain/paypal-order.ts'
 import { PaypalRefusal, PaypalUnavailable } from './paypal-errors.ts'
 
@@ -29,6 +30,7 @@ export function paypalClient(settings: PaypalSettings, patience: Patience = usua
   const token = tokenOf(settings, patience)
 
   return async (call) => {
+    refuseInTransaction('PayPal is called')
     for (let attempt = 1; ; attempt++) {
       try {
         return await send(settings, call, token, patience)
