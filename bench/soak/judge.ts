@@ -40,15 +40,15 @@ export function judge({ samples, journal, stopwatch, losses, code, output }: Run
     grown('queue', { factor: 1, slack: 10 }),
     grown('p99', { factor: 1.5, slack: 20 }),
     none(
-      'calls that failed',
+      'failed calls',
       broken.map(([what, count]) => `${what}: ${count}`),
     ),
     none(
-      'acknowledged writes lost or doubled',
+      'acknowledged writes lost or duplicated',
       losses.map(([what, ids]) => `${what}: ${ids.length}`),
     ),
-    none('rejections and exceptions that nothing caught', samples.at(-1)?.uncaught ? ['some'] : []),
-    none('warnings of leaking listeners', output.match(/MaxListenersExceededWarning.*/g) ?? []),
+    none('uncaught rejections and exceptions', samples.at(-1)?.uncaught ? ['some'] : []),
+    none('listener leak warnings', output.match(/MaxListenersExceededWarning.*/g) ?? []),
     { what: 'exit code after SIGTERM', measured: String(code), wanted: '0', isMet: code === 0 },
   ]
 }
@@ -59,7 +59,7 @@ const names: Partial<Record<keyof Sample, string>> = {
   handles: 'handles (sockets, timers, …)',
   files: 'open files',
   connections: 'connections to the database',
-  queue: 'jobs and messages that wait',
+  queue: 'queued jobs and messages',
   p99: 'p99 of all calls, ms',
 }
 

@@ -54,7 +54,7 @@ async function search({ url, stopwatch }: Load, nth: number) {
 async function ask({ url, database, stopwatch, signal }: Load, nth: number) {
   const number = String(nth % 10_000).padStart(4, '0')
   const phone = `1${305 + (Math.floor(nth / 10_000) % 400)}555${number}`
-  const answer = await stopwatch.time('ask', () =>
+  const answer = await stopwatch.time('request', () =>
     post(`${url}/api/demands/account`, {
       subcategory: 'House Cleaning',
       category: 'Domestic Services',
@@ -86,14 +86,14 @@ async function codeSentTo(database: pg.Client, phone: string, signal: AbortSigna
 
 async function signIn({ url, stopwatch }: Load) {
   const form = new URLSearchParams({ email: 'worker@joblane.test', password: 'Joblane1!' })
-  const answer = await stopwatch.time('log in', () =>
+  const answer = await stopwatch.time('sign in', () =>
     fetch(`${url}/api/auth/login/portal`, { method: 'POST', body: form }),
   )
   const token = /"token":"([^"]+)"/.exec(answer)?.[1]
   if (!token) return
   const authorization = `Bearer ${token}`
   await stopwatch.time('account', () => fetch(`${url}/api/users/logged-user`, { headers: { authorization } }))
-  await stopwatch.time('log out', () => post(`${url}/api/auth/logout`, {}, token))
+  await stopwatch.time('sign out', () => post(`${url}/api/auth/logout`, {}, token))
 }
 
 /** A page that listens to seat events for some seconds and then disconnects. */

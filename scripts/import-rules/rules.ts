@@ -8,7 +8,7 @@ const modules = /^apps\/server\/src\/modules\//
 const pure = /^apps\/server\/src\/(kernel|modules\/[^/]+\/domain)\//
 
 /** Which other modules a module may use, through their index.ts. */
-const arrows: Record<string, readonly string[]> = {
+const dependencies: Record<string, readonly string[]> = {
   matches: ['demands', 'accounts', 'photos', 'profiles', 'catalogue', 'notifications'],
   campaigns: ['demands', 'jobcoins', 'accounts', 'catalogue', 'notifications'],
   demands: ['jobcoins', 'accounts', 'catalogue', 'notifications'],
@@ -42,9 +42,9 @@ export const importRules: readonly ImportRule[] = [
     allow: /^(apps\/web|packages\/contracts)\//,
   },
   { name: 'nothing imports the site', of: /^(apps\/server|packages|bench)\//, to: /^apps\/web\// },
-  { name: 'packages know no app', of: /^packages\//, to: /^apps\// },
+  { name: 'packages import no app', of: /^packages\//, to: /^apps\// },
   {
-    name: 'domain and kernel import only pure words',
+    name: 'domain and kernel import only pure code',
     of: pure,
     except: tests,
     to: /./,
@@ -69,7 +69,7 @@ export const importRules: readonly ImportRule[] = [
     to: /^npm:pg(\/|$)/,
   },
   {
-    name: 'a module is entered by its door',
+    name: 'other modules import only the index.ts of a module',
     of: ours,
     // Tests and benchmarks often need a module's internals.
     except: new RegExp(`${tests.source}|^bench/`),
@@ -77,22 +77,22 @@ export const importRules: readonly ImportRule[] = [
     allow: (from, to) => moduleOf(from) === moduleOf(to),
   },
   {
-    name: 'modules follow the arrows',
+    name: 'modules import each other in one direction',
     of: modules,
     except: tests,
     to: modules,
     allow: (from, to) =>
-      moduleOf(from) === moduleOf(to) || (arrows[moduleOf(from)] ?? []).includes(moduleOf(to)),
+      moduleOf(from) === moduleOf(to) || (dependencies[moduleOf(from)] ?? []).includes(moduleOf(to)),
   },
-  { name: 'platform knows no module', of: /^apps\/server\/src\/platform\//, except: tests, to: modules },
+  { name: 'platform imports no module', of: /^apps\/server\/src\/platform\//, except: tests, to: modules },
   {
-    name: 'only routes of a module know the platform',
+    name: 'only routes of a module import the platform',
     of: modules,
     except: /-routes\.ts$|\.test\.ts$/,
     to: /^apps\/server\/src\/(platform\/|app\.ts|main\.ts)/,
   },
   {
-    name: 'lib and ui know nothing above them',
+    name: 'lib and ui import nothing above them',
     of: /^apps\/web\/src\/(lib|ui)\//,
     except: tests,
     to: /^apps\/web\/src\//,
@@ -124,7 +124,7 @@ export type ContentRule = {
 
 export const contentRules: readonly ContentRule[] = [
   {
-    name: 'domain and kernel know no clock, chance, environment or waiting',
+    name: 'domain and kernel use no clock, randomness, environment or await',
     of: pure,
     except: tests,
     forbid: ({ acts }) => acts,
@@ -157,13 +157,13 @@ export const contentRules: readonly ContentRule[] = [
 export type NameRule = { name: string; forbid: (path: string) => boolean }
 
 const vagueWords = /(^|[-./])(utils?|helpers?|misc|common|manager|service|base)([-./]|$)/
-const doors = /^(packages\/[^/]+\/src|apps\/server\/src\/modules\/[^/]+)\/index\.ts$/
+const entryPoints = /^(packages\/[^/]+\/src|apps\/server\/src\/modules\/[^/]+)\/index\.ts$/
 
 export const nameRules: readonly NameRule[] = [
   { name: 'a file name says what is in the file', forbid: (path) => vagueWords.test(path) },
   {
-    name: 'index.ts is the door of a module',
-    forbid: (path) => /\/index\.tsx?$/.test(path) && !doors.test(path),
+    name: 'only a module or a package has an index.ts',
+    forbid: (path) => /\/index\.tsx?$/.test(path) && !entryPoints.test(path),
   },
 ]
 

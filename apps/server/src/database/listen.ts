@@ -2,11 +2,11 @@ import pg from 'pg'
 import type { Sql } from './connect.ts'
 import { connectionSettings } from './connection/connection-settings.ts'
 
-type Hear = (payload: string) => void
+type NotificationHandler = (payload: string) => void
 
 export type Listener = {
-  /** Calls `hear` for each notification on the channel; resolves once the subscription is active. */
-  on(channel: string, hear: Hear): Promise<void>
+  /** Calls `handle` for each notification on the channel; resolves once the subscription is active. */
+  on(channel: string, handle: NotificationHandler): Promise<void>
   /** Called after a reconnect, because notifications may have been missed. */
   onReconnect(callback: () => void): void
   /** False from the moment the connection may be lost until it is restored: notifications may be missing. */
@@ -21,14 +21,14 @@ const longestPauseInMs = 5000
 
 /** Listens for database notifications on one connection per instance, and reconnects when it is lost. */
 export async function listen(sql: Sql): Promise<Listener> {
-  const channels = new Map<string, Hear[]>()
+  const channels = new Map<string, NotificationHandler[]>()
   const callbacks: (() => void)[] = []
   let connection: Connection | null = null
   let isClosed = false
 
   const open = () =>
     openConnection(sql, [...channels.keys()], ({ channel, payload = '' }) => {
-      for (const hear of channels.get(channel) ?? []) hear(payload)
+      for (const handle of channels.get(channel) ?? []) handle(payload)
     })
 
   async function keepOpen() {
@@ -49,9 +49,9 @@ export async function listen(sql: Sql): Promise<Listener> {
   void (connection ? connection.lost.then(keepOpen) : keepOpen())
 
   return {
-    async on(channel, hear) {
+    async on(channel, handle) {
       const known = channels.get(channel)
-      channels.set(channel, [...(known ?? []), hear])
+      channels.set(channel, [...(known ?? []), handle])
       if (!known) await connection?.subscribe(channel).catch(() => {})
     },
     onReconnect: (callback) => void callbacks.push(callback),
@@ -65,7 +65,7 @@ export async function listen(sql: Sql): Promise<Listener> {
 
 type Connection = Awaited<ReturnType<typeof openConnection>>
 
-async function openConnection(sql: Sql, channels: string[], hear: (notice: pg.Notification) => void) {
+async function openConnection(sql: Sql, channels: string[], handle: (notice: pg.Notification) => void) {
   const client = new pg.Client(connectionSettings(sql.url, { name: 'joblane-listener' }))
   const { promise: lost, resolve } = Promise.withResolvers<void>()
   let isOpen = true
@@ -78,7 +78,7 @@ async function openConnection(sql: Sql, channels: string[], hear: (notice: pg.No
     resolve()
     void client.end().catch(() => {})
   }
-  client.on('notification', hear).on('error', lose).on('end', lose)
+  client.on('notification', handle).on('error', lose).on('end', lose)
 
   const subscribe = async (channel: string) => {
     await client.query(`listen ${client.escapeIdentifier(channel)}`)

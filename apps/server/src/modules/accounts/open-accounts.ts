@@ -21,7 +21,7 @@ export async function openAccounts({ sql, now, listener, secret }: Settings): Pr
     sessions: await createSessions({ sql, listener, now }),
     codes: verificationCodes({ secret, now }),
     // Leaves one core for other requests.
-    takeTurn: createSemaphore({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 }),
+    limitHashing: createSemaphore({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 }),
     keyOf: accountKeys(secret),
   }
 }

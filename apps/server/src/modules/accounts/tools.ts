@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { AccountKeys } from './account-keys.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { Tokens } from './sessions/tokens.ts'
-import type { Acquire } from './passwords/semaphore.ts'
+import type { Limit } from './passwords/semaphore.ts'
 import type { VerificationCodes } from './codes/verification-codes.ts'
 
 /** The dependencies of the use cases in this module. */
@@ -17,7 +17,7 @@ export type AccountTools = {
   sessions: Sessions
   codes: VerificationCodes
   /** Limits concurrent password hashing, or a hundred sign-ins would block all other requests. */
-  takeTurn: Acquire
+  limitHashing: Limit
   keyOf: AccountKeys
 }
 

@@ -122,7 +122,7 @@ export async function listIdsOfAccount(sql: SqlOrTx, accountId: string): Promise
  * Clears the account from demands it requested while signed in but does not own (they belong to another account or to
  * none). The demands stay.
  */
-export async function forgetAsker(tx: SqlOrTx, accountId: string) {
+export async function clearRequestedBy(tx: SqlOrTx, accountId: string) {
   await tx`
     update demand set requested_by = null
     where requested_by = ${accountId} and requested_by is distinct from account_id`

@@ -43,9 +43,9 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     accounts,
     catalogue: await cacheCatalogue(sql, listener),
     findGroupIds: cacheFacetIds(sql),
-    readPage: readPageTogether(sql),
+    readPage: readPageInBatch(sql),
     takeSeat: takeSeatInBatch(sql, now),
-    post: postTogether(sql),
+    post: postInBatch(sql),
     feed: await openFeed({ listener, channel: eventChannel, publish, onAnnounce, onError }),
   }
 }
@@ -53,7 +53,7 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
 // Several batches run concurrently, so that a batch that waits for a lock does not block the others.
 
 /** Batches concurrent reads of pages. */
-export const readPageTogether = (sql: Sql) =>
+export const readPageInBatch = (sql: Sql) =>
   createBatcher<PageWanted, Page>({
     run: (wanted) => listPages(sql, wanted),
     maxBatchSize: 64,
@@ -71,7 +71,7 @@ export const takeSeatInBatch = (sql: Sql, now: Clock) =>
   })
 
 /** Batches concurrent posts. They lock the same counters, so more concurrent batches would only wait for each other. */
-const postTogether = (sql: Sql) =>
+const postInBatch = (sql: Sql) =>
   createBatcher<Post, void>({
     run: async (posts) => {
       await insertPublished(sql, posts)

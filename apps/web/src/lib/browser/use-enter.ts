@@ -11,9 +11,9 @@ export function useEnter(form: RefObject<HTMLFormElement | null>, isSwallowed: b
   useEffect(() => {
     const element = form.current
     if (!element || !isSwallowed) return
-    const hear = (event: KeyboardEvent) => enter(event)
-    element.addEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => enter(event)
+    element.addEventListener('keydown', onKeyDown)
 
-    return () => element.removeEventListener('keydown', hear)
+    return () => element.removeEventListener('keydown', onKeyDown)
   }, [form, isSwallowed])
 }

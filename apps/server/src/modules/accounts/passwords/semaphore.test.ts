@@ -24,9 +24,9 @@ function workshop() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('only so many run at once, and the others follow in order', async () => {
-  const takeTurn = createSemaphore({ atOnce: 2, waiting: 10 })
+  const limit = createSemaphore({ atOnce: 2, waiting: 10 })
   const { work, endOne, running, most } = workshop()
-  const results = Array.from({ length: 5 }, () => takeTurn(work))
+  const results = Array.from({ length: 5 }, () => limit(work))
 
   await settled()
   expect(running()).toBe(2)
@@ -40,12 +40,12 @@ test('only so many run at once, and the others follow in order', async () => {
 })
 
 test('who finds the line full is told to come back', async () => {
-  const takeTurn = createSemaphore({ atOnce: 1, waiting: 1 })
+  const limit = createSemaphore({ atOnce: 1, waiting: 1 })
   const { work, endOne } = workshop()
-  const first = takeTurn(work)
-  const second = takeTurn(work)
+  const first = limit(work)
+  const second = limit(work)
 
-  await expect(takeTurn(work)).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 })
+  await expect(limit(work)).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 })
   await endOne()
   await first
   await settled()
@@ -54,9 +54,9 @@ test('who finds the line full is told to come back', async () => {
 })
 
 test('work that fails leaves its place to the next', async () => {
-  const takeTurn = createSemaphore({ atOnce: 1, waiting: 5 })
-  const failed = takeTurn(() => Promise.reject(new Error('no')))
-  const next = takeTurn(async () => 'next')
+  const limit = createSemaphore({ atOnce: 1, waiting: 5 })
+  const failed = limit(() => Promise.reject(new Error('no')))
+  const next = limit(async () => 'next')
 
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('next')

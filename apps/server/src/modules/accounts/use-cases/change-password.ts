@@ -12,7 +12,7 @@ type Change = { accountId: string; sessionId: string; currentPassword: string; n
 
 /** Ends every other session of the account. */
 export async function changePassword(tools: AccountTools, change: Change): Promise<null> {
-  const { sql, now, takeTurn, sessions } = tools
+  const { sql, now, limitHashing, sessions } = tools
   const { accountId, sessionId, currentPassword, newPassword } = change
   refuseFaults({ newPassword: isPassword(newPassword) ? null : passwordTexts.weak })
   const account = await requirePassword(tools, {
@@ -20,7 +20,7 @@ export async function changePassword(tools: AccountTools, change: Change): Promi
     password: currentPassword,
     field: 'currentPassword',
   })
-  const hash = await takeTurn(() => hashPassword(newPassword))
+  const hash = await limitHashing(() => hashPassword(newPassword))
 
   await sql.begin(async (tx) => {
     await setPasswordHash(tx, accountId, hash)

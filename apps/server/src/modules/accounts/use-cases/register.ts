@@ -15,11 +15,11 @@ export async function register(
   tools: AccountTools,
   { interestedCategories = [], ...form }: BodyOf<typeof contract>,
 ): Promise<string> {
-  const { sql, now, takeTurn } = tools
+  const { sql, now, limitHashing } = tools
   const { password, ...person } = checkedRegistration(form)
   const favorites = await subcategoryIdsOf(sql, interestedCategories)
   await refuseTaken(sql, person)
-  const passwordHash = await takeTurn(() => hashPassword(password))
+  const passwordHash = await limitHashing(() => hashPassword(password))
 
   const token = await sql.begin(async (tx) => {
     const id = await insertAccount(tx, { ...person, role: 'WORKER', passwordHash, createdAt: now() })

@@ -15,7 +15,7 @@ afterAll(() => ends.forEach((end) => end()))
 
 /** A browser's stream: the events it has received, and a promise for the next ones. */
 function stream(address = '', query = '') {
-  const heard: DemandEvent[] = []
+  const received: DemandEvent[] = []
   const waiting: { is: (event: DemandEvent) => boolean; resolve: (event: DemandEvent) => void }[] = []
   const { promise: isOpen, resolve: open } = Promise.withResolvers<string>()
   const request = httpRequest(`${address}/api/demands/events${query}`, (response) => {
@@ -26,23 +26,23 @@ function stream(address = '', query = '') {
       const messages = text.split('\n\n')
       text = messages.pop() ?? ''
       for (const [, data] of messages.map((message) => /^data: (.*)$/m.exec(message) ?? [])) {
-        if (data) for (const event of JSON.parse(data) as DemandEvent[]) hear(event)
+        if (data) for (const event of JSON.parse(data) as DemandEvent[]) receive(event)
       }
     })
   })
   request.on('error', () => {}).end()
   ends.push(() => request.destroy())
 
-  function hear(event: DemandEvent) {
-    heard.push(event)
+  function receive(event: DemandEvent) {
+    received.push(event)
     for (const { is, resolve } of waiting) if (is(event)) resolve(event)
   }
   const next = (is: (event: DemandEvent) => boolean) => {
-    const known = heard.find(is)
+    const known = received.find(is)
     return known ?? new Promise<DemandEvent>((resolve) => void waiting.push({ is, resolve }))
   }
 
-  return { heard, isOpen, next }
+  return { received, isOpen, next }
 }
 
 test('every instance tells of new demands, taken seats and closed ones', async () => {
@@ -91,8 +91,8 @@ test('a stream of one demand hears of no other, and none of a person', async () 
   await call('PUT', `/demands/${id}/status?isActive=false`, { token: customer })
   await narrow.next((event) => event.type === 'closed')
 
-  expect(narrow.heard.every((event) => event.id === id)).toBe(true)
-  for (const event of narrow.heard) expect(Object.keys(event)).toEqual(told)
+  expect(narrow.received.every((event) => event.id === id)).toBe(true)
+  for (const event of narrow.received) expect(Object.keys(event)).toEqual(told)
 })
 
 test('a malformed id is refused in the envelope', async () => {

@@ -4,12 +4,12 @@ import { demoAccounts, findAccountByEmail, loadDemoAccounts } from '#modules/acc
 import { testDatabase } from '#testing/test-database.ts'
 import { demoWorkers } from '../domain/demo-workers.ts'
 import { cacheFacetIds } from '../listing/facet-store.ts'
-import { readPageTogether } from '../open-demands.ts'
+import { readPageInBatch } from '../open-demands.ts'
 import { browseOpen, listAvailable } from './browse-demands.ts'
 import { loadDemoDemands } from './load-demo-demands.ts'
 
 const { sql } = await testDatabase()
-const tools = { sql, findGroupIds: cacheFacetIds(sql), readPage: readPageTogether(sql) }
+const tools = { sql, findGroupIds: cacheFacetIds(sql), readPage: readPageInBatch(sql) }
 const now = new Date()
 await loadDemoAccounts(sql, now)
 await loadDemoDemands(sql, now)

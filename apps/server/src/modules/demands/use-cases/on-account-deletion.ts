@@ -1,5 +1,5 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
-import { findDemand, forgetAsker, listForExport, listIdsOfAccount } from '../demand-store.ts'
+import { findDemand, clearRequestedBy, listForExport, listIdsOfAccount } from '../demand-store.ts'
 import { eventOf } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import { notifyEvents } from '../events/feed-store.ts'
@@ -32,7 +32,7 @@ export async function removeDemandsOf(tx: Tx, accountId: string, at: Date) {
       .map((record) => eventOf('closed', { ...record, isActive: false })),
   )
 
-  await forgetAsker(tx, accountId)
+  await clearRequestedBy(tx, accountId)
 
   return { refunds: [] }
 }

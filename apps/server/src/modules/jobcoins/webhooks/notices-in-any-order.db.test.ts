@@ -29,7 +29,7 @@ async function paidUnknowingly() {
   return { ...order, eventOf: (kind: string) => events.find(({ event_type }) => event_type === kind) }
 }
 
-async function hear(event: { id: string } | undefined) {
+async function receive(event: { id: string } | undefined) {
   const body = Buffer.from(JSON.stringify(event))
   const headers = { 'paypal-transmission-id': randomUUID() }
   await receiveNotice(tools, async () => true, { headers, body })
@@ -41,7 +41,7 @@ test.each(ordersOf(kinds).map((order) => [order.join(', '), order] as const))(
   async (_, order) => {
     const { orderId, accountId, eventOf } = await paidUnknowingly()
 
-    for (const kind of order) await hear(eventOf(kind))
+    for (const kind of order) await receive(eventOf(kind))
 
     expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'COMPLETED', refundedInCents: 2500 })
     expect(await kindsOf(accountId)).toEqual(['purchase 10', 'refund -5'])
@@ -57,7 +57,7 @@ test.each([
   await settlePurchase(tools, orderId)
   await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/${act}`)
 
-  await hear([...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind))
+  await receive([...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind))
 
   expect(await kindsOf(accountId)).toEqual(['purchase 10', 'refund -10'])
   expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ reason, leads: 10 }])
@@ -71,12 +71,12 @@ test('notices of a dispute hold the leads, and give them back when it is won', a
     [...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind)
 
   const opened = await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/dispute`)
-  await hear(latest('CUSTOMER.DISPUTE.CREATED'))
+  await receive(latest('CUSTOMER.DISPUTE.CREATED'))
   expect(await kindsOf(accountId)).toEqual(['purchase 10', 'dispute -10'])
 
   const { dispute } = (await opened.json()) as { dispute: { id: string } }
   await fixture.post(`disputes/${dispute.id}/resolve`, { outcome: 'RESOLVED_SELLER_FAVOUR' })
-  await hear(latest('CUSTOMER.DISPUTE.RESOLVED'))
+  await receive(latest('CUSTOMER.DISPUTE.RESOLVED'))
   expect(await kindsOf(accountId)).toEqual(['purchase 10', 'dispute -10', 'dispute_closed 10'])
 })
 
@@ -85,7 +85,7 @@ test('a notice that comes before the answer to our own capture credits once', as
   await fixture.approve(paypalOrderId)
   const captureOrder = async (id: string, requestId: string) => {
     const answer = await tools.paypal.captureOrder(id, requestId)
-    await hear([...simulator.books.events.values()].findLast(({ event_type }) => event_type === kinds[1]))
+    await receive([...simulator.books.events.values()].findLast(({ event_type }) => event_type === kinds[1]))
     expect(await fixture.coinsOf(accountId)).toBe(10)
 
     return answer

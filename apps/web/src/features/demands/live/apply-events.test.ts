@@ -11,7 +11,7 @@ import {
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { aDemand } from '../testing/a-demand.ts'
-import { applyEvents, questionsChangedBy } from './apply-events.ts'
+import { applyEvents, queriesChangedBy } from './apply-events.ts'
 
 const { id } = aDemand()
 const keys = {
@@ -52,7 +52,7 @@ const anEvent = (changes: Partial<DemandEvent> = {}): DemandEvent => ({
 })
 
 const changedBy = (event: DemandEvent) =>
-  questionsChangedBy(aBrowser(), [event]).map(({ queryKey }) => queryKey)
+  queriesChangedBy(aBrowser(), [event]).map(({ queryKey }) => queryKey)
 
 test('a seat that is taken shows in every list and on the page of the demand', () => {
   const queries = aBrowser()

@@ -39,7 +39,7 @@ export function applyEvents(queries: QueryClient, events: readonly DemandEvent[]
 }
 
 /** The cached queries to refetch: lists whose members changed, and unlocks. Call it before applying the events. */
-export function questionsChangedBy(queries: QueryClient, events: readonly DemandEvent[]): Query[] {
+export function queriesChangedBy(queries: QueryClient, events: readonly DemandEvent[]): Query[] {
   const known = queries.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
 
   return known.filter((query) => events.some((event) => isChangedBy(query, event)))

@@ -16,10 +16,10 @@ function show(isHidden: boolean) {
 }
 
 function aFollower(demandId?: string) {
-  const hear = vi.fn<(events: readonly DemandEvent[]) => void>()
+  const onEvents = vi.fn<(events: readonly DemandEvent[]) => void>()
   const onGap = vi.fn<() => void>()
 
-  return { hear, onGap, stop: followEvents({ demandId, hear, onGap }) }
+  return { onEvents, onGap, stop: followEvents({ demandId, onEvents, onGap }) }
 }
 
 beforeEach(() => {
@@ -33,21 +33,21 @@ afterEach(() => {
 })
 
 test('events are heard, and one demand can be listened to alone', () => {
-  const { hear, stop } = aFollower('one')
+  const { onEvents, stop } = aFollower('one')
   lastSource().say('[{"id":"one","type":"seats"}]')
 
   expect(lastSource().url).toBe('/api/demands/events?id=one')
-  expect(hear).toHaveBeenCalledWith([{ id: 'one', type: 'seats' }])
+  expect(onEvents).toHaveBeenCalledWith([{ id: 'one', type: 'seats' }])
   stop()
   expect(isOpen()).toBe(false)
 })
 
 test('what is no list of events is heard as none', () => {
-  const { hear, stop } = aFollower()
+  const { onEvents, stop } = aFollower()
   lastSource().say('<html>')
   lastSource().say('{}')
 
-  expect(hear.mock.calls).toEqual([[[]], [[]]])
+  expect(onEvents.mock.calls).toEqual([[[]], [[]]])
   stop()
 })
 

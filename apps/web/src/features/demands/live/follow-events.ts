@@ -5,7 +5,7 @@ import { findToken } from '#lib/session/session.ts'
 type Follower = {
   /** Only this demand; all of them where it is left out. */
   demandId?: string | undefined
-  hear: (events: readonly DemandEvent[]) => void
+  onEvents: (events: readonly DemandEvent[]) => void
   /** Events may have been missed: refetch what is shown. */
   onGap: () => void
 }
@@ -17,7 +17,7 @@ const retryAfterRefusalMs = 30_000
  * Subscribes to demand events; returns the unsubscribe function. A hidden tab does not connect, and disconnects after a
  * minute: a browser allows few connections per server, and other tabs need theirs.
  */
-export function followEvents({ demandId, hear, onGap }: Follower) {
+export function followEvents({ demandId, onEvents, onGap }: Follower) {
   let source: EventSource | null = null
   let hasGap = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ export function followEvents({ demandId, hear, onGap }: Follower) {
     if (source !== null || document.hidden) return
     const opened = new EventSource(addressFor(demandId), { fetch: fetchAsMember })
     source = opened
-    opened.addEventListener('message', ({ data }) => hear(eventsIn(data)))
+    opened.addEventListener('message', ({ data }) => onEvents(eventsIn(data)))
     opened.addEventListener('open', () => {
       if (hasGap) onGap()
       hasGap = false
@@ -35,20 +35,20 @@ export function followEvents({ demandId, hear, onGap }: Follower) {
     opened.addEventListener('error', () => {
       hasGap = true
       // The browser reconnects automatically, unless the server refused it.
-      if (opened.readyState === EventSource.CLOSED) letGo(retryAfterRefusalMs)
+      if (opened.readyState === EventSource.CLOSED) disconnect(retryAfterRefusalMs)
     })
   }
 
-  const letGo = (comeBackMs?: number) => {
+  const disconnect = (reconnectAfterMs?: number) => {
     source?.close()
     source = null
     hasGap = true
-    if (comeBackMs !== undefined) timer = setTimeout(connect, comeBackMs)
+    if (reconnectAfterMs !== undefined) timer = setTimeout(connect, reconnectAfterMs)
   }
 
   const watch = () => {
     clearTimeout(timer)
-    if (document.hidden) timer = setTimeout(letGo, patienceWhenHiddenMs)
+    if (document.hidden) timer = setTimeout(disconnect, patienceWhenHiddenMs)
     else connect()
   }
 

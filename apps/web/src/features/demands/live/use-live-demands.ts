@@ -2,7 +2,7 @@ import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isAboutDemands } from '../about-demands.ts'
-import { applyEvents, questionsChangedBy } from './apply-events.ts'
+import { applyEvents, queriesChangedBy } from './apply-events.ts'
 import { followEvents } from './follow-events.ts'
 
 /** A list is refetched at most this often, however many events arrive. */
@@ -13,11 +13,11 @@ export function useLiveDemands(demandId?: string) {
   const queries = useQueryClient()
 
   useEffect(() => {
-    const later = askLater(queries)
+    const later = refetchLater(queries)
     const stop = followEvents({
       demandId,
-      hear: (events: readonly DemandEvent[]) => {
-        later.ask(questionsChangedBy(queries, events))
+      onEvents: (events: readonly DemandEvent[]) => {
+        later.refetch(queriesChangedBy(queries, events))
         applyEvents(queries, events)
       },
       onGap: () => void queries.invalidateQueries({ predicate: isAboutDemands }),
@@ -25,30 +25,31 @@ export function useLiveDemands(demandId?: string) {
 
     return () => {
       stop()
-      later.forget()
+      later.cancel()
     }
   }, [queries, demandId])
 }
 
 /** Collects stale queries and refetches those on the screen: the first immediately. */
-function askLater(queries: QueryClient) {
+function refetchLater(queries: QueryClient) {
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastAskedAt = 0
+  let lastRefetchAt = 0
 
-  const askAll = () => {
+  const refetchAll = () => {
     timer = undefined
-    lastAskedAt = Date.now()
+    lastRefetchAt = Date.now()
     const hashes = new Set(waiting)
     waiting.clear()
     void queries.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
   }
 
   return {
-    ask(questions: readonly Query[]) {
-      for (const { queryHash } of questions) waiting.add(queryHash)
-      if (waiting.size > 0) timer ??= setTimeout(askAll, Math.max(0, lastAskedAt + pauseMs - Date.now()))
+    refetch(changed: readonly Query[]) {
+      for (const { queryHash } of changed) waiting.add(queryHash)
+      if (waiting.size > 0)
+        timer ??= setTimeout(refetchAll, Math.max(0, lastRefetchAt + pauseMs - Date.now()))
     },
-    forget: () => clearTimeout(timer),
+    cancel: () => clearTimeout(timer),
   }
 }

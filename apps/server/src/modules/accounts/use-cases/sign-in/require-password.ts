@@ -8,10 +8,10 @@ import { requireAccount } from '../get-account.ts'
 
 /** Sensitive actions require the password again, so that a stolen session is not enough to take over an account. */
 export function requirePassword(
-  { sql, keyOf, now, takeTurn }: AccountTools,
+  { sql, keyOf, now, limitHashing }: AccountTools,
   { accountId, password, field = 'password' }: { accountId: string; password: string; field?: string },
 ): Promise<Account> {
-  return takeTurn(async () => {
+  return limitHashing(async () => {
     const account = await requireAccount(sql, accountId)
     const subjectKey = keyOf.account(accountId)
     const attemptId = await takeAttempt(sql, { kind: 'reauthentication', subjectKey, now: now() })

@@ -21,12 +21,12 @@ export async function resetPassword(
   { confirmed }: Pick<AccountEvents, 'confirmed'>,
   { token, password, address }: Given,
 ): Promise<{ email: string }> {
-  const { sql, now, keyOf, takeTurn, sessions } = tools
+  const { sql, now, keyOf, limitHashing, sessions } = tools
   refuseFaults({ password: isPassword(password) ? null : passwordTexts.weak })
   const tokenHash = keyOf.link(token)
   // Reject unknown links before the expensive hash.
   if (!(await findPasswordLink(sql, tokenHash, now()))) throw new DomainError('link_dead')
-  const hash = await takeTurn(() => hashPassword(password))
+  const hash = await limitHashing(() => hashPassword(password))
 
   const { id, email } = await sql.begin(async (tx) => {
     // Locks the account before its link, in the same order as a deletion.

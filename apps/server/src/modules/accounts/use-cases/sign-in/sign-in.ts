@@ -27,7 +27,7 @@ export async function signIn(tools: AccountTools, login: Login): Promise<string>
     password: login.password === '' ? passwordTexts.missing : null,
   })
   const addressKey = tools.keyOf.address(login.address)
-  const { account, attemptId } = await tools.takeTurn(() =>
+  const { account, attemptId } = await tools.limitHashing(() =>
     compare(tools, { email, password: login.password, addressKey }),
   )
   if (account.suspendedAt) throw new DomainError('account_suspended')

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { contentRules, crowdedFolder, type ImportRule, importRules, nameRules } from './rules.ts'
 import { readSource, type Source } from './source.ts'
 
-export type Breach = { rule: string; path: string; line: number; what: string }
+export type Violation = { rule: string; path: string; line: number; what: string }
 
 /** Every violation of the import rules in a checkout. */
-export function findBreaches(root: string): Breach[] {
+export function findViolations(root: string): Violation[] {
   const paths = globSync('{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,sql}', {
     cwd: root,
     exclude: isIgnored,
@@ -17,11 +17,11 @@ export function findBreaches(root: string): Breach[] {
 
   return [
     ...crowdedFolders(paths),
-    ...programs.flatMap((path) => breachesOf(readSource(path, readFileSync(join(root, path), 'utf8')))),
+    ...programs.flatMap((path) => violationsOf(readSource(path, readFileSync(join(root, path), 'utf8')))),
   ]
 }
 
-function crowdedFolders(paths: readonly string[]): Breach[] {
+function crowdedFolders(paths: readonly string[]): Violation[] {
   return [...Map.groupBy(paths, (path) => dirname(path))]
     .filter(([, files]) => files.length > crowdedFolder.most)
     .map(([path, files]) => ({ rule: crowdedFolder.name, path, line: 1, what: `${files.length} files` }))
@@ -29,7 +29,7 @@ function crowdedFolders(paths: readonly string[]): Breach[] {
 
 const isIgnored = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path)
 
-function breachesOf(source: Source): Breach[] {
+function violationsOf(source: Source): Violation[] {
   const { path } = source
   const names = nameRules
     .filter(({ forbid }) => forbid(path))

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { findBreaches } from './find-breaches.ts'
+import { findViolations } from './find-violations.ts'
 import { contentRules, crowdedFolder, importRules, nameRules } from './rules.ts'
 
 type Plant = readonly [rule: string, path: string, text: string]
 
 const server = 'apps/server/src'
 const site = 'apps/web/src'
-const purity = 'domain and kernel know no clock, chance, environment or waiting'
+const purity = 'domain and kernel use no clock, randomness, environment or await'
 
-const breaches: readonly Plant[] = [
+const violations: readonly Plant[] = [
   [
     'contracts import nothing of ours',
     'packages/contracts/src/a.ts',
@@ -26,33 +26,45 @@ const breaches: readonly Plant[] = [
   ],
   ['nothing imports the site', `${server}/app.ts`, `import type { A } from '../../web/src/lib/a.ts'`],
   [
-    'packages know no app',
+    'packages import no app',
     'packages/dev-postgres/src/a.ts',
     `export * from '../../../apps/server/src/config.ts'`,
   ],
-  ['domain and kernel import only pure words', `${server}/modules/demands/domain/a.ts`, `import 'node:fs'`],
-  ['domain and kernel import only pure words', `${server}/kernel/a.ts`, `import '#database/connect.ts'`],
+  ['domain and kernel import only pure code', `${server}/modules/demands/domain/a.ts`, `import 'node:fs'`],
+  ['domain and kernel import only pure code', `${server}/kernel/a.ts`, `import '#database/connect.ts'`],
   [
     'Fastify stays in routes, platform, app and main',
     `${server}/modules/demands/use-cases/a.ts`,
     `import 'fastify'`,
   ],
   ['drivers of PostgreSQL stay in database/', `${server}/modules/demands/demand-store.ts`, `import 'pg'`],
-  ['a module is entered by its door', `${server}/app.ts`, `import './modules/demands/demand-store.ts'`],
   [
-    'a module is entered by its door',
+    'other modules import only the index.ts of a module',
+    `${server}/app.ts`,
+    `import './modules/demands/demand-store.ts'`,
+  ],
+  [
+    'other modules import only the index.ts of a module',
     `${server}/modules/demands/a.ts`,
     `await import('../accounts/domain/a.ts')`,
   ],
-  ['modules follow the arrows', `${server}/modules/accounts/a.ts`, `import '#modules/demands/index.ts'`],
-  ['modules follow the arrows', `${server}/modules/notifications/a.ts`, `import '../catalogue/index.ts'`],
-  ['platform knows no module', `${server}/platform/a.ts`, `import '#modules/demands/index.ts'`],
   [
-    'only routes of a module know the platform',
+    'modules import each other in one direction',
+    `${server}/modules/accounts/a.ts`,
+    `import '#modules/demands/index.ts'`,
+  ],
+  [
+    'modules import each other in one direction',
+    `${server}/modules/notifications/a.ts`,
+    `import '../catalogue/index.ts'`,
+  ],
+  ['platform imports no module', `${server}/platform/a.ts`, `import '#modules/demands/index.ts'`],
+  [
+    'only routes of a module import the platform',
     `${server}/modules/demands/a.ts`,
     `import '#platform/http/serve.ts'`,
   ],
-  ['lib and ui know nothing above them', `${site}/ui/a.tsx`, `import '#features/demands/a.ts'`],
+  ['lib and ui import nothing above them', `${site}/ui/a.tsx`, `import '#features/demands/a.ts'`],
   [
     'a feature imports lib, ui and itself',
     `${site}/features/demands/a.ts`,
@@ -81,10 +93,10 @@ const breaches: readonly Plant[] = [
     'sql`select 1 from demand d join account a on a.id = d.account_id`',
   ],
   ['a file name says what is in the file', `${site}/lib/date-utils.ts`, ''],
-  ['index.ts is the door of a module', `${site}/features/demands/index.ts`, ''],
+  ['only a module or a package has an index.ts', `${site}/features/demands/index.ts`, ''],
 ]
 
-const innocents: readonly (readonly [path: string, text: string])[] = [
+const allowed: readonly (readonly [path: string, text: string])[] = [
   [
     `${server}/modules/demands/domain/a.ts`,
     `import '@joblane/contracts/plans'; import './b.ts'; new Date(0)`,
@@ -99,23 +111,23 @@ const innocents: readonly (readonly [path: string, text: string])[] = [
   [`${site}/pages/home/a.tsx`, `import '#features/demands/a.ts'; import 'react'`],
 ]
 
-test.each(breaches)('a planted breach is found: %s, in %s', (rule, path, text) => {
-  const found = findBreaches(plantedIn(path, text))
+test.each(violations)('a planted violation is found: %s, in %s', (rule, path, text) => {
+  const found = findViolations(plantedIn(path, text))
 
-  expect(found.map((breach) => [breach.rule, breach.path])).toContainEqual([rule, path])
+  expect(found.map((violation) => [violation.rule, violation.path])).toContainEqual([rule, path])
 })
 
-test.each(innocents)('what is allowed is not reported: %s', (path, text) => {
-  expect(findBreaches(plantedIn(path, text))).toEqual([])
+test.each(allowed)('what is allowed is not reported: %s', (path, text) => {
+  expect(findViolations(plantedIn(path, text))).toEqual([])
 })
 
-test('every rule has a planted breach', () => {
+test('every rule has a planted violation', () => {
   const rules = [...importRules, ...contentRules, ...nameRules].map(({ name }) => name)
 
-  expect(new Set(breaches.map(([rule]) => rule))).toEqual(new Set(rules))
+  expect(new Set(violations.map(([rule]) => rule))).toEqual(new Set(rules))
 })
 
-test('the check fails with the place of the breach, and passes without one', () => {
+test('the check fails with the place of the violation, and passes without one', () => {
   const program = fileURLToPath(new URL('check-imports.ts', import.meta.url))
   const check = (folder: string) => spawnSync(process.execPath, [program, folder], { encoding: 'utf8' })
 
@@ -128,10 +140,10 @@ test('the check fails with the place of the breach, and passes without one', () 
 test('a folder with more than 25 source files is found', () => {
   const files = (count: number) => Array.from({ length: count }, (_, nth) => `${server}/kernel/a${nth}.ts`)
 
-  expect(findBreaches(plantedIn(files(26), ''))).toEqual([
+  expect(findViolations(plantedIn(files(26), ''))).toEqual([
     { rule: crowdedFolder.name, path: `${server}/kernel`, line: 1, what: '26 files' },
   ])
-  expect(findBreaches(plantedIn(files(25), ''))).toEqual([])
+  expect(findViolations(plantedIn(files(25), ''))).toEqual([])
 })
 
 function plantedIn(paths: string | readonly string[], text: string): string {
