@@ -38,7 +38,6 @@ const expected = {
     'PUT /api/demands/managed/status',
   ],
   'visitor or member': [
-    'GET /api/demands/:id',
     'GET /api/demands/available',
     'GET /api/demands/available/common/paged',
     'GET /api/demands/available/golden/paged',
@@ -70,6 +69,20 @@ const expected = {
     'PUT /api/account/password',
     'PUT /api/account/profile',
   ],
+  'visitor or member or link': ['GET /api/demands/:id'],
+  'CUSTOMER or ADMINISTRATOR or link': ['PUT /api/demands/:id/status'],
+  'member or link': [
+    'GET /api/demands/:id/switchboard',
+    'GET /api/matches/:id/messages',
+    'GET /api/matches/events',
+    'GET /api/matches/unread',
+    'POST /api/matches/:id/messages',
+    'POST /api/matches/:id/mute',
+    'POST /api/matches/:id/read',
+    'POST /api/matches/:id/report',
+    'POST /api/matches/:id/unmute',
+    'PUT /api/demands/:id/switchboard',
+  ],
   'member or registration': ['GET /api/users/logged-user', 'PUT /api/account/phone'],
   'member or registration or request': ['POST /api/auth/send-code', 'POST /api/auth/validate-code'],
   'member or request': ['POST /api/demands/unlock/validate'],
@@ -77,7 +90,6 @@ const expected = {
   'CUSTOMER or ADMINISTRATOR': [
     'GET /api/demands/:id/unlocks',
     'POST /api/demands',
-    'PUT /api/demands/:id/status',
   ],
   ADMINISTRATOR: [
     'POST /api/jobcoins/returns',
@@ -97,9 +109,10 @@ const site: BuiltSite = {
 
 function nameOf(access: Access) {
   if (access.bearer === 'ignored') return 'anyone'
-  if (access.bearer === 'optional') return ['visitor or member', ...(access.limited ?? [])].join(' or ')
+  const others = [...(access.limited ?? []), ...(access.orLink ? ['link'] : [])]
+  if (access.bearer === 'optional') return ['visitor or member', ...others].join(' or ')
 
-  return [...(access.roles ?? ['member']), ...(access.limited ?? [])].join(' or ')
+  return [...(access.roles ?? ['member']), ...others].join(' or ')
 }
 
 test('every route is open to exactly those it is meant for', async () => {

@@ -1,4 +1,5 @@
 import { freePlanEveryDays } from '@joblane/contracts/business/leads'
+import { seats } from '@joblane/contracts/business/seats'
 import { accountTexts } from '@joblane/contracts/api/accounts'
 import { demandTexts } from '@joblane/contracts/api/demands'
 import { matchTexts } from '@joblane/contracts/api/matches'
@@ -40,7 +41,7 @@ export const refusals = {
   refund_changed: 'The refund has changed since you last saw it. Please review it again.',
   notice_not_signed: 'This notice is not signed by the payment provider.',
   demand_not_found: demandTexts.notFound,
-  demand_full: demandTexts.full,
+  demand_full: demandTexts.full(seats.shared),
   demand_taken_exclusively: demandTexts.takenExclusively,
   demand_inactive: demandTexts.inactive,
   no_leads: demandTexts.noLeads,

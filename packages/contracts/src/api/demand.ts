@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Timestamp, Uuid } from './endpoint.ts'
+import { channels } from './switchboard.ts'
 
 /** One schema with two types: for a union, the serializer would try each branch for every value. */
 const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
@@ -14,6 +15,8 @@ export const Demand = Type.Object({
   stateCode: Type.String(),
   description: Type.String(),
   requirements: Type.Array(Type.String()),
+  /** How the customer can be reached after an unlock. */
+  channels: Type.Array(Type.Enum([...channels])),
   /** A company's job offer. */
   isFullTime: Type.Boolean(),
   isExclusive: Type.Boolean(),
@@ -28,7 +31,7 @@ export const Demand = Type.Object({
   unlockCount: Type.Integer(),
   unlockLimit: Type.Integer(),
   customerName: TextOrNull,
-  /** `+1 (305) 555-0123`, or `(305) •••-••23` while locked; null if the customer deleted their account. */
+  /** `+1 (305) 555-0123`, or `(305) •••-••23` while locked; null if the customer deleted their account or takes no calls. */
   customerContact: TextOrNull,
   customerEmail: TextOrNull,
   zipCode: TextOrNull,
@@ -38,6 +41,7 @@ export type Demand = Static<typeof Demand>
 /** A demand in the panel of the home page: one of 200, so it has only what a card needs. */
 export const PanelDemand = Type.Omit(Demand, [
   'requirements',
+  'channels',
   'price',
   'customerName',
   'customerEmail',
@@ -48,11 +52,17 @@ export type PanelDemand = Static<typeof PanelDemand>
 /** A card shows three lines of a description; this is the most that fits on the widest screen. */
 export const panelDescriptionLength = 400
 
+/** Times of day in the demand's time zone: `08:00`, `America/Chicago`. */
+export const CallHours = Type.Object({ from: Type.String(), to: Type.String(), timeZone: Type.String() })
+export type CallHours = Static<typeof CallHours>
+
 /** A demand on its own page, with what a professional may know about its customer before paying. */
 export const DemandDetail = Type.Object({
   ...Demand.properties,
   isPhoneConfirmed: Type.Boolean(),
   isEmailConfirmed: Type.Boolean(),
+  /** When the customer takes calls, for viewers with the phone number; null for any time. */
+  callHours: Type.Union([CallHours, Type.Null()]),
 })
 export type DemandDetail = Static<typeof DemandDetail>
 

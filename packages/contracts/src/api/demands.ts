@@ -1,9 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { memberOrLimited, only, visitorMemberOrLimited, visitorOrMember } from './access.ts'
+import {
+  memberOrLimited,
+  only,
+  visitorMemberOrLimited,
+  visitorMemberOrLink,
+  visitorOrMember,
+} from './access.ts'
 import { Demand, DemandDetail, PanelDemand, Unlocker } from './demand.ts'
 import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
-import { seats } from '../business/seats.ts'
+import { stopReasons } from './switchboard.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 const optional = (maxLength: number) => Type.Optional(text(maxLength))
@@ -13,7 +19,7 @@ export const demandTexts = {
   statusChanged: 'Demand status changed successfully!',
   unlocked: 'Demand unlocked successfully! Use his information to call your customer',
   notFound: "The demand you're looking for doesn't exist.",
-  full: `This demand has already been taken by ${seats.shared} professionals.`,
+  full: (limit: number) => `This demand has already been taken by ${limit} professionals.`,
   takenExclusively: 'This demand has already been taken by a professional.',
   inactive: 'This demand is no longer active.',
   noLeads: "You don't have any leads left. Choose a plan to unlock this demand.",
@@ -145,7 +151,7 @@ export const getDemand = endpoint({
   path: '/api/demands/:id',
   summary:
     'One demand, with its contact for its customer, an administrator or a professional who unlocked it',
-  access: visitorOrMember,
+  access: visitorMemberOrLink,
   params: ById,
   reply: DemandDetail,
 })
@@ -164,9 +170,13 @@ export const changeDemandStatus = endpoint({
   method: 'PUT',
   path: '/api/demands/:id/status',
   summary: 'Activate or deactivate a demand of mine',
-  access: only('CUSTOMER', 'ADMINISTRATOR'),
+  access: { ...only('CUSTOMER', 'ADMINISTRATOR'), orLink: true },
   params: ById,
-  query: strictObject({ isActive: Type.Boolean() }),
+  query: strictObject({
+    isActive: Type.Boolean(),
+    /** Why the customer stops it; OTHER without a reason. */
+    reason: Type.Optional(Type.Enum([...stopReasons])),
+  }),
   reply: Demand,
 })
 

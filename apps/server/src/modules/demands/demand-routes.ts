@@ -1,5 +1,6 @@
 import * as contract from '@joblane/contracts/api/demands'
 import * as managed from '@joblane/contracts/api/managed-demands'
+import * as switchboard from '@joblane/contracts/api/switchboard'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Member } from '#kernel/principal.ts'
@@ -20,6 +21,7 @@ import {
 } from './use-cases/manage-demand.ts'
 import { postDemand } from './use-cases/post-demand.ts'
 import { requestDemand } from './use-cases/request-demand.ts'
+import { changeSwitchboard, getSwitchboard } from './use-cases/switchboard.ts'
 import { unlockDemand } from './use-cases/unlock-demand.ts'
 import { validateRequest } from './use-cases/validate-request.ts'
 
@@ -35,6 +37,7 @@ export function demandRoutes(app: FastifyInstance, tools: DemandTools, settings:
   browseRoutes(app, tools, settings)
   changeRoutes(app, tools)
   managedRoutes(app, tools)
+  switchboardRoutes(app, tools)
   demandEventRoutes(app, { feed: tools.feed, addressScale: settings.addressScale })
 }
 
@@ -89,9 +92,7 @@ function browseRoutes(app: FastifyInstance, tools: DemandTools, { isTrusted }: S
     browseOpen(tools, { viewer: viewerOf(caller), filters, status }),
   )
 
-  serve(app, contract.getDemand, ({ caller, params }) =>
-    getDemand(tools, { viewer: viewerOf(caller), demandId: params.id }),
-  )
+  serve(app, contract.getDemand, ({ caller, params }) => getDemand(tools, { caller, demandId: params.id }))
 }
 
 function changeRoutes(app: FastifyInstance, tools: DemandTools) {
@@ -100,8 +101,8 @@ function changeRoutes(app: FastifyInstance, tools: DemandTools) {
     ...(await postDemand(tools, { viewer: caller, job, idempotencyKey })),
   }))
 
-  serve(app, contract.changeDemandStatus, async ({ caller, params, query: { isActive } }) => {
-    const demand = await changeStatus(tools, { viewer: caller, demandId: params.id, isActive })
+  serve(app, contract.changeDemandStatus, async ({ caller, params, query }) => {
+    const demand = await changeStatus(tools, { caller, demandId: params.id, ...query })
 
     return new Answer(demand, contract.demandTexts.statusChanged)
   })
@@ -122,6 +123,16 @@ function changeRoutes(app: FastifyInstance, tools: DemandTools) {
 
   serve(app, contract.setExclusive, ({ caller, params, body: { isExclusive } }) =>
     changeExclusive(tools, { viewer: caller, demandId: params.id, isExclusive }),
+  )
+}
+
+function switchboardRoutes(app: FastifyInstance, tools: DemandTools) {
+  serve(app, switchboard.getSwitchboard, ({ caller, params }) =>
+    getSwitchboard(tools, { caller, demandId: params.id }),
+  )
+
+  serve(app, switchboard.changeSwitchboard, ({ caller, params, body: wishes }) =>
+    changeSwitchboard(tools, { caller, demandId: params.id, wishes }),
   )
 }
 

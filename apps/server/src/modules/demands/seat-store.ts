@@ -1,4 +1,5 @@
-import { type SeatLimit, seatLimitOf } from '@joblane/contracts/business/seats'
+import { seatLimitOf } from '@joblane/contracts/business/seats'
+import type { StopReason } from '@joblane/contracts/api/switchboard'
 import type { SqlOrTx } from '#database/connect.ts'
 import { type CardRow, contactColumns, publicColumns, toRecord } from './listing/card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
@@ -19,6 +20,7 @@ export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at:
   const accountIds = wanted.map(({ viewer }) => viewer.accountId)
   const rows = await sql<Row[]>`
     select t.reason, coalesce(t.seat_limit, 0) as limit, t.taken as "nowTaken", t.is_active as "nowActive",
+      t.reveals_phone as "revealsPhone", t.reveals_email as "revealsEmail",
       ${sql.unsafe(publicColumns)}, ${sql.unsafe(contactColumns)}
     from demand_unlock_each(${demandIds}::uuid[], ${accountIds}::uuid[], ${at}) t
     left join demand d on d.id = t.unlocked_id
@@ -34,7 +36,7 @@ export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at:
   })
 }
 
-type Change = { isActive?: boolean; isGolden?: boolean; seatLimit?: SeatLimit }
+type Change = { isActive?: boolean; isGolden?: boolean; seatLimit?: number }
 
 /** Changes the seats of demands and moves the demands to the matching lists. */
 export async function reseat(tx: SqlOrTx, demandIds: readonly string[], change: Change) {
@@ -51,14 +53,35 @@ export async function setGoldenByHand(tx: SqlOrTx, demandId: string, isGolden: b
 
 /** False if more seats are already taken than the new limit. */
 export async function setExclusive(tx: SqlOrTx, demandId: string, isExclusive: boolean): Promise<boolean> {
-  const seatLimit = seatLimitOf({ isExclusive })
-  const [row] = await tx`
-    select 1 from demand_seat where demand_id = ${demandId} and taken <= ${seatLimit} for update`
-  if (!row) return false
+  const { taken } = await lockSeats(tx, demandId)
+  const maxProfessionals = await findMaxProfessionals(tx, demandId)
+  const limit = seatLimitOf({ isExclusive, maxProfessionals })
+  if (isExclusive && taken > limit) return false
+  const seatLimit = Math.max(limit, taken)
 
   await tx`update demand set is_exclusive = ${isExclusive} where id = ${demandId}`
   await reseat(tx, [demandId], { seatLimit })
   return true
+}
+
+/** The seats taken, locked until the transaction ends. */
+export async function lockSeats(tx: SqlOrTx, demandId: string): Promise<{ taken: number }> {
+  const [row] = await tx<{ taken: number }[]>`
+    select taken from demand_seat where demand_id = ${demandId} for update`
+
+  return row ?? { taken: 0 }
+}
+
+async function findMaxProfessionals(tx: SqlOrTx, demandId: string): Promise<number | null> {
+  const [row] = await tx<{ max: number | null }[]>`
+    select max_professionals as max from demand where id = ${demandId}`
+
+  return row?.max ?? null
+}
+
+/** Why demands were stopped; null for active ones. */
+export async function setStopReason(tx: SqlOrTx, demandIds: readonly string[], reason: StopReason | null) {
+  await tx`update demand set stop_reason = ${reason} where id = any (${demandIds}::uuid[])`
 }
 
 /** Removes demands from every list and erases their customer's data. */

@@ -2,7 +2,10 @@
 -- returns the reason. No demand and no account may occur twice: both would pay, and only one seat would be taken. Lock
 -- order: seats, wallets, counters; while a seat row is locked, its free seats stay free.
 create function demand_unlock_each(p_demands uuid[], p_accounts uuid[], p_at timestamptz)
-returns table (nth bigint, reason text, unlocked_id uuid, taken smallint, seat_limit smallint, is_active boolean)
+returns table (
+  nth bigint, reason text, unlocked_id uuid, taken smallint, seat_limit smallint, is_active boolean,
+  reveals_phone boolean, reveals_email boolean
+)
 language plpgsql rows 10 as $$
 #variable_conflict use_column
 declare
@@ -17,7 +20,7 @@ begin
 
   return query
   with asked as materialized (
-    select a.nth, a.demand_id, a.account_id, s.taken, s.seat_limit, s.is_active, case
+    select a.nth, a.demand_id, a.account_id, s.taken, s.seat_limit, s.is_active, u.reveals_phone, u.reveals_email, case
       when s.demand_id is null then 'not_found'
       when u.demand_id is not null then 'already'
       when s.list = 3 then 'full'
@@ -37,13 +40,21 @@ begin
     where s.demand_id = a.demand_id
     returning a.nth, a.account_id, p.entry_id, s.demand_id, s.taken, s.seat_limit
   ), recorded as (
-    insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at)
-    select demand_id, account_id, taken, seat_limit, entry_id, p_at from seated
+    insert into demand_unlock (
+      demand_id, account_id, slot, seat_limit, entry_id, unlocked_at, reveals_phone, reveals_email
+    )
+    select s.demand_id, s.account_id, s.taken, s.seat_limit, s.entry_id, p_at,
+      d.channels && '{PHONE,WHATSAPP}'::text[], 'EMAIL' = any (d.channels)
+    from seated s join demand d on d.id = s.demand_id
+    returning demand_id, account_id, reveals_phone, reveals_email
   )
   select a.nth, case when s.nth is null then a.reason else 'unlocked' end,
     case when s.nth is not null or a.reason = 'already' then a.demand_id end,
-    coalesce(s.taken, a.taken), a.seat_limit, a.is_active
-  from asked a left join seated s on s.nth = a.nth;
+    coalesce(s.taken, a.taken), a.seat_limit, a.is_active,
+    coalesce(r.reveals_phone, a.reveals_phone), coalesce(r.reveals_email, a.reveals_email)
+  from asked a
+  left join seated s on s.nth = a.nth
+  left join recorded r on r.demand_id = a.demand_id and r.account_id = a.account_id;
 
   v_full := array(select key from demand_seat where demand_id = any (p_demands) and list = 3);
   if v_full <> '{}' then

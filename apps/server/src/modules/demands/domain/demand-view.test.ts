@@ -24,7 +24,10 @@ const record: DemandRecord = {
   taken: 2,
   seatLimit: 3,
   maskedContact: '(305) •••-••23',
+  channels: ['PHONE', 'WHATSAPP', 'EMAIL', 'MESSAGES'],
   isUnlockedByViewer: false,
+  revealsPhone: false,
+  revealsEmail: false,
   contact: {
     fullName: 'Ada Lovelace',
     email: 'ada@joblane.test',
@@ -40,6 +43,7 @@ describe('a demand', () => {
     expect(demandFor(null, record)).toEqual({
       id: 'd',
       category: 'Home',
+      channels: ['PHONE', 'WHATSAPP', 'EMAIL', 'MESSAGES'],
       subcategory: 'House Cleaning',
       city: 'Miami',
       state: 'Florida',
@@ -68,7 +72,8 @@ describe('a demand', () => {
     ['an administrator', { accountId: 'a', role: 'ADMINISTRATOR' }, false, true],
     ['whoever unlocked it', { accountId: 'w', role: 'WORKER' }, true, false],
   ] as const)('is shown to %s as it was typed', (_, viewer, isUnlockedByViewer, isMine) => {
-    expect(demandFor(viewer, { ...record, isUnlockedByViewer })).toMatchObject({
+    const bought = { revealsPhone: isUnlockedByViewer, revealsEmail: isUnlockedByViewer }
+    expect(demandFor(viewer, { ...record, isUnlockedByViewer, ...bought })).toMatchObject({
       description: 'Call 305-555-0123',
       requirements: ['Where? 305-555-0123'],
       customerName: 'Ada Lovelace',

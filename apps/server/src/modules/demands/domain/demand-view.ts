@@ -1,11 +1,14 @@
 import { type Demand, panelDescriptionLength, type PanelDemand } from '@joblane/contracts/api/demand'
+import type { Channel } from '@joblane/contracts/api/switchboard'
 import { toDollars } from '#kernel/money.ts'
 import type { Job } from './job.ts'
-import { type Contact, isMine, maySeeContact, type Viewer, visibleContact } from './visible-contact.ts'
+import { type Contact, isMine, maySeeWholeContact, type Viewer, visibleContact } from './visible-contact.ts'
 
 /** A demand as stored, with everything the viewer might be entitled to. */
 export type DemandRecord = Job & {
   id: string
+  /** How the customer wants to be reached. */
+  channels: Channel[]
   ownerId: string | null
   isGolden: boolean
   isActive: boolean
@@ -14,6 +17,9 @@ export type DemandRecord = Job & {
   seatLimit: number
   maskedContact: string | null
   isUnlockedByViewer: boolean
+  /** What the viewer's lead bought. */
+  revealsPhone: boolean
+  revealsEmail: boolean
   contact: (Contact & Typed) | null
 }
 
@@ -23,7 +29,7 @@ type Typed = { description: string | null; requirements: string[] | null }
 /** The demand as the viewer may see it. */
 export function demandFor(viewer: Viewer, record: DemandRecord): Demand {
   const { id, category, subcategory, city, state, stateCode, isFullTime, isExclusive, isActive } = record
-  const typed = maySeeContact(viewer, record) ? record.contact : null
+  const typed = maySeeWholeContact(viewer, record) ? record.contact : null
 
   return {
     id,
@@ -34,6 +40,7 @@ export function demandFor(viewer: Viewer, record: DemandRecord): Demand {
     stateCode,
     description: typed?.description ?? record.description,
     requirements: typed?.requirements ?? record.requirements,
+    channels: record.channels,
     isFullTime,
     isExclusive,
     isGoldenDemand: record.isGolden,

@@ -31,11 +31,29 @@ test.each<[string, Viewer, { ownerId: string | null; isUnlockedByViewer: boolean
   ['a visitor', null, { ownerId: 'owner', isUnlockedByViewer: false }, masked],
   ['a visitor, whatever the row says', null, { ownerId: null, isUnlockedByViewer: true }, masked],
 ])('what %s sees of the contact', (_, viewer, row, expected) => {
-  expect(visibleContact(viewer, { ...row, maskedContact, contact })).toEqual(expected)
+  const bought = { revealsPhone: row.isUnlockedByViewer, revealsEmail: row.isUnlockedByViewer }
+
+  expect(visibleContact(viewer, { ...row, ...bought, maskedContact, contact })).toEqual(expected)
+})
+
+test.each([
+  ['a customer who takes no calls', { revealsPhone: false, revealsEmail: true }, { customerContact: null }],
+  ['a customer without e-mail', { revealsPhone: true, revealsEmail: false }, { customerEmail: null }],
+  [
+    'a customer who wants messages alone',
+    { revealsPhone: false, revealsEmail: false },
+    { customerContact: null, customerEmail: null },
+  ],
+])('of %s a lead buys the rest', (_, bought, missing) => {
+  const demand = { ownerId: 'owner', isUnlockedByViewer: true, maskedContact, contact, ...bought }
+
+  expect(visibleContact(worker, demand)).toEqual({ ...whole, ...missing })
+  expect(visibleContact(owner, demand)).toEqual(whole)
 })
 
 test('a customer who left has no contact, also for whoever unlocked the demand', () => {
-  const left = { ownerId: null, isUnlockedByViewer: true, maskedContact: null, contact: null }
+  const bought = { isUnlockedByViewer: true, revealsPhone: true, revealsEmail: true }
+  const left = { ownerId: null, ...bought, maskedContact: null, contact: null }
 
   expect(visibleContact(worker, left)).toEqual({ ...masked, customerContact: null })
 })

@@ -16,6 +16,8 @@ export type Contact = {
 type Locked = {
   ownerId: string | null
   isUnlockedByViewer: boolean
+  revealsPhone: boolean
+  revealsEmail: boolean
   maskedContact: string | null
   contact: Contact | null
 }
@@ -26,24 +28,30 @@ export const isMine = (viewer: Viewer, ownerId: string | null) =>
 
 /**
  * The only place that decides who sees a customer's contact: the customer, administrators, and professionals who
- * unlocked the demand.
+ * unlocked the demand, as far as the customer's channels allowed at that time.
  */
-export const maySeeContact = (viewer: Viewer, { ownerId, isUnlockedByViewer }: Omit<Locked, 'contact'>) =>
-  isMine(viewer, ownerId) || (viewer !== null && isUnlockedByViewer)
+const maySee = (viewer: Viewer, { ownerId, isUnlockedByViewer, ...demand }: Locked, what: What): boolean =>
+  isMine(viewer, ownerId) || (viewer !== null && isUnlockedByViewer && (what === 'name' || demand[what]))
+
+type What = 'name' | 'revealsPhone' | 'revealsEmail'
+
+/** The texts as typed may contain the phone or the e-mail: they are for viewers who may see both. */
+export const maySeeWholeContact = (viewer: Viewer, demand: Locked) =>
+  maySee(viewer, demand, 'revealsPhone') && maySee(viewer, demand, 'revealsEmail')
 
 type Shown = Pick<Demand, 'customerName' | 'customerContact' | 'customerEmail' | 'zipCode'>
 
 /** The contact as the viewer may see it: in full, or masked. */
 export function visibleContact(viewer: Viewer, demand: Locked): Shown {
   const { contact, maskedContact } = demand
-  if (!contact || !maySeeContact(viewer, demand)) {
+  if (!contact || !maySee(viewer, demand, 'name')) {
     return { customerName: null, customerContact: maskedContact, customerEmail: null, zipCode: null }
   }
 
   return {
     customerName: contact.fullName,
-    customerContact: showPhone(contact.phone),
-    customerEmail: contact.email,
+    customerContact: maySee(viewer, demand, 'revealsPhone') ? showPhone(contact.phone) : null,
+    customerEmail: maySee(viewer, demand, 'revealsEmail') ? contact.email : null,
     zipCode: contact.zipCode,
   }
 }

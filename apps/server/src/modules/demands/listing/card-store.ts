@@ -12,12 +12,15 @@ type ContactRow = {
   typedRequirements: string[] | null
 }
 
-export type CardRow = Omit<DemandRecord, 'contact' | 'isUnlockedByViewer'> &
-  Partial<ContactRow> & { isUnlockedByViewer?: boolean }
+type UnlockRow = { isUnlockedByViewer: boolean; revealsPhone: boolean | null; revealsEmail: boolean | null }
+
+export type CardRow = Omit<DemandRecord, 'contact' | keyof UnlockRow> &
+  Partial<ContactRow> &
+  Partial<UnlockRow>
 
 export const publicColumns = `
   d.id, d.account_id as "ownerId", d.category, d.subcategory, d.city, d.state, d.state_code as "stateCode",
-  d.description, d.requirements, d.is_full_time as "isFullTime", d.is_exclusive as "isExclusive",
+  d.description, d.requirements, d.channels, d.is_full_time as "isFullTime", d.is_exclusive as "isExclusive",
   d.price_in_cents as "priceInCents", d.masked_contact as "maskedContact",
   coalesce(d.published_at, d.created_at) as "postedAt",
   coalesce(s.is_golden, false) as "isGolden", coalesce(s.is_active, false) as "isActive",
@@ -33,7 +36,9 @@ export const contactColumns = `
 export const cardColumns = (sql: SqlOrTx, viewer: Viewer) =>
   sql.unsafe(viewer ? `${publicColumns}, ${viewerColumns}` : publicColumns)
 
-const viewerColumns = `u.account_id is not null as "isUnlockedByViewer", ${contactColumns}`
+const viewerColumns = `
+  u.account_id is not null as "isUnlockedByViewer", u.reveals_phone as "revealsPhone",
+  u.reveals_email as "revealsEmail", ${contactColumns}`
 
 /** Joins what a signed-in viewer may be entitled to; domain/visible-contact.ts decides. */
 export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
@@ -45,7 +50,12 @@ export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
 
 /** Mutates the row into the record, without a copy: lists are read often, and no other code holds the row. */
 export function toRecord(row: CardRow): DemandRecord {
-  return Object.assign(row, { contact: contactOf(row), isUnlockedByViewer: row.isUnlockedByViewer ?? false })
+  return Object.assign(row, {
+    contact: contactOf(row),
+    isUnlockedByViewer: row.isUnlockedByViewer ?? false,
+    revealsPhone: row.revealsPhone ?? false,
+    revealsEmail: row.revealsEmail ?? false,
+  })
 }
 
 function contactOf({ fullName, email, phone, zipCode, typedDescription, typedRequirements }: CardRow) {

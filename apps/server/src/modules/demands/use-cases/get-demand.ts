@@ -1,23 +1,42 @@
-import type { DemandDetail } from '@joblane/contracts/api/demand'
+import type { CallHours, Demand, DemandDetail } from '@joblane/contracts/api/demand'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { findAccount } from '#modules/accounts/index.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { findDemand } from '../demand-store.ts'
 import { demandFor } from '../domain/demand-view.ts'
-import type { Viewer } from '../domain/visible-contact.ts'
+import { findWishes } from '../switchboard-store.ts'
 import type { DemandTools } from '../tools.ts'
+import { requireCustomer } from './require-customer.ts'
 
-type Asked = { viewer: Viewer; demandId: string }
+type Asked = { caller: Member | LinkHolder | null; demandId: string }
 
 /** One demand as the viewer may see it, with its customer's confirmations. */
 export async function getDemand(
   { sql }: Pick<DemandTools, 'sql'>,
-  { viewer, demandId }: Asked,
+  { caller, demandId }: Asked,
 ): Promise<DemandDetail> {
-  const record = await findDemand(sql, demandId, viewer)
+  const { viewer, record } =
+    caller?.scope === 'link'
+      ? await requireCustomer(sql, { demandId, caller })
+      : { viewer: caller, record: await findDemand(sql, demandId, caller) }
   if (!record) throw new DomainError('demand_not_found')
+  const demand = demandFor(viewer, record)
 
-  return { ...demandFor(viewer, record), ...(await confirmationsOf(sql, record.ownerId)) }
+  return {
+    ...demand,
+    ...(await confirmationsOf(sql, record.ownerId)),
+    callHours: await callHoursOf(sql, demand),
+  }
+}
+
+/** Shown beside the number, to viewers who see it. */
+async function callHoursOf(sql: Sql, { id, customerContact, zipCode }: Demand): Promise<CallHours | null> {
+  if (customerContact === null || zipCode === null) return null
+  const { callFrom: from, callTo: to } = (await findWishes(sql, id)) ?? { callFrom: null, callTo: null }
+
+  return from === null || to === null ? null : { from, to, timeZone: await timeZoneOfZip(sql, zipCode) }
 }
 
 /** A request without an account was published by the code sent to its phone, so its phone is confirmed. */

@@ -1,40 +1,58 @@
 import type { Demand, ManagedDemand, Unlocker } from '@joblane/contracts/api/demand'
+import type { StopReason } from '@joblane/contracts/api/switchboard'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { listAccounts } from '#modules/accounts/index.ts'
 import { findDemand, findManaged, listUnlocks } from '../demand-store.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import { eventOf } from '../domain/demand-event.ts'
 import { isMine, type Viewer } from '../domain/visible-contact.ts'
-import { removeDemands, reseat } from '../seat-store.ts'
+import { removeDemands, reseat, setStopReason } from '../seat-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { announceChange } from './announce-change.ts'
 import { manageHashOf } from './manage-secret.ts'
 import { notifyOfClosing } from './notify-of-closing.ts'
+import { requireCustomer } from './require-customer.ts'
 
 type Tools = Pick<DemandTools, 'sql' | 'now' | 'feed'>
-type Changing = { viewer: NonNullable<Viewer>; demandId: string; isActive: boolean }
+type Caller = Pick<Member, 'scope' | 'accountId' | 'role'> | LinkHolder
+type Changing = { caller: Caller; demandId: string; isActive: boolean; reason?: StopReason }
 
 /** Activates or deactivates a demand that the viewer may manage. */
-export async function changeStatus(tools: Tools, { viewer, demandId, isActive }: Changing): Promise<Demand> {
-  await requireMine(tools.sql, demandId, viewer)
-  await setActive(tools.sql, demandId, isActive)
+export async function changeStatus(tools: Tools, { caller, demandId, ...status }: Changing): Promise<Demand> {
+  const { viewer, ownerId } = await managerOf(tools.sql, demandId, caller)
+  await setActive(tools.sql, demandId, status)
 
-  return demandFor(viewer, await announceChange(tools, demandId, viewer))
+  return demandFor(viewer, { ...(await announceChange(tools, demandId, viewer)), ownerId })
 }
 
+/** The caller as the demand's customer or an administrator. */
+async function managerOf(sql: Sql, demandId: string, caller: Caller) {
+  if (caller.scope === 'link') {
+    const { viewer } = await requireCustomer(sql, { demandId, caller })
+    return { viewer, ownerId: viewer.accountId }
+  }
+  const { ownerId } = await requireMine(sql, demandId, caller)
+
+  return { viewer: { accountId: caller.accountId, role: caller.role }, ownerId }
+}
+
+type Status = Pick<Changing, 'isActive' | 'reason'>
+
 /** If this closes the demand, the professionals who unlocked it are notified. */
-const setActive = (sql: Sql, demandId: string, isActive: boolean) =>
+const setActive = (sql: Sql, demandId: string, { isActive, reason = 'OTHER' }: Status) =>
   sql.begin(async (tx) => {
     const before = await findDemand(tx, demandId, null)
     await reseat(tx, [demandId], { isActive })
+    await setStopReason(tx, [demandId], isActive ? null : reason)
     if (before?.isActive && !isActive) await notifyOfClosing(tx, { demand: before, isDeleted: false })
   })
 
 /** The professionals who unlocked a demand that the viewer may manage. */
 export async function listUnlockers(
   { sql }: Pick<Tools, 'sql'>,
-  { viewer, demandId }: Omit<Changing, 'isActive'>,
+  { viewer, demandId }: { viewer: NonNullable<Viewer>; demandId: string },
 ): Promise<Unlocker[]> {
   await requireMine(sql, demandId, viewer)
 
@@ -64,7 +82,7 @@ export async function getManaged(tools: Pick<Tools, 'sql'>, secret: string): Pro
 
 export async function changeManagedStatus(tools: Tools, secret: string, isActive: boolean) {
   const { id } = await requireManaged(tools.sql, secret)
-  await setActive(tools.sql, id, isActive)
+  await setActive(tools.sql, id, { isActive })
   await announceChange(tools, id, null)
 
   return getManaged(tools, secret)

@@ -1,3 +1,4 @@
+import { channels } from '@joblane/contracts/api/switchboard'
 import { seatLimitOf } from '@joblane/contracts/business/seats'
 import type { Demand } from '@joblane/contracts/api/demand'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -79,5 +80,8 @@ const recordOf = ({ demand, publication: { at, isGolden } }: Post): DemandRecord
   postedAt: at,
   taken: 0,
   seatLimit: seatLimitOf(demand),
+  channels: [...channels],
   isUnlockedByViewer: false,
+  revealsPhone: false,
+  revealsEmail: false,
 })

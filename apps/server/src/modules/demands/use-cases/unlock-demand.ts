@@ -1,4 +1,5 @@
 import type { Demand } from '@joblane/contracts/api/demand'
+import { demandTexts } from '@joblane/contracts/api/demands'
 import { DomainError } from '#kernel/domain-error.ts'
 import { eventAfterUnlock } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'
@@ -14,6 +15,7 @@ export async function unlockDemand(tools: Tools, unlocking: Unlocking): Promise<
   const { viewer } = unlocking
   const { reason, seatLimit, record } = await tools.takeSeat(unlocking)
   const refusal = refusalOf(reason, { seatLimit })
+  if (refusal === 'demand_full') throw new DomainError(refusal, { message: demandTexts.full(seatLimit) })
   if (refusal) throw new DomainError(refusal)
   if (!record) throw new DomainError('demand_not_found')
   if (reason === 'unlocked') tools.feed.announce(eventAfterUnlock(record))

@@ -101,13 +101,13 @@ describe.each([1, 5, 200])('in %i processes', (processes) => {
   })
 
   test('while the customer deactivates a demand, whoever is refused has paid nothing', async () => {
-    const owner = { accountId: randomUUID(), role: 'ADMINISTRATOR' } as const
+    const owner = { scope: 'session', accountId: randomUUID(), role: 'ADMINISTRATOR' } as const
     const demands = await Promise.all(Array.from({ length: 20 }, () => publishForTest(sql)))
     const workers = await workersWithLeads(40)
     const outcomes = await Promise.all(
       demands.flatMap((demandId, index) => [
         unlock(demandId, workers[2 * index] ?? ''),
-        changeStatus({ sql, now, feed: silent }, { viewer: owner, demandId, isActive: false }).then(
+        changeStatus({ sql, now, feed: silent }, { caller: owner, demandId, isActive: false }).then(
           () => 'deactivated',
         ),
         unlock(demandId, workers[2 * index + 1] ?? ''),

@@ -50,11 +50,11 @@ function WayIn({ demand, onUnlocked }: Omit<Props, 'confirmed'>) {
 }
 
 /** Why the demand can no longer be unlocked; null while it can. */
-function refusalOf({ isActive, isExclusive, unlockCount, unlockLimit }: Demand) {
+function refusalOf({ isActive, unlockCount, unlockLimit }: Demand) {
   if (!isActive) return demandTexts.inactive
   if (unlockCount < unlockLimit) return null
 
-  return isExclusive ? demandTexts.takenExclusively : demandTexts.full
+  return unlockLimit === seats.exclusive ? demandTexts.takenExclusively : demandTexts.full(unlockLimit)
 }
 
 const promise = ({ isExclusive }: Demand) =>

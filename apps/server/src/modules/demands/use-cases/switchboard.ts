@@ -1,0 +1,60 @@
+import type { Switchboard } from '@joblane/contracts/api/switchboard'
+import { seatLimitOf } from '@joblane/contracts/business/seats'
+import type { SqlOrTx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { LinkHolder, Member } from '#kernel/principal.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
+import type { DemandRecord } from '../domain/demand-view.ts'
+import { channelsOf, faultsOf } from '../domain/wishes.ts'
+import { lockSeats, reseat } from '../seat-store.ts'
+import { findWishes, setWishes, type Wishes } from '../switchboard-store.ts'
+import type { DemandTools } from '../tools.ts'
+import { announceChange } from './announce-change.ts'
+import { requireCustomer } from './require-customer.ts'
+
+type Asked = { demandId: string; caller: Member | LinkHolder }
+
+/** How professionals may contact the customer of a demand. */
+export async function getSwitchboard({ sql }: Pick<DemandTools, 'sql'>, asked: Asked): Promise<Switchboard> {
+  const { record } = await requireCustomer(sql, asked)
+
+  return switchboardOf(sql, record)
+}
+
+/** Changes it for professionals who unlock from now on; those who have a contact keep it. */
+export async function changeSwitchboard(
+  tools: Pick<DemandTools, 'sql' | 'feed'>,
+  { wishes, ...asked }: Asked & { wishes: Wishes },
+): Promise<Switchboard> {
+  const { record, viewer } = await requireCustomer(tools.sql, asked)
+  const channels = channelsOf(wishes.channels)
+  const fields = faultsOf({ ...wishes, channels }, record)
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
+
+  await tools.sql.begin(async (tx) => {
+    // Lock order: seats before demands.
+    const { taken } = await lockSeats(tx, record.id)
+    await setWishes(tx, record.id, { ...wishes, channels })
+    const limit = seatLimitOf({ ...record, maxProfessionals: wishes.maxProfessionals })
+    await reseat(tx, [record.id], { seatLimit: Math.max(limit, taken) })
+  })
+  const changed = await announceChange(tools, record.id, viewer)
+
+  return switchboardOf(tools.sql, changed)
+}
+
+async function switchboardOf(sql: SqlOrTx, { id, isExclusive, taken }: DemandRecord): Promise<Switchboard> {
+  const wishes = await findWishes(sql, id)
+  if (!wishes) throw new DomainError('demand_not_found')
+  const { zipCode, maxProfessionals, channels, callFrom, callTo } = wishes
+
+  return {
+    maxProfessionals: seatLimitOf({ isExclusive, maxProfessionals }),
+    channels: [...channels],
+    callFrom,
+    callTo,
+    timeZone: await timeZoneOfZip(sql, zipCode),
+    isExclusive,
+    unlockCount: taken,
+  }
+}
