@@ -1,3 +1,4 @@
+import { manageSecretHeader } from '@joblane/contracts/api/access'
 import { type Endpoint, idempotencyKeyHeader } from '@joblane/contracts/api/endpoint'
 import {
   type AnswerOf,
@@ -21,7 +22,8 @@ export async function callForAnswer<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const token = options.token ?? (endpoint.access.bearer === 'ignored' ? null : findToken())
+  const isByLink = endpoint.access.bearer === 'ignored' || options.manageSecret !== undefined
+  const token = options.token ?? (isByLink ? null : findToken())
 
   try {
     return await exchange(endpoint, input, token, options)
@@ -44,7 +46,7 @@ async function exchange<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   token: string | null,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey, manageSecret }: CallOptions,
 ): Promise<AnswerOf<E>> {
   const { params, query, body } = input as Parts
   const isForm = endpoint.accepts === 'form'
@@ -54,6 +56,7 @@ async function exchange<E extends Endpoint>(
     headers: {
       ...headersFor(token, body !== undefined && !isForm),
       ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
+      ...(manageSecret !== undefined && { [manageSecretHeader]: manageSecret }),
     },
     ...(body !== undefined && { body: isForm ? formOf({ ...body }) : JSON.stringify(body) }),
     ...(signal && { signal }),

@@ -23,15 +23,22 @@ export function makeQueryClient(call: Call) {
   return client
 }
 
+type AskOptions = {
+  isInitial?: boolean
+  needsSession?: boolean
+  /** Asks as the holder of a private link. */
+  manageSecret?: string | undefined
+}
+
 /** The question an endpoint answers, for loaders and components alike. */
 export const ask = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { isInitial = false, needsSession = false } = {},
+  { isInitial = false, needsSession = false, manageSecret }: AskOptions = {},
 ) =>
   queryOptions({
-    queryKey: [endpoint.path, input],
-    queryFn: ({ client, signal }) => callOf(client)(endpoint, input, { signal, needsSession }),
+    queryKey: [endpoint.path, input, ...(manageSecret === undefined ? [] : [manageSecret])],
+    queryFn: ({ client, signal }) => callOf(client)(endpoint, input, { signal, needsSession, manageSecret }),
     meta: { isInitial, isPersonal: endpoint.access.bearer !== 'ignored' },
   })
 

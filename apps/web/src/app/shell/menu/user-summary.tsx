@@ -1,6 +1,6 @@
 import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
-import { initialsOf } from './initials-of.ts'
+import { initialsOf } from '#lib/format/initials-of.ts'
 
 /** Name, plan and leads. The second line's space is reserved until the profile has loaded. */
 export function UserSummary() {

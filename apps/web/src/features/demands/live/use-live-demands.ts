@@ -1,9 +1,9 @@
-import type { DemandEvent } from '@joblane/contracts/api/demand-events'
+import { type DemandEvent, demandEventsPath } from '@joblane/contracts/api/demand-events'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { followEvents } from '#lib/api/follow-events.ts'
 import { isAboutDemands } from '../about-demands.ts'
 import { applyEvents, queriesChangedBy } from './apply-events.ts'
-import { followEvents } from './follow-events.ts'
 
 /** A list is refetched at most this often, however many events arrive. */
 const pauseMs = 3000
@@ -14,8 +14,8 @@ export function useLiveDemands(demandId?: string) {
 
   useEffect(() => {
     const later = refetchLater(queries)
-    const stop = followEvents({
-      demandId,
+    const stop = followEvents<DemandEvent>({
+      url: addressFor(demandId),
       onEvents: (events: readonly DemandEvent[]) => {
         later.refetch(queriesChangedBy(queries, events))
         applyEvents(queries, events)
@@ -53,3 +53,6 @@ function refetchLater(queries: QueryClient) {
     cancel: () => clearTimeout(timer),
   }
 }
+
+const addressFor = (demandId: string | undefined) =>
+  demandId === undefined ? demandEventsPath : `${demandEventsPath}?id=${encodeURIComponent(demandId)}`

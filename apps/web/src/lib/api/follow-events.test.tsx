@@ -15,11 +15,11 @@ function show(isHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-function aFollower(demandId?: string) {
+function aFollower(url = '/api/demands/events') {
   const onEvents = vi.fn<(events: readonly DemandEvent[]) => void>()
   const onGap = vi.fn<() => void>()
 
-  return { onEvents, onGap, stop: followEvents({ demandId, onEvents, onGap }) }
+  return { onEvents, onGap, stop: followEvents({ url, onEvents, onGap }) }
 }
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 test('events are heard, and one demand can be listened to alone', () => {
-  const { onEvents, stop } = aFollower('one')
+  const { onEvents, stop } = aFollower('/api/demands/events?id=one')
   lastSource().say('[{"id":"one","type":"seats"}]')
 
   expect(lastSource().url).toBe('/api/demands/events?id=one')

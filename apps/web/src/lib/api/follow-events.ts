@@ -1,11 +1,12 @@
-import { type DemandEvent, demandEventsPath } from '@joblane/contracts/api/demand-events'
+import { manageSecretHeader } from '@joblane/contracts/api/access'
 import { EventSource } from 'eventsource'
 import { findToken } from '#lib/session/session.ts'
 
-type Follower = {
-  /** Only this demand; all of them where it is left out. */
-  demandId?: string | undefined
-  onEvents: (events: readonly DemandEvent[]) => void
+type Follower<Event> = {
+  url: string
+  /** The secret of a private link, which is used instead of the session. */
+  manageSecret?: string | undefined
+  onEvents: (events: readonly Event[]) => void
   /** Events may have been missed: refetch what is shown. */
   onGap: () => void
 }
@@ -14,10 +15,10 @@ const patienceWhenHiddenMs = 60_000
 const retryAfterRefusalMs = 30_000
 
 /**
- * Subscribes to demand events; returns the unsubscribe function. A hidden tab does not connect, and disconnects after a
+ * Subscribes to a stream of events; returns the unsubscribe function. A hidden tab does not connect, and disconnects after a
  * minute: a browser allows few connections per server, and other tabs need theirs.
  */
-export function followEvents({ demandId, onEvents, onGap }: Follower) {
+export function followEvents<Event>({ url, manageSecret, onEvents, onGap }: Follower<Event>) {
   let source: EventSource | null = null
   let hasGap = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,9 +26,9 @@ export function followEvents({ demandId, onEvents, onGap }: Follower) {
   const connect = () => {
     clearTimeout(timer)
     if (source !== null || document.hidden) return
-    const opened = new EventSource(addressFor(demandId), { fetch: fetchAsMember })
+    const opened = new EventSource(url, { fetch: fetchBy(manageSecret) })
     source = opened
-    opened.addEventListener('message', ({ data }) => onEvents(eventsIn(data)))
+    opened.addEventListener('message', ({ data }) => onEvents(eventsIn<Event>(data)))
     opened.addEventListener('open', () => {
       if (hasGap) onGap()
       hasGap = false
@@ -62,25 +63,25 @@ export function followEvents({ demandId, onEvents, onGap }: Follower) {
   }
 }
 
-/** The browser's own EventSource cannot send the token, by which members have streams left for them. */
-const fetchAsMember: typeof fetch = (url, request) => {
+/** The browser's own EventSource cannot send the token or the secret. */
+const fetchBy =
+  (manageSecret: string | undefined): typeof fetch =>
+  (url, request) =>
+    fetch(url, { ...request, headers: { ...request?.headers, ...credentials(manageSecret) } })
+
+function credentials(manageSecret: string | undefined): Record<string, string> {
+  if (manageSecret !== undefined) return { [manageSecretHeader]: manageSecret }
   const token = findToken()
 
-  return fetch(url, {
-    ...request,
-    headers: { ...request?.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
-  })
+  return token === null ? {} : { authorization: `Bearer ${token}` }
 }
 
-const addressFor = (demandId: string | undefined) =>
-  demandId === undefined ? demandEventsPath : `${demandEventsPath}?id=${encodeURIComponent(demandId)}`
-
 /** A proxy may put its own words between ours. */
-function eventsIn(data: unknown): readonly DemandEvent[] {
+function eventsIn<Event>(data: unknown): readonly Event[] {
   try {
     const events: unknown = JSON.parse(String(data))
 
-    return Array.isArray(events) ? (events as DemandEvent[]) : []
+    return Array.isArray(events) ? (events as Event[]) : []
   } catch {
     return []
   }
