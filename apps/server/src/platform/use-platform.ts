@@ -36,7 +36,7 @@ export async function usePlatform(app: FastifyInstance, { config, logStream, obs
   const checks = [
     securityHeaders(config),
     drainCheck,
-    loadShedding(app),
+    await loadShedding(app),
     generalLimit(config.rateLimitScale),
     unservable,
     csrfPair,

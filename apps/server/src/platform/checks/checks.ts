@@ -6,7 +6,7 @@ import { type PipelineLimit, pipelineLimit } from './pipeline-limit.ts'
 /** Checks a request before its body is read; a returned error refuses the request. */
 export type Check = (request: FastifyRequest, reply: FastifyReply) => DomainError | undefined
 
-/** Called for each request after its response. `route` is the same object for all requests of a route. */
+/** Called for each request after its response. `route` has the pattern of its address. */
 export type Observer = (request: FastifyRequest, reply: FastifyReply, route: { url?: string }) => void
 
 /** Runs all checks in one hook and all observers in another: Fastify's hook chain would cost more than they do. */

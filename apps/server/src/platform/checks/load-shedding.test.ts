@@ -9,7 +9,7 @@ async function anApp(limits: { delayInMs: number; waiting: number }) {
   const app = Fastify()
   const held = Promise.withResolvers<string>()
   useErrorHandler(app)
-  useChecks(app, [loadShedding(app, limits)], [])
+  useChecks(app, [await loadShedding(app, limits)], [])
   app.get('/slow', { config: { access: anyone } }, () => app.work(() => held.promise))
   app.get('/failing', { config: { access: anyone } }, () => app.work(() => Promise.reject(new Error('x'))))
   app.get('/quick', { config: { access: anyone } }, () => app.work(() => 'quick'))

@@ -1,3 +1,4 @@
+import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Check } from './checks.ts'
@@ -11,16 +12,21 @@ declare module 'fastify' {
 
 type Work = <T>(start: () => T | Promise<T>) => T | Promise<T>
 
-const intervalInMs = 100
-const enoughTimes = 4
 const usualLimits = { delayInMs: 500, waiting: 2000 }
 
-/** Responds with 503 early when the process cannot keep up, so that admitted requests are answered in time. */
-export function loadShedding(app: FastifyInstance, { delayInMs, waiting } = usualLimits): Check {
-  const isLate = watchDelay(app, delayInMs)
+/**
+ * Responds with 503 early when the process cannot keep up, so that admitted requests are answered in time. The delay of
+ * the event loop is averaged over a second: one long task is not overload, a growing backlog is.
+ */
+export async function loadShedding(
+  app: FastifyInstance,
+  { delayInMs, waiting } = usualLimits,
+): Promise<Check> {
+  // The plugin measures; our check responds, because the plugin's own hook would run before the security headers are set.
+  await app.register(underPressure, { maxEventLoopDelay: delayInMs, pressureHandler: () => undefined })
   app.decorate('work', limitedWork(waiting))
 
-  return (request) => (isLate() && !request.url.startsWith('/health/') ? overloaded() : undefined)
+  return ({ url }) => (app.isUnderPressure() && !url.startsWith('/health/') ? overloaded() : undefined)
 }
 
 const overloaded = () => new DomainError('overloaded', { retryAfterSeconds: 2 })
@@ -37,23 +43,4 @@ function limitedWork(limit: number): Work {
     waiting++
     return result.finally(() => waiting--)
   }
-}
-
-/** Detects a timer that is late several times in a row: one long task is not overload, a growing backlog is. */
-function watchDelay(app: FastifyInstance, limitInMs: number) {
-  let lateTimes = 0
-  let expectedAt = performance.now() + intervalInMs
-
-  const timer = setInterval(() => {
-    const now = performance.now()
-    lateTimes = now - expectedAt > limitInMs ? lateTimes + 1 : 0
-    expectedAt = now + intervalInMs
-  }, intervalInMs).unref()
-
-  app.addHook('onClose', (_app, done) => {
-    clearInterval(timer)
-    done()
-  })
-
-  return () => lateTimes >= enoughTimes
 }

@@ -61,7 +61,7 @@ test('requests are counted by the pattern of their route', async () => {
     /^http_request_duration_seconds_count\{method="GET",route="\/api\/things\/:id",status="200"\} 2$/m,
   )
   expect(body).toMatch(
-    /^http_request_duration_seconds_bucket\{.*route="unknown",status="404",le="\+Inf"\} 1$/m,
+    /^http_request_duration_seconds_bucket\{le="\+Inf",.*route="unknown",status="404"\} 1$/m,
   )
   expect(body).toMatch(/^process_cpu_seconds_total /m)
   expect(body).not.toContain('ada@')
