@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, SessionEndedError, statusOf } from './api-call.ts'
+import { ApiError, retryAfterOf, SessionEndedError, statusOf } from './api-call.ts'
 
 test.each([
   [new ApiError(409, null), 409],
@@ -24,4 +24,12 @@ test('a session that ended is a call that failed with 401', () => {
   expect(ended).toBeInstanceOf(ApiError)
   expect(ended).toMatchObject({ name: 'SessionEndedError', status: 401, body: { message: 'Sign in.' } })
   expect(ended.message).toBe('The session has ended')
+})
+
+test.each([
+  [new ApiError(429, null, 'Too soon', 30), 30],
+  [new ApiError(429, null), null],
+  [Object.assign(new Error('odd'), { retryAfter: 30 }), null],
+])('%s asks to wait for %s seconds', (error, seconds) => {
+  expect(retryAfterOf(error)).toBe(seconds)
 })

@@ -42,11 +42,12 @@ test('writes parameters into the address, escaped', async () => {
   expect(request().url).toBe('/api/questions/subcategory?name=R%26D%3F+%231')
 })
 
-test('sets no time limit', async () => {
+test('sets no time limit, and sends no body with a question', async () => {
   answer(200, { data: [] })
   await call(listCategories, {})
 
   expect(request().signal).toBeUndefined()
+  expect(request()).not.toHaveProperty('body')
 })
 
 test('repeats the CSRF cookie in a header', async () => {
@@ -187,13 +188,6 @@ test.each([
   expect(request().headers.has('x-xsrf-token')).toBe(false)
 })
 
-test('a question has no body', async () => {
-  answer(200, { data: [] })
-  await call(listCategories, {})
-
-  expect(request()).not.toHaveProperty('body')
-})
-
 test('an empty answer is nothing', async () => {
   answers.push(new Response('', { status: 503 }))
 
@@ -218,4 +212,35 @@ test('a failure of the network that is no error is told as one', async () => {
   await expect(call(listCategories, {}, { signal: new AbortController().signal })).rejects.toEqual(
     new ApiError(0, null, 'network'),
   )
+})
+
+test('a call that is made again carries its id, so that it is done once', async () => {
+  answer(200, { data: [] })
+  await call(listCategories, {}, { idempotencyKey: 'b7d5' })
+
+  expect(request().headers.get('idempotency-key')).toBe('b7d5')
+})
+
+test.each([
+  ['30', 30],
+  ['0', 0],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+  [null, null],
+])('a refusal with Retry-After %s says to wait for %s seconds', async (retryAfter, seconds) => {
+  const headers = new Headers(retryAfter === null ? [] : [['retry-after', retryAfter]])
+  answers.push(new Response('{}', { status: 429, headers }))
+
+  await expect(call(listCategories, {})).rejects.toMatchObject({ status: 429, retryAfter: seconds })
+})
+
+test('a call that only makes sense for a member does not become one of a visitor', async () => {
+  startSession(token, { remember: false })
+  answer(401, { message: 'Sign in.' })
+
+  await expect(call(optional, {}, { needsSession: true })).rejects.toMatchObject({
+    name: 'SessionEndedError',
+    token,
+    body: { message: 'Sign in.' },
+  })
+  expect(asked).toHaveBeenCalledOnce()
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { focusField } from './focus-field.ts'
+import { focusField, focusFirst } from './focus-field.ts'
 import { delay } from './delay.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useLastKnown } from './use-last-known.ts'
@@ -12,7 +12,10 @@ import { useNow } from './use-now.ts'
 const begin = new Date('2026-05-04T10:00:00Z')
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 beforeEach(() => void vi.useFakeTimers({ now: begin }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
 
 describe('the field of a form', () => {
   test('gets the focus by its name', () => {
@@ -27,6 +30,27 @@ describe('the field of a form', () => {
 
     expect(() => focusField(document.querySelector('form'), 'zip')).not.toThrow()
     expect(() => focusField(null, 'zip')).not.toThrow()
+  })
+})
+
+describe('the first of several fields', () => {
+  const form = () => document.querySelector('form')
+  const focused = () => document.activeElement?.getAttribute('name') ?? null
+
+  test.each([
+    ['in the order of the form', '<input name="a"><input name="b"><input name="c">', ['c', 'b'], 'b'],
+    ['or the one before it where it is disabled', '<input name="a"><input name="b" disabled>', ['b'], 'a'],
+    ['but not one after it', '<input name="b" disabled><input name="c">', ['b'], null],
+    ['and none where there is none', '<input name="a"><input>', ['z'], null],
+  ])('gets the focus, %s', (_, html, names, expected) => {
+    document.body.innerHTML = `<form>${html}</form>`
+    focusFirst(form(), names)
+
+    expect(focused()).toBe(expected)
+  })
+
+  test('may be of a form that is not there', () => {
+    expect(() => focusFirst(null, ['a'])).not.toThrow()
   })
 })
 

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropDraft, dropDrafts, readDraft, writeDraft } from './drafts.ts'
 
 const empty = { name: '', phone: { code: '+1', digits: '' }, chosen: [] as string[], isTicked: false }
 const typed = { name: 'Dana', phone: { code: '+55', digits: '11' }, chosen: ['DJ'], isTicked: true }
 
 beforeEach(dropDrafts)
+afterEach(() => void vi.unstubAllGlobals())
 
 const reload = (stored: unknown) => {
   dropDrafts()
@@ -37,11 +38,65 @@ test.each([
   expect(readDraft('form', empty)).toEqual(empty)
 })
 
+test('each part of a stored draft is taken or left by itself', () => {
+  reload({ name: 'Dana', phone: { code: 7, digits: '11' }, chosen: null, isTicked: true })
+
+  expect(readDraft('form', empty)).toEqual({
+    name: 'Dana',
+    phone: { code: '+1', digits: '11' },
+    chosen: [],
+    isTicked: true,
+  })
+})
+
+test.each([
+  ['null', { phone: null }],
+  ['a list', { phone: ['+55', '11'] }],
+])('a group of fields stored as %s is left empty', (_, stored) => {
+  reload(stored)
+
+  expect(readDraft('form', empty)).toEqual(empty)
+})
+
+test('a part that is empty as null stays so', () => {
+  reload({ chosen: 'DJ' })
+
+  expect(readDraft('form', { chosen: null })).toEqual({ chosen: null })
+})
+
+test('a stored text that is no draft leaves the empty form', () => {
+  sessionStorage.setItem('draft:form', '{')
+
+  expect(readDraft('form', empty)).toEqual(empty)
+})
+
+test('a browser that forbids storage has drafts until the page is reloaded', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  writeDraft('form', typed)
+  expect(readDraft('form', empty)).toEqual(typed)
+
+  dropDraft('form')
+  expect(readDraft('form', empty)).toEqual(empty)
+  writeDraft('form', typed)
+  dropDrafts()
+  expect(readDraft('form', empty)).toEqual(empty)
+})
+
+test('dropping drafts leaves alone what else is stored', () => {
+  sessionStorage.setItem('theirs', 'x')
+  writeDraft('form', typed)
+  dropDrafts()
+
+  expect(Object.keys(sessionStorage)).toEqual(['theirs'])
+  sessionStorage.removeItem('theirs')
+})
+
 test('a draft that was sent is gone, and with a sign-out all are', () => {
   writeDraft('form', typed)
   writeDraft('other', typed)
   dropDraft('form')
   expect(readDraft('form', empty)).toEqual(empty)
+  expect(sessionStorage.getItem('draft:form')).toBeNull()
 
   dropDrafts()
   expect(readDraft('other', empty)).toEqual(empty)

@@ -1,6 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
-import { preload } from './preload.ts'
+import { preload, requireOnServer } from './preload.ts'
 
 test.each([
   [paths.receipt('5O1/9?x'), '/receipt/5O1%2F9%3Fx'],
@@ -24,4 +25,14 @@ test('the server waits for all that a page is made of, and fails with it', async
   expect(done).toEqual(['slow'])
 
   await expect(preload(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+})
+
+test('the server makes no page out of answers that it does not have', () => {
+  const queries = new QueryClient()
+  const questions = [{ queryKey: ['categories'] }, { queryKey: ['plans'] }]
+  queries.setQueryData(['categories'], [])
+  expect(() => requireOnServer(queries, ...questions)).toThrow('Status 503')
+
+  queries.setQueryData(['plans'], null)
+  expect(() => requireOnServer(queries, ...questions)).not.toThrow()
 })
