@@ -38,3 +38,12 @@ test('keys differ by use and by secret, are the same each time, and do not chang
   expect(deriveKey('secret', 'codes')).toEqual(keys[0])
   expect(keys[0]?.toString('hex')).toBe('0fff087bec3540a05cfa45d67ea2d65128be69e9fd0fa1a9027594672e5db181')
 })
+
+test.each([
+  ['too_many_requests', 'Too many attempts. Please try again in 12 minutes.'],
+  ['code_too_soon', 'Please wait 12 minutes before you ask for another code.'],
+  ['overloaded', refusals.overloaded],
+] as const)('%s names the time to wait where it is known', (code, sentence) => {
+  expect(new DomainError(code, { retryAfterSeconds: 720 }).message).toBe(sentence)
+  expect(new DomainError(code).message).toBe(refusals[code])
+})

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { isActivated } from './account.ts'
+import { codeLife, triesPerCode, wrongTriesAllowed, wrongTriesWindow } from './code-rules.ts'
 import { refuseFaults } from './refuse-faults.ts'
 import { faultOfZip } from './registration.ts'
+import { keptFor } from './retention.ts'
 import { zipTexts } from '@joblane/contracts/rules/zip'
 import { limits, longestWindowInSeconds } from './waiting.ts'
 
@@ -57,4 +59,28 @@ test('the limits are those that were decided', () => {
 test('what is counted has to be kept for the longest of the windows', () => {
   expect(longestWindowInSeconds(limits.code)).toBe(86_400)
   expect(longestWindowInSeconds(limits.login)).toBe(3600)
+})
+
+test('a code lives for ten minutes and five tries, and ten wrong ones in a month close a destination', () => {
+  expect({ codeLife, triesPerCode, wrongTriesAllowed, wrongTriesWindow }).toEqual({
+    codeLife: 600_000,
+    triesPerCode: 5,
+    wrongTriesAllowed: 10,
+    wrongTriesWindow: 30 * 86_400_000,
+  })
+})
+
+// The privacy page promises some of these.
+test('data of accounts is kept for as many days as was decided', () => {
+  const inDays = Object.entries(keptFor).map(([what, ms]) => [what, ms / 86_400_000])
+
+  expect(Object.fromEntries(inDays)).toEqual({
+    unconfirmedAccount: 7,
+    expiredPasswordLink: 1,
+    attempt: 2,
+    knownAddress: 180,
+    contactChange: 7,
+    code: 31,
+    countsOfDeleted: 30,
+  })
 })

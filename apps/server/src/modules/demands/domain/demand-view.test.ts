@@ -1,7 +1,8 @@
+import { panelDescriptionLength } from '@joblane/contracts/api/demand'
 import { seatLimitOf } from '@joblane/contracts/business/seats'
 import { describe, expect, test } from 'vitest'
 import { eventAfterChange, eventAfterUnlock, eventOf } from './demand-event.ts'
-import { demandFor, type DemandRecord } from './demand-view.ts'
+import { demandFor, type DemandRecord, panelDemandOf } from './demand-view.ts'
 import { searchableWords } from './search-words.ts'
 import { refusalOf } from './unlock-outcome.ts'
 
@@ -145,4 +146,18 @@ test('a word is kept as long as sixty letters', () => {
   expect(searchableWords({ ...record, description: 'x'.repeat(100), requirements: [] })).toBe(
     `home house cleaning miami ${'x'.repeat(60)}`,
   )
+})
+
+test.each([
+  ['as long as the panel shows', 'x'.repeat(panelDescriptionLength), 'x'.repeat(panelDescriptionLength)],
+  ['longer', 'x'.repeat(panelDescriptionLength + 1), `${'x'.repeat(panelDescriptionLength)}…`],
+  [
+    'longer, with a blank at the cut',
+    `${'x'.repeat(panelDescriptionLength - 1)} xx`,
+    `${'x'.repeat(panelDescriptionLength - 1)}…`,
+  ],
+])('of a description that is %s the panel has the beginning', (_, description, shown) => {
+  const demand = demandFor(null, { ...record, description })
+
+  expect(panelDemandOf(demand)).toEqual({ ...demand, description: shown })
 })
