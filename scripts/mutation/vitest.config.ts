@@ -24,6 +24,7 @@ export default defineConfig({
           include: [
             'packages/contracts/src/**/*.test.ts',
             'apps/server/src/{kernel,modules/*/domain}/**/*.test.ts',
+            'apps/server/src/modules/notifications/documented-templates.test.ts',
             'apps/web/src/lib/**/*.test.ts',
           ],
         },

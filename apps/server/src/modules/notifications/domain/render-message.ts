@@ -39,11 +39,11 @@ export function renderMessage(name: TemplateName, given: unknown, site: Site): R
 
 type Values = Record<string, unknown>
 
-/** Callers pass paths of the site; a message needs absolute URLs. */
+/** Callers pass paths of the site; a message needs absolute URLs. An empty path stays empty: it means no link. */
 function withAbsoluteLinks(values: Values, siteUrl: string): Values {
   const absolute = Object.entries(values).map(([name, value]) => [
     name,
-    name.endsWith('Url') && typeof value === 'string' ? new URL(value, siteUrl).href : value,
+    name.endsWith('Url') && typeof value === 'string' && value !== '' ? new URL(value, siteUrl).href : value,
   ])
 
   return Object.fromEntries(absolute)
