@@ -77,6 +77,10 @@ test('the way to approve is named in two ways', () => {
   expect(readPaypalOrder({ links }).approvalUrl).toBe('https://pay.example/approve')
 })
 
+test('a link without an address is no way to approve', () => {
+  expect(readPaypalOrder({ links: [{ rel: 'approve' }] }).approvalUrl).toBeNull()
+})
+
 test.each(['', '75.001', '-75.00', '75,00', '1e2', ' 75'])('"%s" is no amount', (value) => {
   expect(readPart({ amount: { value, currency_code: 'USD' } })).toEqual({
     id: '',

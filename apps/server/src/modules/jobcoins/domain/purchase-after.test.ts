@@ -73,3 +73,33 @@ test('an answer older than a capture under way changes nothing', () => {
 
   expect(purchaseAfter(purchase, { kind: 'open' }, { now, askedAt: createdAt })).toBe(purchase)
 })
+
+test.each([
+  ['declined', 'declined', 2],
+  ['denied', 'denied', 1],
+  ['gone', 'expired', 1],
+] as const)('a purchase that is %s ended because it was %s', (kind, endReason, captureAttempt) => {
+  expect(purchaseAfter(aPurchase(), { kind }, moment)).toMatchObject({ endReason, captureAttempt })
+})
+
+test.each(['open', 'approved', 'pending'] as const)('%s ends the trouble', (kind) => {
+  expect(purchaseAfter(aPurchase({ trouble: 'the payee differs' }), { kind }, moment).trouble).toBeNull()
+})
+
+test('an answer from the moment of the capture is no older than it', () => {
+  const purchase = aPurchase({ status: 'APPROVED', captureStartedAt: now })
+
+  expect(purchaseAfter(purchase, { kind: 'open' }, moment)).toMatchObject({
+    status: 'CREATED',
+    captureStartedAt: null,
+  })
+})
+
+test('a cancelled purchase stays so, and its capture is over', () => {
+  const purchase = aPurchase({ status: 'CANCELLED', endReason: 'cancelled', captureStartedAt: createdAt })
+
+  expect(purchaseAfter(purchase, { kind: 'declined' }, moment)).toEqual({
+    ...purchase,
+    captureStartedAt: null,
+  })
+})

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { cancellationTerms, deletionRefundSince, leadsRefunded, unspentShare } from './refund-offer.ts'
+import {
+  cancellationTerms,
+  deletionRefundSince,
+  leadsRefunded,
+  unspentShare,
+  withoutFineUntil,
+} from './refund-offer.ts'
 
 const completedAt = new Date('2026-11-02T12:00:00Z')
 const standard = { amountInCents: 5000, refundedInCents: 0, leads: 10, completedAt }
@@ -20,6 +26,20 @@ test.each([
 
 test('never more goes back than is still there', () => {
   expect(unspentShare({ ...standard, refundedInCents: 4000 }, 10)).toBe(1000)
+})
+
+test('cents are rounded, for the share and for the fine', () => {
+  const odd = { ...standard, amountInCents: 3333, leads: 7 }
+
+  expect(cancellationTerms(odd, 3, new Date('2026-11-20T00:00:00Z'))).toEqual({
+    shareInCents: 1428,
+    fineInCents: 286,
+    refundInCents: 1142,
+  })
+})
+
+test('a renewal can be cancelled without a fine for 7 days', () => {
+  expect(withoutFineUntil({ completedAt })).toEqual(new Date('2026-11-09T12:00:00Z'))
 })
 
 test.each([

@@ -24,6 +24,17 @@ test('each movement is one line under the heading', () => {
   )
 })
 
+test('leads that were bought say until when they are valid', () => {
+  const csv = statementCsv([aMovement({ expiresAt: '2027-11-02T10:00:00.000Z' }), aMovement()])
+
+  expect(csv.split('\r\n').map((line) => line.split(',')[5])).toEqual([
+    'Valid until (UTC)',
+    '2027-11-02T10:00:00.000Z',
+    '',
+    undefined,
+  ])
+})
+
 test.each([
   [50, '50.00'],
   [0.5, '0.50'],
@@ -40,6 +51,12 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['=HYPERLINK("http://example.test")', '"\'=HYPERLINK(""http://example.test"")"'],
   ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['\tA1', "'\tA1"],
+  ['\rA1', '"\'\rA1"'],
+  ['a\rb', '"a\rb"'],
+  ['a, b', '"a, b"'],
+  ['1 + 1 = 2', '1 + 1 = 2'],
   ['@here', "'@here"],
 ])('%j is written as %s', (reason, written) => {
   expect(statementCsv([aMovement({ reason })])).toContain(`,${written},`)

@@ -61,18 +61,28 @@ test.each([
 })
 
 test.each([
-  ['another order', { id: 'SOMETHING' }],
-  ["another purchase's order", { customId: 'ffffffff-d9cb-469f-a165-70867728950e' }],
-  ['a smaller amount', { amountInCents: 1 }],
-  ['an unreadable amount', { amountInCents: null }],
-  ['another currency', { currency: 'MXN' }],
-  ['another payee', { payeeId: 'SOMEBODY' }],
-  ['two captures', { captures: [aCapture, aCapture] }],
-  ["another purchase's capture", { captures: [{ ...aCapture, customId: null }] }],
-  ['a smaller capture', { captures: [{ ...aCapture, amountInCents: 4999 }] }],
-  ['a capture in another currency', { captures: [{ ...aCapture, currency: 'EUR' }] }],
-])('%s is trouble and no payment', (_, changes) => {
-  expect(verdictOn(anOrder(changes), purchase).kind).toBe('trouble')
+  [{ id: 'SOMETHING' }, 'the id of the order differs'],
+  [{ customId: 'ffffffff-d9cb-469f-a165-70867728950e' }, 'the custom id of the order differs'],
+  [{ amountInCents: 1 }, 'the amount of the order differs'],
+  [{ amountInCents: null }, 'the amount of the order differs'],
+  [{ currency: 'MXN' }, 'the currency of the order differs'],
+  [{ payeeId: 'SOMEBODY' }, 'the payee differs'],
+  [{ captures: [aCapture, aCapture] }, 'the order was captured more than once'],
+  [{ captures: [{ ...aCapture, customId: null }] }, 'the custom id of the capture differs'],
+  [{ captures: [{ ...aCapture, amountInCents: 4999 }] }, 'the amount of the capture differs'],
+  [{ captures: [{ ...aCapture, currency: 'EUR' }] }, 'the currency of the capture differs'],
+])('an order with %o is trouble and no payment: %s', (changes, what) => {
+  expect(verdictOn(anOrder(changes), purchase)).toEqual({ kind: 'trouble', what })
+})
+
+test('a payment names its capture and its refunds', () => {
+  const refunds = [{ id: 'R1', status: 'COMPLETED', customId: null, amountInCents: 100, currency: 'USD' }]
+
+  expect(verdictOn(anOrder({ refunds }), purchase)).toEqual({ kind: 'paid', captureId: 'CAPTURE1', refunds })
+})
+
+test('where no payee is known, any may be paid', () => {
+  expect(verdictOn(anOrder(), { ...purchase, paypalPayeeId: null }).kind).toBe('paid')
 })
 
 test('an approved order of another amount is not captured', () => {
