@@ -12,6 +12,11 @@ async function newTab({ referrer = `${location.origin}/terms`, entries = 1 } = {
   return { ...tab, ...session, now: session.useSession.getState }
 }
 
+/** A busy machine loads the module slowly. */
+const patience = { timeout: 10_000 }
+const isSettled = (tab: Awaited<ReturnType<typeof newTab>>) =>
+  vi.waitFor(() => expect(tab.now().isAwaited).toBe(false), patience)
+
 const channels: BroadcastChannel[] = []
 const channel = (name: string) => {
   const opened = new BroadcastChannel(name)
@@ -46,7 +51,7 @@ test('a tab opened by a link of ours is given the session, for its own life', as
   expect(tab.mayBeHandedOver()).toBe(true)
   stop = tab.followHandOver(false)
   expect(tab.now().isAwaited).toBe(true)
-  await vi.waitFor(() => expect(tab.now().isAwaited).toBe(false))
+  await isSettled(tab)
 
   expect(asked).toHaveBeenCalledExactlyOnceWith(location.href)
   expect(tab.now()).toMatchObject({ token: marisol, isAuthenticated: true })
@@ -62,7 +67,7 @@ test.each([
   opener(answer)
   const tab = await newTab()
   stop = tab.followHandOver(false)
-  await vi.waitFor(() => expect(tab.now().isAwaited).toBe(false))
+  await isSettled(tab)
 
   expect(tab.now()).toMatchObject({ token: null, isAuthenticated: false })
 })
@@ -73,7 +78,7 @@ test('a session that began here meanwhile stays', async () => {
   stop = tab.followHandOver(false)
   tab.startSession(dana, { remember: false })
   tab.useSession.setState({ isAwaited: true })
-  await vi.waitFor(() => expect(tab.now().isAwaited).toBe(false))
+  await isSettled(tab)
 
   expect(tab.now().token).toBe(dana)
 })
@@ -112,7 +117,7 @@ test('a tab with a session asks for none, and offers its own until it is gone', 
   const unfollow = tab.followHandOver(true)
   expect(tab.now().isAwaited).toBe(false)
   await vi.dynamicImportSettled()
-  await vi.waitFor(() => expect(tab.mayBeHandedOver()).toBe(false))
+  await vi.waitFor(() => expect(tab.mayBeHandedOver()).toBe(false), patience)
   const link = Object.assign(document.createElement('a'), { href: '/demand/1' })
   document.body.replaceChildren(link)
   const open = () => link.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 }))
@@ -123,12 +128,12 @@ test('a tab with a session asks for none, and offers its own until it is gone', 
 
   open()
   ask()
-  await vi.waitFor(() => expect(given).toEqual([marisol]))
+  await vi.waitFor(() => expect(given).toEqual([marisol]), patience)
 
   open()
   unfollow()
   opener('asked after the tab')
   ask()
-  await vi.waitFor(() => expect(given).toContain('asked after the tab'))
+  await vi.waitFor(() => expect(given).toContain('asked after the tab'), patience)
   expect(given).toHaveLength(2)
 })

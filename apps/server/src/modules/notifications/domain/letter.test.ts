@@ -11,17 +11,22 @@ const site: Site = {
 const render = (name: TemplateName) => renderMessage(name, filled[name], site)
 
 describe('a letter', () => {
-  const { html, text } = render('demandClosed')
-
   test('is a page of its own, with the subject as its title', () => {
+    const { html } = render('demandClosed')
+
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(html).toContain('<title>Closed: Roof repair in Miami Bcc: eve@example.test, FL</title>')
     expect(html).toMatch(/<\/html>\n$/)
   })
 
   test('has a paragraph for each paragraph, and a closing with a link per line', () => {
+    const { html, text } = render('demandClosed')
+
     expect(html.match(/<p style="margin:0 0 16px">/g)).toHaveLength(4)
     expect(html).toContain('<strong>Roof repair</strong>')
+    expect(html).toContain(
+      '· <a href="https://joblane.test" style="color:#2a4379">https://joblane.test</a> · <a',
+    )
     expect(html).toContain('>Help</a><br>Don\'t want these? <a href="https://joblane.test/off"')
     expect(html).toContain('>Unsubscribe</a></p>')
     expect(html).toContain('</p>\n<p style="margin:0 0 16px">')
@@ -35,7 +40,7 @@ describe('a letter', () => {
   })
 
   test('looks like a button where it asks for something to be done', () => {
-    expect(html).toMatch(
+    expect(render('demandClosed').html).toMatch(
       /<a href="https:\/\/joblane\.test\/demand\/7" style="[^"]*background:[^"]*">See the demand/,
     )
   })
