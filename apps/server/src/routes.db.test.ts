@@ -87,10 +87,7 @@ const expected = {
   'member or registration or request': ['POST /api/auth/send-code', 'POST /api/auth/validate-code'],
   'member or request': ['POST /api/demands/unlock/validate'],
   WORKER: ['POST /api/demands/:id/unlock'],
-  'CUSTOMER or ADMINISTRATOR': [
-    'GET /api/demands/:id/unlocks',
-    'POST /api/demands',
-  ],
+  'CUSTOMER or ADMINISTRATOR': ['GET /api/demands/:id/unlocks', 'POST /api/demands'],
   ADMINISTRATOR: [
     'POST /api/jobcoins/returns',
     'PUT /api/demands/:id/exclusive',
