@@ -109,6 +109,25 @@ describe('a capture', () => {
     expect(await fixture.coinsOf(accountId)).toBe(10)
   })
 
+  test('that comes after the buyer took the approval back leaves the order open, and counts as no declined card', async () => {
+    const { orderId, accountId, paypalOrderId } = await fixture.order()
+    await fixture.approve(paypalOrderId)
+    const order = simulator.books.orders.get(paypalOrderId)
+    const takeBack = (point: string) => {
+      if (order && point === 'before the capture') order.status = 'PAYER_ACTION_REQUIRED'
+    }
+
+    expect(await settlePurchase({ ...tools, at: takeBack }, orderId)).toMatchObject({
+      status: 'CREATED',
+      endReason: null,
+      captureAttempt: 1,
+      captureStartedAt: null,
+    })
+    await fixture.approve(paypalOrderId)
+    expect((await settlePurchase(tools, orderId)).status).toBe('COMPLETED')
+    expect(await fixture.coinsOf(accountId)).toBe(10)
+  })
+
   test('under review grants nothing until it is let through', async () => {
     const { orderId, accountId, paypalOrderId } = await fixture.order()
     await fixture.approve(paypalOrderId)

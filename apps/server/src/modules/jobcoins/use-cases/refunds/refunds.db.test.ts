@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { spend } from '../../testing/a-purchase.ts'
 import { bookKeepingFaults } from '../../testing/book-keeping-faults.ts'
 import { refundFixture } from '../../testing/refund-fixture.ts'
+import { returnLead } from '../return-lead.ts'
 import { settleDispute } from '../settle-dispute.ts'
 import { settlePurchase } from '../settle-purchase.ts'
 import { sweepPurchases } from '../sweep-purchases.ts'
@@ -89,6 +91,22 @@ describe('a dispute', () => {
     await resolve(id, 'RESOLVED_SELLER_FAVOUR')
     await Promise.all([settleDispute(tools, id), settleDispute(tools, id)])
     expect(await walletOf(accountId)).toEqual({ balance: 9, debt: 0 })
+  })
+
+  test('is booked once while it is open, though a lead came back in between', async () => {
+    const { accountId, captureId } = await bought()
+    const demandId = randomUUID()
+    await spend(sql, accountId, demandId)
+    const id = await disputed(captureId)
+    await settleDispute(tools, id)
+    await returnLead(tools, { accountId, demandId, reason: 'The number is wrong.' })
+
+    await settleDispute(tools, id)
+    expect(await walletOf(accountId)).toEqual({ balance: 1, debt: 0 })
+
+    await resolve(id, 'RESOLVED_SELLER_FAVOUR')
+    await settleDispute(tools, id)
+    expect(await walletOf(accountId)).toEqual({ balance: 10, debt: 0 })
   })
 
   test('that is lost ends in a refund, with a debt for what was spent', async () => {

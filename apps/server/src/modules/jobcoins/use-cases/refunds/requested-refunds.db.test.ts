@@ -32,6 +32,17 @@ describe('cancelling a renewal', () => {
     })
   })
 
+  test('is offered for the next purchase after a first one that was refunded', async () => {
+    const first = await bought()
+    await fixture.post(`captures/${first.captureId}/refund`)
+    expect((await settlePurchase(tools, first.orderId)).status).toBe('REFUNDED')
+    clock.time += 1000
+    const { orderId, accountId } = await bought('Basic Plan', first.accountId)
+
+    expect((await getPurchase(sql, orderId)).isRenewal).toBe(true)
+    expect((await readRenewal(sql, accountId, tools.now()))?.cancellation).toMatchObject({ orderId })
+  })
+
   test('within 7 days gives back everything that was not spent', async () => {
     const { orderId, accountId } = await renewed()
 
