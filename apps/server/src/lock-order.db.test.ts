@@ -1,0 +1,204 @@
+import { argon2Sync } from 'node:crypto'
+import { startPaypalSimulator } from '@joblane/paypal-simulator'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { connect } from '#database/connect.ts'
+import { demandCalls } from '#modules/demands/testing/demand-calls.ts'
+import { getPurchase } from '#modules/jobcoins/purchase-store.ts'
+import { planNamed } from '#modules/jobcoins/testing/a-purchase.ts'
+import { bookKeepingFaults } from '#modules/jobcoins/testing/book-keeping-faults.ts'
+import { settingsOf, simulatedTools } from '#modules/jobcoins/testing/simulated-tools.ts'
+import { settlePurchase } from '#modules/jobcoins/use-cases/settle-purchase.ts'
+import { goodPassword } from '#testing/account-fixture.ts'
+import { createCaller } from '#testing/create-caller.ts'
+import { makeMembers, type Member } from '#testing/load/make-members.ts'
+import { testApp } from '#testing/test-app.ts'
+import { testDatabase } from '#testing/test-database.ts'
+
+// Seen to fail when a deletion locks the wallet before the purchases, or demands before their seats, and when a verdict
+// locks the purchase before its account.
+
+const { sql, url } = await testDatabase({ max: 24 })
+const owner = connect(url, { asApplication: false, max: 2 })
+const simulator = await startPaypalSimulator()
+afterAll(() => Promise.all([owner.end(), simulator.stop()]))
+const call = createCaller(await testApp({ sql, paypal: settingsOf(simulator) }))
+const tools = simulatedTools(sql, simulator)
+const { aJob, post, unlock, setStatus } = demandCalls(call)
+
+/** The rows that hold everybody up, with the column that says whose or which demand's they are. */
+const gates = [
+  ['account', 'id'],
+  ['jobcoin_purchase', 'account_id'],
+  ['jobcoin_wallet', 'account_id'],
+  ['demand_seat', 'demand_id'],
+  ['demand', 'id'],
+] as const
+
+const cellsPerGate = 4
+const { workers, customers } = await makeMembers(url, readConfig({}).secret, gates.length * cellsPerGate + 1)
+const administrator = customers.pop() as Member
+await owner`update account set password_hash = ${cheapHashOf(goodPassword)}`
+await owner`update account set role = 'ADMINISTRATOR' where id = ${administrator.id}`
+
+/** A hash that is compared in no time, so that the deletions do not come after all the rest. */
+function cheapHashOf(message: string) {
+  const [nonce, encode] = [Buffer.alloc(16), (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')]
+  const tag = argon2Sync('argon2id', { memory: 8, passes: 1, parallelism: 1, tagLength: 32, message, nonce })
+
+  return `$argon2id$v=19$m=8,t=1,p=1$${encode(nonce)}$${encode(tag)}`
+}
+
+type Act = () => Promise<unknown>
+type Cell = { ids: string[]; acts: Act[] }
+
+const atProvider = (path: string) => fetch(`${simulator.url}/__sim/${path}`, { method: 'POST', body: '{}' })
+
+/** An order that is approved at the provider and not captured. */
+async function anApprovedOrder({ token }: Member) {
+  const body = { idJobcoinsPacket: planNamed('Standard Plan').id }
+  const reply = await call('POST', '/payment', { token, body })
+  const orderId = String(reply.body.data.orderId)
+  await atProvider(`orders/${(await getPurchase(sql, orderId)).paypalOrderId}/approve`)
+
+  return orderId
+}
+
+/** A payment that the bank has taken back: the next notice tells us. */
+async function aReversedOrder(worker: Member) {
+  const orderId = await anApprovedOrder(worker)
+  const { paypalCaptureId } = await settlePurchase(tools, orderId)
+  await atProvider(`captures/${paypalCaptureId}/reverse`)
+
+  return orderId
+}
+
+const twice = (act: Act) => [act, act]
+const remove =
+  ({ token }: Member): Act =>
+  () =>
+    call('DELETE', '/account', { token, body: { password: goodPassword } })
+
+/** A deletion together with one other thing that concerns the same worker, by turns. */
+const besideWorkers: ((worker: Member) => Promise<Act[]>)[] = [
+  async (worker) => {
+    const orderId = await anApprovedOrder(worker)
+    return twice(() => call('POST', '/payment/capture', { token: worker.token, body: { orderId } }))
+  },
+  async (worker) => {
+    const orderId = await aReversedOrder(worker)
+    return twice(() => settlePurchase(tools, orderId))
+  },
+  async (worker) => {
+    await settlePurchase(tools, await anApprovedOrder(worker))
+    const orderId = await anApprovedOrder(worker)
+    await settlePurchase(tools, orderId)
+    const body = { orderId, refund: 50 }
+    return twice(() => call('POST', '/payment/renewal/cancel', { token: worker.token, body }))
+  },
+  async () => [],
+]
+
+const besideCustomers: ((demandId: string, customer: Member) => Act[])[] = [
+  (id, { token }) => [() => setStatus(id, false, token), () => setStatus(id, true, token)],
+  (id) =>
+    twice(() =>
+      call('PUT', `/demands/${id}/golden`, { token: administrator.token, body: { isGolden: true } }),
+    ),
+  (id) => {
+    const body = { isExclusive: false }
+    return twice(() => call('PUT', `/demands/${id}/exclusive`, { token: administrator.token, body }))
+  },
+  (_, { token }) => {
+    const body = { fullName: 'Ada Lovelace', zipCode: '33101' }
+    return [
+      () => call('PUT', '/account/profile', { token, body }),
+      () => call('POST', '/demands', { token, body: aJob() }),
+    ]
+  },
+]
+
+async function aCell(nth: number, worker: Member, customer: Member): Promise<Cell> {
+  const demands = [await post(customer.token), await post(customer.token)]
+  const beside = await besideWorkers[nth % besideWorkers.length]?.(worker)
+  const inAnyOrder = nth % 2 === 0 ? demands : demands.toReversed()
+
+  return {
+    ids: [worker.id, customer.id, ...demands],
+    acts: [
+      ...(beside ?? []),
+      ...inAnyOrder.map((id) => () => unlock(id, worker.token)),
+      remove(worker),
+      ...(besideCustomers[nth % besideCustomers.length]?.(demands[0] ?? '', customer) ?? []),
+      remove(customer),
+    ],
+  }
+}
+
+/** A server error, or an exception of a use case that is called without the server. */
+const failureOf = (act: Act) =>
+  act().then(
+    (reply) => {
+      const { status } = reply as { status: unknown }
+      return typeof status === 'number' && status >= 500 ? [status] : []
+    },
+    (error: unknown) => [String(error)],
+  )
+
+/** Resolves once as many transactions wait for a lock as will. */
+async function allAreWaiting() {
+  const seen: number[] = []
+  await expect
+    .poll(
+      async () => {
+        const rows = await owner`select from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database()`
+        seen.push(rows.length)
+
+        return rows.length > 0 && new Set(seen.slice(-8)).size === 1 && seen.length >= 8
+      },
+      { interval: 15, timeout: 10_000 },
+    )
+    .toBe(true)
+}
+
+async function deadlocks() {
+  const [row] = await owner<{ count: number }[]>`
+    select deadlocks::int as count from pg_stat_database where datname = current_database()`
+
+  return row?.count
+}
+
+test.each(gates)(
+  'deletions, captures, unlocks, refunds and activations that wait for the same %s end in no deadlock',
+  async (table, column) => {
+    const first = gates.findIndex(([name]) => name === table) * cellsPerGate
+    const cells = await Promise.all(
+      Array.from({ length: cellsPerGate }, (_, nth) =>
+        aCell(nth, workers[first + nth] as Member, customers[first + nth] as Member),
+      ),
+    )
+    const ids = cells.flatMap((cell) => cell.ids)
+    // Node runs what is started first: by turns the deletions come before the rest and after it.
+    const acts = cells.flatMap((cell, nth) => (nth % 2 === 0 ? cell.acts : cell.acts.toReversed()))
+
+    const before = await deadlocks()
+
+    const { failures } = await owner.begin(async (tx) => {
+      await tx`
+        select 1 from ${tx(table)} where ${tx(column)} = any(${ids}::uuid[]) order by ${tx(column)} for update`
+      const started = Promise.all(acts.map(failureOf))
+      await allAreWaiting()
+
+      return { failures: started }
+    })
+
+    expect((await failures).flat()).toEqual([])
+    expect(await deadlocks()).toBe(before)
+  },
+  30_000,
+)
+
+test('the books add up', async () => {
+  expect(await bookKeepingFaults(sql)).toEqual([])
+})
