@@ -12,7 +12,7 @@ export async function refundFixture() {
 
   async function bought(
     plan: Parameters<typeof fixture.order>[0] = 'Standard Plan',
-    accountId = randomUUID(),
+    accountId: string = randomUUID(),
   ) {
     const order = await fixture.order(plan, accountId)
     await fixture.approve(order.paypalOrderId)
