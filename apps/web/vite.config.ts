@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
       // Descriptions of data do nothing but describe.
-      treeshake: { manualPureFunctions: ['Type', 'endpoint', 'strictObject', 'PagedList'] },
+      treeshake: { manualPureFunctions: ['Type', 'endpoint', 'strictObject', 'PagedList', 'orNull'] },
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups() } },
     },
   },

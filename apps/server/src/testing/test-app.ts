@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { buildApp, type Dependencies } from '#app.ts'
 import { readConfig } from '#config.ts'
+import { metricsToken, undocumented } from './undocumented.ts'
 
 type Given = 'config' | 'now' | 'logStream'
 type Options = Omit<Dependencies, Given> &
   Partial<Pick<Dependencies, 'now' | 'logStream'>> & { settings?: Record<string, string> }
 
 /** Tests call from one address, so the limits are raised; tests about limits set their own scale. */
-const usual = { LOG_LEVEL: 'silent', NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000' }
+const usual = { LOG_LEVEL: 'silent', NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000', METRICS_TOKEN: metricsToken }
 
-/** The whole application as main.ts builds it, silent, on a given database; closed after the test file. */
+/**
+ * The whole application as main.ts builds it, silent, on a given database; closed after the test file. Every status that
+ * its tests saw must be documented.
+ */
 export async function testApp({
   settings = {},
   now = () => new Date(),
@@ -19,7 +23,11 @@ export async function testApp({
 }: Options): Promise<FastifyInstance> {
   const config = readConfig({ ...usual, ...settings })
   const app = await buildApp({ config, now, logStream, ...rest })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    const found = await undocumented(app)
+    await app.close()
+    expect(found).toEqual([])
+  })
 
   return app
 }

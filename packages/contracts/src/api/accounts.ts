@@ -4,7 +4,7 @@ import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 
 /** Generous limits that only reject nonsense; the rules of each field are in its own file. */
 const text = (maxLength: number) => Type.String({ maxLength })
-const Role = Type.Enum([...roles])
+export const Role = Type.Enum([...roles])
 const ValidationType = Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)]))
 /** Names of subcategories, spelled as in the catalogue. */
 const SubcategoryNames = Type.Array(text(100), { maxItems: 500 })
@@ -49,6 +49,7 @@ export const signIn = endpoint({
   path: '/api/auth/login/portal',
   summary: 'Log in; the token is returned as `data` and as `token`',
   access: anyone,
+  refusals: [401, 403],
   limit: { max: 120, per: 'minute' },
   accepts: 'form',
   body: strictObject({
@@ -65,6 +66,7 @@ export const register = endpoint({
   path: '/api/auth/register/website',
   summary: 'Register as a professional; `data` is a token for confirming the phone',
   access: anyone,
+  refusals: [409],
   limit: { max: 300, per: 'hour' },
   body: strictObject({
     fullName: text(1000),
@@ -82,6 +84,7 @@ export const sendCode = endpoint({
   path: '/api/auth/send-code',
   summary: 'Send a code to the phone (1, by WhatsApp) or to the e-mail (2)',
   access: memberOrLimited('registration', 'request'),
+  refusals: [409],
   limit: { max: 120, per: 'minute' },
   bodyOptional: true,
   body: strictObject({ validationType: ValidationType }),
@@ -93,6 +96,7 @@ export const validateCode = endpoint({
   path: '/api/auth/validate-code',
   summary: 'Confirm the phone (1) or the e-mail (2) with the code that was sent',
   access: memberOrLimited('registration', 'request'),
+  refusals: [409],
   limit: { max: 300, per: 'minute' },
   body: strictObject({
     code: Type.String({ maxLength: 100, default: '' }),

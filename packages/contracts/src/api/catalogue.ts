@@ -48,6 +48,7 @@ export const describeCatalogueEntry = endpoint({
   path: '/api/categories/description',
   summary: 'One sentence about a category or a subcategory, by name or slug',
   access: anyone,
+  refusals: [404],
   query: strictObject({ name: ServiceName }),
   reply: Type.Object({ name: Type.String(), description: Type.String() }),
 })

@@ -8,9 +8,11 @@ import { Uuid } from './endpoint.ts'
  */
 export const demandEventsPath = '/api/demands/events'
 
+export const DemandEventType = Type.Enum(['seats', 'opened', 'closed'])
+
 /** `seats`: a seat was taken, or the limit changed. `opened`: the demand entered the lists. `closed`: it left them. */
 export const DemandEvent = Type.Object({
-  type: Type.Union([Type.Literal('seats'), Type.Literal('opened'), Type.Literal('closed')]),
+  type: DemandEventType,
   id: Uuid,
   isActive: Type.Boolean(),
   isGoldenDemand: Type.Boolean(),

@@ -98,6 +98,7 @@ export const validateRequest = endpoint({
   path: '/api/demands/unlock/validate',
   summary: 'Enter the code of a request, which publishes it',
   access: memberOrLimited('request'),
+  refusals: [409],
   query: strictObject({ code: Type.String({ maxLength: 100, default: '' }) }),
   body: text(100),
   reply: Nothing,
@@ -171,6 +172,7 @@ export const changeDemandStatus = endpoint({
   path: '/api/demands/:id/status',
   summary: 'Activate or deactivate a demand of mine',
   access: { ...only('CUSTOMER', 'ADMINISTRATOR'), orLink: true },
+  refusals: [409],
   params: ById,
   query: strictObject({
     isActive: Type.Boolean(),
@@ -185,6 +187,7 @@ export const unlockDemand = endpoint({
   path: '/api/demands/:id/unlock',
   summary: 'Unlock the contact of a demand for 1 lead; repeating it is free',
   access: only('WORKER'),
+  refusals: [402, 409],
   params: ById,
   reply: Demand,
 })
@@ -213,6 +216,7 @@ export const setExclusive = endpoint({
   path: '/api/demands/:id/exclusive',
   summary: 'Make a demand exclusive, or open it to several professionals',
   access: only('ADMINISTRATOR'),
+  refusals: [409],
   params: ById,
   body: strictObject({ isExclusive: Type.Boolean() }),
   reply: Demand,

@@ -8,6 +8,8 @@ export type Endpoint = {
   path: `/api/${string}`
   summary: string
   access: Access
+  /** The statuses of its own rules. The document adds those that follow from the other fields: failure-statuses.ts. */
+  refusals?: readonly RefusalStatus[]
   /** Rate limit per address, in addition to the server's general limit. */
   limit?: CallLimit
   params?: TObject
@@ -29,6 +31,7 @@ export type Endpoint = {
   beside?: TObject
 }
 
+export type RefusalStatus = 401 | 402 | 403 | 404 | 409
 export type CallLimit = { max: number; per: 'minute' | 'hour' | 'day' }
 
 export const endpoint = <const E extends Endpoint>(description: E): E => description
@@ -52,3 +55,5 @@ export const Nothing = Type.Null()
 
 export const Uuid = Type.String({ format: 'uuid' })
 export const Timestamp = Type.String({ format: 'date-time' })
+export const Dollars = Type.Number()
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

@@ -1,12 +1,21 @@
 import { type Static, Type } from 'typebox'
 
+/** As additional properties: client generators do not read a record's pattern of names. */
+const FieldErrors = Type.Unsafe<Record<string, string[]>>({
+  type: 'object',
+  additionalProperties: { type: 'array', items: { type: 'string' } },
+})
+
 /** Every failure under /api has this shape; no internal details leak. */
 export const Failure = Type.Object({
   success: Type.Literal(false),
   status: Type.Integer(),
   title: Type.String(),
   message: Type.String(),
-  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  /** What is wrong with each field. */
+  errors: Type.Optional(FieldErrors),
+  /** Only when an account that is not activated signs in: a token for confirming its phone. */
+  verificationToken: Type.Optional(Type.String()),
 })
 export type Failure = Static<typeof Failure>
 

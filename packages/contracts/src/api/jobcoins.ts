@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { member, only } from './access.ts'
-import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
+import { Dollars, endpoint, Nothing, orNull, strictObject, Timestamp, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
 
 /** The state of an order; only COMPLETED and REFUNDED mean that money has arrived. */
@@ -14,23 +14,21 @@ export const payPalStatuses = [
   'FAILED',
 ] as const
 export type PayPalStatus = (typeof payPalStatuses)[number]
-const Status = Type.Enum([...payPalStatuses])
-
-const Dollars = Type.Number()
-const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()])
+export const PayPalStatus = Type.Enum([...payPalStatuses])
 
 export const startPayment = endpoint({
   method: 'POST',
   path: '/api/payment',
   summary: 'Order a plan; the answer says where to approve the payment',
   access: member,
+  refusals: [404],
   isRepeatable: true,
   body: strictObject({ idJobcoinsPacket: Uuid }),
   reply: Type.Object({ approvalUrl: Type.String(), orderId: Uuid }),
 })
 
 export const PaymentCapture = Type.Object({
-  status: Status,
+  status: PayPalStatus,
   amount: Dollars,
   currency: Type.String(),
   createTime: Timestamp,
@@ -44,6 +42,7 @@ export const capturePayment = endpoint({
   path: '/api/payment/capture',
   summary: 'Capture an approved order; its leads are there when the status is COMPLETED',
   access: member,
+  refusals: [404, 409],
   body: strictObject({ orderId: Uuid }),
   reply: PaymentCapture,
 })
@@ -58,7 +57,7 @@ export const cancelReasons = {
 export const PaymentCancelInfo = Type.Object({
   id: Uuid,
   payPalOrderId: orNull(Type.String()),
-  payPalStatus: Status,
+  payPalStatus: PayPalStatus,
   amount: Dollars,
   currency: Type.String(),
   createdAt: Timestamp,
@@ -70,6 +69,7 @@ export const cancelPayment = endpoint({
   path: '/api/payment/cancel',
   summary: 'Cancel an unpaid order',
   access: member,
+  refusals: [404, 409],
   body: strictObject({
     orderId: Uuid,
     reason: Type.Optional(Type.String({ maxLength: 100 })),
@@ -95,13 +95,14 @@ export const movementKinds = [
   'debt',
   'repayment',
 ] as const
+export const MovementKind = Type.Enum([...movementKinds])
 export type MovementKind = (typeof movementKinds)[number]
 
 /** One line of the statement. */
 export const Movement = Type.Object({
   id: Type.String(),
   at: Timestamp,
-  kind: Type.Enum([...movementKinds]),
+  kind: MovementKind,
   title: Type.String(),
   reason: Type.String(),
   leads: Type.Integer(),
@@ -114,11 +115,15 @@ export const Movement = Type.Object({
 })
 export type Movement = Static<typeof Movement>
 
+export const MovementPage = PagedList(Movement)
+
+export const LeadExpiry = Type.Object({ leads: Type.Integer(), at: Timestamp })
+
 export const StatementSummary = Type.Object({
   availableCoins: Type.Integer(),
   /** Leads owed, because a payment was reversed after its leads were spent. */
   debt: Type.Integer(),
-  nextExpiry: orNull(Type.Object({ leads: Type.Integer(), at: Timestamp })),
+  nextExpiry: orNull(LeadExpiry),
   spentThisMonth: Type.Integer(),
   returnedThisMonth: Type.Integer(),
   paidThisMonth: Dollars,
@@ -141,34 +146,36 @@ export const readStatement = endpoint({
     /** Capped at `largestStatementPage`. */
     pageSize: Type.Optional(Type.Integer({ minimum: 1, default: statementPageSize })),
   }),
-  reply: Type.Object({ summary: StatementSummary, movements: PagedList(Movement) }),
+  reply: Type.Object({ summary: StatementSummary, movements: MovementPage }),
 })
 
 /** The whole statement as a file for the bearer: plain text/csv without an envelope. */
 export const statementCsvPath = '/api/jobcoins/statement.csv'
+
+export const ReceiptCustomer = Type.Object({ name: Type.String(), email: Type.String() })
+
+export const ReceiptRefund = Type.Object({
+  at: Timestamp,
+  amount: Dollars,
+  fine: Dollars,
+  leads: Type.Integer(),
+  status: Type.String(),
+})
 
 export const Receipt = Type.Object({
   number: Type.String(),
   orderId: Uuid,
   payPalOrderId: orNull(Type.String()),
   payPalCaptureId: orNull(Type.String()),
-  status: Status,
+  status: PayPalStatus,
   paidAt: Timestamp,
   planName: Type.String(),
   totalCoins: Type.Integer(),
   validUntil: Timestamp,
   amount: Dollars,
   currency: Type.String(),
-  customer: Type.Object({ name: Type.String(), email: Type.String() }),
-  refunds: Type.Array(
-    Type.Object({
-      at: Timestamp,
-      amount: Dollars,
-      fine: Dollars,
-      leads: Type.Integer(),
-      status: Type.String(),
-    }),
-  ),
+  customer: ReceiptCustomer,
+  refunds: Type.Array(ReceiptRefund),
 })
 export type Receipt = Static<typeof Receipt>
 
@@ -181,53 +188,12 @@ export const readReceipt = endpoint({
   reply: Receipt,
 })
 
-/** What the buyer gets back and what is withheld, computed before the buyer confirms. */
-export const RefundOffer = Type.Object({
-  orderId: Uuid,
-  planName: Type.String(),
-  unspentLeads: Type.Integer(),
-  /** The unspent leads' share of what was paid. */
-  share: Dollars,
-  fine: Dollars,
-  refund: Dollars,
-  currency: Type.String(),
-})
-export type RefundOffer = Static<typeof RefundOffer>
-
-export const Renewal = Type.Object({
-  planId: Uuid,
-  planName: Type.String(),
-  /** When the paid month ends; the reminder is sent then, unless plan reminders are turned off. */
-  monthEndsAt: Timestamp,
-  /** The renewal that can be canceled now; null if there is none. */
-  cancellation: orNull(
-    Type.Object({ ...RefundOffer.properties, isWithoutFineUntil: Timestamp, isPossibleUntil: Timestamp }),
-  ),
-})
-export type Renewal = Static<typeof Renewal>
-
-export const readRenewal = endpoint({
-  method: 'GET',
-  path: '/api/payment/renewal',
-  summary: 'The current paid plan, and what cancelling its renewal would refund now',
-  access: member,
-  reply: orNull(Renewal),
-})
-
-export const cancelRenewal = endpoint({
-  method: 'POST',
-  path: '/api/payment/renewal/cancel',
-  summary: 'Cancel the current renewal for the refund that was shown',
-  access: member,
-  body: strictObject({ orderId: Uuid, refund: Dollars }),
-  reply: RefundOffer,
-})
-
 export const returnLead = endpoint({
   method: 'POST',
   path: '/api/jobcoins/returns',
   summary: 'Return the lead of an unlock to the professional, with a reason',
   access: only('ADMINISTRATOR'),
+  refusals: [404],
   body: strictObject({
     accountId: Uuid,
     demandId: Uuid,

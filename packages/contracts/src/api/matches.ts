@@ -47,6 +47,8 @@ export const WorkerMatch = Type.Object({
 })
 export type WorkerMatch = Static<typeof WorkerMatch>
 
+export const WorkerMatchPage = PagedList(WorkerMatch)
+
 /** A change of state, as the thread shows it. */
 export const MatchChange = Type.Object({
   state: Type.Enum([...matchStates]),
@@ -92,7 +94,7 @@ export const listMatches = endpoint({
     pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 10 })),
   }),
-  reply: PagedList(WorkerMatch),
+  reply: WorkerMatchPage,
 })
 
 /** Unread messages and quotes of all my matches, for the header. */
@@ -118,6 +120,7 @@ export const hire = endpoint({
   path: '/api/matches/:id/hire',
   summary: 'Hire this professional, by their newest quote or without one; the demand closes to others',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   body: strictObject({ quoteId: Type.Optional(Uuid) }),
   bodyOptional: true,
@@ -129,6 +132,7 @@ export const unhire = endpoint({
   path: '/api/matches/:id/unhire',
   summary: 'Undo a hire, within 14 days',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   reply: MatchDetail,
 })
@@ -138,6 +142,7 @@ export const decline = endpoint({
   path: '/api/matches/:id/decline',
   summary: 'Decline this professional; they read the reason',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   body: strictObject({ reason: Type.Optional(Type.String({ maxLength: textLimits.declineReason })) }),
   bodyOptional: true,
@@ -149,6 +154,7 @@ export const withdraw = endpoint({
   path: '/api/matches/:id/withdraw',
   summary: 'Withdraw from a demand that I unlocked',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   reply: MatchDetail,
 })
@@ -158,6 +164,7 @@ export const markDone = endpoint({
   path: '/api/matches/:id/done',
   summary: 'Say that the work is done; either side may',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   reply: MatchDetail,
 })
@@ -167,6 +174,7 @@ export const mute = endpoint({
   path: '/api/matches/:id/mute',
   summary: 'Refuse further messages and quotes of this professional',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   reply: Nothing,
 })
@@ -176,6 +184,7 @@ export const unmute = endpoint({
   path: '/api/matches/:id/unmute',
   summary: 'Accept messages and quotes of this professional again',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   reply: Nothing,
 })
@@ -185,6 +194,7 @@ export const reportMatch = endpoint({
   path: '/api/matches/:id/report',
   summary: 'Report the other side to us',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   body: Report,
   reply: Nothing,

@@ -14,6 +14,8 @@ export const Message = Type.Object({
 })
 export type Message = Static<typeof Message>
 
+export const MessagePage = PagedList(Message)
+
 const ById = strictObject({ id: Uuid })
 
 export const listMessages = endpoint({
@@ -26,7 +28,7 @@ export const listMessages = endpoint({
     pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 30 })),
   }),
-  reply: PagedList(Message),
+  reply: MessagePage,
 })
 
 /** With an id made by the client, the same call again gets the same response and writes nothing. */
@@ -35,6 +37,7 @@ export const sendMessage = endpoint({
   path: '/api/matches/:id/messages',
   summary: 'Write to the other side of a match',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   body: strictObject({
     id: Type.Optional(Uuid),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { anyone, member, memberOrLimited, roles } from './access.ts'
+import { anyone, member, memberOrLimited } from './access.ts'
+import { Role } from './accounts.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -25,12 +26,14 @@ export const notificationChoices = [
   'leadReminders',
 ] as const satisfies readonly NotificationChoice[]
 
+export const NotificationChoice = Type.Enum([...notificationChoices])
+
 const Pending = Type.Union([Type.String(), Type.Null()])
 
 export const Account = Type.Object({
   id: Uuid,
   fullName: Type.String(),
-  role: Type.Enum([...roles]),
+  role: Role,
   email: Type.String(),
   emailConfirmed: Type.Boolean(),
   /** A new address whose code has not been entered yet. */
@@ -69,6 +72,7 @@ export const changeEmail = endpoint({
   path: '/api/account/email',
   summary: 'Request a new e-mail address; it receives a code and takes effect once the code is entered',
   access: member,
+  refusals: [409],
   limit: { max: 120, per: 'hour' },
   body: strictObject({ email: text(1000), password: text(1000) }),
   reply: Account,
@@ -84,6 +88,7 @@ export const changePhone = endpoint({
   path: '/api/account/phone',
   summary: 'Request a new phone number; it receives a code and takes effect once the code is entered',
   access: memberOrLimited('registration'),
+  refusals: [409],
   limit: { max: 120, per: 'hour' },
   body: strictObject({ phoneNumber: text(100), password: Type.Optional(text(1000)) }),
   reply: Account,
@@ -96,6 +101,7 @@ export const resendChangeCode = endpoint({
   path: '/api/account/changes/:kind/code',
   summary: 'Send a new code to the pending address or number',
   access: member,
+  refusals: [409],
   params: ChangeKind,
   reply: Nothing,
 })
@@ -105,6 +111,7 @@ export const confirmChange = endpoint({
   path: '/api/account/changes/:kind/confirm',
   summary: 'Confirm the pending address or number with its code',
   access: member,
+  refusals: [409],
   params: ChangeKind,
   body: strictObject({ code: Type.String({ maxLength: 100, default: '' }) }),
   reply: Account,
@@ -148,8 +155,22 @@ export const unsubscribe = endpoint({
   query: strictObject({ token: text(300) }),
   bodyOptional: true,
   body: strictObject({ 'list-Unsubscribe': Type.Optional(text(100)) }),
-  reply: Type.Object({ choice: Type.Enum([...notificationChoices]) }),
+  reply: Type.Object({ choice: NotificationChoice }),
 })
+
+export const SessionTimes = Type.Object({ createdAt: Timestamp, expiresAt: Timestamp })
+
+/** The other modules add what they store about the person under names of their own. */
+export const AccountExport = Type.Object(
+  {
+    exportedAt: Timestamp,
+    account: Account,
+    favorites: Type.Array(Type.String()),
+    sessions: Type.Array(SessionTimes),
+  },
+  { additionalProperties: true },
+)
+export type AccountExport = Static<typeof AccountExport>
 
 export const exportAccount = endpoint({
   method: 'GET',
@@ -157,7 +178,7 @@ export const exportAccount = endpoint({
   summary: 'Export all my data',
   access: member,
   limit: { max: 120, per: 'hour' },
-  reply: Type.Record(Type.String(), Type.Unknown()),
+  reply: AccountExport,
 })
 
 export const previewDeletion = endpoint({

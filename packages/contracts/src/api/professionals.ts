@@ -23,6 +23,8 @@ export type Rating = Static<typeof Rating>
 
 const license = { name: text(120), number: text(60), stateCode: text(2) }
 
+export const StatedLicense = strictObject(license)
+
 export const License = Type.Object({
   ...license,
   /** When an administrator verified it; null for a license as the professional states it. */
@@ -110,7 +112,7 @@ export const changeMyProfessional = endpoint({
     about: text(textLimits.about),
     yearsOfExperience: YearsOrNull,
     isPublic: Type.Boolean(),
-    licenses: Type.Array(strictObject(license), { maxItems: mostLicenses }),
+    licenses: Type.Array(StatedLicense, { maxItems: mostLicenses }),
   }),
   reply: MyProfessional,
 })
@@ -124,13 +126,15 @@ export const changeMyPhoto = endpoint({
   reply: MyProfessional,
 })
 
+export const PortfolioEntry = strictObject({ photoId: Uuid, caption: text(textLimits.portfolioCaption) })
+
 export const changeMyPortfolio = endpoint({
   method: 'PUT',
   path: '/api/account/professional/portfolio',
   summary: 'Replace the photos of my work; photos that are there already may be named again',
   access: only('WORKER'),
   body: strictObject({
-    items: Type.Array(strictObject({ photoId: Uuid, caption: text(textLimits.portfolioCaption) }), {
+    items: Type.Array(PortfolioEntry, {
       maxItems: photoLimits.portfolio,
     }),
   }),

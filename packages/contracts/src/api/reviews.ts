@@ -27,6 +27,8 @@ export const Review = Type.Object({
 })
 export type Review = Static<typeof Review>
 
+export const ReviewPage = PagedList(Review)
+
 /** A review as its writer sees it. */
 export const MyReview = Type.Object({
   id: Uuid,
@@ -70,6 +72,7 @@ export const writeReview = endpoint({
   path: '/api/matches/:id/review',
   summary: 'Review the professional of a match, once, within 90 days of the unlock',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   body: strictObject(review),
   reply: MyReview,
@@ -80,6 +83,7 @@ export const changeReview = endpoint({
   path: '/api/matches/:id/review',
   summary: 'Change my review before it is published',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   body: strictObject(review),
   reply: MyReview,
@@ -92,6 +96,7 @@ export const writeCustomerReview = endpoint({
   path: '/api/matches/:id/customer-review',
   summary: 'Review the customer of a match, once, within 90 days of the unlock',
   access: only('WORKER'),
+  refusals: [409],
   params: ById,
   body: strictObject(customerReview),
   reply: MyReview,
@@ -102,6 +107,7 @@ export const changeCustomerReview = endpoint({
   path: '/api/matches/:id/customer-review',
   summary: 'Change my review of a customer before it is published',
   access: only('WORKER'),
+  refusals: [409],
   params: ById,
   body: strictObject(customerReview),
   reply: MyReview,
@@ -117,7 +123,7 @@ export const listReviews = endpoint({
     pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 6 })),
   }),
-  reply: PagedList(Review),
+  reply: ReviewPage,
 })
 
 export const answerReview = endpoint({
@@ -125,6 +131,7 @@ export const answerReview = endpoint({
   path: '/api/reviews/:id/answer',
   summary: 'Reply to a published review of me, once',
   access: only('WORKER'),
+  refusals: [409],
   params: ById,
   body: strictObject({ text: Type.String({ minLength: 1, maxLength: textLimits.reviewAnswer }) }),
   reply: Review,
@@ -135,6 +142,7 @@ export const reportReview = endpoint({
   path: '/api/reviews/:id/report',
   summary: 'Report a review to us',
   access: member,
+  refusals: [409],
   params: ById,
   body: Report,
   reply: Nothing,

@@ -51,6 +51,7 @@ export const changeSwitchboard = endpoint({
   path: '/api/demands/:id/switchboard',
   summary: 'Change how many professionals may contact me, how, and when',
   access: memberOrLink,
+  refusals: [409],
   params: ById,
   body: strictObject(settings),
   reply: Switchboard,

@@ -1,4 +1,5 @@
 import * as contract from '@joblane/contracts/api/jobcoins'
+import * as renewals from '@joblane/contracts/api/renewals'
 import type { FastifyInstance } from 'fastify'
 import { Answer, serve } from '#platform/http/serve.ts'
 import type { JobcoinTools } from './tools.ts'
@@ -45,9 +46,9 @@ export async function jobcoinRoutes(
     readReceipt(sql, accountId, orderId),
   )
 
-  serve(app, contract.readRenewal, ({ caller: { accountId } }) => readRenewal(sql, accountId, now()))
+  serve(app, renewals.readRenewal, ({ caller: { accountId } }) => readRenewal(sql, accountId, now()))
 
-  serve(app, contract.cancelRenewal, async ({ caller: { accountId }, body }) => {
+  serve(app, renewals.cancelRenewal, async ({ caller: { accountId }, body }) => {
     const offer = await cancelRenewal(tools, { accountId, ...body })
 
     return new Answer(offer, 'Your renewal is cancelled. The refund is on its way.')

@@ -2,6 +2,7 @@ import { member } from '@joblane/contracts/api/access'
 import { statementCsvPath } from '@joblane/contracts/api/jobcoins'
 import { strictObject } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { authorize } from '#platform/checks/authorize.ts'
@@ -19,7 +20,9 @@ export function statementFileRoutes(app: FastifyInstance, { sql, describe }: Nei
     schema: {
       summary: 'The whole statement as a CSV file',
       tags: ['jobcoins'],
+      operationId: 'downloadStatement',
       querystring: strictObject({}),
+      response: { 200: { description: 'A CSV file', content: { 'text/csv': { schema: Type.String() } } } },
     },
     onRequest: authorize(app, member),
     handler: async ({ caller }, reply) => {

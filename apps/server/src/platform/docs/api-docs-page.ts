@@ -16,10 +16,11 @@ type Operation = {
 export type ApiDocument = {
   info: { title: string; description?: string }
   paths: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Schema> }
 }
 
 /** A single plain HTML page: no scripts, no external resources, accessible in any browser and screen reader. */
-export function apiDocsPage({ info, paths }: ApiDocument): string {
+export function apiDocsPage({ info, paths, components }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
@@ -29,6 +30,7 @@ export function apiDocsPage({ info, paths }: ApiDocument): string {
   )
   const byTag = Map.groupBy(operations, ({ tags }) => tags?.[0] ?? 'other')
   const tags = [...byTag.keys()].toSorted()
+  const schemas = Object.entries(components?.schemas ?? {})
 
   return `<!doctype html>
 <html lang="en">
@@ -42,10 +44,14 @@ export function apiDocsPage({ info, paths }: ApiDocument): string {
 <header>
 <h1>${escape(info.title)} API</h1>
 <p>${escape(info.description ?? '')} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${escape(tag)}">${escape(tag)}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${escape(tag)}">${escape(tag)}</a></li>`).join('')}<li><a href="#schemas">schemas</a></li></ul></nav>
 </header>
 <main>
 ${tags.map((tag) => areaOf(tag, byTag.get(tag) ?? [])).join('\n')}
+<section aria-labelledby="schemas">
+<h2 id="schemas">schemas</h2>
+${schemas.map(([name, schema]) => `<h3 id="${escape(name)}"><code>${escape(name)}</code></h3>${shown(schema)}`).join('\n')}
+</section>
 </main>
 </body>
 </html>`
@@ -60,21 +66,27 @@ ${operations.map(entryOf).join('\n')}
 
 function entryOf({ path, method, summary = '', security, parameters = [], requestBody, responses }: Listed) {
   const body = Object.entries(requestBody?.content ?? {})
-  const answer = responses?.['200']?.content?.['application/json']?.schema
+  const { 200: success, ...failures } = responses ?? {}
+  const answer = Object.entries(success?.content ?? {})
 
   return `<article>
 <h3><code>${method} ${escape(path)}</code></h3>
 <p>${escape(summary)} <em>${accessOf(security)}</em></p>
 ${parameters.length > 0 ? tableOf(parameters) : ''}
 ${body.map(([type, { schema }]) => detailsOf(`Body (${type})`, schema)).join('')}
-${answer ? detailsOf('Answer', answer) : ''}
+${answer.map(([type, { schema }]) => detailsOf(`Answer (${type})`, schema)).join('')}
+<p>Fails with ${Object.keys(failures).join(', ')} and a <a href="#Failure">Failure</a>.</p>
 </article>`
 }
 
-function accessOf(security: object[] | undefined) {
-  if (!security?.length) return 'Public.'
+function accessOf(security: object[] = []) {
+  if (security.length === 0) return 'Public.'
 
-  return security.length > 1 ? 'A bearer token is optional.' : 'Needs a bearer token.'
+  const means = security.some((scheme) => 'privateLink' in scheme)
+    ? 'bearer token or private link'
+    : 'bearer token'
+  const isOptional = security.some((scheme) => Object.keys(scheme).length === 0)
+  return isOptional ? `A ${means} is optional.` : `Needs a ${means}.`
 }
 
 const tableOf = (parameters: readonly Parameter[]) => `<table>
@@ -87,7 +99,11 @@ const rowOf = ({ name, in: place, required, schema = {} }: Parameter) =>
   `<td><code>${escape(JSON.stringify(schema))}</code></td></tr>`
 
 const detailsOf = (title: string, schema: Schema) =>
-  `<details><summary>${escape(title)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`
+  `<details><summary>${escape(title)}</summary>${shown(schema)}</details>`
+
+/** JSON, in which a reference is a link to its schema. */
+const shown = (schema: Schema) =>
+  `<pre>${escape(JSON.stringify(schema, null, 2)).replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$&</a>')}</pre>`
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)

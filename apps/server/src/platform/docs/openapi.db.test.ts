@@ -1,11 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import type { ApiDocument } from './api-docs-page.ts'
 
 const { sql } = await testDatabase()
-const app = await testApp({ sql })
+const app = await testApp({ sql, settings: { PUBLIC_URL: 'https://joblane.test' } })
 const reply = await app.inject('/api/openapi.json')
 const document = reply.json<ApiDocument & { openapi: string }>()
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -26,7 +27,7 @@ test('the document is OpenAPI 3.1', () => {
 test('every call of the API is described, and nothing else', () => {
   const served = [...app.guards().keys()]
     .filter((route) => route.includes(' /api/') && !route.startsWith('HEAD ') && !aboutIt.includes(route))
-    .map((route) => route.replaceAll(/:(\w+)/g, '{$1}'))
+    .map((route) => route.replaceAll(/:(\w+)/g, '{$1}').replace(/\/$/, ''))
 
   expect(operations.map(({ name }) => name).toSorted()).toEqual(served.toSorted())
 })
@@ -43,6 +44,58 @@ test('every call has a summary, an area and an answer', () => {
   }
 })
 
+test('a linter finds nothing to criticize', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const problems = await lintFromString({ source: reply.body, absoluteRef: 'openapi.json', config })
+
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+test('every object has a name', () => {
+  const inline = objectsIn(document).filter((path) => !/^\/components\/schemas\/\w+$/.test(path))
+
+  expect(inline).toEqual([])
+})
+
+/** The paths of every schema with properties. */
+const objectsIn = (node: unknown, path = ''): string[] =>
+  typeof node !== 'object' || node === null
+    ? []
+    : [
+        ...('properties' in node && typeof node.properties === 'object' ? [path] : []),
+        ...Object.entries(node).flatMap(([key, value]) => objectsIn(value, `${path}/${key}`)),
+      ]
+
+test('every failure is documented, as the one envelope', () => {
+  const failure = { schema: { $ref: '#/components/schemas/Failure' } }
+
+  for (const { name, security, requestBody, responses = {} } of operations) {
+    const failures = Object.entries(responses).filter(([status]) => status !== '200')
+    const statuses = failures.map(([status]) => status)
+    const due = [
+      '400',
+      '429',
+      '500',
+      '503',
+      ...(security?.length ? ['401'] : []),
+      ...(name.startsWith('GET ') ? [] : ['403']),
+      ...(requestBody ? ['413', '415'] : []),
+    ]
+
+    expect.soft(statuses, name).toEqual(expect.arrayContaining(due))
+    for (const [, { content }] of failures) expect.soft(content).toEqual({ 'application/json': failure })
+  }
+})
+
+test.each([
+  ['GET /api/jobcoins/statement.csv', 'text/csv'],
+  ['GET /api/demands/events', 'text/event-stream'],
+])('%s answers with %s', (call, mediaType) => {
+  const operation = operations.find(({ name }) => name === call)
+
+  expect(Object.keys(operation?.responses?.['200']?.content ?? {})).toEqual([mediaType])
+})
+
 test('every reference leads somewhere', () => {
   const text = JSON.stringify(document)
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'))
@@ -57,10 +110,15 @@ test('what needs a token says so', () => {
   const guards = app.guards()
 
   for (const { name, security } of operations) {
-    const bearer = guards.get(name.replaceAll(/\{(\w+)\}/g, ':$1'))?.bearer
-    expect
-      .soft([name, security?.length ?? 0])
-      .toEqual([name, { ignored: 0, required: 1, optional: 2 }[bearer ?? 'ignored']])
+    const route = name.replaceAll(/\{(\w+)\}/g, ':$1')
+    const { bearer, ...rest } = guards.get(route) ?? guards.get(`${route}/`) ?? { bearer: 'ignored' }
+    const link = 'orLink' in rest ? [{ privateLink: [] }] : []
+    const expected = {
+      ignored: [],
+      required: [{ bearer: [] }, ...link],
+      optional: [{}, { bearer: [] }, ...link],
+    }
+    expect.soft([name, security]).toEqual([name, expected[bearer]])
   }
 })
 
@@ -71,6 +129,9 @@ test('people read the same as a page without script', async () => {
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'/)
   expect(page.body).not.toMatch(/<script|https?:\/\/(?!localhost)/)
   for (const { name } of operations) expect.soft(page.body).toContain(`<code>${name}</code>`)
+  const linked = new Set([...page.body.matchAll(/<a href="#(\w+)">/g)].map(([, id]) => id))
+  for (const id of linked) expect.soft(page.body).toContain(` id="${id}"`)
+  expect(linked).toContain('Failure')
 })
 
 test('every call has a name of its own, an area that is explained, and says who may call it', () => {
@@ -78,10 +139,10 @@ test('every call has a name of its own, an area that is explained, and says who 
   const names = operations.map(({ operationId }) => operationId)
 
   expect(new Set(names).size).toBe(operations.length)
-  expect(names).toContain('getDemandsAvailable')
-  expect(names).toContain('postDemandsByIdUnlock')
-  expect(new Set(operations.flatMap((operation) => operation.tags ?? []))).toEqual(
-    new Set(tags.map(({ name }) => name)),
+  expect(names).toContain('listAvailable')
+  expect(names).toContain('unlockDemand')
+  expect(tags.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(operations.flatMap((operation) => operation.tags ?? [])),
   )
   for (const { name, security } of operations) expect.soft(security, name).toBeInstanceOf(Array)
 })

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { type Access, anyone } from '@joblane/contracts/api/access'
+import { anyone, manageSecretHeader } from '@joblane/contracts/api/access'
 import { productName } from '@joblane/contracts/product'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
@@ -7,9 +7,12 @@ import { encodedAnswer } from '../answers/encoded.ts'
 import { json, sendEncoded } from '../answers/send-encoded.ts'
 import { documentHeaders } from '../checks/security-headers.ts'
 import { apiDocsPage, apiDocsPolicy, type ApiDocument } from './api-docs-page.ts'
+import { namedSchemas } from './named-schemas.ts'
+import { operationOf } from './operation.ts'
 
 /** Serves the API's description at /api/openapi.json and, for people, at /api/docs. Register before any route. */
 export async function useOpenapi(app: FastifyInstance, { publicUrl }: Config) {
+  const schemas = namedSchemas()
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -17,20 +20,19 @@ export async function useOpenapi(app: FastifyInstance, { publicUrl }: Config) {
         title: productName,
         version: '1.0.0',
         description,
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: publicUrl }],
+      components: { securitySchemes },
       tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
     },
     transform: ({ schema, url, route }) => ({
-      url,
-      schema: {
-        ...schema,
-        operationId: operationIdOf(String(route.method), url),
-        security: securityOf(route.config?.access),
-      },
+      url: url.replace(/\/$/, ''),
+      schema: operationOf(route, schema, schemas),
+    }),
+    transformObject: (document) => ({
+      ...('openapiObject' in document && document.openapiObject),
+      components: { securitySchemes, schemas: inOrder(schemas.components) },
     }),
   })
 
@@ -50,6 +52,14 @@ export async function useOpenapi(app: FastifyInstance, { publicUrl }: Config) {
   })
 }
 
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  privateLink: { type: 'apiKey', in: 'header', name: manageSecretHeader },
+} as const
+
+const inOrder = (components: Record<string, object>) =>
+  Object.fromEntries(Object.entries(components).toSorted(([one], [other]) => one.localeCompare(other)))
+
 const description = [
   'Every answer is an envelope: `success`, `data` and `message`, or what went wrong.',
   'A browser that has the cookie `XSRF-TOKEN` must send its value as the header `X-XSRF-TOKEN` with every call but GET;',
@@ -59,6 +69,7 @@ const description = [
 /** The tags of the API: the first segment of a path. */
 const tags: Readonly<Record<string, string>> = {
   account: 'My account: profile, contact, messages, export and deletion',
+  admin: 'What administrators do',
   auth: 'Signing in and out, registration, codes and passwords',
   categories: 'The services of the catalogue',
   cities: 'Cities of a state',
@@ -66,28 +77,13 @@ const tags: Readonly<Record<string, string>> = {
   jobcoins: 'The statement of leads',
   jobcoinspackets: 'The plans',
   'marketing-campaigns': 'Banners',
+  matches: 'Unlocked demands: messages, quotes, hiring and reviews',
   payment: 'Buying a plan',
+  professionals: 'Profiles of professionals',
   questions: 'The questions of a request',
+  reviews: 'Reviews of professionals',
   states: 'States',
   users: 'The signed-in user',
-}
-
-/** An empty list marks a call as public; leaving it out would be ambiguous. */
-function securityOf(access: Access | undefined) {
-  if (!access || access.bearer === 'ignored') return []
-
-  return access.bearer === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
-}
-
-/** `GET /api/demands/:id/unlocks` is `getDemandsByIdUnlocks`. */
-function operationIdOf(method: string, url: string) {
-  const words = url
-    .replace(/^\/api\//, '')
-    .replaceAll(':', 'by-')
-    .split(/[^a-z0-9]+/i)
-    .filter(Boolean)
-
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 /** Built on the first request, because only then is every route registered. */

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
 import { DomainError } from '#kernel/domain-error.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { type EventStream, EventStreams, usualLimits } from './event-streams.ts'
+
+/** How the OpenAPI document describes a stream whose events have this data. */
+export const streamOf = (data: TSchema) => ({
+  description: 'Server-sent events; the schema is that of the data of each',
+  content: { 'text/event-stream': { schema: data } },
+})
 
 const heartbeatInMs = 25_000
 /** A client that does not read its stream is disconnected; it reconnects and reloads. */

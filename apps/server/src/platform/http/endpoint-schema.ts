@@ -1,19 +1,11 @@
 import type {} from '@fastify/swagger'
 import { type Endpoint, idempotencyKeyHeader, strictObject, Uuid } from '@joblane/contracts/api/endpoint'
-import { Failure } from '@joblane/contracts/api/envelope'
 import type { FastifySchema } from 'fastify'
-import { Type } from 'typebox'
+import { type TObject, type TSchema, Type } from 'typebox'
 
 /** The endpoint's Fastify schema: validation, serialization and OpenAPI description. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
   const { params, query, body, reply, beside, summary, path, accepts, isRepeatable } = endpoint
-  const envelope = Type.Object({
-    success: Type.Literal(true),
-    data: reply,
-    message: Type.String(),
-    ...beside?.properties,
-  })
-
   return {
     summary,
     tags: [tagOf(path)],
@@ -22,8 +14,12 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(params && { params }),
     querystring: query ?? strictObject({}),
     ...(body && { body }),
-    response: { 200: envelope, '4xx': Failure, '5xx': Failure },
+    response: { 200: envelopeOf(reply, beside) },
   }
 }
+
+/** Every success under /api has this shape. */
+export const envelopeOf = (data: TSchema, beside?: TObject) =>
+  Type.Object({ success: Type.Literal(true), data, message: Type.String(), ...beside?.properties })
 
 const tagOf = (path: string) => path.split('/')[2] ?? 'api'

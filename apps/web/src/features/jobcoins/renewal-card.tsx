@@ -1,6 +1,6 @@
 import { leadLife } from '@joblane/contracts/business/leads'
 import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
-import type { Renewal } from '@joblane/contracts/api/jobcoins'
+import type { Renewal } from '@joblane/contracts/api/renewals'
 import { useState } from 'react'
 import { onDay } from '#lib/format/dates.ts'
 import { money } from '#lib/format/money.ts'

@@ -1,4 +1,5 @@
-import { cancelRenewal, readRenewal, readStatement } from '@joblane/contracts/api/jobcoins'
+import { readStatement } from '@joblane/contracts/api/jobcoins'
+import { cancelRenewal, readRenewal } from '@joblane/contracts/api/renewals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'

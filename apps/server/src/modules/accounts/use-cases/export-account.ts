@@ -1,3 +1,4 @@
+import type { AccountExport } from '@joblane/contracts/api/my-account'
 import { listSessions } from '../sessions/session-store.ts'
 import type { AccountEvents, AccountTools } from '../tools.ts'
 import { getFavorites } from './favorites.ts'
@@ -8,7 +9,7 @@ export async function exportAccount(
   tools: AccountTools,
   { exported }: Pick<AccountEvents, 'exported'>,
   accountId: string,
-): Promise<Record<string, unknown>> {
+): Promise<AccountExport> {
   const { sql, now } = tools
   const [account, favorites, sessions, others] = await Promise.all([
     getAccount(sql, accountId),
@@ -18,7 +19,12 @@ export async function exportAccount(
   ])
 
   return Object.assign(
-    { exportedAt: now().toISOString(), account, favorites, sessions: [...sessions] },
+    { exportedAt: now().toISOString(), account, favorites, sessions: sessions.map(timesOf) },
     ...others,
   )
 }
+
+const timesOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) => ({
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})

@@ -1,11 +1,11 @@
 import { visitorOrMember } from '@joblane/contracts/api/access'
-import { type DemandEvent, demandEventsPath } from '@joblane/contracts/api/demand-events'
+import { DemandEvent, demandEventsPath } from '@joblane/contracts/api/demand-events'
 import { strictObject, Uuid } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Feed } from '#database/open-feed.ts'
 import { authorize } from '#platform/checks/authorize.ts'
-import { EventServer, messageOf } from '#platform/events/event-server.ts'
+import { EventServer, messageOf, streamOf } from '#platform/events/event-server.ts'
 
 type Settings = { feed: Feed<DemandEvent>; /** Multiplies the limit per address. */ addressScale: number }
 
@@ -32,7 +32,9 @@ export function demandEventRoutes(app: FastifyInstance, { feed, addressScale }: 
       schema: {
         summary: 'Unlocked, opened and closed demands, as server-sent events',
         tags: ['demands'],
+        operationId: 'followDemandEvents',
         querystring: strictObject({ id: Type.Optional(Uuid) }),
+        response: { 200: streamOf(Type.Array(DemandEvent)) },
       },
     },
     (request, reply) => streams.open(request, reply, { demandId: request.query.id }),

@@ -1,7 +1,9 @@
 import { anyone } from '@joblane/contracts/api/access'
+import { Nothing } from '@joblane/contracts/api/endpoint'
 import { paymentWebhookPath } from '@joblane/contracts/api/jobcoins'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
+import { envelopeOf } from '#platform/http/endpoint-schema.ts'
 import { webhookSignature } from '../paypal/webhook-signature.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { receiveNotice } from '../use-cases/receive-notice.ts'
@@ -18,7 +20,12 @@ export async function webhookRoutes(app: FastifyInstance, tools: JobcoinTools) {
       method: 'POST',
       url: paymentWebhookPath,
       config: { access: anyone },
-      schema: { summary: "The payment provider's notices", tags: ['payment'] },
+      schema: {
+        summary: "The payment provider's notices",
+        tags: ['payment'],
+        operationId: 'receivePaymentNotice',
+        response: { 200: envelopeOf(Nothing) },
+      },
       handler: async ({ headers, body }) => {
         if (!Buffer.isBuffer(body)) throw new DomainError('notice_not_signed')
         await receiveNotice(tools, isSigned, { headers, body })

@@ -1,12 +1,13 @@
 import { memberOrLink } from '@joblane/contracts/api/access'
 import { strictObject } from '@joblane/contracts/api/endpoint'
-import { matchEventsPath } from '@joblane/contracts/api/matches'
+import { MatchEvent, matchEventsPath } from '@joblane/contracts/api/matches'
 import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { findManagedDemandId } from '#modules/demands/index.ts'
 import { authorize } from '#platform/checks/authorize.ts'
-import { EventServer, messageOf } from '#platform/events/event-server.ts'
+import { EventServer, messageOf, streamOf } from '#platform/events/event-server.ts'
 import type { MatchNotice } from '../domain/match.ts'
 import type { MatchTools } from '../tools.ts'
 
@@ -46,7 +47,9 @@ export function matchEventRoutes(app: FastifyInstance, { sql, feed }: MatchTools
       schema: {
         summary: 'Messages, quotes and changes of state of my matches, as server-sent events',
         tags: ['matches'],
+        operationId: 'followMatchEvents',
         querystring: strictObject({}),
+        response: { 200: streamOf(Type.Array(MatchEvent)) },
       },
     },
     async (request, reply) => {
