@@ -64,6 +64,26 @@ const pages: RouteObject[] = [
     () => import('#pages/demands/add-demand-page.tsx'),
   ),
   page(
+    '/my-open-demands/:id',
+    'pages/my-demand/my-demand-page.tsx',
+    () => import('#pages/my-demand/my-demand-page.tsx'),
+  ),
+  page(
+    '/my-customers',
+    'pages/my-customers/my-customers-page.tsx',
+    () => import('#pages/my-customers/my-customers-page.tsx'),
+  ),
+  page(
+    '/my-customers/:id',
+    'pages/my-customers/my-customer-page.tsx',
+    () => import('#pages/my-customers/my-customer-page.tsx'),
+  ),
+  page(
+    '/my-customers/:id/quote',
+    'pages/my-customers/quote-page.tsx',
+    () => import('#pages/my-customers/quote-page.tsx'),
+  ),
+  page(
     '/manage-request',
     'pages/manage-request/manage-request-page.tsx',
     () => import('#pages/manage-request/manage-request-page.tsx'),

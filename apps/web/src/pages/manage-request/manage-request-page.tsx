@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'
 import { useManagedDemand } from '#features/demands/managed/managed-demand.ts'
-import { ManagedRequest } from '#features/demands/managed/managed-request.tsx'
+import { RemoveCard } from '#features/demands/managed/remove-card.tsx'
 import { statusOf } from '#lib/api/api-call.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { ManageSecret } from '#lib/session/manage-secret.ts'
+import { CustomerDemand } from '#pages/my-demand/customer-demand.tsx'
 import type { Seo } from '#lib/head/seo.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
@@ -25,7 +27,14 @@ export function Component() {
   if (isRemoved) return <Removed />
   if (secret === '' || isRefused(error)) return <DeadLink />
   if (data && secret !== null)
-    return <ManagedRequest secret={secret} managed={data} onRemoved={() => setRemoved(true)} />
+    return (
+      <ManageSecret value={secret}>
+        <CustomerDemand
+          demand={data.demand}
+          more={<RemoveCard secret={secret} onRemoved={() => setRemoved(true)} />}
+        />
+      </ManageSecret>
+    )
   if (error) return <Failed onRetry={() => void refetch()} />
 
   return <DemandDetailSkeleton />

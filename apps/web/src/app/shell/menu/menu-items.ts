@@ -13,6 +13,7 @@ const forCustomers: readonly MenuItem[] = [
 const byRole: Record<Role, readonly MenuItem[]> = {
   WORKER: [
     { text: 'Demands Available', to: paths.demandsAvailable, icon: 'list-search' },
+    { text: 'My Customers', to: paths.myCustomers, icon: 'users' },
     { text: 'Favorite Categories', to: paths.favoriteCategories, icon: 'heart' },
     { text: 'Statement', to: paths.statement, icon: 'receipt' },
   ],

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Button } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+type Props = { secret: string; onRemoved: () => void }
+
+/** Deletes a request and everything in it. */
+export function RemoveCard({ secret, onRemoved }: Props) {
+  const [isRemoving, setRemoving] = useState(false)
+
+  return (
+    <section className="card box" aria-labelledby="remove">
+      <h2 id="remove">Delete everything</h2>
+      <p className="small">Keep the link to this page private. Anyone who has it can manage your request.</p>
+      <Button look="quiet" isWide onClick={() => setRemoving(true)}>
+        <Icon name="trash" />
+        Delete request
+      </Button>
+      {isRemoving && (
+        <RemoveDialog secret={secret} onRemoved={onRemoved} onClose={() => setRemoving(false)} />
+      )}
+    </section>
+  )
+}

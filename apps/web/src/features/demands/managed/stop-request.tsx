@@ -1,0 +1,80 @@
+import { changeDemandStatus, demandTexts } from '@joblane/contracts/api/demands'
+import { type StopReason, stopReasons } from '@joblane/contracts/api/switchboard'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/actions/use-action.ts'
+import { call } from '#lib/api/api-client.ts'
+import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { isAboutDemands } from '../about-demands.ts'
+import './switchboard.css'
+
+const reasonTexts: Record<StopReason, string> = {
+  HIRED_HERE: 'I hired someone here',
+  HIRED_ELSEWHERE: 'I hired someone elsewhere',
+  NOT_NEEDED: 'I don’t need it anymore',
+  TOO_MANY_CALLS: 'Too many calls',
+  OTHER: 'Another reason',
+}
+
+type Props = { demandId: string; isActive: boolean; onChanged: () => void }
+
+/** Stops a request with one click that also says why, or starts it again. */
+export function StopRequest({ demandId, isActive, onChanged }: Props) {
+  const { mutate, isPending } = useStatus(demandId, onChanged)
+
+  return isActive ? (
+    <section className="card box stop" aria-labelledby="stop">
+      <header>
+        <h2 id="stop">Stop this request</h2>
+        <p className="small soft">
+          No one new gets your number. One click, and you can start it again later.
+        </p>
+      </header>
+      <div className="row-btns">
+        {stopReasons.map((reason) => (
+          <button
+            key={reason}
+            className="row-btn"
+            type="button"
+            disabled={isPending}
+            onClick={() => mutate({ isActive: false, reason })}
+          >
+            {reasonTexts[reason]}
+            <Icon name="chevron-right" />
+          </button>
+        ))}
+      </div>
+    </section>
+  ) : (
+    <section className="card box stop" aria-labelledby="stop">
+      <h2 id="stop">Still looking?</h2>
+      <p className="small">Your request is stopped. Start it again, and professionals can find it.</p>
+      <Button
+        look="line"
+        isWide
+        busyText={isPending && 'Starting...'}
+        onClick={() => mutate({ isActive: true })}
+      >
+        Start it again
+      </Button>
+    </section>
+  )
+}
+
+function useStatus(id: string, onChanged: () => void) {
+  const manageSecret = useManageSecret()
+  const queries = useQueryClient()
+
+  return useAction({
+    mutationFn: (query: { isActive: boolean; reason?: StopReason }) =>
+      call(changeDemandStatus, { params: { id }, query }, { manageSecret }),
+    onSuccess: () => {
+      showNotification('success', demandTexts.statusChanged)
+      void queries.invalidateQueries({ predicate: isAboutDemands })
+      onChanged()
+    },
+    onError: showError,
+  })
+}

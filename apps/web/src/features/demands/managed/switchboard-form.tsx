@@ -1,0 +1,197 @@
+import {
+  type Channel,
+  channels,
+  changeSwitchboard,
+  getSwitchboard,
+  type Switchboard,
+} from '@joblane/contracts/api/switchboard'
+import { seats } from '@joblane/contracts/business/seats'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAction } from '#lib/actions/use-action.ts'
+import { call } from '#lib/api/api-client.ts'
+import { ask } from '#lib/api/query-client.ts'
+import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { hourOptions, zoneText } from './call-hours.ts'
+import { isAboutDemands } from '../about-demands.ts'
+import './switchboard.css'
+
+const switchboardOf = (demandId: string, manageSecret: string | undefined) =>
+  ask(getSwitchboard, { params: { id: demandId } }, { manageSecret })
+
+/** Who may reach the customer of a demand, how, and when. */
+export function SwitchboardCard({ demandId }: { demandId: string }) {
+  const { data, isError, refetch } = useQuery(switchboardOf(demandId, useManageSecret()))
+
+  return (
+    <section className="card box" aria-labelledby="switchboard">
+      <header>
+        <h2 id="switchboard">Who may reach you, and how</h2>
+        <p className="small soft">You decide. Changes apply to whoever comes next.</p>
+      </header>
+      {data && <SwitchboardForm key={JSON.stringify(data)} demandId={demandId} switchboard={data} />}
+      {!data && !isError && <Skeleton className="skeleton--fields" />}
+      {!data && isError && (
+        <Button look="line" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type FormProps = { demandId: string; switchboard: Switchboard }
+
+type Wishes = Pick<Switchboard, 'maxProfessionals' | 'channels' | 'callFrom' | 'callTo'>
+type Change = (changes: Partial<Wishes>) => void
+
+function SwitchboardForm({ demandId, switchboard }: FormProps) {
+  const { maxProfessionals, channels: chosen, callFrom, callTo, timeZone } = switchboard
+  const [wishes, setWishes] = useState<Wishes>({ maxProfessionals, channels: chosen, callFrom, callTo })
+  const { mutate, isPending } = useChangeSwitchboard(demandId)
+  const change: Change = (changes) => setWishes((before) => ({ ...before, ...changes }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(wishes)
+  }
+
+  return (
+    <form className="stack" onSubmit={submit}>
+      <HowMany wishes={wishes} switchboard={switchboard} change={change} />
+      <Channels chosen={wishes.channels} change={change} />
+      <Hours {...wishes} timeZone={timeZone} change={change} />
+      <Button type="submit" look="line" isWide busyText={isPending && 'Saving...'}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+type HowManyProps = { wishes: Wishes; switchboard: Switchboard; change: Change }
+
+const HowMany = ({ wishes, switchboard: { isExclusive, unlockCount }, change }: HowManyProps) => (
+  <fieldset className="field">
+    <legend className="label">How many professionals</legend>
+    <div className="doors">
+      {Array.from({ length: isExclusive ? seats.exclusive : seats.shared }, (_, nth) => nth + 1).map(
+        (count) => (
+          <label key={count}>
+            <Doors count={count} />
+            <span>{count}</span>
+            <input
+              type="radio"
+              name="maxProfessionals"
+              aria-label={count === 1 ? '1 professional' : `${count} professionals`}
+              checked={wishes.maxProfessionals === count}
+              onChange={() => change({ maxProfessionals: count })}
+            />
+          </label>
+        ),
+      )}
+    </div>
+    {unlockCount > 0 && (
+      <p className="hint">
+        {unlockCount === 1 ? '1 professional has' : `${unlockCount} professionals have`} your contact.
+        Choosing fewer does not take it back.
+      </p>
+    )}
+  </fieldset>
+)
+
+const Channels = ({ chosen, change }: { chosen: readonly Channel[]; change: Change }) => (
+  <fieldset className="field">
+    <legend className="label">They may reach me by</legend>
+    {channels.map((channel) => (
+      <Checkbox
+        key={channel}
+        checked={channel === 'MESSAGES' || chosen.includes(channel)}
+        disabled={channel === 'MESSAGES'}
+        onTick={(isOn) =>
+          change({ channels: channels.filter((each) => (each === channel ? isOn : chosen.includes(each))) })
+        }
+      >
+        {channelNames[channel]}
+      </Checkbox>
+    ))}
+  </fieldset>
+)
+
+type HoursProps = { callFrom: string | null; callTo: string | null; timeZone: string; change: Change }
+
+/** Choosing one end sets the other, too; "any time" clears both. */
+const Hours = ({ callFrom, callTo, timeZone, change }: HoursProps) => (
+  <fieldset className="field">
+    <legend className="label">Good hours to call</legend>
+    <div className="hours">
+      <Hour
+        label="Call from"
+        value={callFrom}
+        onChoose={(from) => change(from === null ? anyTime : { callFrom: from, callTo: callTo ?? '20:00' })}
+      />
+      <span className="small soft">to</span>
+      <Hour
+        label="Call until"
+        value={callTo}
+        onChoose={(to) => change(to === null ? anyTime : { callFrom: callFrom ?? '08:00', callTo: to })}
+      />
+    </div>
+    <p className="hint">{zoneText(timeZone)} time, where the job is.</p>
+  </fieldset>
+)
+
+const anyTime = { callFrom: null, callTo: null }
+
+const channelNames: Record<Channel, string> = {
+  PHONE: 'Phone call',
+  WHATSAPP: 'WhatsApp',
+  EMAIL: 'E-mail',
+  MESSAGES: 'Messages here (always on)',
+}
+
+const Doors = ({ count }: { count: number }) => (
+  <span className="seats" aria-hidden="true">
+    <i>
+      {Array.from({ length: count }, (_, nth) => (
+        <b key={nth} className="on" />
+      ))}
+    </i>
+  </span>
+)
+
+type HourProps = { label: string; value: string | null; onChoose: (hour: string | null) => void }
+
+const Hour = ({ label, value, onChoose }: HourProps) => (
+  <select
+    className="input"
+    aria-label={label}
+    value={value ?? ''}
+    onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+  >
+    <option value="">Any time</option>
+    {hourOptions.map(({ value: hour, text }) => (
+      <option key={hour} value={hour}>
+        {text}
+      </option>
+    ))}
+  </select>
+)
+
+function useChangeSwitchboard(demandId: string) {
+  const manageSecret = useManageSecret()
+  const queries = useQueryClient()
+
+  return useAction({
+    mutationFn: (body: Wishes) =>
+      call(changeSwitchboard, { params: { id: demandId }, body }, { manageSecret }),
+    onSuccess: (changed) => {
+      queries.setQueryData(switchboardOf(demandId, manageSecret).queryKey, changed)
+      void queries.invalidateQueries({ predicate: isAboutDemands })
+      showNotification('success', 'Saved.')
+    },
+    onError: showError,
+  })
+}

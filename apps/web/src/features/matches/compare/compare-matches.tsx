@@ -1,0 +1,95 @@
+import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import { useState } from 'react'
+import { Seats } from '#ui/elements/seats.tsx'
+import { HiredCard } from './hired-card.tsx'
+import { MatchTable } from './match-table.tsx'
+import { type Sorting, sortMatches, sortings } from './sort-matches.ts'
+
+type Props = {
+  matches: readonly CustomerMatch[]
+  demand: { isActive: boolean; unlockCount: number; unlockLimit: number }
+  toThread: (matchId: string) => string
+  toQuote: (matchId: string) => string
+}
+
+/** Who has the customer's request, side by side, and whom they hired. */
+export function CompareMatches({ matches, demand, toThread, toQuote }: Props) {
+  const [by, setBy] = useState<Sorting>('price')
+  const hired = matches.find(({ state }) => state === 'HIRED' || state === 'DONE')
+  const others = sortMatches(
+    matches.filter((match) => match !== hired),
+    by,
+  )
+
+  return (
+    <>
+      {hired && <HiredCard match={hired} toThread={toThread} toQuote={toQuote} />}
+      {others.length > 0 && (
+        <>
+          <div className="list-head">
+            <div>
+              <h2>{hired ? 'The others' : titleOf(matches)}</h2>
+              {!hired && <p className="small soft">{lineOf(matches.length)}</p>}
+            </div>
+            {others.length > 1 && <SortBy value={by} onChoose={setBy} />}
+          </div>
+          <MatchTable
+            caption={
+              hired
+                ? 'Professionals you did not hire'
+                : `Professionals who have your request, by ${names[by].toLowerCase()}`
+            }
+            matches={others}
+            mayHire={!hired}
+            toThread={toThread}
+          />
+          <p className="hint under-table">
+            {hired
+              ? `If it does not work out with ${hired.professional.name}, undo the hire first. Then you can still hire one of them.`
+              : 'By price: fixed prices and ranges first, by their lowest amount. Hourly prices come last, because the total depends on the hours.'}
+          </p>
+        </>
+      )}
+      {!hired && demand.isActive && demand.unlockCount < demand.unlockLimit && <OpenDoor {...demand} />}
+    </>
+  )
+}
+
+/** A free seat: somebody may still come. */
+const OpenDoor = ({ unlockCount, unlockLimit }: Props['demand']) => (
+  <div className="open-door">
+    <Seats taken={unlockCount} limit={unlockLimit} />
+    <p>
+      {unlockCount === 0
+        ? 'Your request is listed. We e-mail you when a professional wants it.'
+        : `Up to ${unlockLimit - unlockCount} more can have your number. Quotes appear here as they come in.`}
+    </p>
+  </div>
+)
+
+const titleOf = (matches: readonly CustomerMatch[]) => {
+  const quotes = matches.filter(({ quote }) => quote !== null).length
+
+  return `${counted(matches.length, 'professional')}, ${quotes === 0 ? 'no quotes yet' : counted(quotes, 'quote')}`
+}
+
+const counted = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`)
+
+const lineOf = (count: number) =>
+  count === 1 ? 'One professional can reach you.' : `${count} professionals can reach you.`
+
+const names: Record<Sorting, string> = { price: 'Price', rating: 'Rating', first: 'Who came first' }
+
+const SortBy = ({ value, onChoose }: { value: Sorting; onChoose: (sorting: Sorting) => void }) => (
+  <fieldset className="sort">
+    <legend className="sr">Sort by</legend>
+    <div className="seg">
+      {sortings.map((sorting) => (
+        <label key={sorting}>
+          {names[sorting]}
+          <input type="radio" name="sorting" checked={sorting === value} onChange={() => onChoose(sorting)} />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

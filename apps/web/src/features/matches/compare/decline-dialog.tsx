@@ -1,0 +1,46 @@
+import { textLimits } from '@joblane/contracts/business/text-limits'
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { TextAreaField } from '#ui/fields/field.tsx'
+import { firstNameOf } from '../match-words.ts'
+import { useDecline } from '../use-match-actions.ts'
+
+type Props = { matchId: string; name: string; onClose: () => void }
+
+/** Declines a professional, with a reason that they read. */
+export function DeclineDialog({ matchId, name, onClose }: Props) {
+  const { mutate, isPending } = useDecline(matchId)
+  const [reason, setReason] = useState('')
+
+  return (
+    <Dialog
+      title={`Decline ${name}?`}
+      subtitle="They can no longer message you. You can still hire them later."
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busyText={isPending && 'Declining...'}
+            onClick={() => mutate(reason.trim(), { onSettled: onClose })}
+          >
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <TextAreaField
+        label={`A word to ${firstNameOf(name)}`}
+        isOptional
+        hint={`${firstNameOf(name)} reads it. A short reason helps them with the next customer.`}
+        maxLength={textLimits.declineReason}
+        rows={3}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import { daysToUnhire } from '@joblane/contracts/business/matches'
+import { productName } from '@joblane/contracts/product'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { Person } from '#ui/elements/person.tsx'
+import { AverageRating } from '#ui/elements/rating.tsx'
+import { firstNameOf } from '../match-words.ts'
+import { priceText, startText, validText } from '../quotes/quote-words.ts'
+import { useMove } from '../use-match-actions.ts'
+
+type Match = Pick<CustomerMatch, 'id' | 'professional' | 'quote'>
+type Props = {
+  match: Match
+  /** The names of the others who wait. */ others: readonly string[]
+  onClose: () => void
+}
+
+/** Says what hiring means before it happens. */
+export function HireDialog({ match: { id, professional, quote }, others, onClose }: Props) {
+  const { mutate, isPending } = useMove(id, 'hire')
+  const accepted = quote?.isExpired === false ? quote : null
+  const hire = () => mutate(accepted ? { quoteId: accepted.id } : {}, { onSettled: onClose })
+
+  return (
+    <Dialog
+      title={`Hire ${professional.name}?`}
+      subtitle="This is what you agree to."
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button look="action" busyText={isPending && 'Hiring...'} onClick={hire}>
+            {accepted ? `Hire for ${priceText(accepted)}` : `Hire ${firstNameOf(professional.name)}`}
+          </Button>
+        </>
+      }
+    >
+      <Person name={professional.name} photoUrl={professional.photoUrl}>
+        <span className="person__name">{professional.name}</span>
+        <AverageRating {...professional.rating} />
+      </Person>
+      {accepted ? (
+        <span className="price price--xl">{priceText(accepted)}</span>
+      ) : (
+        <p className="soft">You hire without a quote. Agree on the price before the work begins.</p>
+      )}
+      <dl className="rows">
+        {accepted && (
+          <>
+            <Row name="Starts">{startText(accepted.startsOn)}</Row>
+            <Row name="Quote valid until">{validText(accepted.validUntil)}</Row>
+          </>
+        )}
+        <Row name="Your request">Stops: no one new gets your number</Row>
+        {others.length > 0 && <Row name={others.map(firstNameOf).join(' and ')}>We let them know kindly</Row>}
+      </dl>
+      <p className="hint">
+        You pay {firstNameOf(professional.name)} directly. {productName} takes nothing. You can undo the hire
+        for {daysToUnhire} days.
+      </p>
+    </Dialog>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,101 @@
+import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import { daysToUnhire } from '@joblane/contracts/business/matches'
+import { Link } from 'react-router'
+import { paths } from '#lib/routing/paths.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Person } from '#ui/elements/person.tsx'
+import { AverageRating } from '#ui/elements/rating.tsx'
+import { kindText, priceText, startText } from '../quotes/quote-words.ts'
+import { useMove } from '../use-match-actions.ts'
+import './hired-card.css'
+import '../quotes/quote-card.css'
+
+type Props = {
+  match: CustomerMatch
+  toThread: (matchId: string) => string
+  toQuote: (matchId: string) => string
+}
+
+/** Whom the customer hired, for what, and what comes next. */
+export function HiredCard({ match, toThread, toQuote }: Props) {
+  const { professional, quote, state } = match
+
+  return (
+    <section className="card clip hired-card" aria-label="Your hire">
+      <div className="done-top on-dark">
+        <span className="tick-medal">
+          <Icon name="check" />
+        </span>
+        <div>
+          <h2>{state === 'DONE' ? `${professional.name} did the job` : `You hired ${professional.name}`}</h2>
+          <p>
+            {state === 'DONE' ? 'Tell others how it went.' : 'We let them know, and kindly told the others.'}
+          </p>
+        </div>
+      </div>
+      <div className="box hired">
+        <Person name={professional.name} photoUrl={professional.photoUrl}>
+          <Link className="person__name" to={paths.professional(professional.slug)}>
+            {professional.name}
+          </Link>
+          <span className="person__line">{professional.headline}</span>
+          <AverageRating {...professional.rating} />
+        </Person>
+        {quote && (
+          <dl className="hired__facts">
+            <div>
+              <dt>Quote</dt>
+              <dd className="price">{priceText(quote)}</dd>
+              <dd>{kindText[quote.kind]}</dd>
+            </div>
+            <div>
+              <dt>Starts</dt>
+              <dd>
+                <b>{startText(quote.startsOn)}</b>
+              </dd>
+            </div>
+          </dl>
+        )}
+        <WhatNext match={match} toThread={toThread} toQuote={toQuote} />
+      </div>
+    </section>
+  )
+}
+
+function WhatNext({ match: { id, quote, state }, toThread, toQuote }: Props) {
+  const done = useMove(id, 'markDone')
+  const undo = useMove(id, 'unhire')
+
+  return (
+    <>
+      <div className="tools">
+        <ButtonLink to={toThread(id)}>
+          <Icon name="message" />
+          Message
+        </ButtonLink>
+        {quote && (
+          <ButtonLink look="line" to={toQuote(id)}>
+            <Icon name="printer" />
+            Print the quote
+          </ButtonLink>
+        )}
+        {state === 'HIRED' && (
+          <>
+            <Button look="line" busyText={done.isPending && 'Saving...'} onClick={() => done.mutate({})}>
+              The job is done
+            </Button>
+            <Button look="quiet" busyText={undo.isPending && 'Undoing...'} onClick={() => undo.mutate({})}>
+              Undo the hire
+            </Button>
+          </>
+        )}
+      </div>
+      {state === 'HIRED' && (
+        <p className="hint">
+          You can undo the hire for {daysToUnhire} days. Your request stays stopped until you start it again.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#lib/routing/paths.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { Person } from '#ui/elements/person.tsx'
+import { AverageRating } from '#ui/elements/rating.tsx'
+import { classes } from '#ui/styles/classes.ts'
+import { stateBadge, stateText } from '../match-words.ts'
+import { kindText, priceText, startText, validText } from '../quotes/quote-words.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { HireDialog } from './hire-dialog.tsx'
+import './match-table.css'
+import '../quotes/quote-card.css'
+
+type Props = {
+  caption: string
+  matches: readonly CustomerMatch[]
+  /** False while another professional is hired. */
+  mayHire: boolean
+  /** The address of the thread with a professional. */
+  toThread: (matchId: string) => string
+}
+
+/** The professionals side by side; on a small screen each is a card. */
+export const MatchTable = ({ caption, matches, ...rest }: Props) => (
+  <div className="card matches-box">
+    <table className="matches">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {['Professional', 'Quote', 'Dates', 'Rating', 'Hires', 'Distance'].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr">What to do</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} others={namesBeside(match, matches)} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const namesBeside = (match: CustomerMatch, matches: readonly CustomerMatch[]) =>
+  matches
+    .filter(({ id, state }) => id !== match.id && state === 'OPEN')
+    .map(({ professional }) => professional.name)
+
+type RowProps = Omit<Props, 'caption' | 'matches'> & { match: CustomerMatch; others: readonly string[] }
+
+function MatchRow({ match, ...rest }: RowProps) {
+  const { professional, quote, state } = match
+  const { rating, hireCount, distance } = professional
+
+  return (
+    <tr className={classes(state !== 'OPEN' && 'is-off')}>
+      <th scope="row" className="m-who">
+        <Person name={professional.name} photoUrl={professional.photoUrl}>
+          <Link className="person__name" to={paths.professional(professional.slug)}>
+            {professional.name}
+          </Link>
+          <span className="person__line">{professional.headline}</span>
+          {state !== 'OPEN' && <span className={stateBadge[state]}>{stateText[state]}</span>}
+          {state === 'OPEN' && quote?.viewedAt === null && (
+            <span className="badge badge--gold">New quote</span>
+          )}
+        </Person>
+      </th>
+      <QuoteCells quote={quote} />
+      <td>
+        <span className="m-label">Rating</span>
+        <AverageRating {...rating} />
+      </td>
+      <td>
+        <span className="m-label">Hires</span>
+        <span className="v num">{hireCount}</span>
+      </td>
+      <td>
+        <span className="m-label">Distance</span>
+        <span className="v">{distanceText(distance)}</span>
+      </td>
+      <td className="m-do">
+        <WhatToDo match={match} {...rest} />
+      </td>
+    </tr>
+  )
+}
+
+const QuoteCells = ({ quote }: Pick<CustomerMatch, 'quote'>) => (
+  <>
+    <td className="m-quote">
+      {quote ? (
+        <>
+          <span className="price">{priceText(quote)}</span>
+          <span className="badge">{kindText[quote.kind]}</span>
+          {quote.note !== '' && <p className="note">{quote.note}</p>}
+        </>
+      ) : (
+        <span className="soft">No quote yet</span>
+      )}
+    </td>
+    <td className="m-when">
+      {quote && (
+        <>
+          <div>
+            <span className="k">Can start</span>
+            <span className="v">{startText(quote.startsOn)}</span>
+          </div>
+          <div>
+            <span className="k">{quote.isExpired ? 'Expired' : 'Quote valid until'}</span>
+            <span className="v">{validText(quote.validUntil)}</span>
+          </div>
+        </>
+      )}
+    </td>
+  </>
+)
+
+const distanceText = (miles: string | null) => {
+  if (miles === null) return 'Unknown'
+
+  return miles === '1' ? '1 mile' : `${miles} miles`
+}
+
+function WhatToDo({ match, others, mayHire, toThread }: RowProps) {
+  const [dialog, setDialog] = useState<'hire' | 'decline' | null>(null)
+  const { name } = match.professional
+  const close = () => setDialog(null)
+  const canHire = mayHire && match.state !== 'WITHDRAWN'
+
+  return (
+    <div className="do">
+      {canHire && (
+        <Button isSmall aria-label={`Hire ${name}`} onClick={() => setDialog('hire')}>
+          Hire
+        </Button>
+      )}
+      <ButtonLink look="line" isSmall to={toThread(match.id)} preventScrollReset={false}>
+        Message <span className="sr">{name}</span>
+        {match.unreadCount > 0 && (
+          <span className="count">
+            {match.unreadCount}
+            <span className="sr"> unread</span>
+          </span>
+        )}
+      </ButtonLink>
+      {match.state === 'OPEN' && (
+        <Button look="quiet" isSmall aria-label={`Decline ${name}`} onClick={() => setDialog('decline')}>
+          Decline
+        </Button>
+      )}
+      {dialog === 'hire' && <HireDialog match={match} others={others} onClose={close} />}
+      {dialog === 'decline' && <DeclineDialog matchId={match.id} name={name} onClose={close} />}
+    </div>
+  )
+}

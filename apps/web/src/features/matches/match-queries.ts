@@ -1,0 +1,70 @@
+import {
+  getMatch,
+  listDemandMatches,
+  listMatches,
+  type MatchEvent,
+  matchEventsPath,
+  type MatchState,
+} from '@joblane/contracts/api/matches'
+import { listMessages } from '@joblane/contracts/api/messages'
+import { listQuotes } from '@joblane/contracts/api/quotes'
+import { infiniteQueryOptions, type Query, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { followEvents } from '#lib/api/follow-events.ts'
+import { ask } from '#lib/api/query-client.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
+
+type Secret = string | undefined
+
+/** The professionals who unlocked a demand, for its customer. */
+export const demandMatches = (demandId: string, manageSecret: Secret) =>
+  ask(listDemandMatches, { params: { id: demandId } }, { manageSecret })
+
+/** A page of the demands that a professional unlocked. */
+export const myMatches = (state: MatchState | undefined, pageIndex: number) =>
+  ask(listMatches, { query: { ...(state && { state }), pageIndex } }, { needsSession: true })
+
+export const oneMatch = (id: string, manageSecret: Secret) =>
+  ask(getMatch, { params: { id } }, { manageSecret })
+
+export const quotesOf = (id: string, manageSecret: Secret) =>
+  ask(listQuotes, { params: { id } }, { manageSecret })
+
+/** The messages of a match: the newest page first, then earlier ones on request. */
+export const messagesOf = (id: string, manageSecret: Secret) =>
+  infiniteQueryOptions({
+    queryKey: [listMessages.path, { params: { id } }, manageSecret ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMessages, { params: { id }, query: { pageIndex: pageParam } }, { signal, manageSecret }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasNextPage, pageIndex }) => (hasNextPage ? pageIndex + 1 : undefined),
+    meta: { isPersonal: true },
+  })
+
+const aboutMatches = new Set<unknown>([
+  listDemandMatches.path,
+  listMatches.path,
+  getMatch.path,
+  listMessages.path,
+  listQuotes.path,
+])
+
+export const isAboutMatches = ({ queryKey: [path] }: Query) => aboutMatches.has(path)
+
+/** Refetches what the page shows of matches when one of them changes, on either side. */
+export function useLiveMatches() {
+  const queries = useQueryClient()
+  const manageSecret = useManageSecret()
+
+  useEffect(() => {
+    const refetch = () => void queries.invalidateQueries({ predicate: isAboutMatches })
+
+    return followEvents<MatchEvent>({
+      url: matchEventsPath,
+      manageSecret,
+      onEvents: (events) => events.length > 0 && refetch(),
+      onGap: refetch,
+    })
+  }, [queries, manageSecret])
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bodyOf, emptyQuote, faultsOf, type QuoteDraft } from './quote-draft.ts'
+
+const today = '2026-11-16'
+const good: QuoteDraft = { ...emptyQuote, amount: '240', validUntil: '2026-11-29' }
+
+test.each<[string, Partial<QuoteDraft>, string[]]>([
+  ['a fixed price', {}, []],
+  ['cents and a comma', { amount: '1,240.50' }, []],
+  ['nothing', { amount: '' }, ['amount']],
+  ['zero', { amount: '0' }, ['amount']],
+  ['less than nothing', { amount: '-1' }, ['amount']],
+  ['a billion', { amount: '1e9' }, ['amount']],
+  ['more than a million', { amount: '1000001' }, ['amount']],
+  ['three decimals', { amount: '1.005' }, ['amount']],
+  ['no number', { amount: 'NaN' }, ['amount']],
+  ['a range without an end', { kind: 'RANGE' }, ['amountTo']],
+  ['a range that ends where it begins', { kind: 'RANGE', amountTo: '240' }, ['amountTo']],
+  ['a range', { kind: 'RANGE', amountTo: '320' }, []],
+  ['a start in the past', { startsOn: '2026-11-15' }, ['startsOn']],
+  ['a start today', { startsOn: today }, []],
+  ['no last day', { validUntil: '' }, ['validUntil']],
+  ['a last day in the past', { validUntil: '2026-11-15' }, ['validUntil']],
+  ['valid today', { validUntil: today }, []],
+  ['valid for 90 days', { validUntil: '2027-02-14' }, []],
+  ['valid for 91 days', { validUntil: '2027-02-15' }, ['validUntil']],
+])('%s', (_, changes, fields) => {
+  expect(Object.keys(faultsOf({ ...good, ...changes }, today))).toEqual(fields)
+})
+
+test('what is sent has numbers, and no empty fields', () => {
+  expect(bodyOf({ ...good, amount: '1,240.50', amountTo: '7' })).toEqual({
+    kind: 'FIXED',
+    amount: 1240.5,
+    validUntil: '2026-11-29',
+  })
+})

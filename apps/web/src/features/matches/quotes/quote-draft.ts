@@ -1,0 +1,96 @@
+import type { QuoteKind, sendQuote } from '@joblane/contracts/api/quotes'
+import type { BodyOf } from '@joblane/contracts/api/endpoint'
+import { mostDaysOfQuote, quoteAmount } from '@joblane/contracts/business/matches'
+
+/** The quote as typed. */
+export type QuoteDraft = {
+  kind: string
+  amount: string
+  amountTo: string
+  startsOn: string
+  validUntil: string
+  note: string
+}
+
+export const emptyQuote: QuoteDraft = {
+  kind: 'FIXED',
+  amount: '',
+  amountTo: '',
+  startsOn: '',
+  validUntil: '',
+  note: '',
+}
+
+export type QuoteErrors = Partial<Record<keyof QuoteDraft, string>>
+
+/** What is wrong with the draft, by field; the server has the last word. */
+export function faultsOf(draft: QuoteDraft, today: string): QuoteErrors {
+  const { kind, amount, amountTo, startsOn, validUntil } = draft
+
+  return Object.fromEntries(
+    Object.entries({
+      amount: faultOfAmount(amount),
+      amountTo: kind === 'RANGE' ? faultOfUpper(amount, amountTo) : null,
+      startsOn: startsOn !== '' && startsOn < today ? 'Choose today or a later day.' : null,
+      validUntil: faultOfValidUntil(validUntil, today),
+    }).filter(([, fault]) => fault !== null),
+  )
+}
+
+function faultOfAmount(text: string): string | null {
+  if (!/^\d+(\.\d{1,2})?$/.test(plain(text))) return 'Enter an amount such as 240 or 240.50.'
+  const amount = Number(plain(text))
+
+  return amount < quoteAmount.least || amount > quoteAmount.most
+    ? `Enter an amount from ${quoteAmount.least} to ${quoteAmount.most.toLocaleString('en-US')}.`
+    : null
+}
+
+const faultOfUpper = (lower: string, upper: string) =>
+  faultOfAmount(upper) ??
+  (Number(plain(upper)) <= Number(plain(lower)) ? 'Enter more than the lower amount.' : null)
+
+function faultOfValidUntil(day: string, today: string) {
+  if (day === '') return 'Choose a day.'
+  if (day < today) return 'Choose today or a later day.'
+
+  return day > daysAfter(today, mostDaysOfQuote) ? `Choose a day within ${mostDaysOfQuote} days.` : null
+}
+
+const plain = (text: string) => text.trim().replaceAll(',', '')
+
+/** `2026-11-16` plus a number of days. */
+export function daysAfter(day: string, days: number) {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+
+  return date.toISOString().slice(0, 10)
+}
+
+export const bodyOf = ({
+  kind,
+  amount,
+  amountTo,
+  startsOn,
+  validUntil,
+  note,
+}: QuoteDraft): BodyOf<typeof sendQuote> => ({
+  kind: kind as QuoteKind,
+  amount: Number(plain(amount)),
+  ...(kind === 'RANGE' && { amountTo: Number(plain(amountTo)) }),
+  ...(startsOn !== '' && { startsOn }),
+  ...(note.trim() !== '' && { note: note.trim() }),
+  validUntil,
+})
+
+/** The draft as the preview shows it; what is not typed yet counts as nothing. */
+export const previewOf = (draft: QuoteDraft, version: number) => ({
+  version,
+  kind: draft.kind as QuoteKind,
+  amount: Number(plain(draft.amount)) || 0,
+  amountTo: draft.kind === 'RANGE' ? Number(plain(draft.amountTo)) || 0 : null,
+  note: draft.note,
+  startsOn: draft.startsOn === '' ? null : draft.startsOn,
+  validUntil: draft.validUntil,
+  isExpired: false,
+})

@@ -1,0 +1,129 @@
+import type { MatchDetail } from '@joblane/contracts/api/matches'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Person } from '#ui/elements/person.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { firstNameOf } from '../match-words.ts'
+import { messagesOf, quotesOf } from '../match-queries.ts'
+import { ReportDialog } from '../report-dialog.tsx'
+import { useMarkRead, useMove } from '../use-match-actions.ts'
+import { Composer } from './composer.tsx'
+import { Thread } from './thread.tsx'
+import { useOutbox } from './use-outbox.ts'
+import './chat.css'
+
+type Props = {
+  match: MatchDetail
+  quoteAction?: ReactNode
+  /** The way to the offer, on small screens. */ offer?: ReactNode
+}
+
+/** The conversation of a match, for either side. */
+export function Chat({ match, quoteAction, offer }: Props) {
+  const manageSecret = useManageSecret()
+  const messages = useInfiniteQuery(messagesOf(match.id, manageSecret))
+  const quotes = useQuery(quotesOf(match.id, manageSecret))
+  const { unsent, write, retry, drop } = useOutbox(match.id)
+  const [isReporting, setReporting] = useState(false)
+  const isCustomer = match.side === 'CUSTOMER'
+  const name = isCustomer ? match.professional.name : (match.demand.customerName ?? 'Your customer')
+  useMarkRead(match.id, match.unreadCount)
+
+  return (
+    <section className="card chat" aria-labelledby="chat-with">
+      <div className="chat__head">
+        <Person name={name} photoUrl={isCustomer ? match.professional.photoUrl : null} isSmall>
+          <h1 className="person__name" id="chat-with">
+            {name}
+          </h1>
+          <span className="person__line">
+            {isCustomer ? match.professional.headline : `${match.demand.subcategory} in ${match.demand.city}`}
+          </span>
+        </Person>
+        <Button look="quiet" isSmall onClick={() => setReporting(true)}>
+          <Icon name="flag" />
+          Report
+        </Button>
+      </div>
+      {offer}
+      {messages.isError && !messages.data ? (
+        <div className="shut">
+          <Notice kind="danger">The messages could not be loaded.</Notice>
+          <Button look="line" isSmall onClick={() => void messages.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Thread
+          match={match}
+          messages={messages.data?.pages.flatMap(({ items }) => items) ?? []}
+          quotes={quotes.data ?? []}
+          unsent={unsent}
+          onEarlier={messages.hasNextPage ? () => void messages.fetchNextPage() : undefined}
+          onRetry={retry}
+          onDrop={drop}
+          quoteAction={quoteAction}
+        />
+      )}
+      <Closed match={match} />
+      {isOpenForWriting(match) && (
+        <Composer matchId={match.id} name={firstNameOf(name)} onWrite={(text) => write(text, [])} />
+      )}
+      {isReporting && <ReportDialog matchId={match.id} name={name} onClose={() => setReporting(false)} />}
+    </section>
+  )
+}
+
+const isOpenForWriting = ({ state, side, isMuted }: MatchDetail) =>
+  state !== 'WITHDRAWN' && state !== 'DECLINED' && !isMuted && side !== null
+
+/** Why nothing can be written, where the composer was, with the way back. */
+function Closed({ match }: { match: MatchDetail }) {
+  const unmute = useMove(match.id, 'unmute')
+  const isCustomer = match.side === 'CUSTOMER'
+  const professional = firstNameOf(match.professional.name)
+
+  if (match.state === 'WITHDRAWN') {
+    return (
+      <Shut>
+        {isCustomer ? `${professional} has withdrawn from your request.` : 'You withdrew from this request.'}
+      </Shut>
+    )
+  }
+  if (match.state === 'DECLINED') {
+    return (
+      <Shut>
+        {isCustomer
+          ? `You declined ${professional}. You can still hire them.`
+          : 'The customer chose not to continue.'}
+        {match.declineReason && <q className="soft">{match.declineReason}</q>}
+      </Shut>
+    )
+  }
+  if (!match.isMuted) return null
+
+  return isCustomer ? (
+    <Shut>
+      You muted {professional}: no further message comes through.{' '}
+      <Button
+        look="line"
+        isSmall
+        busyText={unmute.isPending && 'Saving...'}
+        onClick={() => unmute.mutate({})}
+      >
+        Unmute
+      </Button>
+    </Shut>
+  ) : (
+    <Shut>This customer does not wish further messages.</Shut>
+  )
+}
+
+const Shut = ({ children }: { children: ReactNode }) => (
+  <div className="shut">
+    <Notice>{children}</Notice>
+  </div>
+)

@@ -1,0 +1,36 @@
+import type { MatchChange } from '@joblane/contracts/api/matches'
+import type { Message } from '@joblane/contracts/api/messages'
+import type { Quote } from '@joblane/contracts/api/quotes'
+
+/** What the thread shows, oldest first. */
+export type Entry =
+  | { kind: 'message'; at: string; message: Message }
+  | { kind: 'quote'; at: string; quote: Quote; isReplaced: boolean }
+  | { kind: 'change'; at: string; change: MatchChange }
+
+type Parts = {
+  /** In any order, also twice: pages shift while new messages arrive. */
+  messages: readonly Message[]
+  /** Newest first. */
+  quotes: readonly Quote[]
+  history: readonly MatchChange[]
+  /** Earlier messages exist that are not loaded: what happened before them is not shown yet. */
+  hasEarlier: boolean
+}
+
+/** Messages, quotes and changes of state in the order in which they happened. */
+export function entriesOf({ messages, quotes, history, hasEarlier }: Parts): Entry[] {
+  const known = new Map(messages.map((message) => [message.id, message]))
+  const newest = quotes[0]?.id
+  const entries: Entry[] = [
+    ...[...known.values()].map((message) => ({ kind: 'message', at: message.createdAt, message }) as const),
+    ...quotes.map(
+      (quote) => ({ kind: 'quote', at: quote.createdAt, quote, isReplaced: quote.id !== newest }) as const,
+    ),
+    ...history.map((change) => ({ kind: 'change', at: change.at, change }) as const),
+  ]
+  const ordered = entries.toSorted((a, b) => a.at.localeCompare(b.at))
+  const first = ordered.findIndex(({ kind }) => kind === 'message')
+
+  return hasEarlier && first > 0 ? ordered.slice(first) : ordered
+}

@@ -1,0 +1,174 @@
+import type { MatchDetail } from '@joblane/contracts/api/matches'
+import type { Message } from '@joblane/contracts/api/messages'
+import type { Quote } from '@joblane/contracts/api/quotes'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { onDay } from '#lib/format/dates.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { changeText, firstNameOf } from '../match-words.ts'
+import { QuoteCard, ReplacedQuote } from '../quotes/quote-card.tsx'
+import { type Entry, entriesOf } from './thread-entries.ts'
+import type { Unsent } from './use-outbox.ts'
+
+type Props = {
+  match: MatchDetail
+  messages: readonly Message[]
+  quotes: readonly Quote[]
+  unsent: readonly Unsent[]
+  /** Loads earlier messages; undefined when all are here. */
+  onEarlier: (() => void) | undefined
+  onRetry: (id: string) => void
+  onDrop: (id: string) => void
+  /** What the newest quote leads to. */
+  quoteAction?: ReactNode
+}
+
+/** Messages, quotes and changes of state, oldest first; the newest is in view. */
+export function Thread({ match, messages, quotes, unsent, onEarlier, quoteAction, ...unsentActions }: Props) {
+  const entries = entriesOf({ messages, quotes, history: match.history, hasEarlier: onEarlier !== undefined })
+  const waiting = unsent.filter(({ id }) => !messages.some((message) => message.id === id))
+  const end = useScrollToEnd(entries.length + waiting.length)
+  const names = namesIn(match)
+
+  return (
+    <ol className="thread" aria-label="Messages, oldest first" aria-live="polite">
+      {onEarlier && (
+        <li className="event">
+          <Button look="line" isSmall onClick={onEarlier}>
+            Show earlier messages
+          </Button>
+        </li>
+      )}
+      {!onEarlier && (
+        <li className="event">
+          {match.side === 'CUSTOMER'
+            ? `${names.professional} unlocked your request on ${onDay(match.unlockedAt)}.`
+            : `You unlocked this request on ${onDay(match.unlockedAt)}.`}
+        </li>
+      )}
+      {entries.map((entry, nth) => (
+        <EntryItem
+          key={keyOf(entry)}
+          entry={entry}
+          before={entries[nth - 1]}
+          match={match}
+          action={quoteAction}
+        />
+      ))}
+      {waiting.map((message) => (
+        <UnsentItem key={message.id} message={message} {...unsentActions} />
+      ))}
+      <li ref={end} aria-hidden="true" />
+    </ol>
+  )
+}
+
+const namesIn = ({ demand, professional, side }: MatchDetail) => ({
+  customer: side === 'CUSTOMER' ? 'You' : firstNameOf(demand.customerName ?? 'The customer'),
+  professional: side === 'PROFESSIONAL' ? 'You' : firstNameOf(professional.name),
+})
+
+const keyOf = (entry: Entry) =>
+  entry.kind === 'message' ? entry.message.id : entry.kind === 'quote' ? entry.quote.id : `change ${entry.at}`
+
+type ItemProps = { entry: Entry; before: Entry | undefined; match: MatchDetail; action: ReactNode }
+
+function EntryItem({ entry, before, match, action }: ItemProps) {
+  const day = onDay(entry.at)
+
+  return (
+    <>
+      {(!before || onDay(before.at) !== day) && <li className="day">{day}</li>}
+      <Content entry={entry} match={match} action={action} />
+    </>
+  )
+}
+
+function Content({ entry, match, action }: Omit<ItemProps, 'before'>) {
+  const names = namesIn(match)
+  if (entry.kind === 'change') return <li className="event">{changeText(entry.change, names)}</li>
+  if (entry.kind === 'message') return <MessageItem message={entry.message} match={match} />
+  const isMine = match.side === 'PROFESSIONAL'
+
+  return (
+    <li className={isMine ? 'mine' : undefined}>
+      {entry.isReplaced ? (
+        <ReplacedQuote quote={entry.quote} />
+      ) : (
+        <QuoteCard quote={entry.quote} name={match.professional.name} sent={`Sent ${timeOf(entry.at)}`}>
+          {action}
+        </QuoteCard>
+      )}
+    </li>
+  )
+}
+
+function MessageItem({ message, match }: { message: Message; match: MatchDetail }) {
+  const { customer, professional } = namesIn(match)
+  const writer = message.isMine ? 'You' : match.side === 'CUSTOMER' ? professional : customer
+
+  return (
+    <li className={message.isMine ? 'mine' : undefined}>
+      {message.text !== '' && (
+        <p className="bubble">
+          <span className="sr">{writer}: </span>
+          {message.text}
+        </p>
+      )}
+      {message.photos.length > 0 && (
+        <div className="shots">
+          {message.photos.map(({ id, url, thumbnailUrl }, nth) => (
+            <a key={id} href={url} target="_blank" rel="noreferrer">
+              <img
+                src={thumbnailUrl}
+                alt={`${nth + 1} from ${writer}`}
+                width="144"
+                height="108"
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </div>
+      )}
+      <span className="when num">{timeOf(message.createdAt)}</span>
+    </li>
+  )
+}
+
+type UnsentProps = { message: Unsent } & Pick<Props, 'onRetry' | 'onDrop'>
+
+const UnsentItem = ({ message: { id, text, refusal }, onRetry, onDrop }: UnsentProps) => (
+  <li className="mine">
+    <p className="bubble">
+      <span className="sr">You: </span>
+      {text}
+    </p>
+    <span className="when" role="status">
+      {refusal === '' ? 'Sending... It goes out as soon as you are online.' : `Not sent. ${refusal}`}
+    </span>
+    {refusal !== '' && (
+      <span className="tools">
+        <Button look="line" isSmall onClick={() => onRetry(id)}>
+          Try again
+        </Button>
+        <Button look="quiet" isSmall onClick={() => onDrop(id)}>
+          Delete
+        </Button>
+      </span>
+    )}
+  </li>
+)
+
+/** Keeps the end of the thread in view when something is added. */
+function useScrollToEnd(count: number) {
+  const end = useRef<HTMLLIElement>(null)
+
+  useEffect(() => {
+    const list = end.current?.parentElement
+    list?.scrollTo({ top: list.scrollHeight })
+  }, [count])
+
+  return end
+}
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const timeOf = (timestamp: string) => time.format(new Date(timestamp))

@@ -1,0 +1,121 @@
+import { sendMessage } from '@joblane/contracts/api/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { statusOf } from '#lib/api/api-call.ts'
+import { call } from '#lib/api/api-client.ts'
+import { readDraft, writeDraft } from '#lib/browser/drafts.ts'
+import { reasonOf } from '#lib/overlays/notifications.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { isAboutMatches } from '../match-queries.ts'
+
+/** A message that the server has not confirmed. Its id makes sending it again harmless. */
+export type Unsent = {
+  id: string
+  text: string
+  photoIds: string[]
+  createdAt: string
+  /** Why the server refused it; empty while it waits to be sent. */
+  refusal: string
+}
+
+type Outbox = { unsent: Unsent[] }
+
+/**
+ * Messages on their way. They are stored for the life of the tab until the server confirms them, and sent again when
+ * the network is back, in the order in which they were written.
+ */
+export function useOutbox(matchId: string) {
+  const manageSecret = useManageSecret()
+  const queries = useQueryClient()
+  const name = `messages ${matchId}`
+  const [unsent, setUnsent] = useState(() => readDraft<Outbox>(name, { unsent: [] }).unsent)
+
+  const change = useCallback(
+    (after: (before: Unsent[]) => Unsent[]) => {
+      const { unsent: before } = readDraft<Outbox>(name, { unsent: [] })
+      const now = after(before)
+      writeDraft(name, { unsent: now })
+      setUnsent(now)
+    },
+    [name],
+  )
+
+  /** Sends the first message that waits; false if there is none. */
+  const sendNext = useCallback(async () => {
+    const next = readDraft<Outbox>(name, { unsent: [] }).unsent.find(({ refusal }) => refusal === '')
+    if (!next) return false
+    const refusal = await send(matchId, next, manageSecret)
+    if (refusal === null) await queries.invalidateQueries({ predicate: isAboutMatches })
+    change((before) =>
+      refusal === null
+        ? before.filter(({ id }) => id !== next.id)
+        : before.map((each) => (each.id === next.id ? { ...each, refusal } : each)),
+    )
+
+    return true
+  }, [matchId, manageSecret, name, change, queries])
+
+  const sendAll = useSendAll(sendNext)
+
+  return {
+    unsent,
+    write: (text: string, photoIds: string[]) => {
+      const message = { id: crypto.randomUUID(), text, photoIds, createdAt: new Date().toISOString() }
+      change((before) => [...before, { ...message, refusal: '' }])
+      void sendAll()
+    },
+    retry: (id: string) => {
+      change((before) => before.map((each) => (each.id === id ? { ...each, refusal: '' } : each)))
+      void sendAll()
+    },
+    drop: (id: string) => change((before) => before.filter((each) => each.id !== id)),
+  }
+}
+
+const retryEveryMs = 15_000
+
+/** Sends one message after the other: now, when the network is back, and from time to time. */
+function useSendAll(sendNext: () => Promise<boolean>) {
+  const isSending = useRef(false)
+
+  const sendAll = useCallback(async () => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      while (await sendNext());
+    } catch {
+      // No answer: the message stays, and is sent again when the network is back.
+    } finally {
+      isSending.current = false
+    }
+  }, [sendNext])
+
+  useEffect(() => {
+    const again = () => void sendAll()
+    again()
+    window.addEventListener('online', again)
+    const timer = setInterval(again, retryEveryMs)
+
+    return () => {
+      window.removeEventListener('online', again)
+      clearInterval(timer)
+    }
+  }, [sendAll])
+
+  return sendAll
+}
+
+/** Null once the server has the message, else why it refused it; throws without an answer. */
+async function send(matchId: string, { id, text, photoIds }: Unsent, manageSecret: string | undefined) {
+  const body = { id, ...(text !== '' && { text }), ...(photoIds.length > 0 && { photoIds }) }
+  try {
+    await call(sendMessage, { params: { id: matchId }, body }, { manageSecret })
+
+    return null
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === 0 || status === 429 || status >= 500) throw error
+
+    return reasonOf(error)
+  }
+}

@@ -1,0 +1,90 @@
+import * as contract from '@joblane/contracts/api/matches'
+import { markRead } from '@joblane/contracts/api/messages'
+import type { Report } from '@joblane/contracts/api/reports'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAction } from '#lib/actions/use-action.ts'
+import { call } from '#lib/api/api-client.ts'
+import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { isAboutMatches, oneMatch } from './match-queries.ts'
+
+const { unhire, withdraw, markDone, mute, unmute } = contract
+const moves = { unhire, withdraw, markDone, mute, unmute }
+
+type Move = 'hire' | keyof typeof moves
+
+/** Moves a match to another state, and refetches what the page shows of it. */
+export function useMove(matchId: string, move: Move) {
+  const manageSecret = useManageSecret()
+  const refetch = useRefetchMatches()
+
+  return useAction({
+    mutationFn: ({ quoteId }: { quoteId?: string }) => {
+      const input = { params: { id: matchId }, body: quoteId === undefined ? {} : { quoteId } }
+
+      return move === 'hire'
+        ? call(contract.hire, input, { manageSecret })
+        : call(moves[move], { params: { id: matchId } }, { manageSecret })
+    },
+    onError: showError,
+    // Also after a refusal: the other side may have changed the match meanwhile.
+    onSettled: refetch,
+  })
+}
+
+export function useDecline(matchId: string) {
+  const manageSecret = useManageSecret()
+  const refetch = useRefetchMatches()
+
+  return useAction({
+    mutationFn: (reason: string) =>
+      call(
+        contract.decline,
+        { params: { id: matchId }, body: reason === '' ? {} : { reason } },
+        { manageSecret },
+      ),
+    onError: showError,
+    onSettled: refetch,
+  })
+}
+
+export function useReport(matchId: string) {
+  const manageSecret = useManageSecret()
+
+  return useAction({
+    mutationFn: (report: Report) =>
+      call(contract.reportMatch, { params: { id: matchId }, body: report }, { manageSecret }),
+    onSuccess: () => showNotification('success', contract.matchTexts.reported),
+    onError: showError,
+  })
+}
+
+/** Marks the messages on the screen as read, while somebody looks at them. */
+export function useMarkRead(matchId: string, unreadCount: number) {
+  const manageSecret = useManageSecret()
+  const queries = useQueryClient()
+
+  useEffect(() => {
+    if (unreadCount === 0) return
+    const read = () => {
+      if (document.hidden) return
+      const done = call(markRead, { params: { id: matchId } }, { manageSecret })
+      // Unread counts are refetched by the event that follows; a failure is repaired by the next visit.
+      done.then(
+        () => queries.invalidateQueries({ queryKey: oneMatch(matchId, manageSecret).queryKey }),
+        () => undefined,
+      )
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [matchId, unreadCount, manageSecret, queries])
+}
+
+function useRefetchMatches() {
+  const queries = useQueryClient()
+
+  return () => queries.invalidateQueries({ predicate: isAboutMatches })
+}

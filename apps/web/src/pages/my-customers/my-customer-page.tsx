@@ -1,0 +1,94 @@
+import type { MatchDetail } from '@joblane/contracts/api/matches'
+import { Link } from 'react-router'
+import { CustomerContact } from '#features/demands/detail/customer-contact.tsx'
+import { useLiveMatches } from '#features/matches/match-queries.ts'
+import { stateBadge, stateText } from '#features/matches/match-words.ts'
+import { priceText, validText } from '#features/matches/quotes/quote-words.ts'
+import { Chat } from '#features/matches/thread/chat.tsx'
+import { useMove } from '#features/matches/use-match-actions.ts'
+import type { Seo } from '#lib/head/seo.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { OneCustomer } from './one-customer.tsx'
+import '#features/demands/detail/unlock-card.css'
+import '#features/matches/quotes/quote-card.css'
+import '#ui/styles/two-columns.css'
+
+const seo: Seo = { title: 'My Customer', description: 'Write messages and quotes to a customer.' }
+
+export const loader = () => ({ seo })
+
+export const Component = () => <OneCustomer>{(match) => <Conversation match={match} />}</OneCustomer>
+
+/** The conversation with a customer, and beside it their contact and the professional's quote. */
+function Conversation({ match }: { match: MatchDetail }) {
+  useLiveMatches()
+
+  return (
+    <div className="wrap">
+      <Link className="back" to={paths.myCustomers}>
+        <Icon name="arrow-left" />
+        My Customers
+      </Link>
+      <div className="two">
+        <Chat match={match} />
+        <aside className="stack sticky" aria-label="Customer">
+          <section className="card box">
+            <h2>Contact</h2>
+            <CustomerContact demand={match.demand} />
+            <Link to={paths.demand(match.demandId)}>See the demand</Link>
+          </section>
+          <Offer match={match} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Offer({ match }: { match: MatchDetail }) {
+  const { quote, state } = match
+  const done = useMove(match.id, 'markDone')
+  const withdraw = useMove(match.id, 'withdraw')
+
+  return (
+    <section className="card box">
+      <h2>Your quote</h2>
+      <p>
+        <span className={stateBadge[state]}>{stateText[state]}</span>
+      </p>
+      {quote ? (
+        <>
+          <span className="price price--xl">{priceText(quote)}</span>
+          <p className="small soft">
+            {quote.isExpired ? 'Expired' : 'Valid until'} {validText(quote.validUntil)}.{' '}
+            {quote.viewedAt ? 'The customer has seen it.' : 'The customer has not seen it yet.'}
+          </p>
+        </>
+      ) : (
+        <p className="soft">You have not sent a quote yet.</p>
+      )}
+      {state === 'OPEN' && (
+        <>
+          <ButtonLink isWide to={paths.writeQuote(match.id)}>
+            <Icon name="quote" />
+            {quote ? 'Write a new quote' : 'Write a quote'}
+          </ButtonLink>
+          <Button
+            look="quiet"
+            isWide
+            busyText={withdraw.isPending && 'Withdrawing...'}
+            onClick={() => withdraw.mutate({})}
+          >
+            Withdraw
+          </Button>
+        </>
+      )}
+      {state === 'HIRED' && (
+        <Button look="line" isWide busyText={done.isPending && 'Saving...'} onClick={() => done.mutate({})}>
+          The job is done
+        </Button>
+      )}
+    </section>
+  )
+}

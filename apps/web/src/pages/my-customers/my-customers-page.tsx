@@ -1,0 +1,111 @@
+import { matchStates, type MatchState } from '@joblane/contracts/api/matches'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { CustomerRow } from '#features/matches/customers/customer-row.tsx'
+import { myMatches, useLiveMatches } from '#features/matches/match-queries.ts'
+import { stateText } from '#features/matches/match-words.ts'
+import type { Seo } from '#lib/head/seo.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { MembersOnly } from '#lib/session/members-only.tsx'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Pager } from '#ui/pager/pager.tsx'
+import '#features/matches/customers/customers.css'
+import '#ui/feedback/message.css'
+
+const seo: Seo = { title: 'My Customers', description: 'Everyone whose contact you unlocked.' }
+
+export const loader = () => ({ seo })
+
+export const Component = () => (
+  <MembersOnly roles={['WORKER']} placeholder={<Page />}>
+    <Page>
+      <Customers />
+    </Page>
+  </MembersOnly>
+)
+
+const Page = ({ children = <Skeleton className="skeleton--body" /> }) => (
+  <div className="wrap">
+    <div className="page-head">
+      <h1>My Customers</h1>
+      <p className="lede">Everyone whose contact you unlocked, and where it stands.</p>
+    </div>
+    {children}
+  </div>
+)
+
+function Customers() {
+  const [search] = useSearchParams()
+  const state = matchStates.find((each) => each === search.get('state'))
+  const pageIndex = Math.max(0, Number.parseInt(search.get('page') ?? '1', 10) - 1) || 0
+  const { data, isError, refetch } = useQuery(myMatches(state, pageIndex))
+  useLiveMatches()
+
+  return (
+    <>
+      <Tabs current={state} />
+      {data && data.items.length === 0 && <Empty isFiltered={state !== undefined} />}
+      {data && data.items.length > 0 && (
+        <>
+          <h2 className="sr">Customers</h2>
+          <ul className="custs">
+            {data.items.map((match) => (
+              <CustomerRow key={match.id} match={match} />
+            ))}
+          </ul>
+          <Pager
+            label="My customers"
+            pageIndex={data.pageIndex}
+            totalPages={data.totalPages}
+            toPage={(page) => addressOf(state, page)}
+          />
+        </>
+      )}
+      {!data && !isError && <Skeleton className="skeleton--body" />}
+      {!data && isError && (
+        <Notice kind="danger">
+          Your customers could not be loaded.{' '}
+          <Button look="line" isSmall onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function addressOf(state: MatchState | undefined, pageIndex = 0) {
+  const search = new URLSearchParams({
+    ...(state && { state }),
+    ...(pageIndex > 0 && { page: String(pageIndex + 1) }),
+  }).toString()
+
+  return search === '' ? paths.myCustomers : `${paths.myCustomers}?${search}`
+}
+
+const Tabs = ({ current }: { current: MatchState | undefined }) => (
+  <nav className="tabs" aria-label="Filter by state">
+    {[undefined, ...matchStates].map((state) => (
+      <Link key={state ?? 'ALL'} to={addressOf(state)} aria-current={state === current ? 'page' : undefined}>
+        {state ? stateText[state] : 'All'}
+      </Link>
+    ))}
+  </nav>
+)
+
+const Empty = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    text={
+      isFiltered
+        ? 'No customers here at the moment.'
+        : 'You have not unlocked a demand yet. Find your first customer.'
+    }
+  >
+    <ButtonLink to={isFiltered ? paths.myCustomers : paths.demandsAvailable}>
+      {isFiltered ? 'See all customers' : 'Browse demands'}
+    </ButtonLink>
+  </EmptyState>
+)

@@ -1,0 +1,35 @@
+import type { MatchDetail } from '@joblane/contracts/api/matches'
+import { Link } from 'react-router'
+import { firstNameOf } from '#features/matches/match-words.ts'
+import { QuoteForm } from '#features/matches/quotes/quote-form.tsx'
+import type { Seo } from '#lib/head/seo.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import { OneCustomer } from './one-customer.tsx'
+import '#ui/styles/two-columns.css'
+
+const seo: Seo = { title: 'Write a Quote', description: 'Send a price to your customer.' }
+
+export const loader = () => ({ seo })
+
+export const Component = () => <OneCustomer>{(match) => <WriteQuote match={match} />}</OneCustomer>
+
+function WriteQuote({ match }: { match: MatchDetail }) {
+  const name = match.demand.customerName ?? 'your customer'
+
+  return (
+    <div className="wrap">
+      <Link className="back" to={paths.myCustomer(match.id)}>
+        <Icon name="arrow-left" />
+        {name}
+      </Link>
+      <div className="page-head">
+        <h1>Write a quote for {firstNameOf(name)}</h1>
+        <p className="lede">
+          {match.demand.subcategory} in {match.demand.city} - {match.demand.stateCode}
+        </p>
+      </div>
+      <QuoteForm match={match} />
+    </div>
+  )
+}

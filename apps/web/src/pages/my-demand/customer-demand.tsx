@@ -1,0 +1,92 @@
+import type { Demand } from '@joblane/contracts/api/demand'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { DemandBody } from '#features/demands/detail/demand-body.tsx'
+import { DemandHead } from '#features/demands/detail/demand-head.tsx'
+import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
+import { StopRequest } from '#features/demands/managed/stop-request.tsx'
+import { SwitchboardCard } from '#features/demands/managed/switchboard-form.tsx'
+import { CompareMatches } from '#features/matches/compare/compare-matches.tsx'
+import { demandMatches, isAboutMatches, useLiveMatches } from '#features/matches/match-queries.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { CustomerMatchPage } from './customer-match.tsx'
+import '#features/demands/demand-card.css'
+import '#features/demands/detail/demand-detail.css'
+import '#ui/styles/two-columns.css'
+
+type Props = {
+  demand: Demand
+  /** The way back to the list, for members. */ back?: ReactNode
+  /** More to do with it. */ more?: ReactNode
+}
+
+/** A demand as its customer sees it: by account or by the private link, with the same addresses after the `?`. */
+export function CustomerDemand({ demand, back, more }: Props) {
+  const [search] = useSearchParams()
+  const matchId = search.get('match')
+  const here = useAddresses()
+  useLiveDemands(demand.id)
+  useLiveMatches()
+
+  if (matchId !== null) {
+    return <CustomerMatchPage matchId={matchId} isPrinted={search.get('view') === 'quote'} {...here} />
+  }
+
+  return (
+    <div className="wrap">
+      <div className="detail__back">{back}</div>
+      <DemandHead demand={demand} />
+      <Matches demand={demand} {...here} />
+      <div className="two two--flow">
+        <div className="stack">
+          <DemandBody demand={demand} goldenReasons={[]} />
+          <Stop demand={demand} />
+        </div>
+        <div className="stack">
+          <SwitchboardCard demandId={demand.id} />
+          {more}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Addresses of this page that keep the fragment, which has the link's secret. */
+function useAddresses() {
+  const { pathname, hash } = useLocation()
+
+  return {
+    toDemand: `${pathname}${hash}`,
+    toThread: (matchId: string) => `${pathname}?match=${matchId}${hash}`,
+    toQuote: (matchId: string) => `${pathname}?match=${matchId}&view=quote${hash}`,
+  }
+}
+
+function Stop({ demand }: { demand: Demand }) {
+  const queries = useQueryClient()
+  const refetch = () => void queries.invalidateQueries({ predicate: isAboutMatches })
+
+  return <StopRequest demandId={demand.id} isActive={demand.isActive} onChanged={refetch} />
+}
+
+type MatchesProps = { demand: Demand } & Omit<ReturnType<typeof useAddresses>, 'toDemand'>
+
+function Matches({ demand, toThread, toQuote }: MatchesProps) {
+  const { data, isError, refetch } = useQuery(demandMatches(demand.id, useManageSecret()))
+
+  if (data) return <CompareMatches matches={data} demand={demand} toThread={toThread} toQuote={toQuote} />
+  if (!isError) return <Skeleton className="skeleton--body" />
+
+  return (
+    <Notice kind="danger">
+      We couldn't load who has your request.{' '}
+      <Button look="line" isSmall onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,63 @@
+import { getDemand } from '@joblane/contracts/api/demands'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'
+import { statusOf } from '#lib/api/api-call.ts'
+import { ask } from '#lib/api/query-client.ts'
+import type { Seo } from '#lib/head/seo.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { MembersOnly } from '#lib/session/members-only.tsx'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { MessagePage } from '#ui/feedback/message-page.tsx'
+import { CustomerDemand } from './customer-demand.tsx'
+
+const seo: Seo = { title: 'My Demand', description: 'Compare quotes, write messages and hire.' }
+
+export const loader = () => ({ seo })
+
+export const Component = () => (
+  <MembersOnly roles={['CUSTOMER', 'ADMINISTRATOR']} placeholder={<DemandDetailSkeleton />}>
+    <MyDemand />
+  </MembersOnly>
+)
+
+function MyDemand() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(ask(getDemand, { params: { id } }, { needsSession: true }))
+
+  if (data?.isMine) return <CustomerDemand demand={data} back={<Back />} />
+  if (data || isUnknown(error)) return <Unknown />
+  if (error) return <Failed onRetry={() => void refetch()} />
+
+  return <DemandDetailSkeleton />
+}
+
+const isUnknown = (error: unknown) => [400, 404].includes(statusOf(error))
+
+const Back = () => (
+  <Link className="back" to={paths.myOpenDemands}>
+    <Icon name="arrow-left" />
+    My Open Demands
+  </Link>
+)
+
+const Unknown = () => (
+  <MessagePage
+    picture="/art/not-found.svg"
+    title="We couldn't find this demand"
+    text="It was deleted, or it belongs to another account."
+  >
+    <ButtonLink to={paths.myOpenDemands}>My Open Demands</ButtonLink>
+  </MessagePage>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <MessagePage
+    picture="/art/ops.svg"
+    title="Your demand could not be loaded"
+    text="We can't load it right now. Please try again in a moment."
+  >
+    <Button onClick={onRetry}>Try again</Button>
+  </MessagePage>
+)
