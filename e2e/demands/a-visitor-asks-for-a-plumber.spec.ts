@@ -72,8 +72,8 @@ for (const width of [360, 1440]) {
       await open(page, link)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home Maintenance - Plumbing')
       await expect(page.getByRole('main').getByText(`${answer}.`, { exact: true })).toBeVisible()
-      await expect(page.getByText('Nobody has unlocked it yet.')).toBeVisible()
-      await expect(page.getByRole('complementary').getByText('Dana Whitlock')).toBeVisible()
+      await expect(page.getByText('Your request is listed.')).toBeVisible()
+      await expect(page.getByRole('radio', { name: '3 professionals' })).toBeChecked()
       expect(await accessibilityFaults(page)).toEqual([])
     })
 
@@ -83,19 +83,14 @@ for (const width of [360, 1440]) {
       )
       const { data } = (await found.json()) as { data: { items: { id: string }[] } }
       expect(await unlock(request, data.items[0]?.id ?? '', await aProfessionalWithALead(request))).toBe(200)
-      await expect(page.getByRole('list', { name: 'Who has the contact' })).toContainText('Marisol Vega')
-      await expect(page.getByRole('complementary').getByText('1 of 3 taken')).toBeVisible()
+      await expect(page.getByRole('row', { name: /Marisol Vega/ })).toBeVisible()
+      await expect(page.getByText('Up to 2 more can have your number.')).toBeVisible()
     })
 
     await test.step('stops it, starts it again and deletes it', async () => {
-      await page.getByRole('button', { name: 'Deactivate' }).click()
-      const stopped = page.getByRole('dialog', { name: 'Demand deactivated successfully!' })
-      await stopped.getByRole('button', { name: 'OK' }).click()
-      await expect(page.getByRole('complementary').getByText('Inactive')).toBeVisible()
-
-      await page.getByRole('button', { name: 'Activate' }).click()
-      const started = page.getByRole('dialog', { name: 'Demand activated successfully!' })
-      await started.getByRole('button', { name: 'OK' }).click()
+      await page.getByRole('button', { name: 'I hired someone elsewhere' }).click()
+      await page.getByRole('button', { name: 'Start it again' }).click()
+      await expect(page.getByRole('heading', { name: 'Stop this request' })).toBeVisible()
 
       await page.getByRole('button', { name: 'Delete request' }).click()
       const sure = page.getByRole('dialog', { name: 'Delete this request?' })

@@ -1,4 +1,4 @@
-import type { PanelDemand } from '@joblane/contracts/api/demand'
+import type { Demand, PanelDemand } from '@joblane/contracts/api/demand'
 import { postedAgo } from '@joblane/contracts/posted-ago'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,11 +10,12 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { Seats } from '#ui/elements/seats.tsx'
 import { Tooltip } from '#ui/feedback/tooltip.tsx'
+import { reachText } from './reach-text.ts'
 import { useListHere } from './use-demand-address.ts'
 import './demand-card.css'
 
 type Props = {
-  demand: PanelDemand
+  demand: PanelDemand & Partial<Pick<Demand, 'channels'>>
   /** The panel's first card spans its whole width. */
   isLead?: boolean
   /** A badge beside the title instead of the medal. */
@@ -94,7 +95,7 @@ const Description = ({ text }: { text: string }) =>
     <p className="demand__text demand__text--none">There's no description</p>
   )
 
-function Facts({ demand }: { demand: PanelDemand }) {
+function Facts({ demand }: Pick<Props, 'demand'>) {
   const now = useNow()
 
   return (
@@ -102,6 +103,7 @@ function Facts({ demand }: { demand: PanelDemand }) {
       <Fact icon="phone">
         <span className="num">{demand.customerContact ?? 'Not available'}</span>
       </Fact>
+      {demand.channels && !demand.isMine && <Fact icon="message">{reachText(demand.channels)}</Fact>}
       <Fact icon="briefcase">{demand.isFullTime ? 'Full Time' : 'Part Time'}</Fact>
       <Fact icon="pin">{demand.city ? `${demand.city} - ${demand.stateCode}` : 'No specified'}</Fact>
       <Fact icon="clock">

@@ -32,6 +32,7 @@ test('a professional goes to demands and favorite categories', () => {
   expect(namesFor('WORKER')).toEqual([
     ['Buy Plans', '/jobcoins'],
     ['Demands Available', '/demands-available'],
+    ['My Customers', '/my-customers'],
     ['Favorite Categories', '/interested-categories'],
     ['Statement', '/statement'],
     ['My Account', '/account'],

@@ -5,6 +5,7 @@ import { openDialog } from '#lib/overlays/dialogs.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { reachText } from '../reach-text.ts'
 import { HonestRows, type Confirmed } from './honest-rows.tsx'
 import { UnlockButton } from './unlock-button.tsx'
 import { UnlockCard } from './unlock-card.tsx'
@@ -22,6 +23,7 @@ export const LockedCard = ({ demand, confirmed, onUnlocked }: Props) => (
       </strong>
       {demand.customerContact && <span className="num">{demand.customerContact}</span>}
     </div>
+    <p className="small soft">{reachText(demand.channels)}</p>
     <HonestRows demand={demand} confirmed={confirmed} />
     <WayIn demand={demand} onUnlocked={onUnlocked} />
   </UnlockCard>

@@ -1,5 +1,7 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { useSession } from '#lib/session/session.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
 import { Seats } from '#ui/elements/seats.tsx'
 import { StatusBadge } from '../mine/status-badge.tsx'
 import { StatusButton } from '../mine/status-button.tsx'
@@ -31,6 +33,11 @@ export function OwnCard({ demand }: { demand: Demand }) {
         </Row>
       </dl>
       <Unlockers demandId={demand.id} />
+      {!isAdministrator && (
+        <ButtonLink isWide to={paths.myDemand(demand.id)}>
+          Quotes and messages
+        </ButtonLink>
+      )}
       <StatusButton demand={demand} isWide />
       {isAdministrator && <DemandAdminControls demand={demand} />}
     </UnlockCard>

@@ -9,6 +9,7 @@ import {
   getDemand,
   listUnlockers,
 } from '@joblane/contracts/api/demands'
+import { listDemandMatches } from '@joblane/contracts/api/matches'
 import { getManagedDemand } from '@joblane/contracts/api/managed-demands'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { demandAfter, isListChangedBy } from './after-event.ts'
@@ -46,7 +47,8 @@ export function queriesChangedBy(queries: QueryClient, events: readonly DemandEv
 }
 
 function isChangedBy({ queryKey: [path, input], state }: Query, event: DemandEvent) {
-  if (path === listUnlockers.path) return (input as { params: { id: string } }).params.id === event.id
+  if (path === listUnlockers.path || path === listDemandMatches.path)
+    return (input as { params: { id: string } }).params.id === event.id
   if (path === getManagedDemand.path) return (state.data as ManagedDemand).demand.id === event.id
   if (!availableLists.includes(String(path))) return false
 

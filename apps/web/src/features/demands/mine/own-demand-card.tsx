@@ -1,6 +1,8 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { useState } from 'react'
+import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { DemandCard } from '../demand-card.tsx'
 import { Unlockers } from '../unlockers.tsx'
@@ -15,9 +17,25 @@ export const OwnDemandCard = ({ demand }: { demand: Demand }) => (
     status={<StatusBadge isActive={demand.isActive} />}
     more={demand.unlockCount > 0 && <WhoUnlocked demand={demand} />}
     isLinked
-    action={<StatusButton demand={demand} />}
+    action={
+      <>
+        <ManageLink demand={demand} />
+        <StatusButton demand={demand} />
+      </>
+    }
   />
 )
+
+/** To the page where its customer compares quotes and writes messages. */
+function ManageLink({ demand: { id, subcategory, category } }: { demand: Demand }) {
+  const isAdministrator = useSession(({ loggedUser }) => loggedUser?.role === 'ADMINISTRATOR')
+
+  return isAdministrator ? null : (
+    <ButtonLink isSmall to={paths.myDemand(id)} aria-label={`Manage: Demand for ${subcategory || category}`}>
+      Manage
+    </ButtonLink>
+  )
+}
 
 /** Expands to the professionals' names, which are fetched when it opens. */
 function WhoUnlocked({ demand: { id, unlockCount } }: { demand: Demand }) {
