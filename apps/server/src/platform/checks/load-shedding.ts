@@ -22,11 +22,12 @@ export async function loadShedding(
   app: FastifyInstance,
   { delayInMs, waiting } = usualLimits,
 ): Promise<Check> {
-  // The plugin measures; our check responds, because the plugin's own hook would run before the security headers are set.
-  await app.register(underPressure, { maxEventLoopDelay: delayInMs, pressureHandler: () => undefined })
+  // Without limits of its own the plugin only measures, and adds no hook: our check runs after the security headers.
+  await app.register(underPressure)
   app.decorate('work', limitedWork(waiting))
 
-  return ({ url }) => (app.isUnderPressure() && !url.startsWith('/health/') ? overloaded() : undefined)
+  const isLate = () => app.memoryUsage().eventLoopDelay > delayInMs
+  return ({ url }) => (isLate() && !url.startsWith('/health/') ? overloaded() : undefined)
 }
 
 const overloaded = () => new DomainError('overloaded', { retryAfterSeconds: 2 })
