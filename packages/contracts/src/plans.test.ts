@@ -28,6 +28,17 @@ test.each(plans)('the texts of $name agree with its numbers', (plan) => {
   expect(plan.savings).toBe(isFree(plan) || saved === 0 ? null : `Save ${saved}%`)
 })
 
+test.each(plans)('$name names what it gives, and for how long', (plan) => {
+  expect(plan.features.length).toBeGreaterThan(1)
+  expect(plan.features).not.toContain('')
+})
+
+test('a paid plan gives direct contact without commission for a year', () => {
+  const basic = plans.find(({ name }) => name === 'Basic Plan')
+
+  expect(basic?.features).toEqual(['Direct contact', 'No commission', 'Valid for one year'])
+})
+
 test('a plan is found by its id alone', () => {
   expect(findPlan('a6b74f1b-9701-4629-bbba-58c20d9ddd5f')?.name).toBe('Standard Plan')
   expect(findPlan('Standard Plan')).toBeUndefined()

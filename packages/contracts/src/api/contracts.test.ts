@@ -3,11 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { type Access, roles } from './access.ts'
 import { manageRequestPath } from './managed-demands.ts'
 import { PanelDemand } from './demand.ts'
-import { demandTexts } from './demands.ts'
+import { browseOpen, DemandPage, demandTexts, postDemand } from './demands.ts'
 import type { Endpoint } from './endpoint.ts'
+import { Failure } from './envelope.ts'
+import { CustomerMatch } from './matches.ts'
+import { JobcoinsPacket } from '../plans.ts'
+import { Rating, verifyLicense } from './professionals.ts'
 
 /** Every contract, also those to come: what follows holds for each of them. */
-const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '../plans.ts', '!./*.test.ts'], {
+  eager: true,
+})
 const named = Object.values(modules).flatMap((module) => Object.entries(module))
 
 type Schema = {
@@ -117,6 +123,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 })
 
 test('no two endpoints have one method and address', () => {
+  expect(endpoints.length).toBeGreaterThan(50)
   const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`)
 
   expect(new Set(calls).size).toBe(calls.length)
@@ -173,6 +180,33 @@ test('the panel of the home page has nothing of a customer but the masked phone'
   for (const personal of ['customerName', 'customerEmail', 'zipCode', 'requirements', 'price', 'channels'])
     expect(keys).not.toContain(personal)
   expect(keys).toContain('customerContact')
+})
+
+test('a failure is no success', () => {
+  expect((Failure.properties.success as Schema).const).toBe(false)
+})
+
+test.each([
+  ['a demand', DemandPage, ['items', 'totalItems', 'isTotalCapped']],
+  ['a match', CustomerMatch, ['id', 'demandId', 'state', 'quote', 'unreadCount', 'professional']],
+  ['a plan', JobcoinsPacket, ['id', 'name', 'price', 'totalCoins']],
+])('an answer about %s has its parts', (_, schema, keys) => {
+  expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(keys))
+})
+
+test('a rating counts each of five stars', () => {
+  expect(Rating.properties.distribution as Schema).toMatchObject({ minItems: 5, maxItems: 5 })
+})
+
+test('the price of a demand has bounds, and its status is All where none is named', () => {
+  const { price } = postDemand.body.properties as Record<string, Schema>
+
+  expect(price).toMatchObject({ minimum: 0, maximum: 10_000_000 })
+  expect((browseOpen.query.properties.status as Schema).default).toBe('All')
+})
+
+test('a license is one of those that a professional may have', () => {
+  expect(verifyLicense.params.properties.n as Schema).toMatchObject({ minimum: 0, maximum: 4 })
 })
 
 test('a demand that is full says how many have it', () => {

@@ -6,6 +6,8 @@ test.each([
   ['ana@joblane.test', 'a*a@joblane.test'],
   ['bo@joblane.test', 'bo@joblane.test'],
   ['x@joblane.test', 'x@joblane.test'],
+  ['@joblane.test', '@joblane.test'],
+  ['nobody', 'n****y'],
   ['worker@joblane.test', 'wo*ker@joblane.test'],
   ['mathiasson@joblane.test', 'ma*****son@joblane.test'],
 ])('%s is shown as %s', (email, masked) => {

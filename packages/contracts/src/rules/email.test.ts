@@ -7,6 +7,7 @@ test.each([
   'first.last+tag@mail.example.co.uk',
   "o'neil_9@x-y.org",
   'UPPER@CASE.COM',
+  `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.co`,
   `${'a'.repeat(64)}@joblane.test`,
 ])('%s is an e-mail address', (text) => {
   expect(isEmail(text)).toBe(true)
@@ -27,6 +28,11 @@ test.each([
   ['a.@b.co', 'a dot last'],
   ['a b@c.co', 'a blank'],
   ['a@-b.co', 'a hyphen first'],
+  ['a@b-.co', 'a hyphen last'],
+  ['a@b!c.co', 'a sign in the domain'],
+  ['a@b.co@', 'an @ last'],
+  [`a@${'b'.repeat(64)}.co`, 'too long a label'],
+  [`${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(59)}.co`, '255 characters'],
   ['a@b.co\r\nBcc: x@y.co', 'a header on a second line'],
   ['a@b.co\n', 'a line break at the end'],
   ['a@b.co,c@d.co', 'two addresses'],
@@ -47,5 +53,7 @@ test('a hostile address of 100,000 characters is refused without much thought', 
 
 test('blanks around an address are forgiven, and case does not matter', () => {
   expect(cleanEmail('  Ada@Joblane.test ')).toBe('Ada@Joblane.test')
-  expect(emailKey(' Ada@Joblane.TEST')).toBe(emailKey('ada@joblane.test'))
+  expect(cleanEmail('a  b@joblane.test')).toBe('a  b@joblane.test')
+  expect(cleanEmail('ada@joblane.test   ')).toBe('ada@joblane.test')
+  expect(emailKey(' Ada@Joblane.TEST')).toBe('ada@joblane.test')
 })

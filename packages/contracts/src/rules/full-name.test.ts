@@ -30,6 +30,7 @@ test.each([
 })
 
 test('blanks around a name go, and a composed letter is one letter', () => {
-  expect(cleanFullName('  Ada\u00a0')).toBe('Ada')
+  expect(cleanFullName('  Ada\u00a0 ')).toBe('Ada')
+  expect(cleanFullName('Ada  Lovelace')).toBe('Ada  Lovelace')
   expect(cleanFullName('Jose\u0301')).toBe('Jos\u00e9')
 })

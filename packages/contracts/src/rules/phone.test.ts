@@ -53,6 +53,13 @@ test.each<[CountryCode, string, string]>([
   ['+55', '5511987654321', '11987654321'],
   ['+56', '+56 9 1234 5678', '912345678'],
   ['+598', 'abc91234567', '91234567'],
+  ['+1', '  +1 305 555 0123', '3055550123'],
+  ['+55', ' +55 11', '11'],
+  ['+55', '5512345678', '5512345678'],
+  ['+55', '11987654321+55', '11987654321'],
+  ['+52', '5512345678', '5512345678'],
+  ['+1', '1001305555', '305555'],
+  ['+1', '30555501239', '3055550123'],
 ])('%s: the national digits of %j are %s', (code, typed, digits) => {
   expect(readNationalDigits(code, typed)).toBe(digits)
 })
@@ -94,6 +101,10 @@ test.each([
   ['1305555012a', null],
   ['13055550123;ext=1', null],
   ['13055550123\r\n', null],
+  ['x13055550123', null],
+  ['++13055550123', null],
+  [`1${' '.repeat(29)}3055550123`, '13055550123'],
+  [`1${' '.repeat(30)}3055550123`, null],
   ['', null],
 ])('%j is read as %s', (text, digits) => {
   expect(parsePhone(text)).toBe(digits)
@@ -107,6 +118,11 @@ test.each([
 ])('%s is shown as %s, and veiled as %s', (digits, shown, veiled) => {
   expect(showPhone(digits)).toBe(shown)
   expect(maskPhone(digits)).toBe(veiled)
+})
+
+test('a number that is none of ours is shown as it is, and veiled whole', () => {
+  expect(showPhone('447911123456')).toBe('+447911123456')
+  expect(maskPhone('447911123456')).toBe('•••')
 })
 
 test('a number splits into its country and the rest', () => {

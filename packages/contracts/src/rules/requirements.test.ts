@@ -3,7 +3,7 @@ import { requirementsFromList, requirementsOf } from './requirements.ts'
 
 test('only given answers become requirements, each after its question', () => {
   const answers = [
-    { query: 'How large is it?', answer: ' Two rooms ' },
+    { query: ' How large is it? ', answer: ' Two rooms ' },
     { query: 'When?', answer: '   ' },
     { query: 'Which floor?', answer: '3' },
   ]

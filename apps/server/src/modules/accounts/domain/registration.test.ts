@@ -10,7 +10,7 @@ const form = {
   fullName: ' Ada Lovelace ',
   emailAddress: ' Ada@Joblane.test ',
   phoneNumber: '+1 (305) 555-0123',
-  zipCode: '33101',
+  zipCode: ' 33101 ',
   password: 'Joblane1!',
 }
 

@@ -13,6 +13,16 @@ test.each([
 })
 
 test.each([
+  ['St. Louis', 'saint louis'],
+  ['Ste Genevieve', 'sainte genevieve'],
+  ['Ft - Lauderdale', 'fort lauderdale'],
+  ['Mt. Vernon', 'mount vernon'],
+  [' Miami  Beach ', 'miami beach'],
+])('the key of %s is %s', (name, key) => {
+  expect(cityKey(name)).toBe(key)
+})
+
+test.each([
   ['Miami', 'Miami Beach'],
   ['La Fayette', 'Lafayette'],
   ['Newport', 'New Port'],

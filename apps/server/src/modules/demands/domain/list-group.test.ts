@@ -9,6 +9,11 @@ test.each([
     { stateCode: '', city: ' ', category: '', subcategory: '' },
     { place: everything, service: everything },
   ],
+  [{ stateCode: ' FL ' }, { place: { kind: 1, name: 'FL', within: '' }, service: everything }],
+  [
+    { stateCode: ' FL ', city: ' Miami ' },
+    { place: { kind: 2, name: 'Miami', within: 'FL' }, service: everything },
+  ],
   [{ stateCode: 'FL' }, { place: { kind: 1, name: 'FL', within: '' }, service: everything }],
   [
     { stateCode: 'FL', city: 'Miami' },

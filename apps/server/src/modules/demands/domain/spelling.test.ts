@@ -9,8 +9,29 @@ test.each([
   ['gardner', 'gardener', 1],
   ['elektrishan', 'electrician', 3],
   ['', 'abc', 3],
+  ['ab', 'ba', 1],
+  ['ab', 'bc', 2],
+  ['abc', 'cab', 2],
+  ['ca', 'abc', 3],
+  ['a', 'b', 1],
 ])('%s and %s are %i apart', (one, other, expected) => {
   expect(distance(one, other)).toBe(expected)
+})
+
+test.each([
+  ['hous', ['house', 'housy'], ['house', 'housy']],
+  ['hou', ['house', 'hous'], []],
+  ['gardene', ['gardener', 'gardenar'], ['gardener']],
+  ['gardener', ['gardiner', 'gardinar'], ['gardiner', 'gardinar']],
+  ['plumber', ['plumbers', 'plumbed', 'plumber', 'plumbes'], ['plumber', 'plumbed', 'plumbers', 'plumbes']],
+])('for %s among %o the likely ones are %o', (word, words, expected) => {
+  expect(suggestionsFor(word, words)).toEqual(expected)
+})
+
+test('no more than five are suggested', () => {
+  const words = [...'abcdefg'].map((letter) => `plumb${letter}r`)
+
+  expect(suggestionsFor('plumber', words)).toEqual(['plumber', 'plumbar', 'plumbbr', 'plumbcr', 'plumbdr'])
 })
 
 const known = ['house', 'horse', 'plumber', 'plumbing', 'electrician', 'cat', 'car']

@@ -12,6 +12,9 @@ test.each([
   ['www.evil', 'there'],
   ['evil.example/free', 'there'],
   ['x'.repeat(41), 'there'],
+  ['x'.repeat(40), 'x'.repeat(40)],
+  ['J.R', 'J.R'],
+  ['joblane.co', 'there'],
   ['\u202Eada', 'ada'],
   ['', 'there'],
 ])('%j is greeted as %s', (name, greeted) => {
@@ -42,6 +45,9 @@ test('one is singular', () => {
 test.each([
   ['The roof leaks.', 30, 'The roof leaks.'],
   ['The roof leaks\nin two places.', 16, 'The roof leaks…'],
+  ['The roof leaks.', 15, 'The roof leaks.'],
+  ['The roof leaks in', 14, 'The roof leaks…'],
+  ['The roof leaks, and', 15, 'The roof leaks,…'],
   ['x'.repeat(50), 10, `${'x'.repeat(5)}…`],
 ])('the beginning of %j within %i', (text, length, start) => {
   expect(beginning(text, length)).toBe(start)
