@@ -23,6 +23,12 @@ test.each([
   [7, 0, { totalPages: 2, hasPreviousPage: false, hasNextPage: true }],
   [7, 1, { totalPages: 2, hasPreviousPage: true, hasNextPage: false }],
   [7, 9, { totalPages: 2, hasPreviousPage: true, hasNextPage: false }],
+  [0, 9, { totalPages: 0, hasPreviousPage: false, hasNextPage: false }],
 ])('of %i demands, page %i', (total, pageIndex, expected) => {
   expect(pageOf({ pageIndex }, { items: [], total })).toMatchObject({ totalItems: total, ...expected })
+})
+
+test.each([true, false])('a page says whether its total is capped: %s', (isTotalCapped) => {
+  expect(pageOf({}, { items: [], total: 0, isTotalCapped }).isTotalCapped).toBe(isTotalCapped)
+  expect(pageOf({}, { items: ['a'], total: 1 })).toMatchObject({ items: ['a'], isTotalCapped: false })
 })

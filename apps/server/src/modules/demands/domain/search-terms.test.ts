@@ -30,8 +30,9 @@ test('every word may stand for others', () => {
     ['clea', ['clean', 'cleaner']],
   ])
 
-  expect(groupsOf({ words: ['kithen'], last: 'clea' }, alternatives)).toEqual([
+  expect(groupsOf({ words: ['kithen', 'deep'], last: 'clea' }, alternatives)).toEqual([
     ['kithen', 'kitchen'],
+    ['deep'],
     ['clea', 'clean', 'cleaner'],
   ])
 })
