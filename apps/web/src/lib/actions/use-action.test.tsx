@@ -58,6 +58,35 @@ test('it takes away what was said of an earlier try', async () => {
   expect(useNotification.getState().message).toBe('')
 })
 
+test('a session of nobody in particular is not continued by another such session', async () => {
+  const nobody = (session: string) => `a.${btoa(JSON.stringify({ sid: session }))}.c`
+  const call = vi
+    .fn<() => Promise<string>>(async () => 'done')
+    .mockRejectedValueOnce(new SessionEndedError(null, nobody('1')))
+  const action = actionOf(call)
+  await act(async () => action.current.mutate())
+  await vi.waitFor(() => expect(useDialog.getState().dialog?.name).toBe('sign-in'))
+  await act(async () => startSession(nobody('2'), { remember: false }))
+
+  await vi.waitFor(() => expect(action.current.isError).toBe(true))
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('what a call gives is told to who asked for it, and so is its failure', async () => {
+  const [onSuccess, onError, onSettled] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  const gone = new ApiError(404, null)
+  const call = vi.fn<() => Promise<string>>(async () => 'done').mockRejectedValueOnce(gone)
+  const action = actionOf(call)
+  await act(async () => action.current.mutate(undefined, { onError, onSettled }))
+  await vi.waitFor(() => expect(action.current.error).toBe(gone))
+  expect(onError).toHaveBeenCalledOnce()
+
+  await act(async () => action.current.mutate(undefined, { onSuccess, onSettled }))
+  await vi.waitFor(() => expect(action.current).toMatchObject({ isSuccess: true, data: 'done' }))
+  expect(onSuccess).toHaveBeenCalledOnce()
+  expect(onSettled).toHaveBeenCalledTimes(2)
+})
+
 test.each([
   ['the same person signs in', () => startSession(tokenOf('marisol', '2'), { remember: false }), 2],
   ['somebody else signs in', () => startSession(tokenOf('dana'), { remember: false }), 1],

@@ -213,34 +213,3 @@ test('a failure of the network that is no error is told as one', async () => {
     new ApiError(0, null, 'network'),
   )
 })
-
-test('a call that is made again carries its id, so that it is done once', async () => {
-  answer(200, { data: [] })
-  await call(listCategories, {}, { idempotencyKey: 'b7d5' })
-
-  expect(request().headers.get('idempotency-key')).toBe('b7d5')
-})
-
-test.each([
-  ['30', 30],
-  ['0', 0],
-  ['Wed, 21 Oct 2026 07:28:00 GMT', null],
-  [null, null],
-])('a refusal with Retry-After %s says to wait for %s seconds', async (retryAfter, seconds) => {
-  const headers = new Headers(retryAfter === null ? [] : [['retry-after', retryAfter]])
-  answers.push(new Response('{}', { status: 429, headers }))
-
-  await expect(call(listCategories, {})).rejects.toMatchObject({ status: 429, retryAfter: seconds })
-})
-
-test('a call that only makes sense for a member does not become one of a visitor', async () => {
-  startSession(token, { remember: false })
-  answer(401, { message: 'Sign in.' })
-
-  await expect(call(optional, {}, { needsSession: true })).rejects.toMatchObject({
-    name: 'SessionEndedError',
-    token,
-    body: { message: 'Sign in.' },
-  })
-  expect(asked).toHaveBeenCalledOnce()
-})

@@ -26,6 +26,7 @@ describe('errorText', () => {
     ['also without a body', null, 'Error 400: Bad Request'],
     ['several messages, but not empty ones', { message: ['No.', '', 7, 'Never.'] }, 'No. | Never.'],
     ['fields with words only', { errors: { zip: [7, 'is short'], city: null } }, 'zip: is short'],
+    ['nothing of errors that are text', { errors: 'all' }, 'Error 400: Bad Request'],
     ['no data that is empty', { data: [] }, 'Error 400: Bad Request'],
     ['no title that is empty', { title: '' }, 'Error 400: Bad Request'],
     ['no title that is no text', { title: 7 }, 'Error 400: Bad Request'],

@@ -105,6 +105,28 @@ test('a tab that is hidden for long lets go, and asks again when it is looked at
   stop()
 })
 
+test('an unsubscribed follower neither connects again nor hears of the tab', () => {
+  const { stop } = aFollower()
+  lastSource().readyState = FakeSource.CLOSED
+  lastSource().breakOff()
+  stop()
+  vi.advanceTimersByTime(600_000)
+  show(true)
+  show(false)
+
+  expect(FakeSource.opened).toHaveLength(1)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a connection that broke without being refused is left to reconnect by itself', () => {
+  const { stop } = aFollower()
+  lastSource().breakOff()
+  vi.advanceTimersByTime(600_000)
+
+  expect(FakeSource.opened).toHaveLength(1)
+  stop()
+})
+
 test('a short look elsewhere changes nothing', () => {
   const { onGap, stop } = aFollower()
   lastSource().open()

@@ -39,7 +39,12 @@ function retriedAfter(error: Error) {
 test('an answer is fresh for a minute, and looking at the window again asks nothing', () => {
   const client = makeQueryClient(answering())
 
-  expect(client.getDefaultOptions().queries).toMatchObject({ staleTime: 60_000, refetchOnWindowFocus: false })
+  expect(client.getDefaultOptions().queries).toMatchObject({
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  })
 })
 
 test('a question is asked once, by its address and input', async () => {
@@ -65,6 +70,18 @@ test('of an answer only a part may be kept, beside the whole one', async () => {
   expect(await client.fetchQuery(count)).toBe(2)
   expect(call).toHaveBeenCalledExactlyOnceWith(listQuestions, cleaning, { signal: expect.any(AbortSignal) })
   expect(await client.fetchQuery(ask(listQuestions, cleaning))).toBe(questions)
+})
+
+test('what the holder of a private link is answered is kept apart', () => {
+  const keyOf = (manageSecret?: string) => ask(listQuestions, cleaning, { manageSecret }).queryKey
+
+  expect(keyOf()).toEqual([listQuestions.path, cleaning])
+  expect(keyOf('s3cret')).toEqual([listQuestions.path, cleaning, 's3cret'])
+  expect(askForPart(listQuestions, cleaning, 'count', () => 0).queryKey).toEqual([
+    listQuestions.path,
+    cleaning,
+    'count',
+  ])
 })
 
 const metaOf = ({ meta }: Partial<Pick<Query, 'meta'>>) => ({ meta })

@@ -5,7 +5,7 @@ import { saveFile } from './save-file.ts'
 import { endSession, startSession } from '../session/session.ts'
 
 /** jsdom has no downloads: what the browser is handed is read off the link that is clicked. */
-const saved: { name: string; address: string; text: Promise<string>; type: string; isValid: boolean }[] = []
+const saved: { name: string; text: Promise<string>; type: string; isValid: boolean; isInPage: boolean }[] = []
 const blobs = new Map<string, Blob>()
 
 beforeEach(() => {
@@ -21,10 +21,10 @@ beforeEach(() => {
     const blob = blobs.get(this.getAttribute('href') ?? '')
     saved.push({
       name: this.download,
-      address: this.href,
       text: blob?.text() ?? Promise.resolve(''),
       type: blob?.type ?? '',
       isValid: blob !== undefined,
+      isInPage: this.isConnected,
     })
   })
 })
@@ -38,7 +38,10 @@ afterEach(() => {
 test('a file is saved under its name, and nothing of it stays in the page', async () => {
   saveFile('data.json', '{"a":1}')
 
-  expect(saved).toMatchObject([{ name: 'data.json', type: 'application/json', isValid: true }])
+  expect(saved).toMatchObject([
+    { name: 'data.json', type: 'application/json', isValid: true, isInPage: true },
+  ])
+  expect(await saved[0]?.text).toBe('{"a":1}')
   expect(blobs.size).toBe(0)
   expect(document.querySelector('a')).toBeNull()
 })

@@ -5,6 +5,7 @@ test.each([
   ['Marisol Vega', 'MV'],
   ['Ana María de la Cruz', 'AC'],
   ['cher', 'C'],
+  ['  Ada   Lovelace ', 'AL'],
   ['élan  Ünal', 'ÉÜ'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, initials) => {

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, SessionEndedError } from '../api/api-call.ts'
 import { hideNotification, showError, showNotification, useNotification } from './notifications.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  hideNotification()
+})
 afterEach(() => void vi.useRealTimers())
 
 const shown = () => useNotification.getState()

@@ -33,8 +33,7 @@ export function distance(one: string, other: string): number {
     const current = [row]
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1]
-      const isSwap =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
       const best = Math.min(
         at(last, column) + 1,
         at(current, column - 1) + 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Viewer, visibleContact } from './visible-contact.ts'
+import { maySeeWholeContact, type Viewer, visibleContact } from './visible-contact.ts'
 
 const contact = {
   fullName: 'Ada Lovelace',
@@ -49,6 +49,20 @@ test.each([
 
   expect(visibleContact(worker, demand)).toEqual({ ...whole, ...missing })
   expect(visibleContact(owner, demand)).toEqual(whole)
+})
+
+test.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+  [false, false, false],
+])('with the phone (%s) and the e-mail (%s) the texts are shown as typed: %s', (phone, email, isWhole) => {
+  const bought = { isUnlockedByViewer: true, revealsPhone: phone, revealsEmail: email }
+  const demand = { ownerId: 'owner', ...bought, maskedContact, contact }
+
+  expect(maySeeWholeContact(worker, demand)).toBe(isWhole)
+  expect(maySeeWholeContact(owner, demand)).toBe(true)
+  expect(maySeeWholeContact(null, demand)).toBe(false)
 })
 
 test('a customer who left has no contact, also for whoever unlocked the demand', () => {

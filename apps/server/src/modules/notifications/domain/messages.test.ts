@@ -51,6 +51,17 @@ const messages: Partial<Record<TemplateName, Said>> = {
       'See the demand: https://joblane.test/demand/7',
     ],
   },
+  unreadMessages: {
+    subject: '<b>Ada</b> wrote to you about Roof repair',
+    says: [
+      'You have 2 unread messages from <b>Ada</b> about Roof repair in Miami Bcc: eve@example.test, FL.',
+      'Read and reply: https://joblane.test/my-customers/7',
+    ],
+  },
+  reportReceived: {
+    subject: 'A report to look into: SPAM',
+    says: ['Somebody reported a match as SPAM. Its id is 7.'],
+  },
   passwordReset: {
     subject: 'Set a new Joblane password',
     says: [
@@ -154,7 +165,28 @@ test.each([
 })
 
 test('a demand that was deleted has no link', () => {
-  expect(render('demandClosed', { demandUrl: '' }).text).not.toContain('See the demand')
+  expect(paragraphs(render('demandClosed', { demandUrl: '' }).text)).toEqual(
+    messages.demandClosed?.says.slice(0, 2),
+  )
+})
+
+test('a demand without a description is not quoted', () => {
+  expect(paragraphs(render('newDemand', { description: '' }).text)).toHaveLength(4)
+})
+
+test('a request without an account has no line about a password', () => {
+  const { passwordUrl: _, ...values } = filled.requestPublished
+
+  expect(paragraphs(renderMessage('requestPublished', values, site).text)[1]).toBe(
+    'See, change or close your request: https://joblane.test/request?token=m',
+  )
+})
+
+test('one message is singular, and a sender whose name looks like an address has none', () => {
+  const { subject, text } = render('unreadMessages', { unreadCount: 1, from: 'www.evil.example' })
+
+  expect(subject).toBe('Your contact wrote to you about Roof repair')
+  expect(text).toContain('You have 1 unread message from Your contact about')
 })
 
 test.each([

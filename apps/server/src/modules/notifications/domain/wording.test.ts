@@ -48,6 +48,7 @@ test.each([
   ['The roof leaks.', 15, 'The roof leaks.'],
   ['The roof leaks in', 14, 'The roof leaks…'],
   ['The roof leaks, and', 15, 'The roof leaks,…'],
+  ['xxxx yyyyyyyyyyyyyyyy', 10, 'xxxx…'],
   ['x'.repeat(50), 10, `${'x'.repeat(5)}…`],
 ])('the beginning of %j within %i', (text, length, start) => {
   expect(beginning(text, length)).toBe(start)

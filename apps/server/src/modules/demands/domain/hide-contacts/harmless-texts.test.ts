@@ -130,6 +130,7 @@ const harmless = {
     'ages 3, 5, 7, 9, 11 and 13',
     'Boxes of 305 nails, 555 screws and 1234 bolts',
     'Prices: 305 $ 555 % 1234',
+    'doors 30, 55 55 01 23',
     'plan A+B 44 20 7946 0958',
     'add +44 12 34 to it',
     'card +1234 5678 9012 3456',
