@@ -13,8 +13,10 @@ const dependencies: Record<string, readonly string[]> = {
   campaigns: ['demands', 'jobcoins', 'accounts', 'catalogue', 'notifications'],
   demands: ['jobcoins', 'accounts', 'catalogue', 'notifications'],
   jobcoins: ['accounts', 'catalogue', 'notifications'],
+  profiles: ['accounts', 'catalogue', 'console'],
   accounts: ['catalogue', 'notifications'],
   catalogue: ['notifications'],
+  console: [],
   notifications: [],
 }
 
@@ -25,6 +27,8 @@ const owners: readonly (readonly [module: string, tables: RegExp])[] = [
   ['jobcoins', /^jobcoin_/],
   ['demands', /^demand(_|$)/],
   ['matches', /^(match(_|$)|quote$|message$)/],
+  ['profiles', /^professional(_|$)/],
+  ['console', /^admin_/],
   ['campaigns', /^campaign(_|$)/],
   ['notifications', /^(notification|outbox)_/],
 ]

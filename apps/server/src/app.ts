@@ -11,6 +11,7 @@ import {
   accountEventsOf,
   demandRoutes,
   describeDemands,
+  hasUnlockedFor,
   openDemands,
   requestFlowOf,
 } from './modules/demands/index.ts'
@@ -25,6 +26,13 @@ import {
 } from './modules/jobcoins/index.ts'
 import { matchRoutes, openMatches } from './modules/matches/index.ts'
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
+import {
+  consequencesOfLeaving,
+  deleteProfileOf,
+  exportProfileOf,
+  profileRoutes,
+  type ProfileTools,
+} from './modules/profiles/index.ts'
 import type { LogStream } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
 import type { Site } from './platform/site/site.ts'
@@ -89,8 +97,11 @@ export async function buildApp({
     events: accountEvents(demands, jobcoins, now),
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
   })
-  demandRoutes(app, demands, { isTrusted: () => listener.isLive(), addressScale: config.rateLimitScale })
+  const isTrusted = () => listener.isLive()
+  demandRoutes(app, demands, { isTrusted, addressScale: config.rateLimitScale })
   matchRoutes(app, matches, { addressScale: config.rateLimitScale })
+  const profiles: ProfileTools = { sql, now, hasUnlockedFor, medianReplyMinutes: async () => null }
+  profileRoutes(app, profiles, { isTrusted })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 
@@ -111,16 +122,29 @@ function accountEvents(
 
   return {
     confirmed: [ofDemands.confirmed],
-    consequences: [ofDemands.consequences, (tx, accountId) => deletionConsequences(tx, accountId, now())],
+    consequences: [
+      ofDemands.consequences,
+      (tx, accountId) => deletionConsequences(tx, accountId, now()),
+      consequencesOfLeaving,
+    ],
     // Wallets before seats: the lock order of docs/decisions/0017.
-    deleting: [(tx, accountId) => refundOnDeletion(jobcoins, tx, accountId), ofDemands.deleting],
-    exported: [ofDemands.exported, (tx, accountId) => exportJobcoins(tx, accountId, describeDemands)],
+    deleting: [
+      (tx, accountId) => refundOnDeletion(jobcoins, tx, accountId),
+      ofDemands.deleting,
+      deleteProfileOf,
+    ],
+    exported: [
+      ofDemands.exported,
+      (tx, accountId) => exportJobcoins(tx, accountId, describeDemands),
+      exportProfileOf,
+    ],
   }
 }
 
 /** Drops cached responses when the database announces a change, and all of them when announcements may be missing. */
 async function invalidateOnChange(app: FastifyInstance, listener: Listener) {
   await listener.on('catalogue_changed', () => app.invalidate())
+  await listener.on('professionals_changed', () => app.invalidate('/api/professionals'))
   await listener.on('campaigns_changed', () => app.invalidate('/api/marketing-campaigns'))
   listener.onReconnect(() => app.invalidate())
 }

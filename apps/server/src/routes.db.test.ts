@@ -16,6 +16,7 @@ const expected = {
     'GET /api/jobcoinspackets',
     'GET /api/marketing-campaigns/position/:position',
     'GET /api/openapi.json',
+    'GET /api/professionals',
     'GET /api/questions/subcategory',
     'GET /api/states',
     'GET /dev/outbox',
@@ -44,6 +45,7 @@ const expected = {
     'GET /api/demands/available/open/paged',
     'GET /api/demands/events',
   ],
+  'visitor or member or link': ['GET /api/professionals/:id'],
   'visitor or member or request': ['POST /api/demands/account'],
   member: [
     'DELETE /api/account',
@@ -86,10 +88,11 @@ const expected = {
   'member or registration': ['GET /api/users/logged-user', 'PUT /api/account/phone'],
   'member or registration or request': ['POST /api/auth/send-code', 'POST /api/auth/validate-code'],
   'member or request': ['POST /api/demands/unlock/validate'],
-  WORKER: ['POST /api/demands/:id/unlock'],
+  WORKER: ['GET /api/account/professional', 'POST /api/demands/:id/unlock', 'PUT /api/account/professional'],
   'CUSTOMER or ADMINISTRATOR': ['GET /api/demands/:id/unlocks', 'POST /api/demands'],
   ADMINISTRATOR: [
     'POST /api/jobcoins/returns',
+    'PUT /api/admin/accounts/:id/licenses/:n',
     'PUT /api/demands/:id/exclusive',
     'PUT /api/demands/:id/golden',
   ],

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { mostLicenses, mostYearsOfExperience, photoLimits, textLimits } from '../business/text-limits.ts'
-import { only, visitorMemberOrLink } from './access.ts'
+import { anyone, only, visitorMemberOrLink } from './access.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 import { Photo } from './photo.ts'
 
@@ -12,6 +12,10 @@ const YearsOrNull = Type.Unsafe<number | null>(
   OrNull({ type: 'integer', minimum: 0, maximum: mostYearsOfExperience }),
 )
 
+export const professionalTexts = {
+  saved: 'Your profile is saved.',
+} as const
+
 /** What customers rated. `distribution` has the number of 1-star reviews first, of 5-star reviews last. */
 export const Rating = Type.Object({
   /** Null without reviews. */
@@ -21,7 +25,11 @@ export const Rating = Type.Object({
 })
 export type Rating = Static<typeof Rating>
 
-const license = { name: text(120), number: text(60), stateCode: text(2) }
+const license = {
+  name: text(textLimits.licenseName),
+  number: text(textLimits.licenseNumber),
+  stateCode: text(2),
+}
 
 export const StatedLicense = strictObject(license)
 
@@ -38,6 +46,7 @@ export type PortfolioItem = Static<typeof PortfolioItem>
 /** A professional as customers see them in a list of matches: never a phone, an e-mail or a zip code. */
 export const ProfessionalCard = Type.Object({
   id: Uuid,
+  /** Empty if there is no profile to open: the professional has left or is suspended. */
   slug: Type.String(),
   name: Type.String(),
   headline: Type.String(),
@@ -80,6 +89,15 @@ export const getProfessional = endpoint({
   access: visitorMemberOrLink,
   params: strictObject({ id: text(200) }),
   reply: Professional,
+})
+
+/** For the sitemap. */
+export const listPublicProfessionals = endpoint({
+  method: 'GET',
+  path: '/api/professionals',
+  summary: 'The slugs of all public profiles',
+  access: anyone,
+  reply: Type.Array(Type.String()),
 })
 
 /** A professional's own profile, as it is edited. */

@@ -9,6 +9,8 @@ export const textLimits = {
   headline: 80,
   about: 2000,
   portfolioCaption: 120,
+  licenseName: 120,
+  licenseNumber: 60,
 } as const
 
 /** The most photos of what people write or post. */

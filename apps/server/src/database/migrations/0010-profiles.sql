@@ -8,6 +8,8 @@ create table professional (
   about text not null default '',
   years_of_experience smallint constraint professional_years check (years_of_experience between 0 and 70),
   is_public boolean not null default false,
+  -- Their portrait. The photos module has the picture.
+  photo_id uuid,
   -- Ratings of published reviews that are not hidden: the number of each rating from 1 to 5. Changed in the transaction
   -- that publishes, hides or shows a review.
   ratings integer[] not null default '{0,0,0,0,0}'
@@ -16,7 +18,7 @@ create table professional (
   hire_count integer not null default 0 constraint professional_hires check (hire_count >= 0),
   created_at timestamptz not null default now()
 );
-create index professional_public on professional (account_id) where is_public;
+create index professional_public on professional (slug) where is_public;
 
 -- Licenses as the professional states them, in their order.
 create table professional_license (

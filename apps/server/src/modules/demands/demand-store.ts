@@ -81,6 +81,21 @@ export const listUnlocks = (sql: SqlOrTx, demandId: string): Promise<Unlock[]> =
   select account_id as "accountId", unlocked_at as "unlockedAt"
   from demand_unlock where demand_id = ${demandId} order by slot`
 
+/** Whether a professional unlocked a demand of the account, or the one behind a private link. */
+export async function isUnlockedBy(
+  sql: SqlOrTx,
+  professionalId: string,
+  of: { accountId: string } | { manageHash: Buffer },
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from demand d join demand_unlock u on u.demand_id = d.id
+    where u.account_id = ${professionalId} and d.removed_at is null
+      and ${'manageHash' in of ? sql`d.manage_hash = ${of.manageHash}` : sql`d.account_id = ${of.accountId}`}
+    limit 1`
+
+  return rows.length > 0
+}
+
 export type Judged = {
   id: string
   goldenByHand: boolean | null

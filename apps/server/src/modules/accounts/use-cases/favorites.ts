@@ -1,3 +1,4 @@
+import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { holdAccount } from '../account-store.ts'
 import { listFavorites, replaceFavorites } from '../favorite-store.ts'
@@ -5,7 +6,7 @@ import type { AccountTools } from '../tools.ts'
 import { subcategoryIdsOf, subcategoryNamesOf } from './subcategory-names.ts'
 
 /** The favorite subcategories by name, in the order they were chosen. */
-export async function getFavorites({ sql }: AccountTools, accountId: string): Promise<string[]> {
+export async function getFavorites({ sql }: { sql: SqlOrTx }, accountId: string): Promise<string[]> {
   return subcategoryNamesOf(sql, await listFavorites(sql, accountId))
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maskPhone } from '@joblane/contracts/rules/phone'
-import { hideContacts } from '../domain/hide-contacts/hide-contacts.ts'
+import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
 import type { Job } from '../domain/job.ts'
 import type { Contact } from '../domain/visible-contact.ts'
 import type { NewDemand } from '../requests/request-store.ts'

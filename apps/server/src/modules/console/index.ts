@@ -1,0 +1,1 @@
+export { type AuditedChange, writeAudit } from './audit-store.ts'

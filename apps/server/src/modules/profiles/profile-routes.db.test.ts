@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aProfile, profileFixture } from './testing/profile-fixture.ts'
+
+const fixture = await profileFixture()
+const { call, sql, change, aProfessional, showProfile, showByLink } = fixture
+const administrator = await fixture.tokenOf('administrator')
+const customer = await fixture.tokenOf('customer')
+const careless = await aProfessional()
+
+test('a new professional has an empty profile that says what to do', async () => {
+  const { token, person } = await fixture.aWorker({ FullName: 'Marisol Vega' })
+  const { status, body } = await call('GET', '/account/professional', { token })
+
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    slug: expect.stringMatching(/^marisol-vega-[2-9a-z]{6}$/),
+    name: person.FullName,
+    headline: '',
+    about: '',
+    yearsOfExperience: null,
+    isPublic: false,
+    services: [],
+    city: 'Miami',
+    stateCode: 'FL',
+    photoUrl: null,
+    portfolio: [],
+    licenses: [],
+    rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
+    hireCount: 0,
+    medianReplyMinutes: null,
+    completeness: 0,
+  })
+  expect(body.data.missing).toHaveLength(7)
+})
+
+test('what is saved is there, and the slug stays when the name changes', async () => {
+  const { token } = await fixture.aWorker()
+  const { body: before } = await call('GET', '/account/professional', { token })
+  await call('PUT', '/account/interested-categories', { token, body: ['Plumbing', 'Handyman'] })
+  const saved = await change(token, {
+    headline: '  Leaks  ',
+    licenses: [{ name: ' Plumber ', number: '1', stateCode: 'fl' }],
+  })
+
+  expect(saved.status).toBe(200)
+  expect(saved.body.message).toBe('Your profile is saved.')
+  expect(saved.body.data).toMatchObject({
+    slug: before.data.slug,
+    headline: 'Leaks',
+    yearsOfExperience: 14,
+    isPublic: true,
+    services: ['Plumbing', 'Handyman'],
+    licenses: [{ name: 'Plumber', number: '1', stateCode: 'FL', verifiedAt: null }],
+    completeness: 40,
+  })
+
+  await call('PUT', '/account/profile', { token, body: { fullName: 'New Name', zipCode: '10118' } })
+  const { body: after } = await call('GET', '/account/professional', { token })
+  expect(after.data).toMatchObject({
+    slug: before.data.slug,
+    name: 'New Name',
+    city: 'New York',
+    stateCode: 'NY',
+  })
+})
+
+test('ten first visits at once create one profile', async () => {
+  const { token } = await fixture.aWorker()
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => call('GET', '/account/professional', { token })),
+  )
+
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(replies.map(({ body }) => body.data.slug)).size).toBe(1)
+})
+
+test.each([
+  ['a headline of 81', { headline: 'x'.repeat(81) }, 'headline'],
+  ['an about of 2,001', { about: 'x'.repeat(2001) }, 'about'],
+  ['-1 years', { yearsOfExperience: -1 }, 'yearsOfExperience'],
+  ['71 years', { yearsOfExperience: 71 }, 'yearsOfExperience'],
+  ['half a year', { yearsOfExperience: 0.5 }, 'yearsOfExperience'],
+  ['years as a text', { yearsOfExperience: '14' }, 'yearsOfExperience'],
+  ['no choice of public', { isPublic: null }, 'isPublic'],
+  ['six licenses', { licenses: Array(6).fill(aProfile().licenses[0]) }, 'licenses'],
+  [
+    'a license without a number',
+    { licenses: [{ name: 'Plumber', number: ' ', stateCode: 'FL' }] },
+    'licenses.0.number',
+  ],
+  ['a license without a name', { licenses: [{ name: '', number: '1', stateCode: 'FL' }] }, 'licenses.0.name'],
+  [
+    'a license of no state',
+    { licenses: [{ name: 'Plumber', number: '1', stateCode: 'XX' }] },
+    'licenses.0.stateCode',
+  ],
+  [
+    'a license that verifies itself',
+    { licenses: [{ name: 'Plumber', number: '1', stateCode: 'FL', verifiedAt: '2026-01-01' }] },
+    'licenses.0.verifiedAt',
+  ],
+  ['a slug', { slug: 'mine' }, 'slug'],
+  ['a hire count', { hireCount: 100 }, 'hireCount'],
+])('%s is refused and changes nothing', async (_, changes, field) => {
+  const { token } = careless
+  const { body: before } = await call('GET', '/account/professional', { token })
+  const { status, body } = await change(token, changes)
+
+  expect(status).toBe(400)
+  expect(Object.keys(body.errors)).toContain(field)
+  expect((await call('GET', '/account/professional', { token })).body.data).toEqual(before.data)
+})
+
+test.each([
+  ['headline', 80],
+  ['about', 2000],
+])('a %s of %d characters is accepted', async (field, length) => {
+  expect((await change(careless.token, { [field]: 'x'.repeat(length) })).status).toBe(200)
+})
+
+test.each([0, 70, null])('%s years of experience are accepted', async (yearsOfExperience) => {
+  const { body } = await change(careless.token, { yearsOfExperience })
+
+  expect(body.data.yearsOfExperience).toBe(yearsOfExperience)
+})
+
+test('only a professional has a profile to edit', async () => {
+  const registered = await fixture.register()
+  const statuses = await Promise.all(
+    [undefined, registered.token, customer, administrator].map(async (token) => [
+      (await call('GET', '/account/professional', { ...(token && { token }) })).status,
+      (await call('PUT', '/account/professional', { ...(token && { token }), body: aProfile() })).status,
+    ]),
+  )
+
+  expect(statuses).toEqual([
+    [401, 401],
+    [403, 403],
+    [403, 403],
+    [403, 403],
+  ])
+})
+
+test('everybody opens a public profile, by id and by slug', async () => {
+  const { accountId, slug, person } = await aProfessional()
+  const stranger = await fixture.aWorker()
+  const { secret } = await fixture.publishRequest()
+
+  for (const token of [undefined, customer, administrator, stranger.token]) {
+    const byId = await showProfile(accountId, token)
+    const bySlug = await showProfile(slug, token)
+
+    expect(byId.status).toBe(200)
+    expect(byId.body.data).toEqual(bySlug.body.data)
+    expect(byId.body.data.name).toBe(person.FullName)
+  }
+  expect((await showByLink(slug, secret)).status).toBe(200)
+  expect((await showByLink(slug, 'made-up')).status).toBe(200)
+})
+
+test('a private profile is open to its owner, administrators and customers whose demand they unlocked', async () => {
+  const professional = await aProfessional({ isPublic: false })
+  const stranger = await fixture.aWorker()
+  const other = await fixture.publishRequest()
+  const mine = await fixture.publishRequest()
+  const demandId = await fixture.post(customer)
+  const statusFor = async () => ({
+    visitor: (await showProfile(professional.slug)).status,
+    self: (await showProfile(professional.slug, professional.token)).status,
+    administrator: (await showProfile(professional.slug, administrator)).status,
+    stranger: (await showProfile(professional.accountId, stranger.token)).status,
+    customer: (await showProfile(professional.accountId, customer)).status,
+    link: (await showByLink(professional.slug, mine.secret)).status,
+    otherLink: (await showByLink(professional.slug, other.secret)).status,
+    madeUpLink: (await showByLink(professional.slug, 'made-up')).status,
+  })
+  const before = await statusFor()
+  await fixture.unlock(demandId, professional.token)
+  await fixture.unlock(mine.id, professional.token)
+
+  expect(before).toEqual({
+    visitor: 404,
+    self: 200,
+    administrator: 200,
+    stranger: 404,
+    customer: 404,
+    link: 404,
+    otherLink: 404,
+    madeUpLink: 404,
+  })
+  expect(await statusFor()).toEqual({ ...before, customer: 200, link: 200 })
+})
+
+test('no answer holds a phone, an e-mail or a zip code, not even one in a text', async () => {
+  const person = {
+    FullName: 'Quill Feather',
+    EmailAddress: 'quill-canary@joblane.test',
+    PhoneNumber: '12125550178',
+    ZipCode: '10118-7421',
+  }
+  const { token } = await fixture.aWorker(person)
+  const { body } = await change(token, {
+    headline: 'Call 212-555-0178',
+    about: 'Write to quill-canary@joblane.test or call (212) 555 0178 for a quote.',
+  })
+  const spelled = ['5550178', '555-0178', '555 0178', 'quill-canary', '10118']
+  const leaks = (answer: object) => spelled.filter((text) => JSON.stringify(answer).includes(text))
+
+  for (const viewer of [undefined, token, customer, administrator])
+    expect(leaks((await showProfile(body.data.slug, viewer)).body)).toEqual([])
+  expect(body.data.about).toContain('quill-canary@joblane.test')
+})
+
+test.each([randomUUID(), 'nobody-abcdef', 'x'.repeat(200), '%F0%9F%90%9B', "' or 1=1"])(
+  'there is no profile %s',
+  async (id) => {
+    expect((await showProfile(id)).status).toBe(404)
+  },
+)
+
+test('a suspended or deleted professional has no profile, and a restored one has it again', async () => {
+  const { accountId, slug, token, person } = await aProfessional()
+  const listed = async () => (await call('GET', '/professionals')).body.data.includes(slug)
+  await expect.poll(listed).toBe(true)
+  expect((await showProfile(slug)).status).toBe(200)
+
+  await sql`update account set suspended_at = now() where id = ${accountId}`
+  await expect.poll(async () => (await showProfile(slug)).status).toBe(404)
+  await expect.poll(listed).toBe(false)
+  expect((await showProfile(accountId, administrator)).status).toBe(404)
+
+  await sql`update account set suspended_at = null where id = ${accountId}`
+  await expect.poll(async () => (await showProfile(slug)).status).toBe(200)
+
+  const preview = await call('GET', '/account/deletion', { token })
+  expect(preview.body.data.consequences.join(' ')).toContain('Your profile disappears')
+  await call('DELETE', '/account', { token, body: { password: person.Password } })
+  await expect.poll(async () => (await showProfile(slug)).status).toBe(404)
+  await expect.poll(listed).toBe(false)
+  expect((await showProfile(accountId, administrator)).status).toBe(404)
+  expect(await sql`select 1 from professional where account_id = ${accountId}`).toHaveLength(0)
+  expect(await sql`select 1 from professional_license where account_id = ${accountId}`).toHaveLength(0)
+})
+
+test('the export has the profile', async () => {
+  const { token, slug } = await aProfessional()
+  const { body } = await call('GET', '/account/export', { token })
+
+  expect(body.data.professional).toMatchObject({
+    slug,
+    headline: aProfile().headline,
+    licenses: [{ number: 'CFC 1428890' }],
+  })
+})
+
+test('visitors see a change of profile, name, place and services at once', async () => {
+  const { slug, token } = await aProfessional()
+  const seen = async () => {
+    const { name, headline, city, services } = (await showProfile(slug)).body.data
+    return { name, headline, city, services }
+  }
+  await seen()
+
+  await change(token, { headline: 'Heaters only' })
+  await expect.poll(seen).toMatchObject({ headline: 'Heaters only' })
+  await call('PUT', '/account/profile', { token, body: { fullName: 'New Name', zipCode: '10118' } })
+  await expect.poll(seen).toMatchObject({ name: 'New Name', city: 'New York' })
+  await call('PUT', '/account/interested-categories', { token, body: ['Plumbing'] })
+  await expect.poll(seen).toMatchObject({ services: ['Plumbing'] })
+  await call('PUT', '/account/interested-categories', { token, body: [] })
+  await expect.poll(seen).toMatchObject({ services: [] })
+  await change(token, { isPublic: false })
+  await expect.poll(async () => (await showProfile(slug)).status).toBe(404)
+})

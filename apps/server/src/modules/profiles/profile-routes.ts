@@ -1,0 +1,48 @@
+import * as contract from '@joblane/contracts/api/professionals'
+import type { FastifyInstance } from 'fastify'
+import { Answer, serve } from '#platform/http/serve.ts'
+import { listPublicSlugs } from './profile-store.ts'
+import type { ProfileTools } from './tools.ts'
+import { changeMyProfile, getMyProfile } from './use-cases/change-my-profile.ts'
+import { getProfessional } from './use-cases/get-professional.ts'
+import { verifyLicense } from './use-cases/verify-license.ts'
+
+type Settings = {
+  /** False while this instance may be missing events. */
+  isTrusted: () => boolean
+}
+
+/** A visitor's answers are cached until a profile changes. */
+export function profileRoutes(app: FastifyInstance, tools: ProfileTools, { isTrusted }: Settings) {
+  serve(
+    app,
+    contract.getProfessional,
+    ({ caller, params }) => getProfessional(tools, { caller, idOrSlug: params.id }),
+    {
+      keyOf: ({ caller, params }) => (caller === null && isTrusted() ? params.id : null),
+      // The median reply time changes without an event.
+      ttlInMs: 60_000,
+    },
+  )
+
+  serve(app, contract.listPublicProfessionals, () => listPublicSlugs(tools.sql), {
+    keyOf: () => (isTrusted() ? '' : null),
+  })
+
+  serve(app, contract.getMyProfessional, ({ caller }) => getMyProfile(tools, caller.accountId))
+
+  serve(app, contract.changeMyProfessional, async ({ caller: { accountId }, body }) => {
+    const profile = await changeMyProfile(tools, { accountId, ...body })
+
+    return new Answer(profile, contract.professionalTexts.saved)
+  })
+
+  serve(app, contract.verifyLicense, ({ caller, params, body: { isVerified } }) =>
+    verifyLicense(tools, {
+      administratorId: caller.accountId,
+      accountId: params.id,
+      position: params.n,
+      isVerified,
+    }),
+  )
+}

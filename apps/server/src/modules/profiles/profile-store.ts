@@ -1,0 +1,103 @@
+import type { SqlOrTx } from '#database/connect.ts'
+import type { StoredLicense } from './domain/licenses.ts'
+
+export type ProfileRow = {
+  accountId: string
+  slug: string
+  headline: string
+  about: string
+  yearsOfExperience: number | null
+  isPublic: boolean
+  photoId: string | null
+  ratings: number[]
+  hireCount: number
+}
+
+export async function findProfile(
+  sql: SqlOrTx,
+  by: { accountId: string } | { slug: string },
+): Promise<ProfileRow | null> {
+  const [row] = await sql<ProfileRow[]>`
+    select ${columns(sql)} from professional
+    where ${'slug' in by ? sql`slug = ${by.slug}` : sql`account_id = ${by.accountId}`}`
+
+  return row ?? null
+}
+
+/** Makes concurrent changes of one profile run one after the other. */
+export async function lockProfile(tx: SqlOrTx, accountId: string) {
+  await tx`select 1 from professional where account_id = ${accountId} for no key update`
+}
+
+/** Does nothing if the account already has a profile, or if another one has the slug. */
+export async function insertProfile(tx: SqlOrTx, { accountId, slug }: { accountId: string; slug: string }) {
+  await tx`insert into professional (account_id, slug) values (${accountId}, ${slug}) on conflict do nothing`
+}
+
+export type Texts = Pick<ProfileRow, 'headline' | 'about' | 'yearsOfExperience' | 'isPublic'>
+
+export async function updateProfile(
+  tx: SqlOrTx,
+  accountId: string,
+  { headline, about, yearsOfExperience, isPublic }: Texts,
+) {
+  await tx`
+    update professional set
+      headline = ${headline}, about = ${about}, years_of_experience = ${yearsOfExperience}, is_public = ${isPublic}
+    where account_id = ${accountId}`
+}
+
+export const listLicenses = (sql: SqlOrTx, accountId: string): Promise<StoredLicense[]> => sql<
+  StoredLicense[]
+>`
+  select name, number, state_code as "stateCode", verified_at as "verifiedAt"
+  from professional_license where account_id = ${accountId} order by position`
+
+export async function replaceLicenses(tx: SqlOrTx, accountId: string, licenses: readonly StoredLicense[]) {
+  await tx`delete from professional_license where account_id = ${accountId}`
+  if (licenses.length === 0) return
+
+  const rows = licenses.map(({ name, number, stateCode, verifiedAt }, position) => ({
+    account_id: accountId,
+    position,
+    name,
+    number,
+    state_code: stateCode,
+    verified_at: verifiedAt,
+  }))
+  await tx`insert into professional_license ${tx(rows)}`
+}
+
+export async function setVerified(
+  tx: SqlOrTx,
+  { accountId, position, at }: { accountId: string; position: number; at: Date | null },
+) {
+  await tx`
+    update professional_license set verified_at = ${at}
+    where account_id = ${accountId} and position = ${position}`
+}
+
+/** Licenses and portfolio go with it. */
+export async function deleteProfile(tx: SqlOrTx, accountId: string) {
+  await tx`delete from professional where account_id = ${accountId}`
+}
+
+/** Adds or takes back one published rating from 1 to 5. */
+export async function addToRating(tx: SqlOrTx, accountId: string, rating: number, change: 1 | -1) {
+  await tx`
+    update professional set ratings[${rating}] = ratings[${rating}] + ${change} where account_id = ${accountId}`
+}
+
+export async function addToHireCount(tx: SqlOrTx, accountId: string, change: 1 | -1) {
+  await tx`update professional set hire_count = hire_count + ${change} where account_id = ${accountId}`
+}
+
+export async function listPublicSlugs(sql: SqlOrTx): Promise<string[]> {
+  const rows = await sql<{ slug: string }[]>`select slug from professional_public_slugs() order by slug`
+
+  return rows.map(({ slug }) => slug)
+}
+
+const columns = (sql: SqlOrTx) => sql`
+  account_id as "accountId", slug, headline, about, years_of_experience as "yearsOfExperience",
+  is_public as "isPublic", photo_id as "photoId", ratings, hire_count as "hireCount"`

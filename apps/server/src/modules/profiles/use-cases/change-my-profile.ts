@@ -1,0 +1,53 @@
+import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import type { Sql } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { type Account, findAccount, refuseFaults } from '#modules/accounts/index.ts'
+import { listStates } from '#modules/catalogue/index.ts'
+import { cleanLicense, faultsOfLicenses, keepVerifications, type StatedLicense } from '../domain/licenses.ts'
+import {
+  listLicenses,
+  lockProfile,
+  type ProfileRow,
+  replaceLicenses,
+  type Texts,
+  updateProfile,
+} from '../profile-store.ts'
+import type { ProfileTools } from '../tools.ts'
+import { ensureProfile } from './ensure-profile.ts'
+import { profileForOwner } from './show-profile.ts'
+
+export async function getMyProfile(tools: ProfileTools, accountId: string): Promise<MyProfessional> {
+  return profileForOwner(tools, tools.sql, await requireMine(tools.sql, accountId))
+}
+
+type Change = Texts & { accountId: string; licenses: readonly StatedLicense[] }
+
+export async function changeMyProfile(tools: ProfileTools, change: Change): Promise<MyProfessional> {
+  const { sql } = tools
+  const { accountId } = change
+  const licenses = change.licenses.map(cleanLicense)
+  const states = await listStates(sql)
+  refuseFaults(faultsOfLicenses(licenses, new Set(states.map(({ code }) => code))))
+
+  await requireMine(sql, accountId)
+  await sql.begin(async (tx) => {
+    await lockProfile(tx, accountId)
+    await updateProfile(tx, accountId, {
+      ...change,
+      headline: change.headline.trim(),
+      about: change.about.trim(),
+    })
+    await replaceLicenses(tx, accountId, keepVerifications(await listLicenses(tx, accountId), licenses))
+  })
+
+  return getMyProfile(tools, accountId)
+}
+
+/** The caller's account and profile; refuses the request if the account was deleted meanwhile. */
+async function requireMine(sql: Sql, accountId: string): Promise<{ account: Account; profile: ProfileRow }> {
+  const profile = await ensureProfile(sql, accountId)
+  const account = await findAccount(sql, accountId)
+  if (!profile || !account) throw new DomainError('sign_in_required')
+
+  return { account, profile }
+}

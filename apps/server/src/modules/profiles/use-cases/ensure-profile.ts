@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql, Tx } from '#database/connect.ts'
+import { findAccount, holdAccount } from '#modules/accounts/index.ts'
+import { profileSlug, tailLength, tailOf } from '../domain/profile-slug.ts'
+import { findProfile, insertProfile, type ProfileRow } from '../profile-store.ts'
+
+/** Two people of one name get the same tail about once in a billion times; three in a row never do. */
+const tries = 3
+
+/** The profile, created now if the account has none yet; null if the account was deleted. */
+export async function ensureProfile(sql: Sql, accountId: string): Promise<ProfileRow | null> {
+  const known = await findProfile(sql, { accountId })
+
+  return known ?? sql.begin((tx) => createProfile(tx, accountId))
+}
+
+/** Concurrent calls create one profile, and all of them find it. */
+export async function createProfile(tx: Tx, accountId: string): Promise<ProfileRow | null> {
+  const isThere = await holdAccount(tx, accountId)
+  const account = isThere ? await findAccount(tx, accountId) : null
+  if (!account) return null
+
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const slug = profileSlug(account.fullName, tailOf(randomBytes(tailLength)))
+    await insertProfile(tx, { accountId, slug })
+    const profile = await findProfile(tx, { accountId })
+    if (profile) return profile
+  }
+  throw new Error('Every slug of a new profile was taken.')
+}

@@ -1,0 +1,39 @@
+import type { Professional } from '@joblane/contracts/api/professionals'
+import type { SqlOrTx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { LinkHolder, Member } from '#kernel/principal.ts'
+import { findAccount } from '#modules/accounts/index.ts'
+import { visibilityOf } from '../domain/visibility.ts'
+import { findProfile, type ProfileRow } from '../profile-store.ts'
+import type { ProfileTools } from '../tools.ts'
+import { profileForOthers } from './show-profile.ts'
+
+type Caller = Member | LinkHolder | null
+
+/** A profile by id or slug. One that the caller may not see looks like one that does not exist. */
+export async function getProfessional(
+  tools: ProfileTools,
+  { caller, idOrSlug }: { caller: Caller; idOrSlug: string },
+): Promise<Professional> {
+  const { sql } = tools
+  const profile = await findByIdOrSlug(sql, idOrSlug)
+  if (!profile || !(await maySee(tools, profile, caller))) throw new DomainError('not_found')
+
+  const account = await findAccount(sql, profile.accountId)
+  const isOpen = account?.role === 'WORKER' && account.suspendedAt === null
+  if (!isOpen) throw new DomainError('not_found')
+
+  return profileForOthers(tools, sql, { account, profile })
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const findByIdOrSlug = (sql: SqlOrTx, idOrSlug: string) =>
+  findProfile(sql, uuid.test(idOrSlug) ? { accountId: idOrSlug } : { slug: idOrSlug })
+
+async function maySee({ sql, hasUnlockedFor }: ProfileTools, profile: ProfileRow, caller: Caller) {
+  const viewer = caller?.scope === 'session' ? caller : null
+  if (visibilityOf(profile, viewer) === 'open') return true
+
+  return caller !== null && hasUnlockedFor(sql, caller, profile.accountId)
+}

@@ -1,0 +1,25 @@
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+import { deleteProfile, findProfile, listLicenses } from '../profile-store.ts'
+
+/** The effects of deleting an account on its profile, shown before the user confirms. */
+export async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Promise<string[]> {
+  const profile = await findProfile(sql, { accountId })
+
+  return profile ? ['Your profile disappears with its photo, your pictures, licenses and ratings.'] : []
+}
+
+/** Deletes the profile in the transaction that empties the account. */
+export async function deleteProfileOf(tx: Tx, accountId: string) {
+  await deleteProfile(tx, accountId)
+
+  return { refunds: [] }
+}
+
+/** The data we store about a person's profile. The photos are in their own section. */
+export async function exportProfileOf(sql: SqlOrTx, accountId: string) {
+  const profile = await findProfile(sql, { accountId })
+  if (!profile) return {}
+
+  const { accountId: _id, ...shown } = profile
+  return { professional: { ...shown, licenses: [...(await listLicenses(sql, accountId))] } }
+}

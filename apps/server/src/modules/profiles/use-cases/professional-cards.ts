@@ -1,0 +1,58 @@
+import type { ProfessionalCard } from '@joblane/contracts/api/professionals'
+import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
+import { type CardRow, listCardRows } from '../card-store.ts'
+import { distanceText } from '../domain/distance.ts'
+import { ratingOf } from '../domain/rating.ts'
+import type { ProfileTools } from '../tools.ts'
+import { ensureProfile } from './ensure-profile.ts'
+
+/**
+ * What customers see of professionals in a list, by id, in one statement. A professional who has left or is suspended
+ * still has a card, without a profile to open.
+ */
+export async function professionalCards(
+  tools: Pick<ProfileTools, 'sql'>,
+  ids: readonly string[],
+  { zipCode }: { zipCode: string },
+): Promise<Map<string, ProfessionalCard>> {
+  const rows = await listCardRows(tools.sql, ids, zipCode)
+  const complete = rows.some(isMissing) ? await withProfiles(tools, rows, { ids, zipCode }) : rows
+
+  return new Map(complete.map((row) => [row.id, cardOf(row)]))
+}
+
+/** Only the first list with a professional who never opened their profile gets here. */
+async function withProfiles(
+  { sql }: Pick<ProfileTools, 'sql'>,
+  rows: readonly CardRow[],
+  { ids, zipCode }: { ids: readonly string[]; zipCode: string },
+) {
+  for (const { id } of rows.filter(isMissing)) await ensureProfile(sql, id)
+
+  return listCardRows(sql, ids, zipCode)
+}
+
+const isMissing = ({ slug, isHidden }: CardRow) => slug === null && !isHidden
+
+const noRatings = [0, 0, 0, 0, 0]
+
+function cardOf(row: CardRow): ProfessionalCard {
+  return {
+    id: row.id,
+    slug: row.isHidden ? '' : (row.slug ?? ''),
+    // The name of a deleted account is empty.
+    name: row.name || 'A professional who has left',
+    headline: hideContacts(row.headline ?? ''),
+    photoUrl: null,
+    rating: ratingOf(row.ratings ?? noRatings),
+    hireCount: row.hireCount ?? 0,
+    distance: distanceOf(row),
+  }
+}
+
+/** Null if a zip code is unknown. */
+function distanceOf({ latitude, longitude, jobLatitude, jobLongitude }: CardRow) {
+  if (latitude === null || longitude === null || jobLatitude === null || jobLongitude === null) return null
+
+  return distanceText({ latitude, longitude }, { latitude: jobLatitude, longitude: jobLongitude })
+}

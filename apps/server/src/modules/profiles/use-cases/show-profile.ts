@@ -1,0 +1,79 @@
+import type { MyProfessional, Professional } from '@joblane/contracts/api/professionals'
+import type { SqlOrTx } from '#database/connect.ts'
+import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
+import { type Account, getFavorites } from '#modules/accounts/index.ts'
+import { findPlaceOfZip } from '#modules/catalogue/index.ts'
+import { completenessOf } from '../domain/completeness.ts'
+import { ratingOf } from '../domain/rating.ts'
+import { listLicenses, type ProfileRow } from '../profile-store.ts'
+import type { ProfileTools } from '../tools.ts'
+
+type Tools = Pick<ProfileTools, 'medianReplyMinutes'>
+type Whose = { account: Account; profile: ProfileRow }
+
+/** The profile as its owner edits it, with the texts as typed. */
+export async function profileForOwner(tools: Tools, sql: SqlOrTx, whose: Whose): Promise<MyProfessional> {
+  const shown = await profileAsTyped(tools, sql, whose)
+
+  return {
+    ...shown,
+    isPublic: whose.profile.isPublic,
+    ...completenessOf({
+      hasPhoto: shown.photoUrl !== null,
+      headline: shown.headline,
+      about: shown.about,
+      yearsOfExperience: shown.yearsOfExperience,
+      serviceCount: shown.services.length,
+      portfolioCount: shown.portfolio.length,
+      isPublic: whose.profile.isPublic,
+    }),
+  }
+}
+
+/** The profile as others see it: phone numbers and addresses in its texts are masked. */
+export async function profileForOthers(tools: Tools, sql: SqlOrTx, whose: Whose): Promise<Professional> {
+  const typed = await profileAsTyped(tools, sql, whose)
+
+  return {
+    ...typed,
+    headline: hideContacts(typed.headline),
+    about: hideContacts(typed.about),
+    portfolio: typed.portfolio.map(({ photo, caption }) => ({ photo, caption: hideContacts(caption) })),
+  }
+}
+
+async function profileAsTyped(
+  { medianReplyMinutes }: Tools,
+  sql: SqlOrTx,
+  { account, profile }: Whose,
+): Promise<Professional> {
+  const [services, place, licenses, replyMinutes] = await Promise.all([
+    getFavorites({ sql }, account.id),
+    findPlaceOfZip(sql, account.zipCode),
+    listLicenses(sql, account.id),
+    medianReplyMinutes(sql, account.id),
+  ])
+
+  return {
+    id: account.id,
+    slug: profile.slug,
+    name: account.fullName,
+    headline: profile.headline,
+    about: profile.about,
+    yearsOfExperience: profile.yearsOfExperience,
+    services,
+    city: place?.city ?? '',
+    stateCode: place?.stateCode ?? '',
+    memberSince: account.createdAt.toISOString(),
+    phoneConfirmedAt: account.phoneConfirmedAt?.toISOString() ?? null,
+    photoUrl: null,
+    portfolio: [],
+    licenses: licenses.map(({ verifiedAt, ...license }) => ({
+      ...license,
+      verifiedAt: verifiedAt?.toISOString() ?? null,
+    })),
+    rating: ratingOf(profile.ratings),
+    hireCount: profile.hireCount,
+    medianReplyMinutes: replyMinutes,
+  }
+}
