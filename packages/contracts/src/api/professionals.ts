@@ -81,13 +81,16 @@ export const Professional = Type.Object({
 })
 export type Professional = Static<typeof Professional>
 
+/** A UUID, or a name in small letters with a tail of six. */
+const idOrSlug = '^([\\dA-Fa-f]{8}(-[\\dA-Fa-f]{4}){3}-[\\dA-Fa-f]{12}|([a-z\\d]{1,60}-){0,30}[a-z\\d]{6})$'
+
 /** Public if the professional says so; else for administrators, the professional, and their customers. */
 export const getProfessional = endpoint({
   method: 'GET',
   path: '/api/professionals/:id',
   summary: 'The profile of a professional, by id or slug',
   access: visitorMemberOrLink,
-  params: strictObject({ id: text(200) }),
+  params: strictObject({ id: Type.String({ pattern: idOrSlug }) }),
   reply: Professional,
 })
 
