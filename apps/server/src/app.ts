@@ -24,7 +24,7 @@ import {
   planOf,
   refundOnDeletion,
 } from './modules/jobcoins/index.ts'
-import { matchRoutes, openMatches } from './modules/matches/index.ts'
+import { matchRoutes, medianReplyMinutes, openMatches } from './modules/matches/index.ts'
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
 import {
   consequencesOfLeaving,
@@ -100,7 +100,7 @@ export async function buildApp({
   const isTrusted = () => listener.isLive()
   demandRoutes(app, demands, { isTrusted, addressScale: config.rateLimitScale })
   matchRoutes(app, matches, { addressScale: config.rateLimitScale })
-  const profiles: ProfileTools = { sql, now, hasUnlockedFor, medianReplyMinutes: async () => null }
+  const profiles: ProfileTools = { sql, now, hasUnlockedFor, medianReplyMinutes }
   profileRoutes(app, profiles, { isTrusted })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })

@@ -45,7 +45,6 @@ const expected = {
     'GET /api/demands/available/open/paged',
     'GET /api/demands/events',
   ],
-  'visitor or member or link': ['GET /api/professionals/:id'],
   'visitor or member or request': ['POST /api/demands/account'],
   member: [
     'DELETE /api/account',
@@ -71,7 +70,7 @@ const expected = {
     'PUT /api/account/password',
     'PUT /api/account/profile',
   ],
-  'visitor or member or link': ['GET /api/demands/:id'],
+  'visitor or member or link': ['GET /api/demands/:id', 'GET /api/professionals/:id'],
   'CUSTOMER or ADMINISTRATOR or link': ['PUT /api/demands/:id/status'],
   'member or link': [
     'GET /api/demands/:id/switchboard',

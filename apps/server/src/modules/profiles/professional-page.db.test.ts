@@ -111,6 +111,23 @@ test('a suspended or deleted professional has no profile, and a restored one has
   expect(await sql`select 1 from professional_license where account_id = ${accountId}`).toHaveLength(0)
 })
 
+test('the reply time is the median, from three replies on', async () => {
+  const professional = await aProfessional()
+  const shown = async () => (await showProfile(professional.slug, administrator)).body.data.medianReplyMinutes
+  const reply = async (minutes: number) => {
+    await fixture.unlock(await fixture.post(customer), professional.token)
+    await sql`
+      update match set reply_minutes = ${minutes}
+      where id = (select max(id::text)::uuid from match where professional_id = ${professional.accountId})`
+  }
+  await reply(5)
+  await reply(600)
+
+  expect(await shown()).toBeNull()
+  await reply(25)
+  expect(await shown()).toBe(25)
+})
+
 test('the export has the profile', async () => {
   const { token, slug } = await aProfessional()
   const { body } = await call('GET', '/account/export', { token })

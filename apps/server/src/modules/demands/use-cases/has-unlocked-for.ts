@@ -1,7 +1,7 @@
 import type { SqlOrTx } from '#database/connect.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { isUnlockedBy } from '../demand-store.ts'
-import { manageHashOf } from './publish-request.ts'
+import { manageHashOf } from './manage-secret.ts'
 
 /** Whether a professional unlocked a demand of this customer, who has an account or a private link. */
 export const hasUnlockedFor = (sql: SqlOrTx, customer: Member | LinkHolder, professionalId: string) =>
