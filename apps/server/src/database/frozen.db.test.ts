@@ -81,6 +81,7 @@ const calls = {
   readiness: () => call({ path: '/health/ready' }),
 }
 
+// Seen to fail with a pool that keeps silent connections, and with one whose callers wait for a connection without end.
 test('while the database is frozen every call is answered 503 in time, and as before when it is back', async () => {
   wire.freeze()
   const frozen = await Promise.all(

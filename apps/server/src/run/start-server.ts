@@ -5,6 +5,7 @@ import { startBackgroundWork } from '../background-work.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
+import { minute } from '../kernel/duration.ts'
 import { loadCatalogue } from '../modules/catalogue/index.ts'
 import { bufferedLogStream } from '../platform/observability/log-stream.ts'
 import { loadSite, startDevSite } from '../platform/site/load-site.ts'
@@ -31,10 +32,11 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   signal.throwIfAborted()
   await migrate(databaseUrl)
 
+  signal.throwIfAborted()
+  await loadCatalogueSlowly(databaseUrl)
+
   const sql = connect(databaseUrl, { max: config.databasePoolSize })
   started.defer(() => sql.end({ timeout: 1 }))
-  signal.throwIfAborted()
-  await loadCatalogue(sql)
   if (embedded) await loadDemo(sql)
 
   const paypal = config.paypal ?? (await startEmbeddedPaypal(config, started))
@@ -52,6 +54,19 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
 
   const parts = started.move()
   return { log: app.log, count: (kind) => app.countUncaught(kind), stop: () => parts.disposeAsync() }
+}
+
+/**
+ * The first start writes tens of thousands of rows: 17 seconds were measured on a busy machine. A
+ * statement, or the wait for another instance that loads them, may take longer than a request may wait.
+ */
+async function loadCatalogueSlowly(databaseUrl: string) {
+  const sql = connect(databaseUrl, { max: 1, statementTimeoutInMs: 5 * minute })
+  try {
+    await loadCatalogue(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
 }
 
 async function startEmbedded({ dataDir }: Config, started: AsyncDisposableStack): Promise<KeptPostgres> {
