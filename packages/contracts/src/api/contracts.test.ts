@@ -48,7 +48,7 @@ const partsOf = (schema: Schema): Schema[] => [
   schema,
   ...[
     ...(schema.anyOf ?? []),
-    ...(schema.items ? [schema.items] : []),
+    ...[schema.items, schema.additionalProperties].filter(isRecord),
     ...Object.values({ ...schema.properties, ...schema.patternProperties }),
   ].flatMap(partsOf),
 ]
@@ -119,8 +119,10 @@ const schemaRules: Record<string, (schema: Schema) => boolean> = {
   'has a choice where it is a union': ({ anyOf }) => !anyOf || anyOf.length > 1,
   'has a choice where it lists values': ({ enum: values }) => !values || new Set(values).size > 1,
   'has no empty value': (part) => ![...(part.enum ?? []), part.const].includes(''),
-  'has fields where it is an object': ({ type, properties, patternProperties }) =>
-    type !== 'object' || Object.keys({ ...properties, ...patternProperties }).length > 0,
+  'has fields where it is an object': ({ type, properties, patternProperties, additionalProperties }) =>
+    type !== 'object' ||
+    isRecord(additionalProperties) ||
+    Object.keys({ ...properties, ...patternProperties }).length > 0,
   'has a pattern for the whole text': ({ pattern }) => pattern === undefined || /^\^.+\$$/.test(pattern),
   'has a known format': ({ format }) => isIn([undefined, 'uuid', 'date-time', 'date'], format),
   'has an empty text or the first value as default': (part) =>

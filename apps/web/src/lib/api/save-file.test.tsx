@@ -32,6 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   saved.length = 0
+  blobs.clear()
   endSession()
 })
 
