@@ -1,6 +1,7 @@
 import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followEvents } from './follow-events.ts'
+import { endSession, startSession } from '../session/session.ts'
 import { FakeSource } from './testing/fake-source.ts'
 
 vi.mock('eventsource', async () => ({
@@ -125,6 +126,25 @@ test('a connection that broke without being refused is left to reconnect by itse
 
   expect(FakeSource.opened).toHaveLength(1)
   stop()
+})
+
+test.each([
+  ['a visitor', null, undefined, {}],
+  ['a member', 'a.b.c', undefined, { authorization: 'Bearer a.b.c' }],
+  ['a private link', 'a.b.c', 's3cret', { 'x-manage-secret': 's3cret' }],
+])('%s asks for events with what it has', async (_, token, manageSecret, headers) => {
+  const asked = vi.fn<typeof fetch>(async () => new Response())
+  vi.stubGlobal('fetch', asked)
+  if (token !== null) startSession(token, { remember: false })
+  const stop = followEvents({ url: '/events', manageSecret, onEvents: () => {}, onGap: () => {} })
+  await lastSource().fetch('/events', { headers: { accept: 'text/event-stream' } })
+  stop()
+  endSession()
+  vi.unstubAllGlobals()
+
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/events', {
+    headers: { accept: 'text/event-stream', ...headers },
+  })
 })
 
 test('a short look elsewhere changes nothing', () => {

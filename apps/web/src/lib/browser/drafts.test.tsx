@@ -59,9 +59,9 @@ test.each([
 })
 
 test('a part that is empty as null stays so', () => {
-  reload({ chosen: 'DJ' })
+  reload({ chosen: 'DJ', place: { city: 'Miami' } })
 
-  expect(readDraft('form', { chosen: null })).toEqual({ chosen: null })
+  expect(readDraft('form', { chosen: null, place: null })).toEqual({ chosen: null, place: null })
 })
 
 test('a stored text that is no draft leaves the empty form', () => {

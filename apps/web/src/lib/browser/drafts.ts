@@ -7,7 +7,8 @@ const inMemory = new Map<string, unknown>()
 
 /** The draft of this name; missing or mistyped parts come from the empty one. */
 export function readDraft<Draft extends object>(name: string, empty: Draft): Draft {
-  const kept = inMemory.get(name) ?? parse(attempt(() => sessionStorage.getItem(prefix + name)))
+  const kept =
+    inMemory.get(name) ?? attempt(() => JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null'))
 
   return fitted(empty, kept)
 }
@@ -35,18 +36,14 @@ export function dropDrafts() {
 
 /** Every part of the stored value that has the shape of the empty one. */
 function fitted<Value>(empty: Value, kept: unknown): Value {
-  if (empty === null || kept === undefined) return empty
+  if (empty === null) return empty
   if (typeof kept !== typeof empty || Array.isArray(kept) !== Array.isArray(empty)) return empty
   if (typeof empty !== 'object' || Array.isArray(empty)) return kept as Value
-  if (kept === null) return empty
 
   return Object.fromEntries(
-    Object.entries(empty).map(([key, value]) => [key, fitted(value, Reflect.get(kept, key))]),
+    Object.entries(empty).map(([key, value]) => [key, fitted(value, Reflect.get(Object(kept), key))]),
   ) as Value
 }
-
-const parse = (text: string | null | undefined): unknown =>
-  text === null || text === undefined ? undefined : attempt(() => JSON.parse(text))
 
 /** Storage may be blocked or full, or hold data of an earlier version of the site. */
 function attempt<Value>(act: () => Value): Value | undefined {

@@ -5,10 +5,12 @@ export class FakeSource extends EventTarget {
 
   readyState = 1
   readonly url: string
+  readonly fetch: typeof fetch
 
-  constructor(url: string) {
+  constructor(url: string, options: { fetch: typeof fetch }) {
     super()
     this.url = url
+    this.fetch = options.fetch
     FakeSource.opened.push(this)
   }
 
