@@ -24,6 +24,33 @@ test('every public page tells who it is before any script runs', async ({ reques
   }
 })
 
+test('page two of a list has an address and a title of its own', async ({ request, baseURL }) => {
+  const html = await (await request.get('/demands-available?common=2&from=mail')).text()
+
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/demands-available?common=2"`)
+  expect(html).toContain('<title>Demands Available, common page 2 | Joblane</title>')
+})
+
+test('every page has one main heading before any script runs', async ({ request }) => {
+  const pages = [
+    ...['/', '/demands-available', '/jobcoins', '/statement', '/receipt/1', '/manage-request', '/account'],
+    ...['/my-open-demands', '/demands-available-add', '/interested-categories', '/set-password'],
+    ...['/unsubscribe', '/help', '/Plumbing', '/no/page'],
+  ]
+  for (const path of pages) {
+    const html = await (await request.get(path)).text()
+    expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1)
+  }
+})
+
+test('every link of a list says in its text where it leads', async ({ page }) => {
+  await open(page, '/demands-available')
+  const texts = await page.locator('main a[href^="/demand/"]').allInnerTexts()
+
+  expect(texts.length).toBeGreaterThan(1)
+  for (const text of texts) expect.soft(text).not.toMatch(/^\s*see more\s*$/i)
+})
+
 test('after going to another page the head is that of a page fetched by its address', async ({ page }) => {
   await open(page, '/Plumbing')
   const fetched = await head(page)

@@ -55,6 +55,7 @@ function readSettings(read: SettingsReader) {
     logLevel: read.oneOf('LOG_LEVEL', logLevels, isProduction ? 'info' : 'warn'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? `${productName} <hello@joblane.test>`,
+    mailPostalAddress: read.text('MAIL_POSTAL_ADDRESS') ?? '1 Example Street, Springfield, IL 62701',
     whatsapp: readWhatsapp(read),
     paypal: readPaypal(read),
   }
@@ -87,6 +88,7 @@ function notePromisesOfProduction(read: SettingsReader, config: Config) {
     'DATABASE_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'MAIL_POSTAL_ADDRESS',
     'WHATSAPP_TOKEN',
     'WHATSAPP_PHONE_NUMBER_ID',
     'PAYPAL_CLIENT_ID',

@@ -140,6 +140,7 @@ test('in production there is no route for developers', async () => {
     SECRET: 'k2J9-vQ7x_Zp4Lw8Tn1Rb6Yc3Md5Hf0S',
     SMTP_URL: 'smtp://mail.test',
     MAIL_FROM: 'hello@joblane.test',
+    MAIL_POSTAL_ADDRESS: '1 Main Street, Miami, FL 33101',
     WHATSAPP_TOKEN: 'x',
     WHATSAPP_PHONE_NUMBER_ID: '1',
     PAYPAL_CLIENT_ID: 'x',

@@ -8,6 +8,7 @@ import { filled } from './testing/filled-templates.ts'
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/messages.md'), 'utf8')
 const site = {
   siteUrl: 'https://joblane.test',
+  postalAddress: '1 Main Street, Miami, FL 33101',
   unsubscribeUrl: () => 'https://joblane.test/unsubscribe',
   oneClickUnsubscribeUrl: () => 'https://joblane.test/one-click',
 }

@@ -15,6 +15,7 @@ export function notificationJobs({ config, sql }: { config: Config; sql: Sql }) 
   const senders = chooseSenders(config, sql)
   const site: Site = {
     siteUrl: config.publicUrl,
+    postalAddress: config.mailPostalAddress,
     unsubscribeUrl: (accountId, choice) => unsubscribeUrl(config, accountId, choice),
     oneClickUnsubscribeUrl: (accountId, choice) => oneClickUnsubscribeUrl(config, accountId, choice),
   }

@@ -16,11 +16,12 @@ import { Filters } from './filters.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { queries, origin } = context.get(siteContext)
-  const { golden, common } = questionsOf(new URL(request.url).searchParams)
+  const address = new URL(request.url).searchParams
+  const { golden, common } = questionsOf(address)
   await preload(queries.prefetchQuery(golden), queries.prefetchQuery(common), queries.prefetchQuery(states))
   requireOnServer(queries, golden, common)
 
-  return { seo: seoOf(origin) }
+  return { seo: seoOf(address, origin) }
 }
 
 /** Every demand a professional can have, golden ones in a list of their own. */
@@ -54,11 +55,18 @@ const questionsOf = (address: URLSearchParams) => ({
   common: commonDemands(filterOf(address), pageIndexOf(address, 'common')),
 })
 
-/** However it is filtered, it is one page to a search engine. */
-const seoOf = (origin: string): Seo => ({
-  title: 'Demands Available',
-  description:
-    'What customers across the country need today. See the service, the city and how many professionals have it; 1 lead opens the contact.',
-  path: paths.demandsAvailable,
-  jsonLd: [breadcrumbs(origin, [{ name: 'Demands Available', path: paths.demandsAvailable }])],
-})
+/** However it is filtered, it is one page to a search engine; each page of a list has an address and a title. */
+function seoOf(address: URLSearchParams, origin: string): Seo {
+  const pages = (['golden', 'common'] as const)
+    .map((name) => ({ name, number: pageIndexOf(address, name) + 1 }))
+    .filter(({ number }) => number > 1)
+  const query = new URLSearchParams(pages.map(({ name, number }) => [name, String(number)]))
+
+  return {
+    title: ['Demands Available', ...pages.map(({ name, number }) => `${name} page ${number}`)].join(', '),
+    description:
+      'What customers across the country need today. See the service, the city and how many professionals have it; 1 lead opens the contact.',
+    path: pages.length === 0 ? paths.demandsAvailable : `${paths.demandsAvailable}?${query}`,
+    jsonLd: [breadcrumbs(origin, [{ name: 'Demands Available', path: paths.demandsAvailable }])],
+  }
+}

@@ -37,7 +37,12 @@ export function Component() {
     )
   if (error) return <Failed onRetry={() => void refetch()} />
 
-  return <DemandDetailSkeleton />
+  return (
+    <>
+      <h1 className="visually-hidden">{seo.title}</h1>
+      <DemandDetailSkeleton />
+    </>
+  )
 }
 
 /** The secret after the `#`, which browsers never send to a server; null until hydration. */

@@ -25,12 +25,16 @@ export function Component() {
   const chosen = findPlan(search.get('renew') ?? '') ?? null
 
   return (
-    <MembersOnly {...(chosen !== null && { otherwise: <SignInToRenew /> })}>
-      <div className="wrap">
-        <div className="page-head page-head--center">
-          <h1>Select Your Plan</h1>
-          <p className="lede">One lead unlocks one customer's contact. No commission on the work you win.</p>
+    <MembersOnly
+      placeholder={
+        <div className="wrap">
+          <Head />
         </div>
+      }
+      {...(chosen !== null && { otherwise: <SignInToRenew /> })}
+    >
+      <div className="wrap">
+        <Head />
         <ForProfessionalsOnly />
         <WayBack />
         <h2 className="visually-hidden">Plans</h2>
@@ -40,6 +44,13 @@ export function Component() {
     </MembersOnly>
   )
 }
+
+const Head = () => (
+  <div className="page-head page-head--center">
+    <h1>Select Your Plan</h1>
+    <p className="lede">One lead unlocks one customer's contact. No commission on the work you win.</p>
+  </div>
+)
 
 /** Links back to the demand where the user ran out of leads. */
 function WayBack() {

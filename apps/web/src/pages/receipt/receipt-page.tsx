@@ -24,7 +24,14 @@ export function Component() {
   const { orderId = '' } = useParams()
 
   return (
-    <MembersOnly otherwise={<SignInFirst text="Log in to see your receipts." />}>
+    <MembersOnly
+      placeholder={
+        <div className="wrap narrow receipt">
+          <Loading />
+        </div>
+      }
+      otherwise={<SignInFirst text="Log in to see your receipts." />}
+    >
       <div className="wrap narrow receipt">
         <Contents orderId={orderId} />
       </div>
@@ -42,8 +49,15 @@ function Contents({ orderId }: { orderId: string }) {
     )
   }
 
-  return data ? <Paper receipt={data} /> : <Skeleton className="skeleton--fields" />
+  return data ? <Paper receipt={data} /> : <Loading />
 }
+
+const Loading = () => (
+  <>
+    <h1 className="visually-hidden">Receipt</h1>
+    <Skeleton className="skeleton--fields" />
+  </>
+)
 
 const Paper = ({ receipt }: { receipt: Receipt }) => (
   <article className="card receipt__paper">

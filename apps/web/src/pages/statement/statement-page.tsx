@@ -19,13 +19,20 @@ export const loader = () => ({ seo })
 
 /** `/statement`: where every lead came from and went to. */
 export const Component = () => (
-  <MembersOnly otherwise={<SignInFirst text="Log in to see your statement." />}>
+  <MembersOnly
+    placeholder={
+      <div className="wrap statement">
+        <div className="page-head statement__head">
+          <Title />
+        </div>
+        <Loading />
+      </div>
+    }
+    otherwise={<SignInFirst text="Log in to see your statement." />}
+  >
     <div className="wrap statement">
       <div className="page-head statement__head">
-        <div>
-          <h1>Statement</h1>
-          <p className="lede">Every lead you bought, spent, lost or got back, and why.</p>
-        </div>
+        <Title />
         <div className="actions actions--row">
           <Button look="line" isSmall onClick={() => print()}>
             <Icon name="printer" />
@@ -40,6 +47,13 @@ export const Component = () => (
       <Contents />
     </div>
   </MembersOnly>
+)
+
+const Title = () => (
+  <div>
+    <h1>Statement</h1>
+    <p className="lede">Every lead you bought, spent, lost or got back, and why.</p>
+  </div>
 )
 
 function Contents() {

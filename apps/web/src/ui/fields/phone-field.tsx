@@ -38,7 +38,7 @@ export function PhoneField({ label = 'Phone', name, countryCode, national, onCha
           type="tel"
           inputMode="tel"
           name={name}
-          autoComplete="tel-national"
+          autoComplete="tel"
           aria-label="Phone number"
           aria-invalid={isInvalid || error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : noteId}

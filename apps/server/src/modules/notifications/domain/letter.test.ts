@@ -5,6 +5,7 @@ import type { TemplateName } from './templates/templates.ts'
 
 const site: Site = {
   siteUrl: 'https://joblane.test',
+  postalAddress: '1 Main Street, Miami, FL 33101',
   unsubscribeUrl: () => 'https://joblane.test/off',
   oneClickUnsubscribeUrl: () => 'https://joblane.test/one-click',
 }
@@ -27,15 +28,17 @@ describe('a letter', () => {
     expect(html).toContain(
       '· <a href="https://joblane.test" style="color:#2a4379">https://joblane.test</a> · <a',
     )
-    expect(html).toContain('>Help</a><br>Don\'t want these? <a href="https://joblane.test/off"')
+    expect(html).toContain(
+      '>Help</a><br>Joblane, 1 Main Street, Miami, FL 33101<br>Don\'t want these? <a href="https://joblane.test/off"',
+    )
     expect(html).toContain('>Unsubscribe</a></p>')
     expect(html).toContain('</p>\n<p style="margin:0 0 16px">')
     expect(text).toMatch(
-      /\n\n--\nJoblane · .* · Help: https:\/\/joblane\.test\/help\nDon't want these\? https:\/\/joblane\.test\/off\n$/,
+      /\n\n--\nJoblane · .* · Help: https:\/\/joblane\.test\/help\nJoblane, 1 Main Street, Miami, FL 33101\nDon't want these\? https:\/\/joblane\.test\/off\n$/,
     )
   })
 
-  test('that cannot be switched off ends with who we are', () => {
+  test('that cannot be switched off ends with who we are, without an address', () => {
     expect(render('receipt').text).toMatch(/\/help\n$/)
   })
 

@@ -1,14 +1,18 @@
 import { productName, taglines } from '@joblane/contracts/product'
 import { escapeHtml, link, type Piece } from './writing.ts'
 
-type Letter = { subject: string; body: readonly Piece[]; siteUrl: string; unsubscribeUrl: string | undefined }
+type OptOut = { unsubscribeUrl: string; postalAddress: string }
+type Letter = {
+  subject: string
+  body: readonly Piece[]
+  siteUrl: string
+  /** Only for messages that can be turned off. */
+  optOut: OptOut | undefined
+}
 
 /** The subject, text and HTML of an e-mail. Styles are inline because mail clients drop all others. */
-export function letter({ subject, body, siteUrl, unsubscribeUrl }: Letter) {
-  const closing = [
-    signature(siteUrl),
-    ...(unsubscribeUrl === undefined ? [] : [withoutThese(unsubscribeUrl)]),
-  ]
+export function letter({ subject, body, siteUrl, optOut }: Letter) {
+  const closing = [signature(siteUrl), ...(optOut ? [senderOf(optOut), withoutThese(optOut)] : [])]
 
   return {
     subject,
@@ -33,7 +37,13 @@ function signature(siteUrl: string): Piece {
   }
 }
 
-const withoutThese = (unsubscribeUrl: string): Piece => ({
+const senderOf = ({ postalAddress }: OptOut): Piece => {
+  const words = `${productName}, ${postalAddress}`
+
+  return { text: words, html: escapeHtml(words) }
+}
+
+const withoutThese = ({ unsubscribeUrl }: OptOut): Piece => ({
   text: `Don't want these? ${unsubscribeUrl}`,
   html: `Don't want these? ${link('Unsubscribe', unsubscribeUrl).html}`,
 })

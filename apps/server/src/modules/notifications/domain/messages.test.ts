@@ -5,6 +5,7 @@ import { type TemplateName, templates } from './templates/templates.ts'
 
 const site: Site = {
   siteUrl: 'https://joblane.test',
+  postalAddress: '1 Main Street, Miami, FL 33101',
   unsubscribeUrl: () => 'https://joblane.test/off',
   oneClickUnsubscribeUrl: () => 'https://joblane.test/one-click',
 }

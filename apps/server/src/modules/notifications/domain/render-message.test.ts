@@ -5,6 +5,7 @@ import { templates } from './templates/templates.ts'
 
 const site: Site = {
   siteUrl: 'https://joblane.test',
+  postalAddress: '1 Main Street, Miami, FL 33101',
   unsubscribeUrl: (accountId, choice) => `https://joblane.test/unsubscribe?token=${choice}.${accountId}`,
   oneClickUnsubscribeUrl: (accountId, choice) =>
     `https://joblane.test/one-click?token=${choice}.${accountId}`,

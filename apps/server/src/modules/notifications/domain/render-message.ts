@@ -6,7 +6,13 @@ import { oneLine } from './writing.ts'
 
 type LinkFor = (accountId: string, choice: NotificationChoice) => string
 
-export type Site = { siteUrl: string; unsubscribeUrl: LinkFor; oneClickUnsubscribeUrl: LinkFor }
+export type Site = {
+  siteUrl: string
+  /** The sender's, in one line: the law wants it in every message that is not a reply to an action. */
+  postalAddress: string
+  unsubscribeUrl: LinkFor
+  oneClickUnsubscribeUrl: LinkFor
+}
 
 /** A message in its final form: senders deliver it unchanged. */
 export type RenderedMessage = {
@@ -28,10 +34,11 @@ export function renderMessage(name: TemplateName, given: unknown, site: Site): R
   const filled = { ...values, unsubscribeUrl } as never
 
   const { subject, body } = template.email(filled)
+  const optOut = unsubscribeUrl && { unsubscribeUrl, postalAddress: site.postalAddress }
   const whatsapp = 'whatsapp' in template ? template.whatsapp(filled) : undefined
 
   return {
-    ...letter({ subject: oneLine(subject), body, siteUrl: site.siteUrl, unsubscribeUrl }),
+    ...letter({ subject: oneLine(subject), body, siteUrl: site.siteUrl, optOut }),
     ...(choice && { oneClickUnsubscribeUrl: site.oneClickUnsubscribeUrl(accountId, choice) }),
     ...(whatsapp && { whatsapp: withText(whatsapp) }),
   }
