@@ -4,9 +4,13 @@ import { defineConfig } from 'vite'
 import { bareEndpoints } from './build/bare-endpoints.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compressFiles } from './build/compress-files.ts'
+import { hashedPictures, picturesRoot } from './build/hashed-pictures.ts'
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [bareEndpoints(), compressFiles()] : [])],
+  plugins: [
+    react(),
+    ...(command === 'build' && !isSsrBuild ? [bareEndpoints(), hashedPictures(), compressFiles()] : []),
+  ],
   appType: 'custom',
   ...(command === 'build' &&
     !isSsrBuild && {
@@ -15,7 +19,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // React asks for NODE_ENV when it is loaded; bundled like this, the built renderer is the fast one for good.
   ...(command === 'build' && {
     ssr: { noExternal: true },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', PICTURES_ROOT: JSON.stringify(picturesRoot) },
   }),
   build: {
     target: 'es2023',

@@ -3,25 +3,38 @@ import { join } from 'node:path'
 type ModuleInfo = { importedIds: readonly string[] }
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const entry = join(import.meta.dirname, '../src/entry-client.tsx')
+const source = (path: string) => join(import.meta.dirname, '../src', path)
 
 /**
- * Two files for what every page needs: what others wrote, which changes seldom and stays in the browser's cache over
- * our releases, and our own. Without this the bundler makes a dozen crumbs of the latter.
+ * Three files instead of a dozen small ones: the packages and our own code that every page needs, and the parts that the
+ * home page shares with others. Packages change seldom and stay in the browser's cache across our releases. A package
+ * that only some pages use is loaded with them.
  */
 export function chunkGroups() {
-  const early = new Set<string>()
+  const isEarly = reachableFrom(source('entry-client.tsx'))
+  const isAtHome = reachableFrom(source('pages/home/home-page.tsx'))
+  const isShared = (id: string, context: Context) =>
+    isAtHome(id, context) && !id.startsWith(source('pages/home'))
 
   return [
-    { name: 'vendor', test: /node_modules/, priority: 2 },
-    {
-      name: (id: string, context: Context) => {
-        if (early.size === 0) collect(entry, context, early)
-        return early.has(id) ? 'site' : null
-      },
-      priority: 1,
-    },
+    { name: named('vendor', isEarly), test: /node_modules/, priority: 3 },
+    { name: named('site', isEarly), priority: 2 },
+    { name: named('shared', isShared), priority: 1 },
   ]
+}
+
+type Test = (id: string, context: Context) => boolean
+
+const named = (name: string, test: Test) => (id: string, context: Context) =>
+  test(id, context) ? name : null
+
+function reachableFrom(entry: string): Test {
+  const found = new Set<string>()
+
+  return (id, context) => {
+    if (found.size === 0) collect(entry, context, found)
+    return found.has(id)
+  }
 }
 
 function collect(id: string, context: Context, found: Set<string>) {

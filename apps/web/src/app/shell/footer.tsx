@@ -6,6 +6,7 @@ import { socialLinks } from '#lib/routing/outside-links.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
 import './footer.css'
 
 export const Footer = () => (
@@ -13,7 +14,7 @@ export const Footer = () => (
     <div className="wrap">
       <div className="footer__grid">
         <div>
-          <img src="/art/logo-full-dark.svg" alt={productName} width="172" height="40" loading="lazy" />
+          <Picture src="/art/logo-full-dark.svg" alt={productName} width="172" height="40" loading="lazy" />
           <Tagline />
         </div>
         <FooterCategories />

@@ -9,6 +9,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { useOpenHere } from './use-open-here.ts'
 import { UserMenu } from './menu/user-menu.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
 import './header.css'
 
 const SideDrawer = lazyComponent(() => import('./menu/side-drawer.tsx'))
@@ -23,7 +24,7 @@ export function Header({ isHome }: { isHome: boolean }) {
     <header className="header">
       <div className="wrap header__in">
         <Link className="logo" to={paths.home}>
-          <img src="/art/logo-full-light.svg" alt={productName} width="190" height="44" />
+          <Picture src="/art/logo-full-light.svg" alt={productName} width="190" height="44" />
         </Link>
         {isAuthenticated ? <UserMenu /> : <VisitorBar isHome={isHome} />}
         <button

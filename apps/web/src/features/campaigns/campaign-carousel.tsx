@@ -1,6 +1,7 @@
 import { bannerSizes, type CampaignPosition, type MarketingCampaign } from '@joblane/contracts/api/campaigns'
 import { Carousel, Dots, PauseButton } from '#ui/carousel/carousel.tsx'
 import { classes } from '#ui/styles/classes.ts'
+import { Picture } from '#ui/elements/picture.tsx'
 import './campaign-carousel.css'
 
 type Props = {
@@ -41,7 +42,7 @@ type BannerProps = { campaign: MarketingCampaign; banner: string; size: { width:
 
 const Banner = ({ campaign: { headline, line }, banner, size }: BannerProps) => (
   <figure>
-    <img src={banner} alt="" {...size} loading="lazy" decoding="async" />
+    <Picture src={banner} alt="" {...size} loading="lazy" decoding="async" />
     <figcaption>
       <strong>{headline}</strong>
       {line}

@@ -1,6 +1,7 @@
 import type { Category } from '@joblane/contracts/api/catalogue'
 import { categoryIcon } from '@joblane/contracts/category-icon'
 import { SubcategoryLinks } from '#features/catalogue/subcategory-links.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
 import './category.css'
 
 export const CategoryContents = ({ category: { name, subcategories } }: { category: Category }) => (
@@ -8,7 +9,7 @@ export const CategoryContents = ({ category: { name, subcategories } }: { catego
     <div className="page-head">
       <div className="titled">
         <span className="tile">
-          <img src={categoryIcon(name)} alt="" width="40" height="40" />
+          <Picture src={categoryIcon(name)} alt="" width="40" height="40" />
         </span>
         <h1>{name}</h1>
       </div>

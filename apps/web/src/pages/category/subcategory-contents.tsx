@@ -6,6 +6,7 @@ import { rewindRequest } from '#features/demands/request/request-draft.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { NumberedSteps } from '#ui/elements/numbered-steps.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
 import './category.css'
 
 type Props = { category: Category; subcategory: Subcategory }
@@ -15,7 +16,7 @@ export const SubcategoryContents = ({ category, subcategory }: Props) => (
     <section className="card ask__card" aria-labelledby="service-name">
       <div className="titled">
         <span className="tile">
-          <img src={categoryIcon(category.name)} alt="" width="40" height="40" />
+          <Picture src={categoryIcon(category.name)} alt="" width="40" height="40" />
         </span>
         <div>
           <Link className="small" to={paths.service(category.name)}>
@@ -44,7 +45,7 @@ const steps = [
 
 const WhatFollows = () => (
   <aside className="ask__aside" aria-label="What happens next">
-    <img src="/art/step-3.svg" alt="" width="400" height="300" />
+    <Picture src="/art/step-3.svg" alt="" width="400" height="300" />
     <h2>Free, with no surprises</h2>
     <NumberedSteps steps={steps} />
   </aside>

@@ -4,6 +4,7 @@ import { SubcategoryLinks } from '#features/catalogue/subcategory-links.tsx'
 import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
 
 /** The services of one category. */
 export default function CategoryDialog({ name, onClose }: DialogRequests['category'] & DialogProps) {
@@ -14,7 +15,7 @@ export default function CategoryDialog({ name, onClose }: DialogRequests['catego
       title={
         <span className="titled">
           <span className="tile tile--sm">
-            <img src={categoryIcon(name)} alt="" width="28" height="28" />
+            <Picture src={categoryIcon(name)} alt="" width="28" height="28" />
           </span>
           {name}
         </span>

@@ -1,6 +1,7 @@
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
 import './for-professionals.css'
 
 const reasons = ['Direct contact with customers across the country', 'No registration fee', 'No commission']
@@ -27,7 +28,7 @@ export const ForProfessionals = () => (
           <Icon name="arrow-right" />
         </Button>
       </div>
-      <img src="/art/professional.svg" alt="" width="600" height="460" loading="lazy" />
+      <Picture src="/art/professional.svg" alt="" width="600" height="460" loading="lazy" />
     </div>
   </section>
 )

@@ -4,6 +4,7 @@ import { openDialog } from '#lib/overlays/dialogs.ts'
 import { Carousel, Dots, NextArrow, PauseButton, PreviousArrow } from '#ui/carousel/carousel.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { Icon } from '#ui/elements/icon.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
 import './hero.css'
 
 const claims = ['Free and secure budgets', 'Rated professionals', 'Over 150,000 orders a month']
@@ -25,7 +26,7 @@ export const Hero = () => (
         ))}
       </ul>
     </div>
-    <img className="hero__sky" src="/art/sky.svg" alt="" width="640" height="270" />
+    <Picture className="hero__sky" src="/art/sky.svg" alt="" width="640" height="270" />
     <Street />
   </section>
 )
@@ -89,7 +90,7 @@ function Front({ name, index }: { name: string; index: number }) {
         <path d={roof} />
       </svg>
       <span className="front__icon">
-        <img src={categoryIcon(name)} alt="" width="46" height="46" />
+        <Picture src={categoryIcon(name)} alt="" width="46" height="46" />
       </span>
       <span className="front__name">{name}</span>
     </button>

@@ -1,6 +1,7 @@
 import { seats } from '@joblane/contracts/business/seats'
 import { classes } from '#ui/styles/classes.ts'
 import { Carousel, Dots, PauseButton } from '#ui/carousel/carousel.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
 import './slides.css'
 
 /** The bank of landing slides; the CSS defines each one's picture and colors by its look. */
@@ -56,7 +57,7 @@ export const Slides = () => (
               <h2>{headline}</h2>
               <p>{line}</p>
             </div>
-            <img
+            <Picture
               src={`/art/slide-${index + 1}.svg`}
               alt=""
               width="1200"

@@ -1,5 +1,6 @@
 import { seats } from '@joblane/contracts/business/seats'
 import { codeLength } from '@joblane/contracts/rules/verification-code'
+import { Picture } from '#ui/elements/picture.tsx'
 import './steps.css'
 
 const steps = [
@@ -25,7 +26,7 @@ export const Steps = () => (
       <ol className="walk">
         {steps.map(({ title, text }, index) => (
           <li key={title}>
-            <img src={`/art/step-${index + 1}.svg`} alt="" width="400" height="300" loading="lazy" />
+            <Picture src={`/art/step-${index + 1}.svg`} alt="" width="400" height="300" loading="lazy" />
             <span className="plate" aria-hidden="true">
               {index + 1}
             </span>

@@ -14,6 +14,7 @@ import { useSession } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { needNext } from '#ui/feedback/needed-next.ts'
+import { Picture } from '#ui/elements/picture.tsx'
 import './payment.css'
 
 const seo: Seo = { title: 'Your payment', description: 'The result of your payment.' }
@@ -68,7 +69,7 @@ function Success({ capture: { amount, createTime, planName, totalCoins } }: { ca
 
   return (
     <div className="wrap narrow message">
-      <img className="message__small" src="/art/success.svg" alt="" width="480" height="360" />
+      <Picture className="message__small" src="/art/success.svg" alt="" width="480" height="360" />
       <h1>Payment Successful!</h1>
       <p className="lede">
         {totalCoins === 1 ? '1 lead was' : `${totalCoins} leads were`} added.

@@ -13,6 +13,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { MembersOnly } from '#lib/session/members-only.tsx'
 import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
 import '../statement/statement-page.css'
 import './receipt-page.css'
 
@@ -62,7 +63,7 @@ const Loading = () => (
 const Paper = ({ receipt }: { receipt: Receipt }) => (
   <article className="card receipt__paper">
     <header className="receipt__head">
-      <img src="/art/logo-full-light.svg" alt={productName} width="172" height="40" />
+      <Picture src="/art/logo-full-light.svg" alt={productName} width="172" height="40" />
       <h1>Receipt {receipt.number}</h1>
     </header>
     <Rows receipt={receipt} />

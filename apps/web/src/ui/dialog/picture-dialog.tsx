@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '../styles/classes.ts'
 import { dismissal, useModal } from './dialog.tsx'
 import { Notifications } from '../feedback/notifications.tsx'
+import { Picture } from '../elements/picture.tsx'
 import './picture-dialog.css'
 
 type Props = {
@@ -27,7 +28,7 @@ export function PictureDialog({ picture, title, text, onClose, children }: Props
       {...dismissal(onClose)}
     >
       <div className="dialog__body picture-dialog">
-        <img src={picture} alt="" width="480" height="360" />
+        <Picture src={picture} alt="" width="480" height="360" />
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>

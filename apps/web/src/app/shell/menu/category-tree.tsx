@@ -3,6 +3,7 @@ import { categoryIcon } from '@joblane/contracts/category-icon'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
 
 /** Categories that open to their subcategories, each of which leads to its page. */
 export const CategoryTree = () => (
@@ -15,7 +16,7 @@ export const CategoryTree = () => (
     {useCategories()?.map(({ id, name, subcategories }) => (
       <details key={id}>
         <summary>
-          <img src={categoryIcon(name)} alt="" width="26" height="26" />
+          <Picture src={categoryIcon(name)} alt="" width="26" height="26" />
           {name}
           <Icon name="chevron-down" />
         </summary>

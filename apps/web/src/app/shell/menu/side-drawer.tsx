@@ -8,6 +8,7 @@ import type { IconName } from '#ui/elements/icon-paths.ts'
 import { CategoryTree } from './category-tree.tsx'
 import { MenuLinks, SignOutButton } from './menu-links.tsx'
 import { UserSummary } from './user-summary.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
 import './side-drawer.css'
 
 /** The menu of small screens. */
@@ -17,7 +18,7 @@ export default function SideDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer label="Menu" onClose={onClose}>
       <div className="drawer__head">
-        <img src="/art/logo-full-light.svg" alt={productName} width="155" height="36" />
+        <Picture src="/art/logo-full-light.svg" alt={productName} width="155" height="36" />
         <button className="icon-btn" type="button" aria-label="Close menu" data-autofocus onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -11,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { isFilledIn } from './sign-in-rules.ts'
 import { useSignIn } from './use-sign-in.ts'
+import { Picture } from '#ui/elements/picture.tsx'
 import './sign-in-dialog.css'
 
 type Props = DialogRequests['sign-in'] & DialogProps
@@ -22,7 +23,7 @@ export default function SignInDialog({ email = '', onClose }: Props) {
 
   return (
     <Dialog
-      picture={<img src="/art/logo-mark.svg" alt="" width="48" height="48" />}
+      picture={<Picture src="/art/logo-mark.svg" alt="" width="48" height="48" />}
       title="Welcome Back!"
       subtitle={taglines.member}
       onClose={onClose}
