@@ -30,11 +30,13 @@ export function renderMessage(name: TemplateName, given: unknown, site: Site): R
   const values = withAbsoluteLinks(given as Values, site.siteUrl)
   const choice = 'optional' in template ? template.optional : undefined
   const accountId = String(values['accountId'])
-  const unsubscribeUrl = choice && site.unsubscribeUrl(accountId, choice)
-  const filled = { ...values, unsubscribeUrl } as never
+  const optOut = choice && {
+    unsubscribeUrl: site.unsubscribeUrl(accountId, choice),
+    postalAddress: site.postalAddress,
+  }
+  const filled = { ...values, unsubscribeUrl: optOut?.unsubscribeUrl } as never
 
   const { subject, body } = template.email(filled)
-  const optOut = unsubscribeUrl && { unsubscribeUrl, postalAddress: site.postalAddress }
   const whatsapp = 'whatsapp' in template ? template.whatsapp(filled) : undefined
 
   return {
