@@ -59,6 +59,7 @@ test(
   60_000 + kills * 20_000,
 )
 
+// Seen to fail with a stop that closes all connections together with the port.
 test('no request is dropped when the server is told to stop, though the slowest take four seconds', async () => {
   const journal = new Journal()
   const over = new AbortController()

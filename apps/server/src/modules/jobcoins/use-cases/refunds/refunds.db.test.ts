@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { findDispute } from '../../dispute-store.ts'
 import { spend } from '../../testing/a-purchase.ts'
 import { bookKeepingFaults } from '../../testing/book-keeping-faults.ts'
 import { refundFixture } from '../../testing/refund-fixture.ts'
@@ -107,6 +108,17 @@ describe('a dispute', () => {
     await resolve(id, 'RESOLVED_SELLER_FAVOUR')
     await settleDispute(tools, id)
     expect(await walletOf(accountId)).toEqual({ balance: 10, debt: 0 })
+  })
+
+  test('that is open when the bank takes the payment back is closed as lost', async () => {
+    const { orderId, accountId, captureId } = await bought()
+    const id = await disputed(captureId)
+    await settleDispute(tools, id)
+    await fixture.post(`captures/${captureId}/reverse`)
+    await settlePurchase(tools, orderId)
+
+    expect(await findDispute(sql, id)).toMatchObject({ status: 'LOST' })
+    expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 0 })
   })
 
   test('that is lost ends in a refund, with a debt for what was spent', async () => {

@@ -68,6 +68,7 @@ describe('cancelling a renewal', () => {
     await sendRefunds()
 
     expect(refundedAtProvider(orderId)).toBe(2400)
+    expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ fineInCents: 600, leads: 6 }])
     expect(await fixture.coinsOf(accountId)).toBe(0)
   })
 
