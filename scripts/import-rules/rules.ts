@@ -10,13 +10,14 @@ const pure = /^apps\/server\/src\/(kernel|modules\/[^/]+\/domain)\//
 /** Which other modules a module may use, through their index.ts. */
 const dependencies: Record<string, readonly string[]> = {
   matches: ['demands', 'accounts', 'photos', 'profiles', 'catalogue', 'notifications'],
-  campaigns: ['demands', 'jobcoins', 'accounts', 'catalogue', 'notifications'],
-  demands: ['jobcoins', 'accounts', 'catalogue', 'notifications'],
+  campaigns: ['demands', 'jobcoins', 'accounts', 'catalogue', 'photos', 'notifications'],
+  demands: ['jobcoins', 'accounts', 'catalogue', 'photos', 'notifications'],
   jobcoins: ['accounts', 'catalogue', 'notifications'],
-  profiles: ['accounts', 'catalogue', 'console'],
+  profiles: ['accounts', 'photos', 'catalogue', 'console'],
   accounts: ['catalogue', 'notifications'],
   catalogue: ['notifications'],
   console: [],
+  photos: [],
   notifications: [],
 }
 
@@ -30,6 +31,7 @@ const owners: readonly (readonly [module: string, tables: RegExp])[] = [
   ['profiles', /^professional(_|$)/],
   ['console', /^admin_/],
   ['campaigns', /^campaign(_|$)/],
+  ['photos', /^photo(_|$)/],
   ['notifications', /^(notification|outbox)_/],
 ]
 

@@ -27,6 +27,13 @@ import {
 import { matchRoutes, medianReplyMinutes, openMatches } from './modules/matches/index.ts'
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
 import {
+  accountEventsOfPhotos,
+  chooseStore,
+  openPhotos,
+  photoRoutes,
+  type PhotoTools,
+} from './modules/photos/index.ts'
+import {
   consequencesOfLeaving,
   deleteProfileOf,
   exportProfileOf,
@@ -71,6 +78,7 @@ export async function buildApp({
     secret: config.secret,
     logger: app.log,
   })
+  const photos = openPhotos({ sql, now, store: chooseStore(config), secret: config.secret })
   const onError = (err: unknown) => app.log.warn({ err }, 'events were not published')
   const invalidateDemands = () => app.invalidate('/api/demands')
   const demands = await openDemands({
@@ -78,6 +86,7 @@ export async function buildApp({
     now,
     listener,
     accounts,
+    photos,
     onAnnounce: invalidateDemands,
     onError,
   })
@@ -94,7 +103,7 @@ export async function buildApp({
   accountRoutes(app, accounts, {
     planOf: (tx, accountId) => planOf(tx, accountId, now()),
     requestFlow: requestFlowOf(demands),
-    events: accountEvents(demands, jobcoins, now),
+    events: accountEvents(demands, jobcoins, photos, now),
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
   })
   const isTrusted = () => listener.isLive()
@@ -102,6 +111,7 @@ export async function buildApp({
   matchRoutes(app, matches, { addressScale: config.rateLimitScale })
   const profiles: ProfileTools = { sql, now, hasUnlockedFor, medianReplyMinutes }
   profileRoutes(app, profiles, { isTrusted })
+  photoRoutes(app, photos)
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 
@@ -116,9 +126,11 @@ export async function buildApp({
 function accountEvents(
   demands: Awaited<ReturnType<typeof openDemands>>,
   jobcoins: ReturnType<typeof openJobcoins>,
+  photos: PhotoTools,
   now: Clock,
 ): AccountEvents {
   const ofDemands = accountEventsOf(demands)
+  const ofPhotos = accountEventsOfPhotos(photos)
 
   return {
     confirmed: [ofDemands.confirmed],
@@ -132,11 +144,13 @@ function accountEvents(
       (tx, accountId) => refundOnDeletion(jobcoins, tx, accountId),
       ofDemands.deleting,
       deleteProfileOf,
+      ofPhotos.deleting,
     ],
     exported: [
       ofDemands.exported,
       (tx, accountId) => exportJobcoins(tx, accountId, describeDemands),
       exportProfileOf,
+      ofPhotos.exported,
     ],
   }
 }

@@ -6,6 +6,7 @@ import { demandJobs } from './modules/demands/index.ts'
 import { jobcoinJobs, openJobcoins, type PaypalSettings } from './modules/jobcoins/index.ts'
 import { matchJobs } from './modules/matches/index.ts'
 import { notificationJobs } from './modules/notifications/index.ts'
+import { chooseStore, photoJobs } from './modules/photos/index.ts'
 
 type Dependencies = {
   config: Config
@@ -27,23 +28,13 @@ export async function startBackgroundWork({ config, databaseUrl, paypal, logger 
   )
   const demands = demandJobs({ now })
   const matches = matchJobs({ now, secret: config.secret })
+  const photos = photoJobs({ store: chooseStore(config), now })
+  const modules = [notifications, accounts, jobcoins, demands, matches, photos]
   const jobs = await startJobs({
     url: databaseUrl,
     sql,
-    tasks: {
-      ...notifications.tasks,
-      ...accounts.tasks,
-      ...jobcoins.tasks,
-      ...demands.tasks,
-      ...matches.tasks,
-    },
-    crontab: [
-      ...notifications.crontab,
-      ...accounts.crontab,
-      ...jobcoins.crontab,
-      ...demands.crontab,
-      ...matches.crontab,
-    ],
+    tasks: Object.assign({}, ...modules.map(({ tasks }) => tasks)),
+    crontab: modules.flatMap(({ crontab }) => crontab),
     logger,
   })
 

@@ -58,6 +58,7 @@ function readSettings(read: SettingsReader) {
     mailPostalAddress: read.text('MAIL_POSTAL_ADDRESS') ?? '1 Example Street, Springfield, IL 62701',
     whatsapp: readWhatsapp(read),
     paypal: readPaypal(read),
+    photoStore: readPhotoStore(read),
   }
 }
 
@@ -66,6 +67,28 @@ function readWhatsapp(read: SettingsReader) {
   const given = read.together('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID')
 
   return given && { token: given.WHATSAPP_TOKEN, phoneNumberId: given.WHATSAPP_PHONE_NUMBER_ID, apiUrl }
+}
+
+/** `s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=REGION]`; undefined for the folder below DATA_DIR. */
+function readPhotoStore(read: SettingsReader) {
+  const text = read.url('PHOTOS_URL', ['s3:'])
+  if (text === undefined) return undefined
+
+  const { username, password, host, hostname, pathname, searchParams } = new URL(text)
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean)
+  if (!username || !password || !host || !bucket) {
+    read.note('PHOTOS_URL', 'must have the form s3://KEY:SECRET@HOST/BUCKET.')
+    return undefined
+  }
+
+  return {
+    endpoint: `${isLocal(hostname) ? 'http' : 'https'}://${host}`,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  }
 }
 
 function readPaypal(read: SettingsReader) {
@@ -110,8 +133,9 @@ function notePromisesOfProduction(read: SettingsReader, config: Config) {
 }
 
 /** Localhost needs no certificate, so that a production build can be tried locally. */
-const isSafeOrigin = (origin: string) =>
-  origin.startsWith('https:') || ['localhost', '127.0.0.1'].includes(new URL(origin).hostname)
+const isSafeOrigin = (origin: string) => origin.startsWith('https:') || isLocal(new URL(origin).hostname)
+
+const isLocal = (hostname: string) => ['localhost', '127.0.0.1'].includes(hostname)
 
 function noteWeakSecret(read: SettingsReader, name: string, secret: string, length: number) {
   if (!read.text(name)) return read.note(name, `needed in production: at least ${length} random characters.`)

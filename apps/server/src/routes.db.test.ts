@@ -16,6 +16,7 @@ const expected = {
     'GET /api/jobcoinspackets',
     'GET /api/marketing-campaigns/position/:position',
     'GET /api/openapi.json',
+    'GET /api/photos/:id/:size',
     'GET /api/professionals',
     'GET /api/questions/subcategory',
     'GET /api/states',
@@ -44,6 +45,7 @@ const expected = {
     'GET /api/demands/available/golden/paged',
     'GET /api/demands/available/open/paged',
     'GET /api/demands/events',
+    'POST /api/photos',
   ],
   'visitor or member or request': ['POST /api/demands/account'],
   member: [

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect } from 'vitest'
 import { buildApp, type Dependencies } from '#app.ts'
@@ -9,7 +13,13 @@ type Options = Omit<Dependencies, Given> &
   Partial<Pick<Dependencies, 'now' | 'logStream'>> & { settings?: Record<string, string> }
 
 /** Tests call from one address, so the limits are raised; tests about limits set their own scale. */
-const usual = { LOG_LEVEL: 'silent', NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000', METRICS_TOKEN: metricsToken }
+const usual = {
+  LOG_LEVEL: 'silent',
+  NODE_ENV: 'test',
+  RATE_LIMIT_SCALE: '1000',
+  METRICS_TOKEN: metricsToken,
+  DATA_DIR: join(tmpdir(), `joblane-test-${randomUUID()}`),
+}
 
 /**
  * The whole application as main.ts builds it, silent, on a given database; closed after the test file. Every status that
@@ -26,6 +36,7 @@ export async function testApp({
   afterAll(async () => {
     const found = await undocumented(app)
     await app.close()
+    await rm(usual.DATA_DIR, { recursive: true, force: true })
     expect(found).toEqual([])
   })
 

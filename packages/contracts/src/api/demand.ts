@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Timestamp, Uuid } from './endpoint.ts'
+import { Photo } from './photo.ts'
 import { channels } from './switchboard.ts'
 
 /** One schema with two types: for a union, the serializer would try each branch for every value. */
@@ -30,6 +31,7 @@ export const Demand = Type.Object({
   creationDate: Timestamp,
   unlockCount: Type.Integer(),
   unlockLimit: Type.Integer(),
+  photoCount: Type.Integer(),
   customerName: TextOrNull,
   /** `+1 (305) 555-0123`, or `(305) •••-••23` while locked; null if the customer deleted their account or takes no calls. */
   customerContact: TextOrNull,
@@ -63,6 +65,8 @@ export const DemandDetail = Type.Object({
   isEmailConfirmed: Type.Boolean(),
   /** When the customer takes calls, for viewers with the phone number; null for any time. */
   callHours: Type.Union([CallHours, Type.Null()]),
+  /** Empty unless the viewer is its customer, an administrator or an activated professional. */
+  photos: Type.Array(Photo),
 })
 export type DemandDetail = Static<typeof DemandDetail>
 
@@ -71,5 +75,9 @@ export const Unlocker = Type.Object({ name: Type.String(), unlockedAt: Timestamp
 export type Unlocker = Static<typeof Unlocker>
 
 /** A demand as its customer sees it. */
-export const ManagedDemand = Type.Object({ demand: Demand, unlockedBy: Type.Array(Unlocker) })
+export const ManagedDemand = Type.Object({
+  demand: Demand,
+  unlockedBy: Type.Array(Unlocker),
+  photos: Type.Array(Photo),
+})
 export type ManagedDemand = Static<typeof ManagedDemand>

@@ -9,6 +9,7 @@ import {
 import { Demand, DemandDetail, PanelDemand, Unlocker } from './demand.ts'
 import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
+import { PhotoIds } from './photos.ts'
 import { stopReasons } from './switchboard.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -61,6 +62,8 @@ const job = {
   isFullTime: Type.Optional(Type.Boolean()),
   requirements: Type.Optional(Type.Array(text(1000), { maxItems: 50 })),
   price: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+  /** Uploaded before, and not attached to anything else. */
+  photoIds: Type.Optional(PhotoIds('DEMAND')),
 }
 
 /**

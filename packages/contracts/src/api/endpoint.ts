@@ -12,12 +12,14 @@ export type Endpoint = {
   refusals?: readonly RefusalStatus[]
   /** Rate limit per address, in addition to the server's general limit. */
   limit?: CallLimit
+  /** Rate limit per account, for signed-in callers. */
+  memberLimit?: CallLimit
   params?: TObject
   query?: TObject
   /** Keys may be camelCase or PascalCase; unknown ones are refused. */
   body?: TSchema
-  /** The accepted content type; JSON by default. */
-  accepts?: 'json' | 'form'
+  /** The accepted content type; JSON by default. A file is one multipart field named `file`. */
+  accepts?: 'json' | 'form' | 'file'
   /** A request without a body is treated as one with an empty object. */
   bodyOptional?: boolean
   /**

@@ -6,6 +6,7 @@ export const Photo = Type.Object({
   id: Uuid,
   url: Type.String(),
   thumbnailUrl: Type.String(),
+  /** Of the stored picture, with the orientation of the camera applied. */
   width: Type.Integer(),
   height: Type.Integer(),
 })

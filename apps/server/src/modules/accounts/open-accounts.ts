@@ -7,7 +7,7 @@ import { accountKeys } from './account-keys.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createTokens } from './sessions/tokens.ts'
 import type { AccountTools } from './tools.ts'
-import { createSemaphore } from './passwords/semaphore.ts'
+import { createSemaphore } from '#semaphore.ts'
 import { verificationCodes } from './codes/verification-codes.ts'
 
 type Settings = { sql: Sql; now: Clock; listener: Listener; secret: string }

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { AccountKeys } from './account-keys.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { Tokens } from './sessions/tokens.ts'
-import type { Limit } from './passwords/semaphore.ts'
+import type { Limit } from '#semaphore.ts'
 import type { VerificationCodes } from './codes/verification-codes.ts'
 
 /** The dependencies of the use cases in this module. */

@@ -23,13 +23,14 @@ type Settings = {
   now: Clock
   listener: Listener
   accounts: AccountTools
+  photos: DemandTools['photos']
   onAnnounce: () => void
   onError: (error: unknown) => void
 }
 
 /** The module's long-lived objects; app.ts creates them once and passes them on. */
 export async function openDemands(settings: Settings): Promise<DemandTools> {
-  const { sql, now, accounts, listener, onAnnounce, onError } = settings
+  const { sql, now, accounts, photos, listener, onAnnounce, onError } = settings
 
   async function publish(events: DemandEvent[]) {
     await notifyEvents(sql, events)
@@ -41,6 +42,7 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     sql,
     now,
     accounts,
+    photos,
     catalogue: await cacheCatalogue(sql, listener),
     findGroupIds: cacheFacetIds(sql),
     readPage: readPageInBatch(sql),
@@ -89,10 +91,10 @@ export const requestFlowOf = (tools: DemandTools): AccountExtensions['requestFlo
 })
 
 /** What this module does when an account changes. */
-export const accountEventsOf = ({ now }: DemandTools) =>
+export const accountEventsOf = ({ now, photos }: DemandTools) =>
   ({
     confirmed: refreshGoldenOf,
     consequences: consequencesOfLeaving,
     deleting: (tx, accountId) => removeDemandsOf(tx, accountId, now()),
-    exported: exportDemandsOf,
+    exported: (sql, accountId) => exportDemandsOf(photos, sql, accountId),
   }) satisfies { [What in keyof AccountEvents]: AccountEvents[What][number] }

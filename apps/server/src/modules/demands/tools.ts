@@ -4,6 +4,7 @@ import type { Feed } from '#database/open-feed.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { AccountTools } from '#modules/accounts/index.ts'
 import type { Catalogue } from '#modules/catalogue/index.ts'
+import type { PhotoTools } from '#modules/photos/index.ts'
 import type { FindGroupIds } from './listing/facet-store.ts'
 import type { Page, PageWanted } from './listing/listing-store.ts'
 import type { Post } from './requests/request-store.ts'
@@ -24,4 +25,6 @@ export type DemandTools = {
   feed: Feed<DemandEvent>
   /** Sends codes to phones, signs request tokens, makes password links. */
   accounts: Pick<AccountTools, 'tokens' | 'codes' | 'keyOf' | 'now'>
+  /** Makes the addresses of photos. */
+  photos: Pick<PhotoTools, 'addresses'>
 }

@@ -13,6 +13,7 @@ import * as renewals from '@joblane/contracts/api/renewals'
 import * as matches from '@joblane/contracts/api/matches'
 import * as messages from '@joblane/contracts/api/messages'
 import * as photo from '@joblane/contracts/api/photo'
+import * as photos from '@joblane/contracts/api/photos'
 import * as professionals from '@joblane/contracts/api/professionals'
 import * as quotes from '@joblane/contracts/api/quotes'
 import * as reports from '@joblane/contracts/api/reports'
@@ -35,6 +36,7 @@ const modules = [
   matches,
   messages,
   photo,
+  photos,
   professionals,
   quotes,
   reports,

@@ -79,6 +79,7 @@ const tags: Readonly<Record<string, string>> = {
   'marketing-campaigns': 'Banners',
   matches: 'Unlocked demands: messages, quotes, hiring and reviews',
   payment: 'Buying a plan',
+  photos: 'Pictures',
   professionals: 'Profiles of professionals',
   questions: 'The questions of a request',
   reviews: 'Reviews of professionals',

@@ -5,6 +5,7 @@ import { Failure } from '@joblane/contracts/api/envelope'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { exportedEndpoints } from './contract-exports.ts'
 import { failureStatuses } from './failure-statuses.ts'
+import type { TObject } from 'typebox'
 import { capitalized, type namedSchemas } from './named-schemas.ts'
 
 type Schemas = ReturnType<typeof namedSchemas>
@@ -22,7 +23,8 @@ export function operationOf(
   if (operationId === undefined)
     throw new Error(`${String(method)} ${url} is not in contract-exports.ts and has no operationId.`)
   const access = config?.access ?? anyone
-  const { body, response } = schema
+  const { params, response } = schema
+  const { body = endpoint?.body } = schema
 
   return {
     ...schema,
@@ -31,7 +33,10 @@ export function operationOf(
     ...(body !== undefined && { body: schemas.described(body) }),
     response: {
       200: successOf(operationId, response, schemas),
-      ...failuresOf(endpoint ?? { method: method as Endpoint['method'], access }, schemas),
+      ...failuresOf(
+        endpoint ?? { method: method as Endpoint['method'], access, params: params as TObject },
+        schemas,
+      ),
     },
   }
 }

@@ -9,11 +9,13 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
   return {
     summary,
     tags: [tagOf(path)],
+    ...(accepts === 'file' && { consumes: ['multipart/form-data'] }),
     ...(accepts === 'form' && { consumes: ['application/x-www-form-urlencoded', 'multipart/form-data'] }),
     ...(isRepeatable && { headers: Type.Object({ [idempotencyKeyHeader]: Type.Optional(Uuid) }) }),
     ...(params && { params }),
     querystring: query ?? strictObject({}),
-    ...(body && { body }),
+    // The route reads a file itself.
+    ...(body && accepts !== 'file' && { body }),
     response: { 200: envelopeOf(reply, beside) },
   }
 }

@@ -21,12 +21,14 @@ import type {} from '../checks/load-shedding.ts'
 import { camelCaseKeys } from './camel-case-keys.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import { useForms } from './forms.ts'
+import { useFile } from './one-file.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; a route without it fails the startup. */
     access?: Access
     limit?: CallLimit
+    memberLimit?: CallLimit
   }
 }
 
@@ -91,9 +93,9 @@ export function serve<E extends Endpoint>(
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, ...(endpoint.limit && { limit: endpoint.limit }) },
+    config: configOf(endpoint),
     schema: schemaOf(endpoint),
-    handlerTimeout: 20_000,
+    handlerTimeout: endpoint.accepts === 'file' ? 60_000 : 20_000,
     ...hooksOf(app, endpoint),
     handler: (request, reply) => {
       const { params, query, body, caller, headers } = request
@@ -104,8 +106,15 @@ export function serve<E extends Endpoint>(
   }
 
   if (endpoint.accepts === 'form') void app.register(async (scope) => useForms(scope).route(route))
+  else if (endpoint.accepts === 'file') void app.register(async (scope) => useFile(scope).route(route))
   else app.route(route)
 }
+
+const configOf = ({ access, limit, memberLimit }: Endpoint) => ({
+  access,
+  ...(limit && { limit }),
+  ...(memberLimit && { memberLimit }),
+})
 
 const answerFresh =
   <E extends Endpoint>(run: Handle<E>) =>
@@ -181,10 +190,11 @@ const hasContent = (body: unknown) =>
 const contentTypes = {
   json: /^application\/json\s*(;|$)/i,
   form: /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i,
+  file: /^multipart\/form-data\s*(;|$)/i,
 }
 
 /** Refuses a form posted to a JSON endpoint, or the other way round, before the body is read. */
-function refuseOtherContent(accepts: 'json' | 'form') {
+function refuseOtherContent(accepts: keyof typeof contentTypes) {
   const expected = contentTypes[accepts]
 
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {

@@ -1,6 +1,7 @@
 import type { CallLimit } from '@joblane/contracts/api/endpoint'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
+import type {} from '../checks/authorize.ts'
 import type { Check } from '../checks/checks.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Count, Counter } from './counter.ts'
@@ -26,21 +27,38 @@ export function addressLimit(scale: number, { max, per }: CallLimit) {
 /** Stricter limits that a contract declares. They protect users: with Redis, all instances share the count. */
 export function useRouteLimits(app: FastifyInstance, scale: number, counter: Counter = processCounter()) {
   app.addHook('onRoute', (route) => {
-    const limit = route.config?.limit
-    if (limit)
-      route.onRequest = [limitOf(counter, route.url, limit, scale), ...[route.onRequest ?? []].flat()]
+    const { limit, memberLimit } = route.config ?? {}
+    const perAddress = limit && limitOf(counter, route.url, limit, scale)
+    // Counted last: only then is the caller known.
+    const perMember = memberLimit && memberLimitOf(counter, route.url, memberLimit, scale)
+    if (perAddress ?? perMember)
+      route.onRequest = [perAddress ?? [], route.onRequest ?? [], perMember ?? []].flat()
   })
   app.addHook('onClose', () => counter.close())
 }
 
-function limitOf(
+const limitOf = (counter: Counter, name: string, limit: CallLimit, scale: number) =>
+  countedBy(counter, ({ ip }) => `${name} ${clientAddress(ip)}`, limit, scale)
+
+const memberLimitOf = (counter: Counter, name: string, limit: CallLimit, scale: number) =>
+  countedBy(
+    counter,
+    ({ caller }) => (caller?.scope === 'session' ? `${name} ${caller.accountId}` : null),
+    limit,
+    scale,
+  )
+
+/** Counts the calls with the same key; a call without a key is not counted. */
+function countedBy(
   counter: Counter,
-  name: string,
+  keyOf: (request: FastifyRequest) => string | null,
   { max, per }: CallLimit,
   scale: number,
 ): onRequestHookHandler {
   return (request, _reply, done) => {
-    const hit = counter.hit(`${name} ${clientAddress(request.ip)}`, lengthInMs[per])
+    const key = keyOf(request)
+    if (key === null) return done()
+    const hit = counter.hit(key, lengthInMs[per])
     if (!(hit instanceof Promise)) return done(refusalFor(hit, max * scale))
 
     hit.then((count) => done(refusalFor(count, max * scale)), done)

@@ -1,3 +1,4 @@
+import { unattachedPhotoLifeInHours } from '@joblane/contracts/business/photos'
 import { daysRefundedOnDeletion } from '@joblane/contracts/business/refunds'
 import {
   daysCountsOutliveAccount,
@@ -35,8 +36,9 @@ export const privacyText: LegalText = {
       heading: 'What we collect',
       blocks: [
         [
-          'From customers: name, phone, e-mail, zip code, the service you need, your answers and description, and whether you confirmed your phone and e-mail.',
+          'From customers: name, phone, e-mail, zip code, the service you need, your answers, description and photos, and whether you confirmed your phone and e-mail.',
           'From professionals: name, phone, e-mail, zip code, password (stored only as a strong hash), favorite categories, plans, leads and the demands you unlocked.',
+          `Photos: we keep only a new, smaller copy of the picture. The place, time and camera that your phone writes into the file are not kept. A photo that you do not use is deleted after ${unattachedPhotoLifeInHours} hours.`,
           'About payments: plan, amount, date, status and the payment provider’s reference. Card and bank details go to PayPal and never reach us.',
           'From your device: address, browser type, time and page of a request, for security and to keep the service running.',
           `Codes: verification codes are stored only as a keyed hash and expire after ${codeLifeInMinutes} minutes.`,
@@ -59,6 +61,7 @@ export const privacyText: LegalText = {
         `The name, phone, e-mail and exact zip code of a customer are shown to three kinds of people only: that customer; a professional who has unlocked that very demand; and ${productName} administrators, for support and safety.`,
         `At most ${seats.shared} professionals can unlock a demand, or ${seats.exclusive} when it is exclusive.`,
         'Everyone else sees the service, the city and state, the description, the answers and at most a masked phone such as (305) •••-••23. The rule is applied on our servers and holds for every page, list, export, notice and log.',
+        'The photos of a demand are shown to its customer, to administrators and to signed-in professionals, so that they can judge the work. Visitors only see how many there are. They are deleted with the demand.',
         'A professional who receives a contact is responsible for it and may use it only for that demand.',
       ],
     },

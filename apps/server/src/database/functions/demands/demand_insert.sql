@@ -6,11 +6,12 @@ declare
 begin
   insert into demand (
     id, key, origin, account_id, requested_by, category, subcategory, city, state, state_code, description,
-    requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at
+    requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at, photo_count
   )
   select
     id, key, origin, account_id, requested_by, category, subcategory, city, state, state_code, description,
-    requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at
+    requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at,
+    coalesce(photo_count, 0)
   from jsonb_populate_record(null::demand, p_demand)
   returning * into v_demand;
   insert into demand_contact (

@@ -16,11 +16,12 @@ begin
   ), kept as (
     insert into demand (
       id, key, origin, account_id, requested_by, category, subcategory, city, state, state_code, description,
-      requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at
+      requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at, photo_count
     )
     select
       d.id, nextval('demand_key'), origin, account_id, requested_by, category, subcategory, city, state, state_code,
-      description, requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at
+      description, requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, created_at, published_at,
+      coalesce(photo_count, 0)
     from post, jsonb_populate_record(null::demand, value->'demand') as d
     order by nth
     on conflict (id) do nothing

@@ -1,11 +1,12 @@
--- Removes demands from every list and erases their texts and contacts. The records of who unlocked them stay.
+-- Removes demands from every list and erases their texts, photos and contacts. The records of who unlocked them stay.
 create function demand_remove(p_demands uuid[], p_at timestamptz) returns void
 language plpgsql as $$
 begin
   perform from demand_seat where demand_id = any (p_demands) order by demand_id for update;
+  perform photo_delete_of('DEMAND', p_demands);
   delete from demand_contact where demand_id = any (p_demands);
   update demand set
-    description = '', requirements = '[]', masked_contact = null, manage_hash = null,
+    description = '', requirements = '[]', masked_contact = null, manage_hash = null, photo_count = 0,
     account_id = null, requested_by = null, removed_at = p_at
     where id = any (p_demands) and removed_at is null;
   delete from demand_search where key in (select key from demand_seat where demand_id = any (p_demands));

@@ -15,6 +15,7 @@ export type DemandRecord = Job & {
   postedAt: Date
   taken: number
   seatLimit: number
+  photoCount: number
   maskedContact: string | null
   isUnlockedByViewer: boolean
   /** What the viewer's lead bought. */
@@ -51,6 +52,7 @@ export function demandFor(viewer: Viewer, record: DemandRecord): Demand {
     creationDate: record.postedAt.toISOString(),
     unlockCount: record.taken,
     unlockLimit: record.seatLimit,
+    photoCount: record.photoCount,
     ...visibleContact(viewer, record),
   }
 }

@@ -39,6 +39,13 @@ type What = 'name' | 'revealsPhone' | 'revealsEmail'
 export const maySeeWholeContact = (viewer: Viewer, demand: Locked) =>
   maySee(viewer, demand, 'revealsPhone') && maySee(viewer, demand, 'revealsEmail')
 
+/**
+ * Photos help every professional to judge the work before paying, so a bearer that is a worker's session is enough: only
+ * an activated account has one.
+ */
+export const maySeePhotos = (viewer: Viewer, ownerId: string | null) =>
+  isMine(viewer, ownerId) || viewer?.role === 'WORKER'
+
 type Shown = Pick<Demand, 'customerName' | 'customerContact' | 'customerEmail' | 'zipCode'>
 
 /** The contact as the viewer may see it: in full, or masked. */

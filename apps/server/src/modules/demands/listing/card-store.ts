@@ -22,7 +22,7 @@ export const publicColumns = `
   d.id, d.account_id as "ownerId", d.category, d.subcategory, d.city, d.state, d.state_code as "stateCode",
   d.description, d.requirements, d.channels, d.is_full_time as "isFullTime", d.is_exclusive as "isExclusive",
   d.price_in_cents as "priceInCents", d.masked_contact as "maskedContact",
-  coalesce(d.published_at, d.created_at) as "postedAt",
+  d.photo_count as "photoCount", coalesce(d.published_at, d.created_at) as "postedAt",
   coalesce(s.is_golden, false) as "isGolden", coalesce(s.is_active, false) as "isActive",
   coalesce(s.taken, 0) as taken,
   coalesce(s.seat_limit, case when d.is_exclusive then ${seats.exclusive} else ${seats.shared} end) as "seatLimit"`

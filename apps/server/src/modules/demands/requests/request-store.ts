@@ -11,6 +11,7 @@ export type NewDemand = Job & {
   requestedBy: string | null
   maskedContact: string
   createdAt: Date
+  photoCount: number
   contact: {
     fullName: string
     email: string
@@ -75,6 +76,7 @@ const demandRow = (demand: NewDemand) => ({
   price_in_cents: demand.priceInCents,
   masked_contact: demand.maskedContact,
   created_at: demand.createdAt.toISOString(),
+  photo_count: demand.photoCount,
 })
 
 const contactRow = ({ contact, callHash, requesterKey }: NewDemand) => ({
@@ -120,9 +122,11 @@ export async function findRequest(sql: SqlOrTx, id: string): Promise<PendingRequ
 export async function giveToAccount(
   tx: SqlOrTx,
   demandId: string,
-  { accountId, manageHash }: { accountId: string | null; manageHash: Buffer },
+  { accountId, manageHash, photoCount }: { accountId: string | null; manageHash: Buffer; photoCount: number },
 ) {
-  await tx`update demand set account_id = ${accountId}, manage_hash = ${manageHash} where id = ${demandId}`
+  await tx`
+    update demand set account_id = ${accountId}, manage_hash = ${manageHash}, photo_count = ${photoCount}
+    where id = ${demandId}`
   await tx`update demand_contact set requester_key = null where demand_id = ${demandId}`
 }
 

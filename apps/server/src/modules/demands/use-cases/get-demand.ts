@@ -1,34 +1,50 @@
 import type { CallHours, Demand, DemandDetail } from '@joblane/contracts/api/demand'
+import type { Photo } from '@joblane/contracts/api/photo'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
+import { photosOf } from '#modules/photos/index.ts'
 import { findDemand } from '../demand-store.ts'
 import { demandFor } from '../domain/demand-view.ts'
+import { maySeePhotos } from '../domain/visible-contact.ts'
 import { findWishes } from '../switchboard-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { requireCustomer } from './require-customer.ts'
 
 type Asked = { caller: Member | LinkHolder | null; demandId: string }
 
-/** One demand as the viewer may see it, with its customer's confirmations. */
+/** One demand as the viewer may see it, with its photos and its customer's confirmations. */
 export async function getDemand(
-  { sql }: Pick<DemandTools, 'sql'>,
+  tools: Pick<DemandTools, 'sql' | 'photos'>,
   { caller, demandId }: Asked,
 ): Promise<DemandDetail> {
+  const { sql } = tools
   const { viewer, record } =
     caller?.scope === 'link'
       ? await requireCustomer(sql, { demandId, caller })
       : { viewer: caller, record: await findDemand(sql, demandId, caller) }
   if (!record) throw new DomainError('demand_not_found')
   const demand = demandFor(viewer, record)
+  const maySee = record.photoCount > 0 && maySeePhotos(viewer, record.ownerId)
+  const [confirmations, callHours, photos] = await Promise.all([
+    confirmationsOf(sql, record.ownerId),
+    callHoursOf(sql, demand),
+    maySee ? photosOfDemand(tools, demandId) : [],
+  ])
 
-  return {
-    ...demand,
-    ...(await confirmationsOf(sql, record.ownerId)),
-    callHours: await callHoursOf(sql, demand),
-  }
+  return { ...demand, ...confirmations, callHours, photos }
+}
+
+/** For viewers who may see them. */
+export async function photosOfDemand(
+  { sql, photos }: Pick<DemandTools, 'sql' | 'photos'>,
+  demandId: string,
+): Promise<Photo[]> {
+  const found = await photosOf(photos, sql, { kind: 'DEMAND', ids: [demandId] })
+
+  return found.get(demandId.toLowerCase()) ?? []
 }
 
 /** Shown beside the number, to viewers who see it. */

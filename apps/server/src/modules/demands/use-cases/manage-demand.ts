@@ -11,6 +11,7 @@ import { isMine, type Viewer } from '../domain/visible-contact.ts'
 import { removeDemands, reseat, setStopReason } from '../seat-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { announceChange } from './announce-change.ts'
+import { photosOfDemand } from './get-demand.ts'
 import { manageHashOf } from './manage-secret.ts'
 import { notifyOfClosing } from './notify-of-closing.ts'
 import { requireCustomer } from './require-customer.ts'
@@ -69,7 +70,10 @@ async function requireMine(sql: Sql, demandId: string, viewer: NonNullable<Viewe
 }
 
 /** The request behind a private link: the bearer of the link counts as its customer. */
-export async function getManaged(tools: Pick<Tools, 'sql'>, secret: string): Promise<ManagedDemand> {
+export async function getManaged(
+  tools: Pick<DemandTools, 'sql' | 'photos'>,
+  secret: string,
+): Promise<ManagedDemand> {
   const { id, customer } = await requireManaged(tools.sql, secret)
   const record = await findDemand(tools.sql, id, customer)
   if (!record) throw new DomainError('link_dead')
@@ -77,10 +81,11 @@ export async function getManaged(tools: Pick<Tools, 'sql'>, secret: string): Pro
   return {
     demand: demandFor(customer, { ...record, ownerId: customer.accountId }),
     unlockedBy: await unlockersOf(tools.sql, id),
+    photos: await photosOfDemand(tools, id),
   }
 }
 
-export async function changeManagedStatus(tools: Tools, secret: string, isActive: boolean) {
+export async function changeManagedStatus(tools: DemandTools, secret: string, isActive: boolean) {
   const { id } = await requireManaged(tools.sql, secret)
   await setActive(tools.sql, id, { isActive })
   await announceChange(tools, id, null)

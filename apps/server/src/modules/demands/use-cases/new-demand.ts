@@ -6,7 +6,7 @@ import type { Contact } from '../domain/visible-contact.ts'
 import type { NewDemand } from '../requests/request-store.ts'
 
 type Circumstances = Pick<NewDemand, 'origin' | 'accountId' | 'requestedBy' | 'createdAt'> &
-  Partial<Pick<NewDemand, 'id' | 'callHash' | 'requesterKey'>>
+  Partial<Pick<NewDemand, 'id' | 'callHash' | 'requesterKey' | 'photoCount'>>
 
 /** A demand as stored: the public texts hide what looks like a contact; the texts as typed are private. */
 export function newDemand(job: Job, contact: Contact, circumstances: Circumstances): NewDemand {
@@ -18,6 +18,7 @@ export function newDemand(job: Job, contact: Contact, circumstances: Circumstanc
     id: randomUUID(),
     callHash: null,
     requesterKey: null,
+    photoCount: 0,
     ...circumstances,
     ...job,
     description,

@@ -1,9 +1,11 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
+import { photosOf } from '#modules/photos/index.ts'
 import { findDemand, clearRequestedBy, listForExport, listIdsOfAccount } from '../demand-store.ts'
 import { eventOf } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import { notifyEvents } from '../events/feed-store.ts'
 import { removeDemands } from '../seat-store.ts'
+import type { DemandTools } from '../tools.ts'
 import { notifyOfClosing } from './notify-of-closing.ts'
 
 /** The effects of deleting an account on its demands, shown before the user confirms. */
@@ -38,12 +40,16 @@ export async function removeDemandsOf(tx: Tx, accountId: string, at: Date) {
 }
 
 /** The data we store about a person's demands: their own, and the contacts they unlocked. */
-export async function exportDemandsOf(sql: SqlOrTx, accountId: string) {
+export async function exportDemandsOf(photos: DemandTools['photos'], sql: SqlOrTx, accountId: string) {
   const viewer = { accountId, role: 'CUSTOMER' } as const
   const { demands, unlocked } = await listForExport(sql, viewer)
+  const photosById = await photosOf(photos, sql, { kind: 'DEMAND', ids: demands.map(({ id }) => id) })
 
   return {
-    demands: demands.map((record) => demandFor(viewer, record)),
+    demands: demands.map((record) => ({
+      ...demandFor(viewer, record),
+      photos: photosById.get(record.id) ?? [],
+    })),
     unlockedDemands: unlocked.map(({ unlockedAt, ...record }) => ({
       ...demandFor(viewer, record),
       unlockedAt: unlockedAt.toISOString(),

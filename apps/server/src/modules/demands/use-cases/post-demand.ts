@@ -3,11 +3,12 @@ import { seatLimitOf } from '@joblane/contracts/business/seats'
 import type { Demand } from '@joblane/contracts/api/demand'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '#modules/accounts/index.ts'
+import { attachPhotos } from '#modules/photos/index.ts'
 import { findDemand } from '../demand-store.ts'
 import { eventAfterChange } from '../domain/demand-event.ts'
 import { demandFor, type DemandRecord } from '../domain/demand-view.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
-import type { Post } from '../requests/request-store.ts'
+import { insertPublished, type Post } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { newDemand } from './new-demand.ts'
 import { publicationOf } from './publish-demand.ts'
@@ -28,6 +29,7 @@ export async function postDemand(tools: DemandTools, posting: Posting): Promise<
   const job = await readJob(tools, typed, { isPlaceOptional: false })
   const { id: accountId, fullName, email, phone } = account
   const at = now()
+  const { photoIds = [] } = typed
 
   const demand = newDemand(
     job,
@@ -39,6 +41,7 @@ export async function postDemand(tools: DemandTools, posting: Posting): Promise<
       requestedBy: accountId,
       createdAt: at,
       callHash: call.callHash,
+      photoCount: photoIds.length,
     },
   )
   const customer = {
@@ -46,7 +49,7 @@ export async function postDemand(tools: DemandTools, posting: Posting): Promise<
     isEmailConfirmed: account.emailConfirmedAt !== null,
   }
   const publication = publicationOf({ demand, typed: job, customer, at })
-  await tools.post({ demand, publication }).catch(refuseDeleted)
+  await store(tools, { demand, publication }, photoIds).catch(refuseDeleted)
   // A concurrent call with the same id may have won: its body decides.
   if (call.callHash !== null) await wasMadeBefore(sql, call)
   const record = recordOf({ demand, publication })
@@ -54,6 +57,16 @@ export async function postDemand(tools: DemandTools, posting: Posting): Promise<
 
   return demandFor(viewer, record)
 }
+
+/** Without photos, concurrent posts share a batch; with photos, the post and its photos are one transaction. */
+const store = ({ sql, post: postInBatch }: DemandTools, post: Post, photoIds: readonly string[]) =>
+  photoIds.length === 0
+    ? postInBatch(post)
+    : sql.begin(async (tx) => {
+        const { id, accountId } = post.demand
+        await attachPhotos(tx, { photoIds, by: accountId, to: { kind: 'DEMAND', id } })
+        await insertPublished(tx, [post])
+      })
 
 /** The demand that an earlier call with this id created, in its current state. */
 async function posted({ sql }: DemandTools, { demandId }: RepeatableCall, viewer: NonNullable<Viewer>) {

@@ -11,6 +11,7 @@ import {
   holdAccount,
 } from '#modules/accounts/index.ts'
 import { queueMessages } from '#modules/notifications/index.ts'
+import { photosOf } from '#modules/photos/index.ts'
 import { accountForRequest } from '../domain/account-for-request.ts'
 import { deleteTwins, findRequest, giveToAccount, type PendingRequest } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
@@ -32,7 +33,13 @@ export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, ver
 
   const account = verified ?? (await accountOf(tools, tx, request))
   const secret = manageSecretOf(tools.accounts.keyOf, demandId)
-  await giveToAccount(tx, demandId, { accountId: account?.id ?? null, manageHash: manageHashOf(secret) })
+  // Counted again: a repeated request may have taken photos of this one.
+  const photos = await photosOf(tools.photos, tx, { kind: 'DEMAND', ids: [demandId] })
+  await giveToAccount(tx, demandId, {
+    accountId: account?.id ?? null,
+    manageHash: manageHashOf(secret),
+    photoCount: photos.get(demandId)?.length ?? 0,
+  })
   await deleteTwins(tx, request)
   await thank(tools, tx, { request, account, secret })
 

@@ -17,6 +17,7 @@ export type TypedJob = {
   isFullTime?: boolean
   isExclusive?: boolean
   price?: number
+  photoIds?: string[]
 }
 
 type Rules = {

@@ -5,6 +5,7 @@ import { parsePhone, phoneTexts } from '@joblane/contracts/rules/phone'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Tx } from '#database/connect.ts'
 import { type Account, findAccount } from '#modules/accounts/index.ts'
+import { attachPhotos, releasePhotos } from '#modules/photos/index.ts'
 import type { Job } from '../domain/job.ts'
 import { sameRequestWithin } from '../domain/request-rules.ts'
 import type { Contact, Viewer } from '../domain/visible-contact.ts'
@@ -90,19 +91,26 @@ async function keepUnconfirmed(tools: DemandTools, tx: Tx, wanted: Wanted): Prom
   const published = same.find(({ isPending }) => !isPending)
   if (published) return { id: published.id, isNew: false }
 
-  const id = await keepRequest(tools, tx, wanted, { origin: 'request', id: call.demandId })
-  const isCodeSent = await copyCode(tools, tx, { id, phone: contact.phone, twins: same })
-  if (!isCodeSent) await sendRequestCode(tools, tx, { id, ...contact })
   const corrected = recent.filter(
     (other) => other.phone !== contact.phone && isOfClient(tools, wanted, other),
   )
-  await deletePending(tx, [...corrected.map((other) => other.id), ...(earlier ? [earlier.id] : [])])
+  const replaced = [...corrected.map((other) => other.id), ...(earlier ? [earlier.id] : [])]
+  await takePhotos(tx, wanted, [...replaced, ...same.map((twin) => twin.id)])
+  const id = await keepRequest(tools, tx, wanted, { origin: 'request', id: call.demandId })
+  const isCodeSent = await copyCode(tools, tx, { id, phone: contact.phone, twins: same })
+  if (!isCodeSent) await sendRequestCode(tools, tx, { id, ...contact })
+  await deletePending(tx, replaced)
 
   return { id, isNew: true }
 }
 
+/** The client sends the photos again with the request that corrects or repeats an earlier one. */
+const takePhotos = (tx: Tx, { request }: Wanted, demandIds: readonly string[]) =>
+  releasePhotos(tx, { kind: 'DEMAND', ids: demandIds, photoIds: request.photoIds ?? [] })
+
 /** The phone is the same, so the sent code stays valid; the earlier texts are deleted. */
 async function rewrite(tools: DemandTools, tx: Tx, wanted: Wanted, id: string): Promise<Kept> {
+  await takePhotos(tx, wanted, [id])
   await deletePending(tx, [id])
   await keepRequest(tools, tx, wanted, { origin: 'request', id })
 
@@ -138,7 +146,7 @@ type RequestOrigin = 'request' | 'verified request'
 async function keepRequest(
   { now, accounts }: DemandTools,
   tx: Tx,
-  { job, contact, viewer, address, call }: Wanted,
+  { job, contact, viewer, address, call, request: { photoIds = [] } }: Wanted,
   { origin, id }: { origin: RequestOrigin; id: string },
 ) {
   const demand = newDemand(job, contact, {
@@ -149,7 +157,10 @@ async function keepRequest(
     createdAt: now(),
     callHash: call.callHash,
     requesterKey: accounts.keyOf.address(address),
+    photoCount: photoIds.length,
   })
+  if (photoIds.length > 0)
+    await attachPhotos(tx, { photoIds, by: viewer?.accountId ?? null, to: { kind: 'DEMAND', id } })
   await insertDemand(tx, demand)
 
   return id

@@ -21,6 +21,7 @@ export const aDemand = (changes: Partial<Demand> = {}): Demand => ({
   creationDate: '2026-03-01T12:00:00.000Z',
   unlockCount: 1,
   unlockLimit: 3,
+  photoCount: 0,
   customerName: null,
   customerContact: '(305) •••-••23',
   customerEmail: null,

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { runJobs } from '#database/start-jobs.ts'
+import { hour } from '#kernel/duration.ts'
+import { demoAccounts, demoPassword } from '#modules/accounts/index.ts'
+import { deletePendingBefore } from '#modules/demands/seat-store.ts'
+import { openPhotos } from './open-photos.ts'
+import { photoJobs } from './photo-jobs.ts'
+import type { PhotoStore } from './storage/photo-store.ts'
+import { aPicture } from './testing/a-picture.ts'
+import { photoFixture } from './testing/photo-fixture.ts'
+import { uploadPhoto } from './use-cases/upload-photo.ts'
+
+const fixture = await photoFixture()
+const { sql, url, clock, call, somePhotos, fetchPhoto } = fixture
+const now = () => new Date(clock.time)
+
+/** A store that remembers what was deleted, and fails while it is away. */
+function recordingStore() {
+  const deleted: string[] = []
+  const state = { isAway: false }
+  const store: PhotoStore = {
+    put: async () => undefined,
+    get: async () => null,
+    delete: async (key) => {
+      if (state.isAway) throw new Error('The store is away.')
+      deleted.push(key)
+    },
+  }
+
+  return { store, deleted, state }
+}
+
+const runPhotoJobs = (store: PhotoStore) => runJobs({ url, sql, tasks: photoJobs({ store, now }).tasks })
+
+const rowsOf = async (ids: readonly string[]) =>
+  (await sql`select 1 from photo where id = any (${ids}::uuid[])`).length
+
+const keysOf = (id: string) => ['full', 'thumbnail'].map((size) => `${id.slice(0, 2)}/${id}-${size}.jpg`)
+
+test('a request that its customer deletes takes its photos along: the rows at once, the bytes by a job that retries', async () => {
+  const [id = ''] = await somePhotos(1)
+  const { secret } = await fixture.publishRequest({ photoIds: [id] })
+  const { body } = await call('POST', '/demands/managed', { body: { secret } })
+  const address = body.data.photos[0].url
+  const { store, deleted, state } = recordingStore()
+
+  expect((await fetchPhoto(address)).status).toBe(200)
+  await call('DELETE', '/demands/managed', { body: { secret } })
+  expect((await fetchPhoto(address)).status).toBe(404)
+  expect(await rowsOf([id])).toBe(0)
+
+  state.isAway = true
+  await runPhotoJobs(store)
+  expect(deleted).toEqual([])
+  state.isAway = false
+  await sql`select job_retry_now('photos.delete-bytes')`
+  await runPhotoJobs(store)
+  expect(deleted.toSorted()).toEqual(keysOf(id))
+})
+
+test('a request that is never confirmed takes its photos along', async () => {
+  const ids = await somePhotos(2)
+  await call('POST', '/demands/account', { body: fixture.aRequest({ photoIds: ids }) })
+
+  expect(await rowsOf(ids)).toBe(2)
+  await deletePendingBefore(sql, new Date(clock.time + 1))
+  expect(await rowsOf(ids)).toBe(0)
+})
+
+test('a photo that nobody attached is deleted after 24 hours, and an attached one stays', async () => {
+  const token = await fixture.tokenOf('customer')
+  const [attached = '', old = ''] = await somePhotos(2, token)
+  await call('POST', '/demands', { token, body: fixture.aJob({ photoIds: [attached] }) })
+  clock.time += 23 * hour
+  const [young = ''] = await somePhotos(1)
+  const cleanUp = () =>
+    photoJobs({ store: recordingStore().store, now }).tasks['photos.clean-up']?.(
+      {} as never,
+      { sql } as never,
+    )
+
+  await cleanUp()
+  expect(await rowsOf([attached, old, young])).toBe(3)
+  clock.time += hour + 1
+  await cleanUp()
+  expect(await rowsOf([attached, young])).toBe(2)
+  expect(await rowsOf([old])).toBe(0)
+  clock.time -= 24 * hour + 1
+})
+
+test('the export lists the photos of an account, and its deletion deletes them', async () => {
+  const token = await fixture.tokenOf('customer')
+  const [attached = '', loose = ''] = await somePhotos(2, token)
+  await call('POST', '/demands', { token, body: fixture.aJob({ photoIds: [attached] }) })
+  const { body } = await call('GET', '/account/export', { token })
+  const exported = body.data.photos.filter(({ id }: { id: string }) => [attached, loose].includes(id))
+
+  expect(exported).toEqual([
+    expect.objectContaining({ id: attached, attachedTo: 'DEMAND', width: 40, url: expect.any(String) }),
+    expect.objectContaining({ id: loose, attachedTo: null, uploadedAt: expect.any(String) }),
+  ])
+  expect(
+    body.data.demands.flatMap(({ photos }: { photos: { id: string }[] }) => photos.map(({ id }) => id)),
+  ).toContain(attached)
+  await call('DELETE', '/account', { token, body: { password: demoPassword } })
+  expect(await rowsOf([attached, loose])).toBe(0)
+  expect(await sql`select 1 from photo where owner_id = ${demoAccounts.customer.id}`).toHaveLength(0)
+})
+
+test('an upload that cannot be stored leaves no row', async () => {
+  const { store } = recordingStore()
+  const picture = await aPicture()
+  const away = new Error('The store is away.')
+  const tools = openPhotos({ sql, now, secret: 's', store: { ...store, put: () => Promise.reject(away) } })
+  const before = await sql`select 1 from photo`
+
+  await expect(uploadPhoto(tools, { ownerId: null, read: async () => picture })).rejects.toBe(away)
+  expect(await sql`select 1 from photo`).toHaveLength(before.length)
+})

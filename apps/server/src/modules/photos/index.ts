@@ -1,0 +1,8 @@
+export { accountEventsOfPhotos, openPhotos } from './open-photos.ts'
+export { photoJobs } from './photo-jobs.ts'
+export { photoRoutes } from './photo-routes.ts'
+export { deleteAttached as deletePhotosOf, release as releasePhotos } from './photo-row-store.ts'
+export { chooseStore } from './storage/choose-store.ts'
+export type { PhotoTools } from './tools.ts'
+export { attachPhotos } from './use-cases/attach-photos.ts'
+export { photosOf } from './use-cases/photos-of.ts'

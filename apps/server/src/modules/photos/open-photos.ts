@@ -1,0 +1,40 @@
+import type { SqlOrTx, Tx } from '#database/connect.ts'
+import { createSemaphore } from '#semaphore.ts'
+import { photoAddresses } from './photo-address.ts'
+import { deleteOfAccount, listOfAccount } from './photo-row-store.ts'
+import type { PhotoTools } from './tools.ts'
+
+/** 24 uploads of at most 10 MB are in memory, 40 more wait, and the next one gets a 503. */
+const uploads = { atOnce: 24, waiting: 40 }
+const decoders = { atOnce: 2, waiting: uploads.atOnce }
+
+type Settings = Pick<PhotoTools, 'sql' | 'now' | 'store'> & { secret: string }
+
+/** The module's long-lived objects; app.ts creates them once and passes them on. */
+export const openPhotos = ({ secret, ...settings }: Settings): PhotoTools => ({
+  ...settings,
+  addresses: photoAddresses({ secret, now: settings.now }),
+  takeUpload: createSemaphore(uploads),
+  takeDecoder: createSemaphore(decoders),
+})
+
+/** What this module does when an account changes. */
+export const accountEventsOfPhotos = ({ addresses }: Pick<PhotoTools, 'addresses'>) => ({
+  deleting: async (tx: Tx, accountId: string) => {
+    await deleteOfAccount(tx, accountId)
+
+    return { refunds: [] }
+  },
+  exported: async (sql: SqlOrTx, accountId: string) => {
+    const photos = await listOfAccount(sql, accountId)
+
+    return {
+      photos: photos.map(({ id, uploadedAt, ...rest }) => ({
+        id,
+        ...rest,
+        ...addresses.of(id, 'expiring'),
+        uploadedAt: uploadedAt.toISOString(),
+      })),
+    }
+  },
+})

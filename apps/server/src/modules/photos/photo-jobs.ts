@@ -1,0 +1,30 @@
+import { photoSides, type PhotoSize, unattachedPhotoLifeInHours } from '@joblane/contracts/business/photos'
+import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { hour } from '#kernel/duration.ts'
+import { deleteUnattachedBefore } from './photo-row-store.ts'
+import { photoKey, type PhotoStore } from './storage/photo-store.ts'
+
+/** Queued by a trigger: see photo_delete_bytes.sql. */
+const deleteBytesTask = 'photos.delete-bytes'
+const cleanUpTask = 'photos.clean-up'
+
+type Settings = { store: PhotoStore; now: Clock }
+
+/** The module's background jobs and their schedule. */
+export function photoJobs({ store, now }: Settings): { tasks: TaskList; crontab: Crontab } {
+  return {
+    tasks: {
+      [deleteBytesTask]: ({ ids }: { ids: string[] }) => deleteBytes(store, ids),
+      [cleanUpTask]: (_: unknown, { sql }: JobContext) =>
+        deleteUnattachedBefore(sql, new Date(now().getTime() - unattachedPhotoLifeInHours * hour)),
+    },
+    crontab: [{ task: cleanUpTask, at: '*/15 * * * *' }],
+  }
+}
+
+/** Fails, and so runs again, unless every file is gone. */
+async function deleteBytes(store: PhotoStore, ids: readonly string[]) {
+  for (const id of ids)
+    for (const size of Object.keys(photoSides)) await store.delete(photoKey(id, size as PhotoSize))
+}

@@ -1,0 +1,54 @@
+import { anyone } from '@joblane/contracts/api/access'
+import * as contract from '@joblane/contracts/api/photos'
+import { largestUpload } from '@joblane/contracts/business/photos'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { readFile } from '#platform/http/one-file.ts'
+import { serve } from '#platform/http/serve.ts'
+import { pictureType } from './storage/photo-store.ts'
+import type { PhotoTools } from './tools.ts'
+import { readPicture } from './use-cases/read-picture.ts'
+import { uploadPhoto } from './use-cases/upload-photo.ts'
+
+const { photoField, photoTexts } = contract
+const wanted = {
+  field: photoField,
+  maxBytes: largestUpload.bytes,
+  tooLarge: photoTexts.tooLarge,
+  missing: photoTexts.missing,
+}
+
+export function photoRoutes(app: FastifyInstance, tools: PhotoTools) {
+  serve(app, contract.uploadPhoto, ({ caller, request }) =>
+    uploadPhoto(tools, { ownerId: caller?.accountId ?? null, read: () => readFile(request, wanted) }),
+  )
+
+  // Without a schema for the query: an altered address is 404, not 400.
+  app.route<{ Params: { id: string; size: string }; Querystring: Record<string, unknown> }>({
+    method: 'GET',
+    url: contract.photoFilePath,
+    config: { access: anyone },
+    schema: {
+      summary: 'The picture behind a signed address',
+      tags: ['photos'],
+      operationId: 'downloadPhoto',
+      params: Type.Object({ id: Type.String(), size: Type.String() }),
+      response: { 200: { description: 'A picture', content: { [pictureType]: { schema: Type.String() } } } },
+    },
+    handlerTimeout: 20_000,
+    handler: async ({ params, query }, reply) => {
+      const { bytes, expiry } = await readPicture(tools, { ...query, ...params })
+
+      return reply.type(pictureType).header('cache-control', cachingUntil(expiry, tools.now())).send(bytes)
+    },
+  })
+}
+
+const aDay = 86_400
+
+/** Not longer than a day even for a lasting address, so that a deleted picture disappears. */
+function cachingUntil(expiry: Date | 'never', now: Date) {
+  if (expiry === 'never') return `public, max-age=${aDay}`
+
+  return `private, max-age=${Math.floor((expiry.getTime() - now.getTime()) / 1000)}, immutable`
+}

@@ -1,0 +1,78 @@
+import { photoTexts } from '@joblane/contracts/api/photos'
+import { largestUpload, photoSides, type PhotoSize } from '@joblane/contracts/business/photos'
+import sharp, { type OutputInfo } from 'sharp'
+import { DomainError } from '#kernel/domain-error.ts'
+import { isAnimatedPng } from './is-animated-png.ts'
+import { orientationOf } from './orientation.ts'
+
+export type Picture = { width: number; height: number; files: Record<PhotoSize, Buffer> }
+
+// One thread per picture and no cache: the number of concurrent pictures bounds processor time and memory.
+sharp.concurrency(1)
+sharp.cache(false)
+// The other decoders (SVG, TIFF, GIF, …) are never reached, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+/** Truncated or damaged data is refused; harmless warnings, which many cameras cause, are not. */
+const failOn = 'error'
+
+/** Decodes an upload and encodes it again in both sizes. Nothing of the original file is left, metadata included. */
+export async function encodePicture(bytes: Buffer): Promise<Picture> {
+  const orientation = await inspect(bytes)
+  const { data, info } = await decode(bytes).catch(unreadable)
+  // Turned only now: the picture is small, and the box it was scaled into is square.
+  const full = await encode(data, info, orientation, photoSides.full)
+  const thumbnail = await encode(data, info, orientation, photoSides.thumbnail)
+
+  return {
+    width: full.info.width,
+    height: full.info.height,
+    files: { full: full.data, thumbnail: thumbnail.data },
+  }
+}
+
+/** Reads the header only, so that a picture of 20,000 × 20,000 pixels is refused before it is decoded. */
+async function inspect(bytes: Buffer) {
+  if (bytes.length === 0) unreadable()
+  const { width, height, pages, orientation } = await sharp(bytes, { failOn, limitInputPixels: false })
+    .metadata()
+    .catch(unreadable)
+  if (width * height > largestUpload.pixels) throw refusal('too_large', photoTexts.tooLarge)
+  if ((pages ?? 1) > 1 || isAnimatedPng(bytes)) throw refusal('invalid_input', photoTexts.unreadable)
+
+  return orientation
+}
+
+/** The pixels, scaled down to the larger size. */
+const decode = (bytes: Buffer) =>
+  sharp(bytes, { failOn, limitInputPixels: largestUpload.pixels })
+    .resize({ ...boxOf(photoSides.full), fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+function encode(data: Buffer, info: OutputInfo, orientation: number | undefined, side: number) {
+  const { width, height, channels } = info
+  const { angle, isMirrored } = orientationOf(orientation)
+  const scaled = sharp(data, { raw: { width, height, channels } }).resize({
+    ...boxOf(side),
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const mirrored = isMirrored ? scaled.flop() : scaled
+
+  return mirrored.rotate(angle).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true })
+}
+
+const boxOf = (side: number) => ({ width: side, height: side })
+
+function unreadable(): never {
+  throw refusal('invalid_input', photoTexts.unreadable)
+}
+
+const refusal = (code: 'too_large' | 'invalid_input', message: string) =>
+  new DomainError(code, { message, fields: { file: [message] } })

@@ -1,0 +1,17 @@
+import type { Sql } from '#database/connect.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Limit } from '#semaphore.ts'
+import type { PhotoAddresses } from './photo-address.ts'
+import type { PhotoStore } from './storage/photo-store.ts'
+
+/** The dependencies of this module's use cases. */
+export type PhotoTools = {
+  sql: Sql
+  now: Clock
+  store: PhotoStore
+  addresses: PhotoAddresses
+  /** Bounds the uploads in memory: the body of a waiting one is not read yet. */
+  takeUpload: Limit
+  /** Bounds the pictures being decoded, which happens outside the event loop. */
+  takeDecoder: Limit
+}

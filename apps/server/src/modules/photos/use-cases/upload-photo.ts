@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Photo } from '@joblane/contracts/api/photo'
+import { DomainError } from '#kernel/domain-error.ts'
+import { deleteById, insertPhoto } from '../photo-row-store.ts'
+import { encodePicture } from '../pictures/encode-picture.ts'
+import { photoKey } from '../storage/photo-store.ts'
+import type { PhotoTools } from '../tools.ts'
+
+type Upload = {
+  ownerId: string | null
+  /** Reads the body. */
+  read: () => Promise<Buffer>
+}
+
+/** Stores an uploaded picture, which nothing refers to yet. */
+export const uploadPhoto = (tools: PhotoTools, { ownerId, read }: Upload): Promise<Photo> =>
+  tools.takeUpload(async () => {
+    const bytes = await read()
+    const picture = await tools.takeDecoder(() => encodePicture(bytes))
+
+    return keep(tools, ownerId, picture)
+  })
+
+type Picture = Awaited<ReturnType<typeof encodePicture>>
+
+/** The row comes first: no crash leaves bytes that no row, and so no job, knows of. */
+async function keep(
+  { sql, store, now, addresses }: PhotoTools,
+  ownerId: string | null,
+  { width, height, files }: Picture,
+): Promise<Photo> {
+  const id = randomUUID()
+  await insertPhoto(sql, { id, ownerId, width, height, at: now() }).catch(refuseDeleted)
+  try {
+    await store.put(photoKey(id, 'full'), files.full)
+    await store.put(photoKey(id, 'thumbnail'), files.thumbnail)
+  } catch (error) {
+    await deleteById(sql, id)
+    throw error
+  }
+
+  return { id, ...addresses.of(id, 'expiring'), width, height }
+}
+
+/** Handles the race in which the account is deleted during the upload. */
+function refuseDeleted(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'P0410') {
+    throw new DomainError('sign_in_required')
+  }
+  throw error
+}
