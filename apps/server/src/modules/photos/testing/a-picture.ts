@@ -29,17 +29,13 @@ export const aPicture = (
     .toBuffer()
 
 /** Two frames. */
-export const anAnimation = () =>
-  sharp(
-    [40, 200].map((grey) => frame(grey)),
-    { join: { animated: true } },
-  )
+export async function anAnimation(): Promise<Buffer> {
+  const frames = await Promise.all([aPicture('png'), aPicture('png', { width: 39 })])
+
+  return sharp(frames, { join: { animated: true } })
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer()
-
-const frame = (grey: number) => ({
-  create: { width: 20, height: 20, channels: 3 as const, background: { r: grey, g: grey, b: grey } },
-})
+}
 
 /** The header of a PNG that claims to have 20,000 × 20,000 pixels, and little else. */
 export function aHugePng(): Buffer {
