@@ -80,7 +80,7 @@ const endpointRules: Record<string, (endpoint: Endpoint) => boolean> = {
     [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).join() ===
     Object.keys((params as Schema | undefined)?.properties ?? {}).join(),
   'has a body only where it changes something': ({ method, body }) => method !== 'GET' || !body,
-  'takes JSON or a form': ({ accepts }) => isIn([undefined, 'json', 'form'], accepts),
+  'takes JSON, a form or a file': ({ accepts }) => isIn([undefined, 'json', 'form', 'file'], accepts),
   'may leave out its body or not': ({ bodyOptional }) => isIn([undefined, true], bodyOptional),
   'is repeatable where it creates something': ({ isRepeatable, method }) =>
     isRepeatable === undefined || (isRepeatable && method === 'POST'),

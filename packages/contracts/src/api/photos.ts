@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { largestUpload, type PhotoKind, photosPer } from '../business/photos.ts'
 import { visitorOrMember } from './access.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, strictObject } from './endpoint.ts'
 import { Photo } from './photo.ts'
 
 export const photoTexts = {
@@ -20,8 +20,8 @@ export const PhotoIds = (kind: PhotoKind) =>
 /** The multipart field that holds the picture. */
 export const photoField = 'file'
 
-export const PhotoUpload = Type.Object({
-  [photoField]: Type.String({ contentMediaType: 'application/octet-stream' }),
+export const PhotoUpload = strictObject({
+  [photoField]: Type.String({ contentMediaType: 'application/octet-stream', maxLength: largestUpload.bytes }),
 })
 
 /**
