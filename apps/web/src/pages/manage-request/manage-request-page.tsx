@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'
-import { useManagedDemand } from '#features/demands/managed/managed-demand.ts'
+import { useManagedDemand, useRemoveManagedDemand } from '#features/demands/managed/managed-demand.ts'
 import { RemoveCard } from '#features/demands/managed/remove-card.tsx'
 import { statusOf } from '#lib/api/api-call.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -21,17 +21,18 @@ export const loader = () => ({ seo })
 /** The page behind the private link of the thank-you e-mail. */
 export function Component() {
   const secret = useSecret()
+  const removal = useRemoveManagedDemand(secret)
   const { data, error, refetch } = useManagedDemand(secret)
-  const [isRemoved, setRemoved] = useState(false)
 
-  if (isRemoved) return <Removed />
+  if (removal.isSuccess) return <Removed />
   if (secret === '' || isRefused(error)) return <DeadLink />
   if (data && secret !== null)
     return (
       <ManageSecret value={secret}>
         <CustomerDemand
           demand={data.demand}
-          more={<RemoveCard secret={secret} onRemoved={() => setRemoved(true)} />}
+          isGoing={removal.isPending}
+          more={<RemoveCard removal={removal} />}
         />
       </ManageSecret>
     )

@@ -22,22 +22,28 @@ type Props = {
   demand: Demand
   /** The way back to the list, for members. */ back?: ReactNode
   /** More to do with it. */ more?: ReactNode
+  /** It is being deleted, which is announced to this page, too: refetching it would find nothing. */
+  isGoing?: boolean
 }
 
 /** A demand as its customer sees it: by account or by the private link, with the same addresses after the `?`. */
-export function CustomerDemand({ demand, back, more }: Props) {
+export function CustomerDemand({ demand, back, more, isGoing = false }: Props) {
   const [search] = useSearchParams()
   const matchId = search.get('match')
   const here = useAddresses()
-  useLiveDemands(demand.id)
-  useLiveMatches()
 
   if (matchId !== null) {
-    return <CustomerMatchPage matchId={matchId} isPrinted={search.get('view') === 'quote'} {...here} />
+    return (
+      <>
+        <Live demandId={demand.id} />
+        <CustomerMatchPage matchId={matchId} isPrinted={search.get('view') === 'quote'} {...here} />
+      </>
+    )
   }
 
   return (
     <div className="wrap">
+      {!isGoing && <Live demandId={demand.id} />}
       <div className="detail__back">{back}</div>
       <DemandHead demand={demand} />
       <Matches demand={demand} {...here} />
@@ -53,6 +59,14 @@ export function CustomerDemand({ demand, back, more }: Props) {
       </div>
     </div>
   )
+}
+
+/** Keeps the page as the demand and its matches are at the moment. */
+function Live({ demandId }: { demandId: string }) {
+  useLiveDemands(demandId)
+  useLiveMatches()
+
+  return null
 }
 
 /** Addresses of this page that keep the fragment, which has the link's secret. */

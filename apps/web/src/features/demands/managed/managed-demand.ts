@@ -12,8 +12,11 @@ export const useManagedDemand = (secret: string | null) =>
   useQuery({ ...managedBy(secret ?? ''), enabled: secret !== null && secret !== '' })
 
 /** Erases the request. */
-export const useRemoveManagedDemand = (secret: string) =>
+export const useRemoveManagedDemand = (secret: string | null) =>
   useAction({
-    mutationFn: () => call(removeManagedDemand, { body: { secret } }),
+    mutationFn: () => call(removeManagedDemand, { body: { secret: secret ?? '' } }),
     onError: showError,
   })
+
+/** The removal, for the button that starts it. */
+export type Removal = Pick<ReturnType<typeof useRemoveManagedDemand>, 'mutate' | 'isPending'>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import type { Removal } from './managed-demand.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-type Props = { secret: string; onRemoved: () => void }
-
 /** Deletes a request and everything in it. */
-export function RemoveCard({ secret, onRemoved }: Props) {
+export function RemoveCard({ removal }: { removal: Removal }) {
   const [isRemoving, setRemoving] = useState(false)
 
   return (
@@ -17,9 +16,7 @@ export function RemoveCard({ secret, onRemoved }: Props) {
         <Icon name="trash" />
         Delete request
       </Button>
-      {isRemoving && (
-        <RemoveDialog secret={secret} onRemoved={onRemoved} onClose={() => setRemoving(false)} />
-      )}
+      {isRemoving && <RemoveDialog removal={removal} onClose={() => setRemoving(false)} />}
     </section>
   )
 }

@@ -1,13 +1,11 @@
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useRemoveManagedDemand } from './managed-demand.ts'
+import type { Removal } from './managed-demand.ts'
 
-type Props = { secret: string; onRemoved: () => void; onClose: () => void }
+type Props = { removal: Removal; onClose: () => void }
 
 /** Says what deleting does before it is done. */
-export function RemoveDialog({ secret, onRemoved, onClose }: Props) {
-  const { mutate, isPending } = useRemoveManagedDemand(secret)
-
+export function RemoveDialog({ removal: { mutate, isPending }, onClose }: Props) {
   return (
     <Dialog
       title="Delete this request?"
@@ -17,10 +15,7 @@ export function RemoveDialog({ secret, onRemoved, onClose }: Props) {
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            busyText={isPending && 'Deleting...'}
-            onClick={() => mutate(undefined, { onSuccess: onRemoved })}
-          >
+          <Button busyText={isPending && 'Deleting...'} onClick={() => mutate()}>
             Delete request
           </Button>
         </>

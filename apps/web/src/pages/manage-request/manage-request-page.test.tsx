@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aDemand } from '#features/demands/testing/a-demand.ts'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { Component } from './manage-request-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  location.hash = ''
+})
+
+test('a request that is being deleted is no longer followed, so that nothing refetches it', async () => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  const deletion = Promise.withResolvers<void>()
+  const streams: AbortSignal[] = []
+  const reply = (data: unknown) => new Response(JSON.stringify({ success: true, data, message: 'OK' }))
+  vi.stubGlobal('fetch', async (url: string, { method, signal }: RequestInit) => {
+    if (String(url).includes('/events')) {
+      if (signal) streams.push(signal)
+      return new Promise(() => {})
+    }
+    if (method === 'POST') return reply({ demand: aDemand({ isMine: true }), unlockedBy: [] })
+    if (method === 'DELETE') await deletion.promise
+
+    return reply(null)
+  })
+  location.hash = '#secret'
+  const queries = makeQueryClient(call)
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete request' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete request' }).at(-1) as HTMLElement)
+  await screen.findByRole('button', { name: 'Deleting...' })
+
+  expect(streams.length).toBeGreaterThan(0)
+  expect(streams.filter(({ aborted }) => !aborted)).toEqual([])
+  deletion.resolve()
+  await screen.findByRole('heading', { name: 'Your request is deleted' })
+})
