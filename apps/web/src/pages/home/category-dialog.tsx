@@ -17,7 +17,7 @@ export default function CategoryDialog({ name, onClose }: DialogRequests['catego
           <span className="tile tile--sm">
             <Picture src={categoryIcon(name)} alt="" width="28" height="28" />
           </span>
-          {name}
+          <span>{name}</span>
         </span>
       }
       subtitle="Choose the service you need"

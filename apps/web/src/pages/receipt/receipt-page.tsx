@@ -14,7 +14,6 @@ import { MembersOnly } from '#lib/session/members-only.tsx'
 import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
-import '../statement/statement-page.css'
 import './receipt-page.css'
 
 const seo: Seo = { title: 'Receipt', description: 'A receipt for your payment.' }

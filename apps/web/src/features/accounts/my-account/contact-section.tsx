@@ -1,6 +1,7 @@
 import type { Account } from '@joblane/contracts/api/my-account'
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKeptFocus } from '#lib/browser/use-kept-focus.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ContactChangeForm } from './contact-change-form.tsx'
@@ -15,10 +16,13 @@ export function ContactSection({ account, kind }: { account: Account; kind: Cont
   const [isChanging, setChanging] = useState(false)
   const [isFresh, setFresh] = useState(false)
 
+  const section = useRef<HTMLDivElement>(null)
+  useKeptFocus(section, pending !== null ? 'pending' : isChanging ? 'changing' : 'settled')
+
   return (
-    <div className="stack">
-      <p className="contact">
-        <strong>{shown}</strong>{' '}
+    <div className="stack" ref={section}>
+      <p className="own-contact">
+        <strong className={kind === 'phone' ? 'one-line' : undefined}>{shown}</strong>{' '}
         <span className={isConfirmed ? 'badge badge--on' : 'badge badge--off'}>
           {isConfirmed ? 'Confirmed' : 'Not confirmed'}
         </span>
@@ -36,7 +40,7 @@ export function ContactSection({ account, kind }: { account: Account; kind: Cont
         />
       )}
       {pending === null && !isChanging && (
-        <div className="contact__ways">
+        <div className="own-contact__ways">
           {!isConfirmed && (
             <Button isSmall onClick={() => openDialog('verify', { kind, isRequired: false })}>
               Confirm {names[kind]}

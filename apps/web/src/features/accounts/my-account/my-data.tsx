@@ -21,7 +21,7 @@ export function MyData() {
   return (
     <>
       <p className="soft">Download a copy of everything we have about you, or delete your account.</p>
-      <div className="contact__ways">
+      <div className="own-contact__ways">
         <Button look="line" busyText={isPending && 'Collecting...'} onClick={() => mutate()}>
           <Icon name="download" />
           Download My Data

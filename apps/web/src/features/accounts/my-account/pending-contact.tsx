@@ -51,7 +51,8 @@ export function PendingContact({ kind, shown, isFresh }: Props) {
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <Notice>
-        {notices[kind]} <strong>{shown}</strong>. Enter the code to finish the change.
+        {notices[kind]} <strong className={kind === 'phone' ? 'one-line' : undefined}>{shown}</strong>. Enter
+        the code to finish the change.
       </Notice>
       <CodeField
         code={code}
@@ -63,7 +64,7 @@ export function PendingContact({ kind, shown, isFresh }: Props) {
         }}
       />
       <div className="actions">
-        <Button look="quiet" disabled={drop.isPending} onClick={() => drop.mutate(undefined)}>
+        <Button look="quiet" busyText={drop.isPending && 'Keeping...'} onClick={() => drop.mutate(undefined)}>
           Keep the old one
         </Button>
         <Button
