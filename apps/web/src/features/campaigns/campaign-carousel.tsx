@@ -2,6 +2,7 @@ import { bannerSizes, type CampaignPosition, type MarketingCampaign } from '@job
 import { Carousel, Dots, PauseButton } from '#ui/carousel/carousel.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { Picture } from '#ui/elements/picture.tsx'
+import { inTurns } from './in-turns.ts'
 import './campaign-carousel.css'
 
 type Props = {
@@ -21,6 +22,7 @@ export const CampaignCarousel = ({ campaigns, position, label }: Props) => (
     everyMs={everyMs}
     className={classes('banners', looks[position])}
     trackClassName="banners__track"
+    isTabStop
     renderControls={(carousel) => (
       <div className="banners__controls">
         {carousel.pageCount > 1 && <PauseButton carousel={carousel} what={label} />}
@@ -28,13 +30,11 @@ export const CampaignCarousel = ({ campaigns, position, label }: Props) => (
       </div>
     )}
   >
-    {campaigns.flatMap((campaign) =>
-      campaign.banners.map((banner) => (
-        <li key={banner}>
-          <Banner campaign={campaign} banner={banner} size={bannerSizes[position]} />
-        </li>
-      )),
-    )}
+    {inTurns(campaigns).map(({ campaign, banner, isRepeated }) => (
+      <li key={banner} className={isRepeated ? 'banners__again' : undefined}>
+        <Banner campaign={campaign} banner={banner} size={bannerSizes[position]} />
+      </li>
+    ))}
   </Carousel>
 )
 
