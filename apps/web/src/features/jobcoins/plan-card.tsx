@@ -62,7 +62,8 @@ export const PlanCard = ({ plan, offer, isBusy, headingLevel: Heading, onChoose 
     <Button
       isWide
       look={plan.isRecommended ? 'action' : 'line'}
-      disabled={!offer.isAvailable || isBusy}
+      disabled={!offer.isAvailable}
+      busyText={isBusy && offer.text}
       aria-label={offer.isAvailable && !isFree(plan) ? `${offer.text}: ${plan.name}` : undefined}
       onClick={onChoose}
     >

@@ -11,11 +11,33 @@ test('a button does not submit a form unless it says so', () => {
 })
 
 test('while busy it says what it does and cannot be pressed', () => {
-  render(<Button busyText="Creating Account...">Create Account</Button>)
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Creating Account...' })
+  const pressed: string[] = []
+  render(
+    <form onSubmit={() => pressed.push('form')}>
+      <Button type="submit" busyText="Creating Account..." onClick={() => pressed.push('button')}>
+        Create Account
+      </Button>
+    </form>,
+  )
+  const button = screen.getByRole('button', { name: 'Creating Account...' })
+  button.click()
 
-  expect(button.disabled).toBe(true)
+  expect(pressed).toEqual([])
+  expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+test('a button that becomes busy keeps the focus', () => {
+  const { rerender } = render(<Button>Save</Button>)
+  screen.getByRole('button').focus()
+  rerender(
+    <Button disabled busyText="Saving...">
+      Save
+    </Button>,
+  )
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Saving...' }))
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
 })
 
 test('when it is no longer busy it is what it was', () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classes } from '../styles/classes.ts'
 
@@ -12,6 +12,7 @@ type Look = {
 type Props = ComponentProps<'button'> &
   Look & { /** While set, the button waits and says so. */ busyText?: string | false }
 
+/** While busy it cannot be pressed but keeps the focus, which a disabled button would lose to the page's body. */
 export function Button({ look, isSmall, isWide, busyText = false, className, children, ...button }: Props) {
   const isBusy = busyText !== false
 
@@ -19,14 +20,16 @@ export function Button({ look, isSmall, isWide, busyText = false, className, chi
     <button
       type="button"
       {...button}
+      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, disabled: false, onClick: doNothing })}
       className={classes(lookOf({ look, isSmall, isWide }), className)}
-      disabled={isBusy || button.disabled}
-      aria-busy={isBusy || undefined}
     >
       {isBusy ? <Busy text={busyText} /> : children}
     </button>
   )
 }
+
+/** Prevents submitting a form, too. */
+const doNothing = (event: MouseEvent) => event.preventDefault()
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ look, isSmall, isWide, className, ...link }: LinkProps & Look) => (

@@ -1,5 +1,5 @@
 import type { Category } from '@joblane/contracts/api/catalogue'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { RemovableChip } from '#ui/elements/chip.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -19,22 +19,50 @@ type Props = {
 
 /** Category, then subcategory, then a chip that can be taken back. */
 export function PreferencePicker({ categories, chosen, heading, onAdd, onRemove }: Props) {
+  const { preferences, notePlace } = useFocusAfterRemoval(chosen)
+
   return (
     <>
       <Choice categories={categories ?? []} chosen={chosen} onAdd={onAdd} />
-      <div className="preferences">
+      <div className="preferences" ref={preferences}>
         {heading}
-        {chosen.length === 0 && <p className="soft">No preferences selected yet...</p>}
+        {chosen.length === 0 && (
+          <p className="soft" tabIndex={-1}>
+            No preferences selected yet...
+          </p>
+        )}
         <ul className="chips">
-          {chosen.map((name) => (
+          {chosen.map((name, index) => (
             <li key={name}>
-              <RemovableChip text={name} onRemove={() => onRemove(name)} />
+              <RemovableChip
+                text={name}
+                onRemove={() => {
+                  notePlace(index)
+                  onRemove(name)
+                }}
+              />
             </li>
           ))}
         </ul>
       </div>
     </>
   )
+}
+
+/** Removing a chip removes its focused button: the chip in its place takes the focus, or the note that there is none. */
+function useFocusAfterRemoval(chosen: readonly string[]) {
+  const preferences = useRef<HTMLDivElement>(null)
+  const place = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (place.current === null) return
+    const buttons = [...(preferences.current?.querySelectorAll('button') ?? [])]
+    const next = buttons[place.current] ?? buttons.at(-1) ?? preferences.current?.querySelector('p')
+    place.current = null
+    next?.focus()
+  }, [chosen])
+
+  return { preferences, notePlace: (index: number) => void (place.current = index) }
 }
 
 type ChoiceProps = {
@@ -46,6 +74,7 @@ type ChoiceProps = {
 function Choice({ categories, chosen, onAdd }: ChoiceProps) {
   const [category, setCategory] = useState('')
   const [subcategory, setSubcategory] = useState('')
+  const subcategoryField = useRef<HTMLSelectElement>(null)
   const subcategories = categories.find(({ name }) => name === category)?.subcategories ?? []
   const isNew = subcategory !== '' && !chosen.includes(subcategory)
 
@@ -63,6 +92,7 @@ function Choice({ categories, chosen, onAdd }: ChoiceProps) {
           }}
         />
         <SelectField
+          ref={subcategoryField}
           label="Subcategory"
           placeholder="Choose a subcategory"
           options={subcategories.map(asOption)}
@@ -71,7 +101,15 @@ function Choice({ categories, chosen, onAdd }: ChoiceProps) {
           onChoose={setSubcategory}
         />
       </div>
-      <Button look="line" disabled={!isNew} onClick={() => onAdd(subcategory)}>
+      <Button
+        look="line"
+        disabled={!isNew}
+        onClick={() => {
+          onAdd(subcategory)
+          // The button is disabled now, and the next choice begins there.
+          subcategoryField.current?.focus()
+        }}
+      >
         <Icon name="plus" />
         Add Preference
       </Button>
