@@ -101,7 +101,7 @@ function Facts({ demand }: Pick<Props, 'demand'>) {
   return (
     <ul className="facts">
       <Fact icon="phone">
-        <span className="num">{demand.customerContact ?? 'Not available'}</span>
+        <span className="num one-line">{demand.customerContact ?? 'Not available'}</span>
       </Fact>
       {demand.channels && !demand.isMine && <Fact icon="message">{reachText(demand.channels)}</Fact>}
       <Fact icon="briefcase">{demand.isFullTime ? 'Full Time' : 'Part Time'}</Fact>

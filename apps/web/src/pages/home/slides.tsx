@@ -44,6 +44,7 @@ export const Slides = () => (
         everyMs={everyMs}
         glideMs={glideMs}
         className="rotator"
+        isTabStop
         renderControls={(carousel) => (
           <div className="rotator__ctl">
             <PauseButton carousel={carousel} what="slides" />

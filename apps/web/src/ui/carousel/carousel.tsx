@@ -10,6 +10,8 @@ type Props = CarouselOptions & {
   className?: string
   /** Lays out the items: the CSS sets how many fit in a view, by `grid-auto-columns`. */
   trackClassName?: string
+  /** The items have nothing to focus, so the row itself is a tab stop and can be scrolled by keys. */
+  isTabStop?: boolean
   /** Arrows, dots and the pause button, wherever they belong. */
   renderControls: (carousel: CarouselState) => ReactNode
   /** List items. */
@@ -17,13 +19,25 @@ type Props = CarouselOptions & {
 }
 
 /** A row of items that advances automatically, by arrows and dots, by keys and by swipe. */
-export function Carousel({ label, className, trackClassName, renderControls, children, ...options }: Props) {
+export function Carousel({
+  label,
+  className,
+  trackClassName,
+  isTabStop = false,
+  renderControls,
+  children,
+  ...options
+}: Props) {
   const track = useRef<HTMLUListElement>(null)
   const { region, ...carousel } = useCarousel(track, options)
 
   return (
     <div className={className} role="group" aria-roledescription="carousel" aria-label={label} {...region}>
-      <ul className={classes('track', trackClassName)} ref={track}>
+      <ul
+        className={classes('track', trackClassName)}
+        ref={track}
+        tabIndex={isTabStop && carousel.pageCount !== 1 ? 0 : undefined}
+      >
         {children}
       </ul>
       {renderControls(carousel)}

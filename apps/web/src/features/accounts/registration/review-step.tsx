@@ -20,7 +20,7 @@ export const ReviewStep = ({ wizard: { form, hasFailed, faults }, onCorrect }: P
         <div key={field}>
           <dt>{name}</dt>
           <dd>
-            {text}
+            <span className={field === 'phoneNumber' ? 'one-line' : undefined}>{text}</span>
             {field === 'phoneNumber' && form.isVerified && (
               <Icon name="circle-check-filled" label="Verified" />
             )}

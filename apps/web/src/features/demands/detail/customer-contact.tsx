@@ -10,7 +10,7 @@ export function CustomerContact({ demand }: { demand: Demand }) {
     <div className="contact">
       <p className="contact__name">{customerName ?? 'Not available'}</p>
       {customerContact && (
-        <a className="num" href={telephoneOf(customerContact)}>
+        <a className="num one-line" href={telephoneOf(customerContact)}>
           <Icon name="phone" />
           {customerContact}
         </a>

@@ -21,7 +21,7 @@ export const LockedCard = ({ demand, confirmed, onUnlocked }: Props) => (
         <Icon name="lock" />
         Information locked
       </strong>
-      {demand.customerContact && <span className="num">{demand.customerContact}</span>}
+      {demand.customerContact && <span className="num one-line">{demand.customerContact}</span>}
     </div>
     <p className="small soft">{reachText(demand.channels)}</p>
     <HonestRows demand={demand} confirmed={confirmed} />

@@ -35,7 +35,7 @@ export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
       subtitle={
         <>
           We sent a {codeLength}-digit code by WhatsApp to{' '}
-          <strong className="num">{shown(pending.phone)}</strong>.{' '}
+          <strong className="num one-line">{shown(pending.phone)}</strong>.{' '}
           <button
             className="link-btn"
             type="button"
