@@ -39,6 +39,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     reuseExistingServer: false,
     stdout: 'ignore',
-    timeout: 60_000,
+    timeout: 120_000,
   },
 })

@@ -139,6 +139,13 @@ test('closing forgets everything, and the address no longer asks for it', async 
   await expect(wizardOf(page).getByLabel('Full name')).toHaveValue('')
 })
 
+test('on a low screen the registration opens with a field in view', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await openWizard(page)
+
+  await expect(wizardOf(page).getByLabel('Full name')).toBeInViewport({ ratio: 1 })
+})
+
 test('the terms can be declined, and are asked for once', async ({ page }) => {
   const wizard = wizardOf(page)
   const terms = page.getByRole('dialog', { name: 'Terms Agreement' })

@@ -10,6 +10,7 @@ import {
   verificationOf,
   wizardOf,
 } from '../support/registering.ts'
+import { answerAndAsk, fillInContact, requestModal } from '../support/requesting.ts'
 import { expect, open, reload, resize, test } from '../support/site-test.ts'
 
 test.use({ allowsErrors: true })
@@ -147,4 +148,38 @@ test('a mistyped phone is corrected while registering, and the code goes to the 
   await dialog.getByRole('button', { name: 'Verify Code' }).click()
 
   await expect(wizardOf(page).getByRole('heading', { name: 'Welcome, Noor!' })).toBeVisible()
+})
+
+test('a mistyped phone is corrected while asking for a service, and only the new one gets in', async ({
+  page,
+  request,
+}) => {
+  const mistyped = aStranger('Dana Whitlock')
+  const { phone } = aStranger()
+  await answerAndAsk(page)
+  await fillInContact(page, mistyped)
+  const modal = requestModal(page)
+  await modal.getByRole('button', { name: 'Search' }).click()
+  const useless = await codeFor(request, mistyped.phone)
+  await modal.getByRole('button', { name: 'Change the number' }).click()
+  await expect(modal.getByLabel('Full name')).toHaveValue('Dana Whitlock')
+  await modal.getByLabel('Phone number').fill(phone.slice(1))
+  await modal.getByRole('button', { name: 'Search' }).click()
+  await expect(modal.getByText(`•••-••${phone.slice(-2)}`)).toBeVisible()
+
+  const code = await codeFor(request, phone)
+  if (useless !== code) {
+    await modal.getByLabel('Digit 1').focus()
+    await page.keyboard.type(useless)
+    await modal.getByRole('button', { name: 'Search' }).click()
+    await expect(modal.getByLabel('Digit 1')).toHaveAccessibleDescription(/^That code did not match/)
+  }
+  await modal.getByLabel('Digit 1').focus()
+  await page.keyboard.type(code)
+  await modal.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible()
+
+  const letter = await messageTo(request, mistyped.email, '/manage-request#')
+  await open(page, /\/manage-request#\S+/.exec(letter)?.[0] ?? '')
+  await expect(page.getByRole('link', { name: phone.slice(-4) })).toHaveAttribute('href', `tel:+${phone}`)
 })

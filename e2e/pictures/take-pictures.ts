@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { arrived, signInByApi, open, resize } from '../support/site-test.ts'
-import { scenes } from './scenes.ts'
+import { test } from '@playwright/test'
+import { openScene } from '../support/open-scene.ts'
+import { scenes } from '../support/scenes.ts'
+import { resize } from '../support/site-test.ts'
 
 const folder = join(import.meta.dirname, '../../pictures')
 
@@ -15,20 +16,16 @@ async function showEverything() {
 }
 
 for (const width of [360, 768, 1440]) {
-  for (const { name, path, as, before, isDialog = false } of scenes) {
-    test(`${name} at ${width} px`, async ({ page }) => {
+  for (const scene of scenes.filter(({ widest = width }) => width <= widest)) {
+    test(`${scene.name} at ${width} px`, async ({ page }) => {
       await resize(page, width)
-      if (as) await signInByApi(page, as)
-      await open(page, path)
-      await before?.(page, width)
-      if (isDialog) await arrived(page.getByRole('dialog'))
+      await openScene(page, scene)
       await page.evaluate(showEverything)
-      await expect(page.getByText('Loading all data...')).toHaveCount(0)
 
       // A dialog belongs to the screen, a page is seen whole.
       await page.screenshot({
-        path: join(folder, `${name}-${width}.png`),
-        fullPage: !isDialog,
+        path: join(folder, `${scene.name}-${width}.png`),
+        fullPage: !scene.isDialog,
         animations: 'disabled',
       })
     })

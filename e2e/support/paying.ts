@@ -1,5 +1,6 @@
 import { plans } from '@joblane/contracts/plans'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Session } from './people.ts'
 
 /** Chooses a plan and returns the browser tab with the payment page. */
 export async function payFor(page: Page, plan: string) {
@@ -24,14 +25,23 @@ export async function approve(api: APIRequestContext, approvalUrl: string) {
   expect(paid.headers()['location']).toContain('/paypal/callback/success')
 }
 
-/** Buys a plan through the API. */
-export async function buyPlan(api: APIRequestContext, { token }: { token: string }, name: string) {
+/** A payment of a professional that waits for its approval. */
+export async function startedPayment(api: APIRequestContext, { token }: Session, name: string) {
   const headers = { authorization: `Bearer ${token}` }
   const idJobcoinsPacket = plans.find((plan) => plan.name === name)?.id
   const ordered = await api.post('/api/payment', { headers, data: { idJobcoinsPacket } })
   const { data } = (await ordered.json()) as { data: { approvalUrl: string; orderId: string } }
-  await approve(api, data.approvalUrl)
-  const captured = await api.post('/api/payment/capture', { headers, data: { orderId: data.orderId } })
 
+  return data
+}
+
+/** Buys a plan through the API; returns the order's id. */
+export async function buyPlan(api: APIRequestContext, session: Session, name: string) {
+  const { approvalUrl, orderId } = await startedPayment(api, session, name)
+  await approve(api, approvalUrl)
+  const headers = { authorization: `Bearer ${session.token}` }
+  const captured = await api.post('/api/payment/capture', { headers, data: { orderId } })
   expect(captured.status()).toBe(200)
+
+  return orderId
 }

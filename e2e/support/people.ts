@@ -4,6 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 export const password = 'Joblane1!'
 
 export type Person = { fullName: string; email: string; phone: string }
+export type Session = { token: string }
 
 /** A person without an account. */
 export const aStranger = (fullName = 'Noor Castellan'): Person => ({
@@ -69,7 +70,7 @@ export async function messageTo(api: APIRequestContext, to: string, about = ''):
 }
 
 /** Stores a session in the browser, as a login without `remember` does; any page of the site will do. */
-export async function startSessionAs(page: Page, { token }: { token: string }) {
+export async function startSessionAs(page: Page, { token }: Session) {
   await page.goto('/robots.txt')
   await page.evaluate((kept) => sessionStorage.setItem('USER_TOKEN', kept), token)
 }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { layoutFaults } from '../support/layout-faults.ts'
+import { openScene } from '../support/open-scene.ts'
+import { scenes } from '../support/scenes.ts'
+import { accessibilityFaults, expect, resize, test } from '../support/site-test.ts'
+import { changedByOtherStyles } from '../support/style-dependence.ts'
+
+const widest = 1440
+const narrow = 360
+const narrowest = 320
+const step = 20
+/** Screens of 1440 x 900 and 1280 x 800 at 200 % zoom. */
+const zoomed = [
+  { width: 720, height: 450 },
+  { width: 640, height: 400 },
+]
+
+// The browser reports addresses that lead nowhere, and refused forms.
+test.use({ allowsErrors: true })
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+for (const scene of scenes)
+  test(`everybody can use: ${scene.name}`, async ({ page }) => {
+    test.slow()
+    const start = scene.widest ?? widest
+    await resize(page, start)
+    await openScene(page, scene)
+    await isUsable(page, start)
+
+    expect.soft(await faultsWhileNarrowing(page, start), 'nothing is wider than the screen').toEqual([])
+
+    await resize(page, narrow)
+    await isUsable(page, narrow)
+  })
+
+async function isUsable(page: Page, width: number) {
+  expect.soft(await accessibilityFaults(page), `axe-core at ${width} px`).toEqual([])
+  expect.soft(await changedByOtherStyles(page), `pages visited before, at ${width} px`).toEqual([])
+}
+
+/** Nothing sticks out at any width, and no phone number or label is broken. */
+async function faultsWhileNarrowing(page: Page, start: number) {
+  const found = new Map<string, number[]>()
+  const note = async (width: number) => {
+    for (const fault of await layoutFaults(page)) found.set(fault, [...(found.get(fault) ?? []), width])
+  }
+
+  for (let width = start; width >= narrowest; width -= step) {
+    await resize(page, width)
+    await note(width)
+  }
+  for (const size of zoomed.filter(({ width }) => width <= start)) {
+    await page.setViewportSize(size)
+    await note(size.width)
+  }
+
+  return [...found].map(([fault, widths]) => `${fault}, at ${widths.join(' ')}`)
+}
