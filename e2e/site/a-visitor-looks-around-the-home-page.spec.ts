@@ -98,7 +98,7 @@ test('Play plays, also for people who ask for reduced motion', async ({ page }) 
 test('nothing moves behind an open dialog', async ({ page }) => {
   await openHome(page)
   await page.getByRole('banner').getByRole('button', { name: 'How It works?' }).click()
-  const dialog = page.getByRole('dialog', { name: 'How it works' })
+  const dialog = page.getByRole('dialog', { name: 'How does it work?' })
   await expect(dialog).toBeVisible()
   await page.clock.runFor(20_000)
   // Behind a modal dialog nothing has a role.

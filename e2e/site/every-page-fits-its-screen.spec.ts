@@ -18,6 +18,9 @@ const zoomed = [
 // The browser reports addresses that lead nowhere, and refused forms.
 test.use({ allowsErrors: true })
 
+// The longest file of all: two workers share it.
+test.describe.configure({ mode: 'parallel' })
+
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 for (const scene of scenes)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { startSessionAs } from './people.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scenes/scene.ts'
 import { arrived, open, signInByApi } from './site-test.ts'
 
 /** Opens an address or a dialog as it is seen there, at the present width of the screen. */

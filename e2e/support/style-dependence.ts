@@ -33,22 +33,12 @@ async function findChanges(files: readonly string[]) {
   )
 
   const apply = (isOn: boolean) => links.forEach(({ sheet }) => sheet && (sheet.disabled = !isOn))
-  const properties = [
-    ...['display', 'position', 'color', 'background-color', 'border-top-width', 'border-top-left-radius'],
-    ...['box-shadow', 'padding-top', 'padding-left', 'margin-top', 'margin-left', 'row-gap', 'column-gap'],
-    ...['font-size', 'font-weight', 'font-family', 'line-height', 'letter-spacing', 'text-align'],
-    ...['text-decoration-line', 'white-space', 'overflow-x', 'opacity', 'align-items', 'justify-content'],
-    ...['justify-items', 'flex-direction', 'flex-wrap', 'flex-grow', 'order', 'grid-column-start'],
-    ...[
-      'grid-template-columns',
-      'width',
-      'height',
-      'min-height',
-      'max-width',
-      'list-style-type',
-      'transform',
-    ],
-  ]
+  const properties =
+    `display position color background-color border-top-width border-top-left-radius box-shadow
+    padding-top padding-left margin-top margin-left row-gap column-gap font-size font-weight font-family line-height
+    letter-spacing text-align text-decoration-line white-space overflow-x opacity align-items justify-content
+    justify-items flex-direction flex-wrap flex-grow order grid-column-start grid-template-columns width height
+    min-height max-width list-style-type transform`.split(/\s+/)
   const looks = () =>
     [...document.querySelectorAll('body *')].map((element) => {
       const style = element.computedStyleMap()

@@ -36,6 +36,7 @@ export function Carousel({
       <ul
         className={classes('track', trackClassName)}
         ref={track}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without controls needs a tab stop
         tabIndex={isTabStop && carousel.pageCount !== 1 ? 0 : undefined}
       >
         {children}
