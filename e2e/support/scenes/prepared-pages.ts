@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test'
 import { aRequest } from '../a-request.ts'
 import { administrator, aPostedDemand, aProfessionalWithALead, customer, unlock } from '../demands.ts'
 import { approve, buyPlan, startedPayment } from '../paying.ts'
@@ -74,43 +73,4 @@ export const preparedPages: readonly Scene[] = [
     as: customer,
     before: (page) => page.getByText('1 professional has your contact').click(),
   },
-  {
-    name: 'my-demand',
-    path: async (api) => {
-      const { id } = await aPostedDemand(api)
-      await unlock(api, id, await aProfessionalWithALead(api, `${longName} Vega`))
-
-      return { path: `/my-open-demands/${id}` }
-    },
-    as: customer,
-  },
-  {
-    name: 'my-customers',
-    path: async (api) => ({ path: '/my-customers', session: (await aMatch(api)).session }),
-  },
-  {
-    name: 'my-customer',
-    path: async (api) => {
-      const { id, session } = await aMatch(api)
-      return { path: `/my-customers/${id}`, session }
-    },
-  },
-  {
-    name: 'quote',
-    path: async (api) => {
-      const { id, session } = await aMatch(api)
-      return { path: `/my-customers/${id}/quote`, session }
-    },
-  },
 ]
-
-/** A professional who unlocked the request of a customer with a long name. */
-async function aMatch(api: APIRequestContext) {
-  const request = await aRequest(api, aStranger(`${longName} Castellan`))
-  const session = await aProfessionalWithALead(api)
-  await unlock(api, request.id, session)
-  const matches = await api.get('/api/matches', { headers: { authorization: `Bearer ${session.token}` } })
-  const { data } = (await matches.json()) as { data: { items: { id: string }[] } }
-
-  return { id: data.items[0]?.id ?? '', session }
-}
