@@ -33,10 +33,10 @@ const found = (loaded: Loaded, status = 200) => data(loaded, { status })
 export function Component() {
   const { id = '' } = useParams()
   const { outcome } = useLoaderData<Loaded>()
-  const { demand, confirmed, isUnknown, hasFailed, refetch } = useDemand(id)
+  const { demand, photos, confirmed, isUnknown, hasFailed, refetch } = useDemand(id)
   useLiveDemands(id)
 
-  if (demand) return <DemandDetail key={id} demand={demand} confirmed={confirmed} />
+  if (demand) return <DemandDetail key={id} demand={demand} photos={photos} confirmed={confirmed} />
   if (isUnknown || outcome === 'unknown') return <UnknownDemand />
   if (hasFailed || outcome === 'failed') return <FailedDemand onRetry={() => void refetch()} />
 

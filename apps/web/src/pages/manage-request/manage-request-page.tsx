@@ -31,6 +31,7 @@ export function Component() {
       <ManageSecret value={secret}>
         <CustomerDemand
           demand={data.demand}
+          photos={data.photos}
           isGoing={removal.isPending}
           more={<RemoveCard removal={removal} />}
         />

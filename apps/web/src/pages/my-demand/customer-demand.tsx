@@ -1,4 +1,5 @@
 import type { Demand } from '@joblane/contracts/api/demand'
+import type { Photo } from '@joblane/contracts/api/photo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -20,6 +21,7 @@ import '#ui/styles/two-columns.css'
 
 type Props = {
   demand: Demand
+  photos: readonly Photo[]
   /** The way back to the list, for members. */ back?: ReactNode
   /** More to do with it. */ more?: ReactNode
   /** It is being deleted, which is announced to this page, too: refetching it would find nothing. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** A demand as its customer sees it: by account or by the private link, with the same addresses after the `?`. */
-export function CustomerDemand({ demand, back, more, isGoing = false }: Props) {
+export function CustomerDemand({ demand, photos, back, more, isGoing = false }: Props) {
   const [search] = useSearchParams()
   const matchId = search.get('match')
   const here = useAddresses()
@@ -49,7 +51,7 @@ export function CustomerDemand({ demand, back, more, isGoing = false }: Props) {
       <Matches demand={demand} {...here} />
       <div className="two two--flow">
         <div className="stack">
-          <DemandBody demand={demand} goldenReasons={[]} />
+          <DemandBody demand={demand} photos={photos} goldenReasons={[]} />
           <Stop demand={demand} />
         </div>
         <div className="stack">

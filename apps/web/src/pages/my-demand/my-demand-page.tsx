@@ -26,7 +26,7 @@ function MyDemand() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(ask(getDemand, { params: { id } }, { needsSession: true }))
 
-  if (data?.isMine) return <CustomerDemand demand={data} back={<Back />} />
+  if (data?.isMine) return <CustomerDemand demand={data} photos={data.photos} back={<Back />} />
   if (data || isUnknown(error)) return <Unknown />
   if (error) return <Failed onRetry={() => void refetch()} />
 

@@ -1,13 +1,15 @@
 import type { Demand } from '@joblane/contracts/api/demand'
+import type { Photo } from '@joblane/contracts/api/photo'
 import { noRequirement } from '@joblane/contracts/rules/requirements'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#ui/elements/icon.tsx'
+import { PhotoGallery } from '#ui/photos/photo-gallery.tsx'
 import { splitRequirement } from './split-requirement.ts'
 
-type Props = { demand: Demand; goldenReasons: readonly string[] }
+type Props = { demand: Demand; photos: readonly Photo[]; goldenReasons: readonly string[] }
 
 /** What the job is. */
-export const DemandBody = ({ demand, goldenReasons }: Props) => (
+export const DemandBody = ({ demand, photos, goldenReasons }: Props) => (
   <div className="detail__main">
     <Part title="Description">
       {demand.description.trim() ? (
@@ -16,6 +18,15 @@ export const DemandBody = ({ demand, goldenReasons }: Props) => (
         <p className="soft">No description provided.</p>
       )}
     </Part>
+    {demand.photoCount > 0 && (
+      <Part title={demand.photoCount === 1 ? '1 photo' : `${demand.photoCount} photos`}>
+        {photos.length > 0 ? (
+          <PhotoGallery photos={photos} of={`${demand.subcategory} in ${demand.city}`} />
+        ) : (
+          <p className="soft">Professionals who are signed in can see them.</p>
+        )}
+      </Part>
+    )}
     <Part title="Requirements">
       <Requirements texts={demand.requirements} />
     </Part>

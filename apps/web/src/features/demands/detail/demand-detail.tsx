@@ -1,4 +1,5 @@
 import type { Demand } from '@joblane/contracts/api/demand'
+import type { Photo } from '@joblane/contracts/api/photo'
 import { useEffect } from 'react'
 import { dropWayBack } from '#lib/browser/way-back.ts'
 import { BackToList } from './back-to-list.tsx'
@@ -10,8 +11,10 @@ import type { Confirmed } from './honest-rows.tsx'
 import '../demand-card.css'
 import './demand-detail.css'
 
+type Props = { demand: Demand; photos: readonly Photo[]; confirmed: Confirmed }
+
 /** One demand: what the job is, and beside it the card that leads to its customer. */
-export function DemandDetail({ demand, confirmed }: { demand: Demand; confirmed: Confirmed }) {
+export function DemandDetail({ demand, photos, confirmed }: Props) {
   useEffect(dropWayBack, [])
 
   return (
@@ -19,7 +22,7 @@ export function DemandDetail({ demand, confirmed }: { demand: Demand; confirmed:
       <BackToList />
       <DemandHead demand={demand} />
       <div className="detail">
-        <DemandBody demand={demand} goldenReasons={goldenReasons(demand, confirmed)} />
+        <DemandBody demand={demand} photos={photos} goldenReasons={goldenReasons(demand, confirmed)} />
         <DemandAside demand={demand} confirmed={confirmed} />
       </div>
     </div>

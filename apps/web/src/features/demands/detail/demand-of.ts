@@ -29,6 +29,7 @@ export function useDemand(id: string) {
 
   return {
     demand: isUnknown ? undefined : (data ?? findShown(queries, id)),
+    photos: data?.photos ?? [],
     /** Known only once the demand itself has loaded. */
     confirmed: data && { phone: data.isPhoneConfirmed, email: data.isEmailConfirmed },
     isUnknown,

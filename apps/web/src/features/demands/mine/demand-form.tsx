@@ -1,11 +1,13 @@
 import type { Category } from '@joblane/contracts/api/catalogue'
+import { photosPer } from '@joblane/contracts/business/photos'
 import { shortestGoldenDescription } from '@joblane/contracts/rules/golden'
-import type { FormEvent, RefObject } from 'react'
+import type { ComponentProps, FormEvent, RefObject } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { TextAreaField, TextField } from '#ui/fields/field.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'
+import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
 import type { NewDemand } from './new-demand.ts'
 import './demand-form.css'
 
@@ -21,6 +23,7 @@ type Props = {
   cities: readonly Option[]
   isBusy: boolean
   onChange: (change: Partial<NewDemand>) => void
+  onPhotos: ComponentProps<typeof PhotoPicker>['onChange']
   onSubmit: () => void
 }
 
@@ -37,6 +40,7 @@ export function DemandForm({ form, isBusy, onSubmit, ...fields }: Props) {
         <Service {...fields} />
         <Place {...fields} />
         <Job {...fields} />
+        <Photos {...fields} />
       </div>
       <div className="actions">
         <Button type="submit" look="action" busyText={isBusy && 'Creating...'}>
@@ -156,6 +160,18 @@ const Job = ({ demand, errors, onChange }: Fields) => (
       onSwitch={(isExclusive) => onChange({ isExclusive })}
     />
   </>
+)
+
+const Photos = ({ demand, errors, onPhotos }: Fields) => (
+  <fieldset className="full photos-field">
+    <legend>Photos</legend>
+    <PhotoPicker
+      photos={demand.photos}
+      onChange={onPhotos}
+      most={photosPer.DEMAND}
+      error={errors['photoIds']}
+    />
+  </fieldset>
 )
 
 const named = (things: readonly { name: string }[]): Option[] =>

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@joblane/contracts/api/endpoint'
 import type { postDemand } from '@joblane/contracts/api/demands'
 import { requirementsFromList } from '@joblane/contracts/rules/requirements'
+import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
 
 /** The form of a new demand, as it was filled in. */
 export type NewDemand = {
@@ -14,6 +15,7 @@ export type NewDemand = {
   requirements: string
   isFullTime: boolean
   isExclusive: boolean
+  photos: readonly PickedPhoto[]
 }
 
 export const emptyDemand: NewDemand = {
@@ -27,6 +29,7 @@ export const emptyDemand: NewDemand = {
   requirements: '',
   isFullTime: false,
   isExclusive: false,
+  photos: [],
 }
 
 /** Another category has other subcategories, and another state other cities. */
@@ -38,9 +41,10 @@ export const withChange = (demand: NewDemand, change: Partial<NewDemand>): NewDe
 })
 
 /** The demand as it is sent: nothing is checked here, the server says what is wrong. */
-export const demandBody = (demand: NewDemand, now: Date): BodyOf<typeof postDemand> => ({
+export const demandBody = ({ photos, ...demand }: NewDemand, now: Date): BodyOf<typeof postDemand> => ({
   ...demand,
   creationDate: now.toISOString(),
   price: Number(demand.price),
   requirements: requirementsFromList(demand.requirements),
+  ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
 })

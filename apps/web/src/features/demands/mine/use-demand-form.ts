@@ -38,9 +38,21 @@ export function useDemandForm() {
   }
 
   return {
-    fields: { form, demand, errors, isBusy: isPending, onSubmit: submit, onChange: change },
+    fields: {
+      form,
+      demand,
+      errors,
+      isBusy: isPending,
+      onSubmit: submit,
+      onChange: change,
+      onPhotos: changePhotos,
+    },
     outcome,
     dismiss: () => setOutcome(null),
+  }
+
+  function changePhotos(update: (former: NewDemand['photos']) => NewDemand['photos']) {
+    setDemand((former) => ({ ...former, photos: update(former.photos) }))
   }
 
   function change(changes: Partial<NewDemand>) {

@@ -15,15 +15,16 @@ type Props = {
   wanted: Wanted
   draft: RequestDraft
   onChange: (changes: Partial<RequestDraft>) => void
+  onPhotos: () => void
   /** Null where the server knows the customer already, so that nothing has to be confirmed. */
   onAsked: (pending: PendingRequest | null) => void
   onClose: () => void
 }
 
 /** The customer's name and contact. */
-export function ContactStep({ wanted, draft, onChange, onAsked, onClose }: Props) {
+export function ContactStep({ wanted, draft, onChange, onPhotos, onAsked, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { typed, hasConsented } = draft
+  const { typed, hasConsented, photos } = draft
   const { errors, clear, isBusy, send } = useContactForm(wanted, draft, form, onAsked)
   const change = (field: keyof DemandContact, changes: Partial<TypedContact>) => {
     onChange({ typed: { ...typed, ...changes } })
@@ -45,6 +46,10 @@ export function ContactStep({ wanted, draft, onChange, onAsked, onClose }: Props
     >
       <form className="request" ref={form} noValidate onSubmit={submit}>
         <ContactFields typed={typed} errors={errors} onChange={change} />
+        <Button look="line" onClick={onPhotos}>
+          <Icon name="photo-plus" />
+          {photosText(photos.length)}
+        </Button>
         <Notice icon="lock">Only professionals who unlock your demand can see your number, 3 at most.</Notice>
         <Checkbox checked={hasConsented} onTick={(isTicked) => onChange({ hasConsented: isTicked })}>
           I agree to receive validation codes by WhatsApp and email.
@@ -59,3 +64,6 @@ export function ContactStep({ wanted, draft, onChange, onAsked, onClose }: Props
     </Dialog>
   )
 }
+
+const photosText = (count: number) =>
+  count === 0 ? 'Add photos' : `${count} ${count === 1 ? 'photo' : 'photos'} added`

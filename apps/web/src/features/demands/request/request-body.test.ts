@@ -17,7 +17,7 @@ const wanted = {
 }
 
 test('a request holds the answers that were given, and the contact without blanks around it', () => {
-  expect(requestBody(wanted, contact, new Date('2026-03-01T12:00:00Z'))).toEqual({
+  expect(requestBody(wanted, contact, [], new Date('2026-03-01T12:00:00Z'))).toEqual({
     creationDate: '2026-03-01T12:00:00.000Z',
     category: 'Home Maintenance',
     subcategory: 'Plumbing',
@@ -35,8 +35,9 @@ test('a request holds the answers that were given, and the contact without blank
 })
 
 test('a request without answers says so', () => {
-  expect(requestBody({ ...wanted, answers: [] }, contact, new Date())).toMatchObject({
+  expect(requestBody({ ...wanted, answers: [] }, contact, ['a', 'b'], new Date())).toMatchObject({
     requirements: ['No requirement'],
+    photoIds: ['a', 'b'],
     description: '',
   })
 })

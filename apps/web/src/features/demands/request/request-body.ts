@@ -11,6 +11,7 @@ export type Wanted = { category: string; subcategory: string; answers: readonly 
 export const requestBody = (
   { category, subcategory, answers }: Wanted,
   contact: DemandContact,
+  photoIds: readonly string[],
   now: Date,
 ): BodyOf<typeof requestDemand> => ({
   creationDate: now.toISOString(),
@@ -26,6 +27,7 @@ export const requestBody = (
   fullName: contact.fullName.trim(),
   emailAddress: contact.emailAddress.trim(),
   phoneNumber: contact.phoneNumber,
+  ...(photoIds.length > 0 && { photoIds: [...photoIds] }),
 })
 
 /** The questionnaire asks for no description, so the joined answers serve as one: cards would be empty without it. */

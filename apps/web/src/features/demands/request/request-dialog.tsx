@@ -9,11 +9,12 @@ import { PictureDialog } from '#ui/dialog/picture-dialog.tsx'
 import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
+import { PhotosStep } from './photos-step.tsx'
 import { emptyRequest, type RequestDraft, requestDraftName } from './request-draft.ts'
 import './request-dialog.css'
 
 /**
- * A request for a service: terms, contact, code, thanks. Closing it forgets everything, the code too; going back,
+ * A request for a service: terms, contact (with photos, if wanted), code, thanks. Closing it forgets everything, the code too; going back,
  * forward and a reload do not.
  */
 export default function RequestDialog({ onClose, ...wanted }: DialogRequests['request'] & DialogProps) {
@@ -50,8 +51,17 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
           wanted={wanted}
           draft={draft}
           onChange={change}
+          onPhotos={() => change({ step: 'photos' })}
           onAsked={(pending) => (pending ? change({ step: 'code', pending }) : publish())}
           onClose={giveUp}
+        />
+      )
+    case 'photos':
+      return (
+        <PhotosStep
+          photos={draft.photos}
+          onChange={(update) => setDraft((former) => ({ ...former, photos: update(former.photos) }))}
+          onDone={() => change({ step: 'contact' })}
         />
       )
     case 'code':

@@ -1,6 +1,7 @@
 import { countries } from '@joblane/contracts/rules/phone'
 import { readDraft, writeDraft } from '#lib/browser/drafts.ts'
 import type { PhoneParts } from '#ui/fields/phone-field.tsx'
+import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
 import type { PendingRequest } from './use-validate-request.ts'
 
 /** The contact form's values. */
@@ -8,9 +9,10 @@ export type TypedContact = { phone: PhoneParts; fullName: string; emailAddress: 
 
 /** A request in progress: its step and the values typed so far. */
 export type RequestDraft = {
-  step: 'terms' | 'contact' | 'code'
+  step: 'terms' | 'contact' | 'photos' | 'code'
   typed: TypedContact
   hasConsented: boolean
+  photos: readonly PickedPhoto[]
   /** Counts in the code step. */
   pending: PendingRequest
 }
@@ -24,6 +26,7 @@ export const emptyRequest: RequestDraft = {
     zipCode: '',
   },
   hasConsented: false,
+  photos: [],
   pending: { token: '', phone: '' },
 }
 

@@ -13,12 +13,13 @@ type Errors = Partial<Record<keyof DemandContact, string>>
 /** The contact form's errors, and its submit handler. */
 export function useContactForm(
   wanted: Wanted,
-  { typed, pending }: RequestDraft,
+  draft: RequestDraft,
   form: RefObject<HTMLFormElement | null>,
   onAsked: (pending: PendingRequest | null) => void,
 ) {
+  const { typed } = draft
   const [errors, setErrors] = useState<Errors>({})
-  const { mutate, isPending } = useRequestDemand(wanted, pending)
+  const { mutate, isPending } = useRequestDemand(wanted, draft)
 
   const point = (found: Errors) => {
     setErrors(found)

@@ -11,20 +11,25 @@ import { type CallOptions, statusOf } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { requestBody, type Wanted } from './request-body.ts'
-import type { PendingRequest } from './use-validate-request.ts'
+import type { RequestDraft } from './request-draft.ts'
 
 /**
  * Requests a service; the shared handler reports errors. The token of a pending request corrects that request; if the
  * token has expired, this creates a new one.
  */
-export function useRequestDemand(wanted: Wanted, { token }: PendingRequest) {
+export function useRequestDemand(wanted: Wanted, { photos, pending: { token } }: RequestDraft) {
   const { keyFor, forget } = useIdempotencyKey()
 
   return useAction({
     mutationFn: (contact: DemandContact) => {
-      const { key, at } = keyFor([wanted, contact])
+      const photoIds = photos.map(({ id }) => id)
+      const { key, at } = keyFor([wanted, contact, photoIds])
       const ask = (options: CallOptions) =>
-        call(requestDemand, { body: requestBody(wanted, contact, at) }, { ...options, idempotencyKey: key })
+        call(
+          requestDemand,
+          { body: requestBody(wanted, contact, photoIds, at) },
+          { ...options, idempotencyKey: key },
+        )
 
       return token === '' ? ask({}) : ask({ token }).catch((error) => askAnew(error, ask))
     },

@@ -1,0 +1,50 @@
+import type { Photo } from '@joblane/contracts/api/photo'
+import { photoField, uploadPhoto as endpoint } from '@joblane/contracts/api/photos'
+import type { Success } from '@joblane/contracts/api/envelope'
+import { expireSession, findToken } from '../session/session.ts'
+import { ApiError } from './api-call.ts'
+import { readCookie } from './read-cookie.ts'
+
+type Options = {
+  /** From 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Uploads a picture; throws ApiError. By XMLHttpRequest, because `fetch` does not report progress. */
+export async function uploadPhoto(file: File, options: Options): Promise<Photo> {
+  const token = findToken()
+  try {
+    return await send(file, token, options)
+  } catch (error) {
+    if (token === null || !(error instanceof ApiError) || error.status !== 401) throw error
+    expireSession(token)
+
+    // Visitors may upload, so an expired session is no reason to fail.
+    return send(file, null, options)
+  }
+}
+
+function send(file: File, token: string | null, { onProgress, signal }: Options): Promise<Photo> {
+  const request = new XMLHttpRequest()
+  request.open(endpoint.method, endpoint.path)
+  request.responseType = 'json'
+  request.setRequestHeader('accept', 'application/json')
+  const xsrf = readCookie('XSRF-TOKEN')
+  if (xsrf !== null) request.setRequestHeader('x-xsrf-token', xsrf)
+  if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+  const form = new FormData()
+  form.append(photoField, file)
+
+  return new Promise((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.onerror = () => reject(new ApiError(0, null, 'network'))
+    request.onabort = () => reject(signal.reason instanceof Error ? signal.reason : new ApiError(0, null))
+    request.onload = () => {
+      if (request.status !== 200) return reject(new ApiError(request.status, request.response))
+      resolve((request.response as Success<Photo>).data)
+    }
+    signal.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}

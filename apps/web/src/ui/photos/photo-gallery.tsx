@@ -1,0 +1,35 @@
+import type { Photo } from '@joblane/contracts/api/photo'
+import { useState } from 'react'
+import { PhotoViewer } from './photo-viewer.tsx'
+import './photo-gallery.css'
+
+type Props = {
+  photos: readonly Photo[]
+  /** What the photos show, for those who cannot see them. */
+  of: string
+}
+
+/** The photos of one thing, each of which opens in full. */
+export function PhotoGallery({ photos, of }: Props) {
+  const [shown, setShown] = useState<number | null>(null)
+
+  return (
+    <>
+      <div className="gallery">
+        {photos.map(({ id, url, thumbnailUrl, width, height }, index) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Open photo ${index + 1} of ${photos.length}`}
+            onClick={() => setShown(index)}
+          >
+            <img src={index === 0 ? url : thumbnailUrl} alt="" width={width} height={height} loading="lazy" />
+          </button>
+        ))}
+      </div>
+      {shown !== null && (
+        <PhotoViewer photos={photos} of={of} index={shown} onMove={setShown} onClose={() => setShown(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PhotoPicker } from './photo-picker.tsx'
+import type { PickedPhoto } from './use-uploads.ts'
+
+/** Stands in for the browser's XMLHttpRequest, which jsdom has no server for. */
+class Upload {
+  static all: Upload[] = []
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  status = 0
+  response: unknown = null
+  open = vi.fn()
+  setRequestHeader = vi.fn()
+  send = vi.fn()
+  abort = vi.fn()
+
+  constructor() {
+    Upload.all.push(this)
+  }
+}
+
+const photo = { id: 'p1', url: '/full', thumbnailUrl: '/small', width: 4, height: 3 }
+
+beforeEach(() => {
+  Upload.all = []
+  vi.stubGlobal('XMLHttpRequest', Upload)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Picker({ most = 6 }: { most?: number }) {
+  const [photos, setPhotos] = useState<readonly PickedPhoto[]>([])
+
+  return <PhotoPicker photos={photos} onChange={setPhotos} most={most} />
+}
+
+const pick = (...names: string[]) =>
+  fireEvent.change(screen.getByLabelText('Choose photos'), {
+    target: { files: names.map((name) => new File(['x'], name, { type: 'image/jpeg' })) },
+  })
+
+const answer = (nth: number, status: number, response: unknown) =>
+  act(async () => {
+    const upload = Upload.all[nth]
+    if (!upload) throw new Error(`There is no upload ${nth}.`)
+    Object.assign(upload, { status, response })
+    upload.onload?.()
+  })
+
+test('a picked photo shows its progress, then itself, and can be removed', async () => {
+  render(<Picker />)
+  pick('sink.jpg')
+  act(() => Upload.all[0]?.upload.onprogress?.({ loaded: 64, total: 100 }))
+
+  expect(screen.getByRole('progressbar', { name: 'Uploading sink.jpg' })).toHaveProperty('value', 64)
+  await answer(0, 200, { data: photo })
+  expect(screen.getByRole('img', { name: 'sink.jpg' }).getAttribute('src')).toBe('/small')
+  expect(screen.getByRole('status').textContent).toBe('1 photo ready.')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove sink.jpg' }))
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('an upload that fails on the way can be tried again; one that is no picture cannot', async () => {
+  render(<Picker />)
+  pick('sink.jpg', 'invoice.pdf')
+  await act(async () => Upload.all[0]?.onerror?.())
+  await answer(1, 400, { message: 'This file is not a picture we can read.' })
+
+  expect(screen.getByText('This file is not a picture we can read.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try invoice.pdf again' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Try sink.jpg again' }))
+  await answer(2, 200, { data: photo })
+  expect(screen.getByRole('status').textContent).toBe('1 photo ready, 1 could not be added.')
+})
+
+test('no more are uploaded than there is room for', () => {
+  render(<Picker most={2} />)
+  pick('1.jpg', '2.jpg', '3.jpg')
+
+  expect(Upload.all).toHaveLength(2)
+  expect(screen.getByText('There is no room for this one.')).toBeDefined()
+})
+
+test('an upload that is stopped is aborted', () => {
+  render(<Picker />)
+  pick('sink.jpg')
+  fireEvent.click(screen.getByRole('button', { name: 'Stop uploading sink.jpg' }))
+
+  expect(Upload.all[0]?.abort).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})

@@ -1,0 +1,114 @@
+import { largestUpload } from '@joblane/contracts/business/photos'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Icon } from '../elements/icon.tsx'
+import { classes } from '../styles/classes.ts'
+import { PickedItem, UploadItem } from './photo-items.tsx'
+import { type PickedPhoto, useUploads } from './use-uploads.ts'
+import './photo-picker.css'
+
+type Props = {
+  photos: readonly PickedPhoto[]
+  /** Several uploads can end at once, so a change is a function of the photos at that time. */
+  onChange: (change: (former: readonly PickedPhoto[]) => readonly PickedPhoto[]) => void
+  /** How many photos there may be. */
+  most: number
+  error?: string | undefined
+}
+
+/** Chooses pictures, or takes them with the camera of a phone, and uploads them at once. */
+export function PhotoPicker({ photos, onChange, most, error }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { uploads, add, remove, retry } = useUploads({
+    room: most - photos.length,
+    onUploaded: (photo) => onChange((former) => [...former, photo].slice(0, most)),
+  })
+  const isFull = photos.length + uploads.filter((upload) => upload.error === null).length >= most
+  const removePhoto = (photo: PickedPhoto) => {
+    onChange((former) => former.filter((each) => each.id !== photo.id))
+    input.current?.focus()
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add([...event.dataTransfer.files])
+  }
+
+  return (
+    <div className="photo-picker">
+      <div
+        className={classes('dropzone', isOver && 'dropzone--over')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="photo-plus" />
+        <p>
+          <label htmlFor={id}>{isFull ? 'No more photos fit' : 'Choose photos'}</label>
+          {!isFull && <span className="dropzone__wide"> or drop them here</span>}
+        </p>
+        <input
+          ref={input}
+          className="visually-hidden"
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          multiple={most > 1}
+          disabled={isFull}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={error !== undefined || undefined}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+        <p className="hint" id={`${id}-hint`}>
+          {limitsText(most)}
+        </p>
+        {error && <p className="error">{error}</p>}
+      </div>
+      {photos.length + uploads.length > 0 && (
+        <ul className="picks" aria-label="Your photos">
+          {photos.map((photo) => (
+            <PickedItem key={photo.id} photo={photo} onRemove={() => removePhoto(photo)} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadItem
+              key={upload.key}
+              upload={upload}
+              onRemove={() => {
+                remove(upload.key)
+                input.current?.focus()
+              }}
+              onRetry={() => retry(upload)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {statusText(photos.length, uploads)}
+      </p>
+    </div>
+  )
+}
+
+const limitsText = (most: number) =>
+  `${most === 1 ? 'One photo' : `Up to ${most} photos`}: JPEG, PNG or WebP, ${largestUpload.bytes / 1024 / 1024} MB each.`
+
+/** Announced to screen readers. */
+function statusText(ready: number, uploads: readonly { error: string | null }[]) {
+  const failed = uploads.filter(({ error }) => error !== null).length
+  const uploading = uploads.length - failed
+  const parts = [
+    ready > 0 && `${ready} ${ready === 1 ? 'photo' : 'photos'} ready`,
+    uploading > 0 && `${uploading} uploading`,
+    failed > 0 && `${failed} could not be added`,
+  ].filter(Boolean)
+
+  return parts.length > 0 ? `${parts.join(', ')}.` : ''
+}

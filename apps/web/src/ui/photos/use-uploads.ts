@@ -1,0 +1,78 @@
+import type { Photo } from '@joblane/contracts/api/photo'
+import { photoTexts } from '@joblane/contracts/api/photos'
+import { largestUpload } from '@joblane/contracts/business/photos'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#lib/api/api-call.ts'
+import { errorText } from '#lib/api/error-text.ts'
+import { uploadPhoto } from '#lib/api/upload-photo.ts'
+
+/** An uploaded photo, with the name of its file. */
+export type PickedPhoto = Photo & { name: string }
+
+/** A file on its way, or one that did not arrive. */
+export type Upload = { key: number; file: File; progress: number; error: string | null; canRetry: boolean }
+
+type Options = {
+  /** How many more photos fit. */
+  room: number
+  onUploaded: (photo: PickedPhoto) => void
+}
+
+/** The uploads in progress and those that failed; an uploaded photo belongs to the caller. */
+export function useUploads({ room, onUploaded }: Options) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const aborts = useRef(new Map<number, AbortController>())
+  const nextKey = useRef(0)
+
+  useEffect(() => {
+    const running = aborts.current
+    return () => running.forEach((abort) => abort.abort())
+  }, [])
+
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((former) => former.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+  const drop = (key: number) => setUploads((former) => former.filter((each) => each.key !== key))
+
+  async function start({ key, file }: Upload) {
+    const abort = new AbortController()
+    aborts.current.set(key, abort)
+    change(key, { error: null, progress: 0 })
+    try {
+      const onProgress = (progress: number) => change(key, { progress })
+      const photo = await uploadPhoto(file, { onProgress, signal: abort.signal })
+      drop(key)
+      onUploaded({ ...photo, name: file.name })
+    } catch (error) {
+      if (!abort.signal.aborted) change(key, faultOf(error))
+    } finally {
+      aborts.current.delete(key)
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const free = room - uploads.filter(({ error }) => error === null).length
+    const added = files.map((file, index) => uploadOf(file, nextKey.current++, index < free))
+    setUploads((former) => [...former, ...added])
+    for (const upload of added) if (upload.error === null) void start(upload)
+  }
+
+  function remove(key: number) {
+    aborts.current.get(key)?.abort()
+    drop(key)
+  }
+
+  return { uploads, add, remove, retry: (upload: Upload) => void start(upload) }
+}
+
+function uploadOf(file: File, key: number, isRoom: boolean): Upload {
+  const isTooLarge = file.size > largestUpload.bytes
+  const error = isTooLarge ? photoTexts.tooLarge : isRoom ? null : 'There is no room for this one.'
+
+  return { key, file, progress: 0, error, canRetry: false }
+}
+
+/** The file itself may be at fault; then trying again is of no use. */
+const faultOf = (error: unknown) =>
+  error instanceof ApiError
+    ? { error: errorText(error), canRetry: ![400, 413].includes(error.status) }
+    : { error: 'The upload was interrupted.', canRetry: true }
