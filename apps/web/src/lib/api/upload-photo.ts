@@ -37,13 +37,13 @@ function send(file: File, token: string | null, { onProgress, signal }: Options)
   form.append(photoField, file)
 
   return new Promise((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-    request.onerror = () => reject(new ApiError(0, null, 'network'))
-    request.onabort = () => reject(signal.reason instanceof Error ? signal.reason : new ApiError(0, null))
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('error', () => reject(new ApiError(0, null, 'network')))
+    request.addEventListener('abort', () => reject(new ApiError(0, null, 'The upload was stopped')))
+    request.addEventListener('load', () => {
       if (request.status !== 200) return reject(new ApiError(request.status, request.response))
       resolve((request.response as Success<Photo>).data)
-    }
+    })
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })

@@ -5,20 +5,18 @@ import { PhotoPicker } from './photo-picker.tsx'
 import type { PickedPhoto } from './use-uploads.ts'
 
 /** Stands in for the browser's XMLHttpRequest, which jsdom has no server for. */
-class Upload {
+class Upload extends EventTarget {
   static all: Upload[] = []
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-  onload?: () => void
-  onerror?: () => void
-  onabort?: () => void
+  upload = new EventTarget()
   status = 0
   response: unknown = null
-  open = vi.fn()
-  setRequestHeader = vi.fn()
-  send = vi.fn()
-  abort = vi.fn()
+  open = vi.fn<() => void>()
+  setRequestHeader = vi.fn<() => void>()
+  send = vi.fn<() => void>()
+  abort = vi.fn<() => void>()
 
   constructor() {
+    super()
     Upload.all.push(this)
   }
 }
@@ -50,13 +48,15 @@ const answer = (nth: number, status: number, response: unknown) =>
     const upload = Upload.all[nth]
     if (!upload) throw new Error(`There is no upload ${nth}.`)
     Object.assign(upload, { status, response })
-    upload.onload?.()
+    upload.dispatchEvent(new Event('load'))
   })
 
 test('a picked photo shows its progress, then itself, and can be removed', async () => {
   render(<Picker />)
   pick('sink.jpg')
-  act(() => Upload.all[0]?.upload.onprogress?.({ loaded: 64, total: 100 }))
+  act(() => {
+    Upload.all[0]?.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 64, total: 100 }))
+  })
 
   expect(screen.getByRole('progressbar', { name: 'Uploading sink.jpg' })).toHaveProperty('value', 64)
   await answer(0, 200, { data: photo })
@@ -69,7 +69,7 @@ test('a picked photo shows its progress, then itself, and can be removed', async
 test('an upload that fails on the way can be tried again; one that is no picture cannot', async () => {
   render(<Picker />)
   pick('sink.jpg', 'invoice.pdf')
-  await act(async () => Upload.all[0]?.onerror?.())
+  await act(async () => void Upload.all[0]?.dispatchEvent(new Event('error')))
   await answer(1, 400, { message: 'This file is not a picture we can read.' })
 
   expect(screen.getByText('This file is not a picture we can read.')).toBeDefined()

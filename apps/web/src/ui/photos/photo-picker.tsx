@@ -1,5 +1,5 @@
 import { largestUpload } from '@joblane/contracts/business/photos'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Icon } from '../elements/icon.tsx'
 import { classes } from '../styles/classes.ts'
 import { PickedItem, UploadItem } from './photo-items.tsx'
@@ -15,76 +15,34 @@ type Props = {
   error?: string | undefined
 }
 
-/** Chooses pictures, or takes them with the camera of a phone, and uploads them at once. */
+/** Chooses pictures, or takes them with the camera of a phone, and uploads them immediately. */
 export function PhotoPicker({ photos, onChange, most, error }: Props) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const { uploads, add, remove, retry } = useUploads({
     room: most - photos.length,
     onUploaded: (photo) => onChange((former) => [...former, photo].slice(0, most)),
   })
   const isFull = photos.length + uploads.filter((upload) => upload.error === null).length >= most
-  const removePhoto = (photo: PickedPhoto) => {
-    onChange((former) => former.filter((each) => each.id !== photo.id))
+  /** The button that had the focus is gone. */
+  const after = (act: () => void) => () => {
+    act()
     input.current?.focus()
   }
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    add([...event.dataTransfer.files])
-  }
+  const removePhoto = ({ id }: PickedPhoto) => onChange((former) => former.filter((each) => each.id !== id))
 
   return (
     <div className="photo-picker">
-      <div
-        className={classes('dropzone', isOver && 'dropzone--over')}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Icon name="photo-plus" />
-        <p>
-          <label htmlFor={id}>{isFull ? 'No more photos fit' : 'Choose photos'}</label>
-          {!isFull && <span className="dropzone__wide"> or drop them here</span>}
-        </p>
-        <input
-          ref={input}
-          className="visually-hidden"
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          multiple={most > 1}
-          disabled={isFull}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={error !== undefined || undefined}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-        <p className="hint" id={`${id}-hint`}>
-          {limitsText(most)}
-        </p>
-        {error && <p className="error">{error}</p>}
-      </div>
+      <DropZone input={input} most={most} isFull={isFull} error={error} onFiles={add} />
       {photos.length + uploads.length > 0 && (
         <ul className="picks" aria-label="Your photos">
           {photos.map((photo) => (
-            <PickedItem key={photo.id} photo={photo} onRemove={() => removePhoto(photo)} />
+            <PickedItem key={photo.id} photo={photo} onRemove={after(() => removePhoto(photo))} />
           ))}
           {uploads.map((upload) => (
             <UploadItem
               key={upload.key}
               upload={upload}
-              onRemove={() => {
-                remove(upload.key)
-                input.current?.focus()
-              }}
+              onRemove={after(() => remove(upload.key))}
               onRetry={() => retry(upload)}
             />
           ))}
@@ -93,6 +51,61 @@ export function PhotoPicker({ photos, onChange, most, error }: Props) {
       <p className="visually-hidden" role="status">
         {statusText(photos.length, uploads)}
       </p>
+    </div>
+  )
+}
+
+type DropZoneProps = Pick<Props, 'most' | 'error'> & {
+  input: RefObject<HTMLInputElement | null>
+  isFull: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+function DropZone({ input, most, error, isFull, onFiles }: DropZoneProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const enter = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    <div
+      className={classes('dropzone', isOver && 'dropzone--over')}
+      onDragOver={enter}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="photo-plus" />
+      <p>
+        <label htmlFor={id}>{isFull ? 'No more photos fit' : 'Choose photos'}</label>
+        {!isFull && <span className="dropzone__wide"> or drop them here</span>}
+      </p>
+      <input
+        ref={input}
+        className="visually-hidden"
+        id={id}
+        name="photoIds"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple={most > 1}
+        disabled={isFull}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error !== undefined || undefined}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {limitsText(most)}
+      </p>
+      {error && <p className="error">{error}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Photo } from '@joblane/contracts/api/photo'
-import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { classes } from '../styles/classes.ts'
@@ -20,7 +20,6 @@ export function PhotoViewer({ photos, of, index, onMove, onClose }: Props) {
   const [isZoomed, setZoomed] = useState(false)
   const startX = useRef<number | null>(null)
   const photo = photos[index]
-  if (!photo) return null
 
   const move = (step: number) => {
     const next = index + step
@@ -28,8 +27,7 @@ export function PhotoViewer({ photos, of, index, onMove, onClose }: Props) {
     setZoomed(false)
     onMove(next)
   }
-  const keys: Record<string, () => void> = { ArrowLeft: () => move(-1), ArrowRight: () => move(1) }
-  const press = (event: KeyboardEvent) => keys[event.key]?.()
+  useArrowKeys(move)
   const begin = ({ touches }: TouchEvent) => {
     startX.current = touches.length === 1 && !isZoomed ? (touches[0]?.clientX ?? null) : null
   }
@@ -37,11 +35,12 @@ export function PhotoViewer({ photos, of, index, onMove, onClose }: Props) {
     const distance = (changedTouches[0]?.clientX ?? 0) - (startX.current ?? changedTouches[0]?.clientX ?? 0)
     if (Math.abs(distance) >= swipeInPx) move(distance > 0 ? -1 : 1)
   }
+  if (!photo) return null
   const name = `Photo ${index + 1} of ${photos.length}`
 
   return (
     <Dialog title={name} subtitle={of} size="xl" isLong onClose={onClose}>
-      <div className="viewer" onKeyDown={press} onTouchStart={begin} onTouchEnd={end}>
+      <div className="viewer">
         <Step label="Previous photo" icon="chevron-left" isOff={index === 0} onStep={() => move(-1)} />
         <button
           className={classes('viewer__photo', isZoomed && 'viewer__photo--zoomed')}
@@ -50,6 +49,8 @@ export function PhotoViewer({ photos, of, index, onMove, onClose }: Props) {
           aria-pressed={isZoomed}
           aria-label={`${name}, zoom`}
           onClick={() => setZoomed((was) => !was)}
+          onTouchStart={begin}
+          onTouchEnd={end}
         >
           <img src={photo.url} alt={`${of}, ${name}`} width={photo.width} height={photo.height} />
         </button>
@@ -65,6 +66,20 @@ export function PhotoViewer({ photos, of, index, onMove, onClose }: Props) {
       </p>
     </Dialog>
   )
+}
+
+/** Wherever the focus is in the dialog. */
+function useArrowKeys(move: (step: number) => void) {
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') move(-1)
+    if (key === 'ArrowRight') move(1)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
 
 type StepProps = {
