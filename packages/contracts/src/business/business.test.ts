@@ -22,6 +22,10 @@ test('an exclusive demand has one seat, any other three', () => {
   expect([true, false].map((isExclusive) => seatLimitOf({ isExclusive }))).toEqual([1, 3])
 })
 
+test.each(['api', 'demand', 'terms', 'account', 'metrics'])('no service may be called "%s"', (path) => {
+  expect(reservedPaths.has(path)).toBe(true)
+})
+
 test.each([...reservedPaths])('"%s" can be the first part of an address', (path) => {
   expect(path).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
 })
