@@ -44,5 +44,10 @@ export const statusOf: Record<RefusalCode, number> = {
   match_withdrawn: 409,
   match_declined: 409,
   report_open: 409,
+  review_written: 409,
+  review_too_late: 409,
+  review_published: 409,
+  review_answered: 409,
+  review_already_so: 409,
   unexpected: 500,
 }

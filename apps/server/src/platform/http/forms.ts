@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
+import { getMultipartBoundary, parseMultipart } from '@remix-run/multipart-parser'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 
@@ -30,8 +30,9 @@ function multipartFields(body: Buffer, contentType: string): Field[] {
       if (isFile) throw new DomainError('invalid_input')
       return [name, textOf(bytes)]
     })
-  } catch (error) {
-    throw error instanceof MultipartParseError ? new DomainError('invalid_input') : error
+  } catch {
+    // Besides its own errors, the parser lets those of headers through that no header may contain.
+    throw new DomainError('invalid_input')
   }
 }
 

@@ -26,6 +26,8 @@ function aFollower(url = '/api/demands/events') {
 beforeEach(() => {
   vi.useFakeTimers()
   FakeSource.opened = []
+  // Tests of other files may have left a session.
+  endSession()
 })
 
 afterEach(() => {
