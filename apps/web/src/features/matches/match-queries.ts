@@ -1,4 +1,5 @@
 import {
+  countUnread,
   getMatch,
   listDemandMatches,
   listMatches,
@@ -43,6 +44,7 @@ export const messagesOf = (id: string, manageSecret: Secret) =>
   })
 
 const aboutMatches = new Set<unknown>([
+  countUnread.path,
   listDemandMatches.path,
   listMatches.path,
   getMatch.path,

@@ -3,17 +3,24 @@ import { paths } from '#lib/routing/paths.ts'
 import type { Session } from '#lib/session/session.ts'
 import type { IconName } from '#ui/elements/icon-paths.ts'
 
-export type MenuItem = { text: string; to: string; icon: IconName; isLead?: boolean }
+export type MenuItem = {
+  text: string
+  to: string
+  icon: IconName
+  isLead?: boolean
+  /** Shows how many messages are unread. */
+  hasUnread?: boolean
+}
 
 const forCustomers: readonly MenuItem[] = [
   { text: 'Add Demands', to: paths.addDemand, icon: 'circle-plus' },
-  { text: 'My Open Demands', to: paths.myOpenDemands, icon: 'clipboard-list' },
+  { text: 'My Open Demands', to: paths.myOpenDemands, icon: 'clipboard-list', hasUnread: true },
 ]
 
 const byRole: Record<Role, readonly MenuItem[]> = {
   WORKER: [
     { text: 'Demands Available', to: paths.demandsAvailable, icon: 'list-search' },
-    { text: 'My Customers', to: paths.myCustomers, icon: 'users' },
+    { text: 'My Customers', to: paths.myCustomers, icon: 'users', hasUnread: true },
     { text: 'Favorite Categories', to: paths.favoriteCategories, icon: 'heart' },
     { text: 'Statement', to: paths.statement, icon: 'receipt' },
   ],

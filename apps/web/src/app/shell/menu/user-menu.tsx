@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
+import { useUnread } from '#features/matches/use-unread.ts'
 import { Icon } from '#ui/elements/icon.tsx'
+import { UnreadCount } from '#ui/elements/unread-count.tsx'
 import { MenuLinks, SignOutButton } from './menu-links.tsx'
 import { useOpenHere } from '../use-open-here.ts'
 import { UserSummary } from './user-summary.tsx'
@@ -21,6 +23,7 @@ export function UserMenu() {
         onClick={() => setOpen(!isOpen)}
       >
         <UserSummary />
+        <Unread />
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
       </button>
       {isOpen && (
@@ -32,6 +35,12 @@ export function UserMenu() {
       )}
     </div>
   )
+}
+
+function Unread() {
+  const count = useUnread()
+
+  return count > 0 && <UnreadCount count={count} />
 }
 
 function useDisclosure() {

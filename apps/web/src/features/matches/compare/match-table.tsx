@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Person } from '#ui/elements/person.tsx'
+import { UnreadCount } from '#ui/elements/unread-count.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { stateBadge, stateText } from '../match-words.ts'
@@ -144,12 +145,7 @@ function WhatToDo({ match, others, mayHire, toThread }: RowProps) {
       )}
       <ButtonLink look="line" isSmall to={toThread(match.id)} preventScrollReset={false}>
         Message <span className="sr">{name}</span>
-        {match.unreadCount > 0 && (
-          <span className="count">
-            {match.unreadCount}
-            <span className="sr"> unread</span>
-          </span>
-        )}
+        {match.unreadCount > 0 && <UnreadCount count={match.unreadCount} />}
       </ButtonLink>
       {match.state === 'OPEN' && (
         <Button look="quiet" isSmall aria-label={`Decline ${name}`} onClick={() => setDialog('decline')}>

@@ -6,6 +6,7 @@ import { onDay } from '#lib/format/dates.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { Person } from '#ui/elements/person.tsx'
+import { UnreadCount } from '#ui/elements/unread-count.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { stateBadge, stateText } from '../match-words.ts'
 import { priceText, validText } from '../quotes/quote-words.ts'
@@ -44,12 +45,7 @@ export function CustomerRow({ match }: { match: WorkerMatch }) {
       <div className="cust__do">
         <ButtonLink look={unreadCount > 0 ? 'primary' : 'line'} isSmall to={paths.myCustomer(match.id)}>
           Message
-          {unreadCount > 0 && (
-            <span className="count">
-              {unreadCount}
-              <span className="sr"> unread</span>
-            </span>
-          )}
+          {unreadCount > 0 && <UnreadCount count={unreadCount} />}
         </ButtonLink>
         {state === 'OPEN' && (
           <ButtonLink look="line" isSmall to={paths.writeQuote(match.id)}>
