@@ -84,6 +84,11 @@ const pages: RouteObject[] = [
     () => import('#pages/my-customers/quote-page.tsx'),
   ),
   page(
+    '/my-customers/:id/review',
+    'pages/my-customers/review-customer-page.tsx',
+    () => import('#pages/my-customers/review-customer-page.tsx'),
+  ),
+  page(
     '/manage-request',
     'pages/manage-request/manage-request-page.tsx',
     () => import('#pages/manage-request/manage-request-page.tsx'),

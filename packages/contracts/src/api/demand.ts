@@ -6,6 +6,12 @@ import { channels } from './switchboard.ts'
 /** One schema with two types: for a union, the serializer would try each branch for every value. */
 const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 
+export const CustomerRating = Type.Object({
+  /** Null without ratings. */
+  average: Type.Unsafe<number | null>({ type: ['number', 'null'] }),
+  count: Type.Integer(),
+})
+
 /** A demand as one caller may see it: the customer's details are null or masked unless the caller unlocked it. */
 export const Demand = Type.Object({
   id: Uuid,
@@ -18,6 +24,8 @@ export const Demand = Type.Object({
   requirements: Type.Array(Type.String()),
   /** How the customer can be reached after an unlock. */
   channels: Type.Array(Type.Enum([...channels])),
+  /** What professionals rated the customer; null to everybody but professionals. */
+  customerRating: Type.Union([CustomerRating, Type.Null()]),
   /** A company's job offer. */
   isFullTime: Type.Boolean(),
   isExclusive: Type.Boolean(),
@@ -44,6 +52,7 @@ export type Demand = Static<typeof Demand>
 export const PanelDemand = Type.Omit(Demand, [
   'requirements',
   'channels',
+  'customerRating',
   'price',
   'customerName',
   'customerEmail',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { daysToReview } from '../business/reviews.ts'
 import { textLimits } from '../business/text-limits.ts'
 import { memberOrLink, only } from './access.ts'
 import { Demand } from './demand.ts'
@@ -217,6 +218,10 @@ export const matchTexts = {
   muted: 'This customer does not wish further messages.',
   withdrawn: 'The professional has withdrawn from this request.',
   declined: 'The customer has declined this professional.',
+  reviewWritten: 'You have already written a review. You can change it until it is published.',
+  reviewTooLate: `A match can be reviewed for ${daysToReview} days.`,
+  reviewPublished: 'A published review can no longer be changed.',
+  reviewAnswered: 'You have already replied to this review.',
   reportOpen: 'You have already reported this. We are looking into it.',
   reported: 'Thank you. We will look into it.',
 } as const

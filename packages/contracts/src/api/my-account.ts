@@ -16,6 +16,8 @@ export const NotificationChoices = strictObject({
   demandAlertsByWhatsApp: Type.Boolean(),
   /** A plan's month is ending, or leads expire soon. */
   leadReminders: Type.Boolean(),
+  /** A customer is asked for a review of a professional. */
+  reviewInvitations: Type.Boolean(),
 })
 export type NotificationChoices = Static<typeof NotificationChoices>
 export type NotificationChoice = keyof NotificationChoices
@@ -24,6 +26,7 @@ export const notificationChoices = [
   'demandAlerts',
   'demandAlertsByWhatsApp',
   'leadReminders',
+  'reviewInvitations',
 ] as const satisfies readonly NotificationChoice[]
 
 export const NotificationChoice = Type.Enum([...notificationChoices])

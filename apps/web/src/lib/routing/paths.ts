@@ -12,6 +12,7 @@ export const paths = {
   myCustomers: '/my-customers',
   myCustomer: (matchId: string) => `/my-customers/${encodeURIComponent(matchId)}`,
   writeQuote: (matchId: string) => `/my-customers/${encodeURIComponent(matchId)}/quote`,
+  reviewCustomer: (matchId: string) => `/my-customers/${encodeURIComponent(matchId)}/review`,
   professional: (slug: string) => `/pro/${encodeURIComponent(slug)}`,
   addDemand: '/demands-available-add',
   favoriteCategories: '/interested-categories',

@@ -84,6 +84,10 @@ function Offer({ match }: { match: MatchDetail }) {
           </Button>
         </>
       )}
+      <ButtonLink look="line" isWide to={paths.reviewCustomer(match.id)}>
+        <Icon name="star" />
+        Review the customer
+      </ButtonLink>
       {state === 'HIRED' && (
         <Button look="line" isWide busyText={done.isPending && 'Saving...'} onClick={() => done.mutate({})}>
           The job is done

@@ -38,7 +38,7 @@ export function CustomerDemand({ demand, photos, back, more, isGoing = false }: 
     return (
       <>
         <Live demandId={demand.id} />
-        <CustomerMatchPage matchId={matchId} isPrinted={search.get('view') === 'quote'} {...here} />
+        <CustomerMatchPage matchId={matchId} view={search.get('view')} {...here} />
       </>
     )
   }
@@ -78,6 +78,7 @@ function useAddresses() {
   return {
     toDemand: `${pathname}${hash}`,
     toThread: (matchId: string) => `${pathname}?match=${matchId}${hash}`,
+    toReview: (matchId: string) => `${pathname}?match=${matchId}&view=review${hash}`,
     toQuote: (matchId: string) => `${pathname}?match=${matchId}&view=quote${hash}`,
   }
 }
@@ -91,10 +92,19 @@ function Stop({ demand }: { demand: Demand }) {
 
 type MatchesProps = { demand: Demand } & Omit<ReturnType<typeof useAddresses>, 'toDemand'>
 
-function Matches({ demand, toThread, toQuote }: MatchesProps) {
+function Matches({ demand, toThread, toQuote, toReview }: MatchesProps) {
   const { data, isError, refetch } = useQuery(demandMatches(demand.id, useManageSecret()))
 
-  if (data) return <CompareMatches matches={data} demand={demand} toThread={toThread} toQuote={toQuote} />
+  if (data)
+    return (
+      <CompareMatches
+        matches={data}
+        demand={demand}
+        toThread={toThread}
+        toQuote={toQuote}
+        toReview={toReview}
+      />
+    )
   if (!isError) return <Skeleton className="skeleton--body" />
 
   return (

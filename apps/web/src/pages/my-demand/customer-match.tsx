@@ -10,17 +10,19 @@ import { QuotePrint } from '#features/matches/quotes/quote-print.tsx'
 import { priceText, startText, validText } from '#features/matches/quotes/quote-words.ts'
 import { Chat } from '#features/matches/thread/chat.tsx'
 import { useMove } from '#features/matches/use-match-actions.ts'
+import { ReviewOfMatch } from '#features/reviews/review-of-match.tsx'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { Person } from '#ui/elements/person.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-type Props = { matchId: string; isPrinted: boolean; toDemand: string }
+type Props = { matchId: string; view: string | null; toDemand: string; toReview: (matchId: string) => string }
 
 /** The conversation with one professional, and beside it their offer. */
-export function CustomerMatchPage({ matchId, isPrinted, toDemand }: Props) {
+export function CustomerMatchPage({ matchId, view, toDemand, toReview }: Props) {
   const { data: match, isError } = useQuery(oneMatch(matchId, useManageSecret()))
 
   if (isError && !match) {
@@ -35,7 +37,8 @@ export function CustomerMatchPage({ matchId, isPrinted, toDemand }: Props) {
     )
   }
   if (!match) return <Skeleton className="skeleton--body" />
-  if (isPrinted) {
+  if (view === 'review') return <Review match={match} toDemand={toDemand} />
+  if (view === 'quote') {
     return (
       <div className="wrap">
         <QuotePrint match={match} back={toDemand} />
@@ -59,7 +62,7 @@ export function CustomerMatchPage({ matchId, isPrinted, toDemand }: Props) {
           }
         />
         <aside className="stack sticky" aria-label={`${match.professional.name}'s offer`}>
-          <Offer match={match} />
+          <Offer match={match} toReview={toReview(match.id)} />
           {!match.isMuted && <Mute match={match} />}
         </aside>
       </div>
@@ -67,7 +70,35 @@ export function CustomerMatchPage({ matchId, isPrinted, toDemand }: Props) {
   )
 }
 
-function Offer({ match }: { match: MatchDetail }) {
+function Review({ match, toDemand }: { match: MatchDetail; toDemand: string }) {
+  const { professional, demand } = match
+  const name = firstNameOf(professional.name)
+
+  return (
+    <div className="wrap narrow">
+      <Link className="back" to={toDemand}>
+        <Icon name="arrow-left" />
+        Demand for {demand.subcategory}
+      </Link>
+      <ReviewOfMatch
+        matchId={match.id}
+        kind="review"
+        name={name}
+        back={{ to: toDemand, text: 'Back to your request' }}
+        head={
+          <div className="page-head">
+            <Person name={professional.name} photoUrl={professional.photoUrl}>
+              <h1>How was it with {name}?</h1>
+              <p className="soft small">{demand.subcategory}</p>
+            </Person>
+          </div>
+        }
+      />
+    </div>
+  )
+}
+
+function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
   const { professional, quote, state } = match
   const [dialog, setDialog] = useState<'hire' | 'decline' | null>(null)
   const name = firstNameOf(professional.name)
@@ -110,6 +141,10 @@ function Offer({ match }: { match: MatchDetail }) {
           Hire {name}
         </Button>
       )}
+      <ButtonLink look="line" isWide to={toReview}>
+        <Icon name="star" />
+        Review {name}
+      </ButtonLink>
       {state === 'OPEN' && (
         <Button look="quiet" isWide onClick={() => setDialog('decline')}>
           Decline

@@ -11,4 +11,5 @@ export const choiceTexts: Record<NotificationChoice, { name: string; text: strin
     text: 'the same alerts on WhatsApp',
   },
   leadReminders: { name: 'Plan and leads', text: 'a reminder before my plan ends or my leads expire' },
+  reviewInvitations: { name: 'Reviews', text: 'an e-mail that asks how it went with a professional' },
 }

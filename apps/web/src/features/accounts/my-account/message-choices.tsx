@@ -1,8 +1,9 @@
+import type { Role } from '@joblane/contracts/api/access'
 import {
   type Account,
   changeNotifications,
+  type NotificationChoice,
   type NotificationChoices,
-  notificationChoices,
 } from '@joblane/contracts/api/my-account'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callForAnswer } from '#lib/api/api-client.ts'
@@ -10,7 +11,13 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useAccountChange } from './account.ts'
 import { choiceTexts } from './choice-texts.ts'
 
-/** Only professionals get optional messages. A tick is saved immediately, and shown while the request runs. */
+const choicesOf: Record<Role, readonly NotificationChoice[]> = {
+  WORKER: ['demandAlerts', 'demandAlertsByWhatsApp', 'leadReminders'],
+  CUSTOMER: ['reviewInvitations'],
+  ADMINISTRATOR: [],
+}
+
+/** The optional messages of the member's role. A tick is saved immediately, and shown while the request runs. */
 export function MessageChoices({ account: { notifications, role } }: { account: Account }) {
   const { mutate: change, isPending: isBusy } = useAccountChange((body: NotificationChoices) =>
     callForAnswer(changeNotifications, { body }),
@@ -30,7 +37,7 @@ export function MessageChoices({ account: { notifications, role } }: { account: 
 
   return (
     <div className="stack">
-      {(role === 'WORKER' ? notificationChoices : []).map((choice) => (
+      {choicesOf[role].map((choice) => (
         <Checkbox
           key={choice}
           checked={shown[choice]}

@@ -10,6 +10,7 @@ export const aDemand = (changes: Partial<Demand> = {}): Demand => ({
   stateCode: 'FL',
   description: 'The kitchen sink leaks.',
   requirements: ['What needs to be done? Repair a leak'],
+  customerRating: null,
   channels: ['PHONE', 'WHATSAPP', 'EMAIL', 'MESSAGES'],
   isFullTime: false,
   isExclusive: false,

@@ -10,10 +10,11 @@ type Props = {
   demand: { isActive: boolean; unlockCount: number; unlockLimit: number }
   toThread: (matchId: string) => string
   toQuote: (matchId: string) => string
+  toReview: (matchId: string) => string
 }
 
 /** Who has the customer's request, side by side, and whom they hired. */
-export function CompareMatches({ matches, demand, toThread, toQuote }: Props) {
+export function CompareMatches({ matches, demand, toThread, toQuote, toReview }: Props) {
   const [by, setBy] = useState<Sorting>('price')
   const hired = matches.find(({ state }) => state === 'HIRED' || state === 'DONE')
   const others = sortMatches(
@@ -23,7 +24,7 @@ export function CompareMatches({ matches, demand, toThread, toQuote }: Props) {
 
   return (
     <>
-      {hired && <HiredCard match={hired} toThread={toThread} toQuote={toQuote} />}
+      {hired && <HiredCard match={hired} toThread={toThread} toQuote={toQuote} toReview={toReview} />}
       {others.length > 0 && (
         <>
           <div className="list-head">

@@ -15,10 +15,11 @@ type Props = {
   match: CustomerMatch
   toThread: (matchId: string) => string
   toQuote: (matchId: string) => string
+  toReview: (matchId: string) => string
 }
 
 /** Whom the customer hired, for what, and what comes next. */
-export function HiredCard({ match, toThread, toQuote }: Props) {
+export function HiredCard({ match, ...addresses }: Props) {
   const { professional, quote, state } = match
 
   return (
@@ -57,13 +58,13 @@ export function HiredCard({ match, toThread, toQuote }: Props) {
             </div>
           </dl>
         )}
-        <WhatNext match={match} toThread={toThread} toQuote={toQuote} />
+        <WhatNext match={match} {...addresses} />
       </div>
     </section>
   )
 }
 
-function WhatNext({ match: { id, quote, state }, toThread, toQuote }: Props) {
+function WhatNext({ match: { id, quote, state }, toThread, toQuote, toReview }: Props) {
   const done = useMove(id, 'markDone')
   const undo = useMove(id, 'unhire')
 
@@ -73,6 +74,10 @@ function WhatNext({ match: { id, quote, state }, toThread, toQuote }: Props) {
         <ButtonLink to={toThread(id)}>
           <Icon name="message" />
           Message
+        </ButtonLink>
+        <ButtonLink look="line" to={toReview(id)}>
+          <Icon name="star" />
+          Write a review
         </ButtonLink>
         {quote && (
           <ButtonLink look="line" to={toQuote(id)}>

@@ -1,0 +1,43 @@
+import type { Review } from '@joblane/contracts/api/reviews'
+import type { ReactNode } from 'react'
+import { Stars } from '#ui/elements/rating.tsx'
+import './review-list.css'
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+type Props = { review: Review; /** Who answered. */ professional: string; children?: ReactNode }
+
+/** One published review, with the professional's answer. */
+export const ReviewArticle = ({ review, professional, children }: Props) => (
+  <article className="rev">
+    <div className="rev__by">
+      <Stars rating={review.rating} />
+      <strong>{review.customerName ?? 'A customer'}</strong>
+      <span className="soft">{month.format(new Date(review.createdAt))}</span>
+      {review.isVerifiedHire && <span className="badge badge--on">Verified hire</span>}
+    </div>
+    {review.text !== '' && <p>{review.text}</p>}
+    {review.photos.length > 0 && (
+      <div className="rev__photos">
+        {review.photos.map(({ id, url, thumbnailUrl }, nth) => (
+          <a key={id} href={url} target="_blank" rel="noreferrer">
+            <img
+              src={thumbnailUrl}
+              alt={`${nth + 1} of the review`}
+              width="144"
+              height="108"
+              loading="lazy"
+            />
+          </a>
+        ))}
+      </div>
+    )}
+    {review.answer !== null && (
+      <div className="rev__answer">
+        <strong>{professional} replied</strong>
+        <p>{review.answer}</p>
+      </div>
+    )}
+    {children}
+  </article>
+)

@@ -1,0 +1,66 @@
+import type { MyReview } from '@joblane/contracts/api/reviews'
+import { daysUntilPublished } from '@joblane/contracts/business/reviews'
+import { textLimits } from '@joblane/contracts/business/text-limits'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { TextAreaField } from '#ui/fields/field.tsx'
+import { GiveStars } from './give-stars.tsx'
+import { type ReviewKind, useReviewForm } from './use-review-form.ts'
+
+type Props = {
+  matchId: string
+  kind: ReviewKind
+  /** The review that is changed; null for a new one. */
+  mine: MyReview | null
+  /** Where "Later" leads. */
+  back: string
+  photos?: ReactNode
+}
+
+const labels: Record<ReviewKind, { label: string; hint: string; notice: string }> = {
+  review: {
+    label: 'What should others know?',
+    hint: 'The price, the day, the work, the way of dealing with you.',
+    notice: 'Neither of you sees the other’s review before. Until then you can change yours.',
+  },
+  'customer-review': {
+    label: 'A few words',
+    hint: 'Was the job as described? Was the customer there, and paid as agreed?',
+    notice: 'Other professionals only see an average, never your name.',
+  },
+}
+
+/** Stars and words about the other side of a match. */
+export function ReviewForm({ matchId, kind, mine, back }: Props) {
+  const { draft, errors, form, change, submit, isPending } = useReviewForm({ matchId, kind, mine })
+  const { label, hint, notice } = labels[kind]
+
+  return (
+    <form className="card form-card" ref={form} noValidate onSubmit={submit}>
+      <GiveStars rating={draft.rating} error={errors['rating']} onGive={(rating) => change({ rating })} />
+      <TextAreaField
+        label={label}
+        name="text"
+        isOptional
+        rows={6}
+        maxLength={textLimits.review}
+        hint={hint}
+        value={draft.text}
+        error={errors['text']}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <Notice>
+        <strong>Hidden until both of you have written, or for {daysUntilPublished} days.</strong> {notice}
+      </Notice>
+      <div className="actions">
+        <ButtonLink look="line" to={back}>
+          Later
+        </ButtonLink>
+        <Button type="submit" look="action" busyText={isPending && 'Saving...'}>
+          Save review
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ReviewArticle } from './review-article.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { reviewsOfMatch } from './review-queries.ts'
+import { ReviewThanks } from './review-thanks.tsx'
+import type { ReviewKind } from './use-review-form.ts'
+import '#ui/feedback/message.css'
+
+type Props = {
+  matchId: string
+  kind: ReviewKind
+  /** Whom the review is about. */
+  name: string
+  back: { to: string; text: string }
+  /** The heading of the form. */
+  head: ReactNode
+}
+
+/** Writes the review of a match, shows the one that is written, or says that it is too late. */
+export function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
+  const { data, isError, refetch } = useQuery(reviewsOfMatch(matchId, useManageSecret()))
+  const [isChanging, setChanging] = useState(false)
+
+  if (!data) {
+    return isError ? (
+      <Notice kind="danger">
+        This could not be loaded.{' '}
+        <Button look="line" isSmall onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    ) : (
+      <Skeleton className="skeleton--body" />
+    )
+  }
+  const { mine, theirs, openUntil } = data
+  if (mine && !(isChanging && mine.publishesAt !== null)) {
+    return (
+      <>
+        <ReviewThanks mine={mine} name={name} back={back} onChange={() => setChanging(true)} />
+        {theirs && <ReviewArticle review={theirs} professional="You" />}
+      </>
+    )
+  }
+  if (!mine && openUntil === null) {
+    return (
+      <>
+        {head}
+        <Notice kind="warm">It is too late for a review. A match can be reviewed for 90 days.</Notice>
+        <ButtonLink to={back.to}>{back.text}</ButtonLink>
+      </>
+    )
+  }
+
+  return (
+    <>
+      {head}
+      <ReviewForm key={mine?.id} matchId={matchId} kind={kind} mine={mine} back={back.to} />
+    </>
+  )
+}

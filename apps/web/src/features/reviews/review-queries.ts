@@ -1,0 +1,8 @@
+import { getMatchReviews, listReviews } from '@joblane/contracts/api/reviews'
+import { ask } from '#lib/api/query-client.ts'
+
+export const reviewsOfMatch = (matchId: string, manageSecret: string | undefined) =>
+  ask(getMatchReviews, { params: { id: matchId } }, { manageSecret })
+
+export const reviewsOfProfessional = (id: string, pageIndex: number) =>
+  ask(listReviews, { params: { id }, query: { pageIndex } })

@@ -1,0 +1,43 @@
+import type { MatchDetail } from '@joblane/contracts/api/matches'
+import { Link } from 'react-router'
+import { firstNameOf } from '#features/matches/match-words.ts'
+import { ReviewOfMatch } from '#features/reviews/review-of-match.tsx'
+import type { Seo } from '#lib/head/seo.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Person } from '#ui/elements/person.tsx'
+import { OneCustomer } from './one-customer.tsx'
+import '#ui/styles/two-columns.css'
+
+const seo: Seo = { title: 'Review a Customer', description: 'Say how it went with a customer.' }
+
+export const loader = () => ({ seo })
+
+export const Component = () => <OneCustomer>{(match) => <Review match={match} />}</OneCustomer>
+
+function Review({ match: { id, demand } }: { match: MatchDetail }) {
+  const name = firstNameOf(demand.customerName ?? 'your customer')
+
+  return (
+    <div className="wrap narrow">
+      <Link className="back" to={paths.myCustomers}>
+        <Icon name="arrow-left" />
+        My Customers
+      </Link>
+      <ReviewOfMatch
+        matchId={id}
+        kind="customer-review"
+        name={name}
+        back={{ to: paths.myCustomers, text: 'My Customers' }}
+        head={
+          <div className="page-head">
+            <Person name={demand.customerName ?? ''}>
+              <h1>How was it with {name}?</h1>
+              <p className="soft small">{demand.subcategory}</p>
+            </Person>
+          </div>
+        }
+      />
+    </div>
+  )
+}
