@@ -9,6 +9,7 @@ const pure = /^apps\/server\/src\/(kernel|modules\/[^/]+\/domain)\//
 
 /** Which other modules a module may use, through their index.ts. */
 const dependencies: Record<string, readonly string[]> = {
+  reviews: ['matches', 'demands', 'profiles', 'accounts', 'photos', 'console', 'notifications'],
   matches: ['demands', 'accounts', 'photos', 'profiles', 'catalogue', 'notifications'],
   campaigns: ['demands', 'jobcoins', 'accounts', 'catalogue', 'photos', 'notifications'],
   demands: ['jobcoins', 'accounts', 'catalogue', 'photos', 'notifications'],
@@ -28,6 +29,7 @@ const owners: readonly (readonly [module: string, tables: RegExp])[] = [
   ['jobcoins', /^jobcoin_/],
   ['demands', /^demand(_|$)/],
   ['matches', /^(match(_|$)|quote$|message$)/],
+  ['reviews', /^review(_|$)/],
   ['profiles', /^professional(_|$)/],
   ['console', /^admin_/],
   ['campaigns', /^campaign(_|$)/],

@@ -40,6 +40,7 @@ import {
   profileRoutes,
   type ProfileTools,
 } from './modules/profiles/index.ts'
+import { reviewRoutes } from './modules/reviews/index.ts'
 import type { LogStream } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
 import type { Site } from './platform/site/site.ts'
@@ -58,14 +59,8 @@ export type Dependencies = {
 }
 
 /** Wires the whole application by hand; main.ts and the tests differ only in what they pass. */
-export async function buildApp({
-  config,
-  sql,
-  now,
-  site,
-  paypal,
-  logStream,
-}: Dependencies): Promise<FastifyInstance> {
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, sql, now, site, paypal, logStream } = dependencies
   const app = Fastify(serverOptions(config, logStream))
   const listener = await listen(sql)
   app.addHook('onClose', () => listener.close())
@@ -91,7 +86,7 @@ export async function buildApp({
     onError,
   })
   app.addHook('onClose', async () => demands.feed.close())
-  const matches = await openMatches({ sql, now, listener, onError })
+  const matches = await openMatches({ sql, now, listener, photos, onError })
   app.addHook('onClose', async () => matches.feed.close())
 
   app.decorate('authenticate', authenticateBy(accounts))
@@ -112,6 +107,7 @@ export async function buildApp({
   const profiles: ProfileTools = { sql, now, hasUnlockedFor, medianReplyMinutes }
   profileRoutes(app, profiles, { isTrusted })
   photoRoutes(app, photos)
+  reviewRoutes(app, { sql, now, photos, keyOf: accounts.keyOf })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 

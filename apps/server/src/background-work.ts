@@ -7,6 +7,7 @@ import { jobcoinJobs, openJobcoins, type PaypalSettings } from './modules/jobcoi
 import { matchJobs } from './modules/matches/index.ts'
 import { notificationJobs } from './modules/notifications/index.ts'
 import { chooseStore, photoJobs } from './modules/photos/index.ts'
+import { reviewJobs } from './modules/reviews/index.ts'
 
 type Dependencies = {
   config: Config
@@ -29,7 +30,8 @@ export async function startBackgroundWork({ config, databaseUrl, paypal, logger 
   const demands = demandJobs({ now })
   const matches = matchJobs({ now, secret: config.secret })
   const photos = photoJobs({ store: chooseStore(config), now })
-  const modules = [notifications, accounts, jobcoins, demands, matches, photos]
+  const reviews = reviewJobs({ now, secret: config.secret })
+  const modules = [notifications, accounts, jobcoins, demands, matches, photos, reviews]
   const jobs = await startJobs({
     url: databaseUrl,
     sql,

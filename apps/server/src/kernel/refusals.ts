@@ -51,6 +51,11 @@ export const refusals = {
   match_withdrawn: matchTexts.withdrawn,
   match_declined: matchTexts.declined,
   report_open: matchTexts.reportOpen,
+  review_written: matchTexts.reviewWritten,
+  review_too_late: matchTexts.reviewTooLate,
+  review_published: matchTexts.reviewPublished,
+  review_answered: matchTexts.reviewAnswered,
+  review_already_so: 'The review is already so.',
   unexpected: 'Something went wrong on our side. Please try again.',
 } as const
 

@@ -9,8 +9,6 @@ create table review (
   demand_id uuid not null constraint review_demand_fkey references demand,
   rating smallint not null constraint review_rating check (rating between 1 and 5),
   text text not null,
-  -- The customer's first name; empty for a professional's review, and once the customer's account is deleted.
-  customer_name text not null default '',
   created_at timestamptz not null,
   -- When it is published at the latest.
   publishes_at timestamptz not null,
@@ -48,3 +46,12 @@ create table review_invitation (
   sent_count smallint not null default 1 constraint review_invitation_twice check (sent_count between 1 and 2),
   sent_at timestamptz not null
 );
+
+-- What professionals rated the customer of a demand, over all demands of the same customer.
+alter table demand
+  add column customer_rating_sum integer not null default 0,
+  add column customer_rating_count integer not null default 0
+    constraint demand_customer_rating check (customer_rating_count >= 0 and customer_rating_sum >= customer_rating_count);
+create index demand_contact_by_phone on demand_contact (phone);
+
+alter table account add column wants_review_invitations boolean not null default true;

@@ -156,7 +156,8 @@ export async function setChoices(sql: SqlOrTx, id: string, choices: Partial<Noti
       wants_demand_alerts = coalesce(${choices.demandAlerts ?? null}, wants_demand_alerts),
       wants_demand_alerts_by_whatsapp =
         coalesce(${choices.demandAlertsByWhatsApp ?? null}, wants_demand_alerts_by_whatsapp),
-      wants_lead_reminders = coalesce(${choices.leadReminders ?? null}, wants_lead_reminders)
+      wants_lead_reminders = coalesce(${choices.leadReminders ?? null}, wants_lead_reminders),
+      wants_review_invitations = coalesce(${choices.reviewInvitations ?? null}, wants_review_invitations)
     where id = ${id}`
 }
 
@@ -174,4 +175,4 @@ const columns = (sql: SqlOrTx) => sql`
   suspended_at as "suspendedAt", created_at as "createdAt",
   json_build_object(
     'demandAlerts', wants_demand_alerts, 'demandAlertsByWhatsApp', wants_demand_alerts_by_whatsapp,
-    'leadReminders', wants_lead_reminders) as choices`
+    'leadReminders', wants_lead_reminders, 'reviewInvitations', wants_review_invitations) as choices`

@@ -1,4 +1,6 @@
+export type { MatchRecord, Side } from './domain/match.ts'
 export { matchJobs } from './match-jobs.ts'
 export { matchRoutes } from './match-routes.ts'
 export { openMatches } from './open-matches.ts'
 export { medianReplyMinutes } from './reply-store.ts'
+export { type Caller, requireMatch } from './use-cases/require-match.ts'

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountKeys } from '#modules/accounts/index.ts'
 import { statusesOf } from '#testing/account-fixture.ts'
+import { aPicture } from '#modules/photos/testing/a-picture.ts'
+import { createUploader } from '#modules/photos/testing/create-uploader.ts'
 import { matchFixture } from './testing/match-fixture.ts'
 import { mailUnread } from './use-cases/mail-unread.ts'
 
 const fixture = await matchFixture()
 const { call, sql, say } = fixture
+
+const upload = createUploader(fixture.app)
 
 const read = async (matchId: string, by: { token?: string; secret?: string }) =>
   (await call('GET', `/matches/${matchId}/messages`, by)).body.data
@@ -75,6 +79,19 @@ test.each([
 
   expect((await say(matchId, { token: worker }, body)).status).toBe(400)
   expect((await read(matchId, { token: worker })).totalItems).toBe(0)
+})
+
+test('a message may be a photo alone; one of somebody else, or a used one, is refused', async () => {
+  const { matchId, worker, customer } = await fixture.aMatch()
+  const photoId = String((await upload(await aPicture(), { token: worker })).body.data.id)
+  const foreign = await say(matchId, { token: customer }, { photoIds: [photoId] })
+  expect(foreign).toMatchObject({ status: 400, body: { errors: { photoIds: [expect.any(String)] } } })
+  const sent = await Promise.all([1, 2].map(() => say(matchId, { token: worker }, { photoIds: [photoId] })))
+
+  expect(statusesOf(sent)).toEqual({ 200: 1, 400: 1 })
+  expect((await read(matchId, { token: customer })).items).toMatchObject([
+    { text: '', photos: [{ id: photoId }] },
+  ])
 })
 
 test('of 50 messages in a second 20 are taken, and the rest say when to try again', async () => {

@@ -7,6 +7,9 @@ import { type Contact, isMine, maySeeWholeContact, type Viewer, visibleContact }
 /** A demand as stored, with everything the viewer might be entitled to. */
 export type DemandRecord = Job & {
   id: string
+  /** What professionals rated the customer, over all their demands. */
+  ratingSum: number
+  ratingCount: number
   /** How the customer wants to be reached. */
   channels: Channel[]
   ownerId: string | null
@@ -42,6 +45,7 @@ export function demandFor(viewer: Viewer, record: DemandRecord): Demand {
     description: typed?.description ?? record.description,
     requirements: typed?.requirements ?? record.requirements,
     channels: record.channels,
+    customerRating: customerRatingFor(viewer, record),
     isFullTime,
     isExclusive,
     isGoldenDemand: record.isGolden,
@@ -66,3 +70,12 @@ export function panelDemandOf(demand: Demand): PanelDemand {
     ? { ...demand, description: `${description.slice(0, panelDescriptionLength).trimEnd()}…` }
     : demand
 }
+
+/** Professionals see how others rated the customer, and never who did. */
+const customerRatingFor = (
+  viewer: Viewer,
+  { ratingSum, ratingCount }: DemandRecord,
+): Demand['customerRating'] =>
+  viewer?.role === 'WORKER'
+    ? { average: ratingCount === 0 ? null : ratingSum / ratingCount, count: ratingCount }
+    : null

@@ -20,7 +20,8 @@ export type CardRow = Omit<DemandRecord, 'contact' | keyof UnlockRow> &
 
 export const publicColumns = `
   d.id, d.account_id as "ownerId", d.category, d.subcategory, d.city, d.state, d.state_code as "stateCode",
-  d.description, d.requirements, d.channels, d.is_full_time as "isFullTime", d.is_exclusive as "isExclusive",
+  d.description, d.requirements, d.channels, d.customer_rating_sum as "ratingSum", d.customer_rating_count as "ratingCount",
+  d.is_full_time as "isFullTime", d.is_exclusive as "isExclusive",
   d.price_in_cents as "priceInCents", d.masked_contact as "maskedContact",
   d.photo_count as "photoCount", coalesce(d.published_at, d.created_at) as "postedAt",
   coalesce(s.is_golden, false) as "isGolden", coalesce(s.is_active, false) as "isActive",

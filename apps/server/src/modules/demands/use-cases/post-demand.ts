@@ -94,6 +94,8 @@ const recordOf = ({ demand, publication: { at, isGolden } }: Post): DemandRecord
   taken: 0,
   seatLimit: seatLimitOf(demand),
   channels: [...channels],
+  ratingSum: 0,
+  ratingCount: 0,
   isUnlockedByViewer: false,
   revealsPhone: false,
   revealsEmail: false,

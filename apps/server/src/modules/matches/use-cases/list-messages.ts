@@ -1,6 +1,6 @@
 import type { Message } from '@joblane/contracts/api/messages'
-import type { SqlOrTx } from '#database/connect.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
+import { photosOf } from '#modules/photos/index.ts'
 import { noticeOf, type Side } from '../domain/match.ts'
 import * as store from '../message-store.ts'
 import type { MatchTools } from '../tools.ts'
@@ -10,25 +10,28 @@ type Asked = { matchId: string; caller: Caller }
 
 /** The thread of a match, newest first. */
 export async function listMessages(
-  { sql }: Pick<MatchTools, 'sql'>,
+  tools: Pick<MatchTools, 'sql' | 'photos'>,
   { paging, ...asked }: Asked & { paging: Paging },
 ) {
-  const { match, side } = await requireMatch(sql, asked)
-  const { total, messages } = await store.listMessages(sql, match.id, windowOf(paging))
+  const { match, side } = await requireMatch(tools.sql, asked)
+  const { total, messages } = await store.listMessages(tools.sql, match.id, windowOf(paging))
 
-  return pageOf(paging, { items: await messagesFor(sql, side, messages), total })
+  return pageOf(paging, { items: await messagesFor(tools, side, messages), total })
 }
 
 /** The messages as one side reads them. */
 export async function messagesFor(
-  _sql: SqlOrTx,
+  { sql, photos }: Pick<MatchTools, 'sql' | 'photos'>,
   side: Side,
   messages: readonly store.MessageRecord[],
 ): Promise<Message[]> {
+  const ids = messages.map(({ id }) => id)
+  const pictures = await photosOf(photos, sql, { kind: 'MESSAGE', ids })
+
   return messages.map(({ id, text, createdAt, side: writer }) => ({
     id,
     text,
-    photos: [],
+    photos: pictures.get(id) ?? [],
     isMine: writer === side,
     createdAt: createdAt.toISOString(),
   }))

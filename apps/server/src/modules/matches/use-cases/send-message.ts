@@ -4,6 +4,7 @@ import { mostMessagesPerMinute } from '@joblane/contracts/business/matches'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { minute } from '#kernel/duration.ts'
+import { attachPhotos } from '#modules/photos/index.ts'
 import { type MatchRecord, noticeOf, type Side } from '../domain/match.ts'
 import {
   countWritten,
@@ -15,7 +16,7 @@ import {
 import type { MatchTools } from '../tools.ts'
 import { mailUnreadLater } from './mail-unread.ts'
 import { messagesFor } from './list-messages.ts'
-import { type Caller, requireMatch } from './require-match.ts'
+import { type Caller, keyOf, requireMatch } from './require-match.ts'
 
 type Sending = { matchId: string; caller: Caller; id?: string; text?: string; photoIds?: readonly string[] }
 
@@ -24,6 +25,7 @@ export async function sendMessage(tools: MatchTools, sending: Sending): Promise<
   const { matchId, caller } = sending
   const text = sending.text?.trim() ?? ''
   const photoIds = sending.photoIds ?? []
+  const key = keyOf(caller)
   if (text === '' && photoIds.length === 0) {
     throw new DomainError('invalid_input', { fields: { text: ['Write a message or add a photo.'] } })
   }
@@ -37,21 +39,22 @@ export async function sendMessage(tools: MatchTools, sending: Sending): Promise<
     const sent = { id, matchId: match.id, side, text, createdAt: tools.now() }
     refuseWriting(match, side)
     await refuseFlood(tx, sent)
-    await write(tx, match, sent, photoIds)
+    await write(tx, match, sent)
+    if (photoIds.length > 0)
+      await attachPhotos(tx, { photoIds, by: key.accountId, to: { kind: 'MESSAGE', id } })
     return { sent, isNew: true, match, side }
   })
   if (isNew) tools.feed.announce(noticeOf(match, 'MESSAGE'))
 
-  const [message] = await messagesFor(tools.sql, side, [sent])
+  const [message] = await messagesFor(tools, side, [sent])
   if (!message) throw new DomainError('not_found')
   return message
 }
 
-async function write(tx: Tx, match: MatchRecord, message: MessageRecord, photoIds: readonly string[]) {
+async function write(tx: Tx, match: MatchRecord, message: MessageRecord) {
   const { side, text, createdAt: at } = message
   // Another match's message got the same id at the same time.
   if (!(await insertMessage(tx, message))) throw new DomainError('id_used_before')
-  void photoIds
   await noteWritten(tx, match.id, { side, text, at })
   await mailUnreadLater(tx, match, { from: side, at })
 }

@@ -46,6 +46,20 @@ export const filled: Filling = {
     stateCode: 'FL',
     threadUrl: '/my-customers/7',
   },
+  reviewInvitation: {
+    accountId: 'account',
+    firstName: nasty,
+    professional: nasty,
+    subcategory: 'Roof repair',
+    reviewUrl: '/manage-request?view=review#secret',
+  },
+  reviewInvitationByLink: {
+    firstName: nasty,
+    professional: nasty,
+    subcategory: 'Roof repair',
+    reviewUrl: '/manage-request?view=review#secret',
+  },
+  reviewHidden: { firstName: nasty, isHidden: true, reason: nasty },
   reportReceived: { firstName: nasty, what: 'a match', subjectId: '7', reason: 'SPAM' },
   passwordReset: { firstName: nasty, resetUrl: 'https://joblane.test/set-password?token=r' },
   leadsExpiring: {

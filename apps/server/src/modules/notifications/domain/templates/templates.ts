@@ -10,6 +10,8 @@ import { renewalReminder } from './renewal-reminder.ts'
 import { requestPublished } from './request-published.ts'
 import { termsChanged } from './terms-changed.ts'
 import { reportReceived } from './report-received.ts'
+import { reviewHidden } from './review-hidden.ts'
+import { reviewInvitation, reviewInvitationByLink } from './review-invitation.ts'
 import { unreadMessages } from './unread-messages.ts'
 import { verificationCode } from './verification-code.ts'
 
@@ -29,6 +31,9 @@ export const templates = {
   termsChanged,
   unreadMessages,
   reportReceived,
+  reviewInvitation,
+  reviewInvitationByLink,
+  reviewHidden,
 }
 
 export type TemplateName = keyof typeof templates

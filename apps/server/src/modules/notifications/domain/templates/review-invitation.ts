@@ -1,0 +1,31 @@
+import { template, threeDays } from '../template.ts'
+import { firstName } from '../wording.ts'
+import { button, p, strong } from '../writing.ts'
+
+type Invitation = { firstName: string; professional: string; subcategory: string; reviewUrl: string }
+type Values = Invitation & { accountId: string; unsubscribeUrl: string }
+
+const email = (values: Invitation) => ({
+  subject: `How did it go with ${firstName(values.professional)}?`,
+  body: [
+    p`Hello ${firstName(values.firstName)},`,
+    p`You asked for ${strong(values.subcategory)}, and ${firstName(values.professional)} got in touch. A few words help the next customer choose, and help good professionals get found.`,
+    button('Write a review', values.reviewUrl),
+    p`We ask twice at most.`,
+  ],
+})
+
+/** Asks a customer for a review: once, and once more a week later. */
+export const reviewInvitation = template<Values>()({
+  priority: 7,
+  usefulForMinutes: threeDays,
+  optional: 'reviewInvitations',
+  email: (values) => email(values),
+})
+
+/** The same for a customer without an account, who has no settings to turn it off by. */
+export const reviewInvitationByLink = template<Invitation>()({
+  priority: 7,
+  usefulForMinutes: threeDays,
+  email,
+})

@@ -1,0 +1,2 @@
+export { reviewJobs } from './review-jobs.ts'
+export { reviewRoutes } from './review-routes.ts'

@@ -1,0 +1,51 @@
+import * as contract from '@joblane/contracts/api/reviews'
+import type { FastifyInstance } from 'fastify'
+import type { AccountKeys } from '#modules/accounts/index.ts'
+import { matchTexts } from '@joblane/contracts/api/matches'
+import { Answer, serve } from '#platform/http/serve.ts'
+import type { ReviewTools } from './tools.ts'
+import { answerReview, reportReview } from './use-cases/answer-review.ts'
+import { hideReview } from './use-cases/hide-review.ts'
+import { getMatchReviews, listReviews } from './use-cases/show-reviews.ts'
+import { changeReview, writeReview } from './use-cases/write-review.ts'
+
+type Tools = ReviewTools & { keyOf: Pick<AccountKeys, 'manage'> }
+
+export function reviewRoutes(app: FastifyInstance, tools: Tools) {
+  serve(app, contract.getMatchReviews, ({ caller, params }) =>
+    getMatchReviews(tools, { matchId: params.id, caller }),
+  )
+  serve(app, contract.writeReview, ({ caller, params, body }) =>
+    writeReview(tools, { ...body, matchId: params.id, caller, side: 'CUSTOMER' }),
+  )
+  serve(app, contract.changeReview, ({ caller, params, body }) =>
+    changeReview(tools, { ...body, matchId: params.id, caller, side: 'CUSTOMER' }),
+  )
+  serve(app, contract.writeCustomerReview, ({ caller, params, body }) =>
+    writeReview(tools, { ...body, matchId: params.id, caller, side: 'PROFESSIONAL' }),
+  )
+  serve(app, contract.changeCustomerReview, ({ caller, params, body }) =>
+    changeReview(tools, { ...body, matchId: params.id, caller, side: 'PROFESSIONAL' }),
+  )
+  publicRoutes(app, tools)
+}
+
+function publicRoutes(app: FastifyInstance, tools: Tools) {
+  serve(app, contract.listReviews, ({ params, query: paging }) =>
+    listReviews(tools, { professionalId: params.id, paging }),
+  )
+  serve(app, contract.answerReview, ({ caller, params, body: { text } }) =>
+    answerReview(tools, { reviewId: params.id, accountId: caller.accountId, text }),
+  )
+  serve(app, contract.reportReview, async ({ caller, params, body: report }) => {
+    await reportReview(tools, { reviewId: params.id, accountId: caller.accountId, report })
+
+    return new Answer(null, matchTexts.reported)
+  })
+  serve(app, contract.hideReview, ({ caller, params, body: { reason } }) =>
+    hideReview(tools, { reviewId: params.id, administratorId: caller.accountId, isHidden: true, reason }),
+  )
+  serve(app, contract.showReview, ({ caller, params, body: { reason = '' } }) =>
+    hideReview(tools, { reviewId: params.id, administratorId: caller.accountId, isHidden: false, reason }),
+  )
+}

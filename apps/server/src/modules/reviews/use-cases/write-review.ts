@@ -1,0 +1,91 @@
+import type { MyReview } from '@joblane/contracts/api/reviews'
+import type { Tx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { type Caller, type MatchRecord, requireMatch, type Side } from '#modules/matches/index.ts'
+import { attachPhotos } from '#modules/photos/index.ts'
+import { faultsOf, publishesAt, reviewableUntil } from '../domain/review-rules.ts'
+import { insertReview, listOfMatch, type ReviewRecord, updateReview } from '../review-store.ts'
+import type { ReviewTools } from '../tools.ts'
+import { publishMatch } from './publish-reviews.ts'
+import { myReviewOf } from './show-reviews.ts'
+
+type Writing = {
+  matchId: string
+  caller: Caller
+  /** Who writes: the customer about the professional, or the other way round. */
+  side: Side
+  rating: number
+  text?: string
+  photoIds?: readonly string[]
+}
+
+/** Writes one side's review of a match, once. If the other side has written, both are published. */
+export async function writeReview(tools: ReviewTools, writing: Writing): Promise<MyReview> {
+  const review = await change(tools, writing, async (tx, match, at) => {
+    if (at > reviewableUntil(match.unlockedAt)) throw new DomainError('review_too_late')
+    const [other] = await listOfMatch(tx, match.id)
+    const written = await insertReview(tx, {
+      ...own(match, writing),
+      createdAt: at,
+      publishesAt: publishesAt(other?.createdAt ?? at),
+    })
+    if (!written) throw new DomainError('review_written')
+
+    return { review: written, isLast: other !== undefined }
+  })
+
+  return myReviewOf(tools, review)
+}
+
+/** Changes a review that is not published yet. */
+export async function changeReview(tools: ReviewTools, writing: Writing): Promise<MyReview> {
+  const review = await change(tools, writing, async (tx, match) => {
+    const changed = await updateReview(tx, own(match, writing))
+    if (changed) return { review: changed, isLast: false }
+    const reviews = await listOfMatch(tx, match.id)
+    const hasOne = reviews.some(({ isFromCustomer }) => isFromCustomer === isBy('CUSTOMER', writing))
+    throw new DomainError(hasOne ? 'review_published' : 'not_found')
+  })
+
+  return myReviewOf(tools, review)
+}
+
+type Changed = { review: ReviewRecord; isLast: boolean }
+
+/** The match stays locked, so that two sides that write at the same time publish together. */
+async function change(
+  { sql, now }: ReviewTools,
+  writing: Writing,
+  write: (tx: Tx, match: MatchRecord, at: Date) => Promise<Changed>,
+) {
+  const { matchId, caller, side, photoIds } = writing
+  const fields = faultsOf({ rating: writing.rating, text: textOf(writing) })
+  const at = now()
+
+  return sql.begin(async (tx) => {
+    const { match } = await requireMatch(tx, { matchId, caller, side }, { lock: true })
+    if (side === 'CUSTOMER' && Object.keys(fields).length > 0)
+      throw new DomainError('invalid_input', { fields })
+    const { review, isLast } = await write(tx, match, at)
+    if (photoIds) {
+      const by = caller.scope === 'session' ? caller.accountId : null
+      await attachPhotos(tx, { photoIds, by, to: { kind: 'REVIEW', id: review.id } })
+    }
+    if (!isLast) return review
+    await publishMatch(tx, match.id, at)
+
+    return { ...review, publishedAt: at }
+  })
+}
+
+const own = (match: MatchRecord, writing: Writing) => ({
+  matchId: match.id,
+  demandId: match.demandId,
+  professionalId: match.professionalId,
+  isFromCustomer: isBy('CUSTOMER', writing),
+  rating: writing.rating,
+  text: textOf(writing),
+})
+
+const isBy = (side: Side, writing: Writing) => writing.side === side
+const textOf = ({ text = '' }: Writing) => text.trim()
