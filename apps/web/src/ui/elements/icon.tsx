@@ -1,4 +1,5 @@
 import { type IconName, iconPaths } from './icon-paths.ts'
+import { picturesRoot } from './pictures-root.ts'
 
 const solid: ReadonlySet<IconName> = new Set(['star', 'circle-check-filled'])
 
@@ -12,7 +13,11 @@ export function Icon({ name, label }: Props) {
 
   return (
     <svg className={solid.has(name) ? 'ti ti--solid' : 'ti'} viewBox="0 0 24 24" {...meaning}>
-      <path d={iconPaths[name]} />
+      {picturesRoot === undefined ? (
+        <path d={iconPaths[name]} />
+      ) : (
+        <use href={`${picturesRoot}/icons.svg#${name}`} />
+      )}
     </svg>
   )
 }
