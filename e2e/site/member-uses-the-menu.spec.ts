@@ -5,6 +5,7 @@ const menus = {
     ['Update My Plans', '/jobcoins'],
     ['Demands Available', '/demands-available'],
     ['Favorite Categories', '/interested-categories'],
+    ['My Profile', '/account/profile'],
     ['Statement', '/statement'],
     ['My Account', '/account'],
   ],

@@ -1,11 +1,16 @@
 import { listCategories } from '@joblane/contracts/api/catalogue'
 import { listAvailable } from '@joblane/contracts/api/demands'
+import { listPublicProfessionals } from '@joblane/contracts/api/professionals'
 import type { Call } from '#lib/api/api-call.ts'
 import { paths } from '#lib/routing/paths.ts'
 
-/** Addresses that a search engine is shown; of the demands those that are new and can be had. */
+/** Addresses that a search engine is shown; of the demands those that are new and can be had, and every public profile. */
 export async function publicPaths(call: Call): Promise<string[]> {
-  const [categories, demands] = await Promise.all([call(listCategories, {}), call(listAvailable, {})])
+  const [categories, demands, professionals] = await Promise.all([
+    call(listCategories, {}),
+    call(listAvailable, {}),
+    call(listPublicProfessionals, {}),
+  ])
   const services = categories.flatMap(({ name, subcategories }) => [
     name,
     ...subcategories.map((each) => each.name),
@@ -19,5 +24,6 @@ export async function publicPaths(call: Call): Promise<string[]> {
     paths.privacy,
     ...services.map(paths.service),
     ...demands.map(({ id }) => paths.demand(id)),
+    ...professionals.map(paths.professional),
   ]
 }

@@ -43,6 +43,12 @@ const pages: RouteObject[] = [
     () => import('#pages/favorites/favorites-page.tsx'),
   ),
   page('/account', 'pages/account/account-page.tsx', () => import('#pages/account/account-page.tsx')),
+  page('/account/profile', 'pages/profile/profile-page.tsx', () => import('#pages/profile/profile-page.tsx')),
+  page(
+    '/pro/:slug',
+    'pages/professional/professional-page.tsx',
+    () => import('#pages/professional/professional-page.tsx'),
+  ),
   page(
     '/set-password',
     'pages/set-password/set-password-page.tsx',

@@ -6,6 +6,7 @@ export const paths = {
   statement: '/statement',
   receipt: (orderId: string) => `/receipt/${encodeURIComponent(orderId)}`,
   account: '/account',
+  profile: '/account/profile',
   demandsAvailable: '/demands-available',
   myOpenDemands: '/my-open-demands',
   myDemand: (id: string) => `/my-open-demands/${encodeURIComponent(id)}`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDemand } from '#features/demands/testing/a-demand.ts'
-import { seoForDemand, shortened } from './demand-seo.ts'
+import { shortened } from '#lib/head/shortened.ts'
+import { seoForDemand } from './demand-seo.ts'
 
 test('a demand is found by its service and its place', () => {
   expect(seoForDemand(aDemand(), 'https://joblane.test')).toMatchObject({

@@ -2,8 +2,7 @@ import type { Demand } from '@joblane/contracts/api/demand'
 import { demandTexts } from '@joblane/contracts/api/demands'
 import { paths } from '#lib/routing/paths.ts'
 import { breadcrumbs, type Seo } from '#lib/head/seo.ts'
-
-const longestDescription = 160
+import { shortened } from '#lib/head/shortened.ts'
 
 export const seoForUnknownDemand: Seo = { title: 'Demand not found', description: demandTexts.notFound }
 
@@ -25,13 +24,4 @@ export function seoForDemand(demand: Demand, origin: string): Seo {
     description: shortened(demand.description) || `Demand for ${title}. 1 lead opens the customer's contact.`,
     ...(isActive && unlockCount < unlockLimit && { path, jsonLd: [breadcrumbs(origin, crumbs)] }),
   }
-}
-
-/** The beginning of a text, to the last whole word. */
-export function shortened(text: string) {
-  const line = text.trim().replaceAll(/\s+/g, ' ')
-  if (line.length <= longestDescription) return line
-  const cut = line.slice(0, longestDescription)
-
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestDescription / 2))}…`
 }

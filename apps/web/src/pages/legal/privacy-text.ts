@@ -37,7 +37,7 @@ export const privacyText: LegalText = {
       blocks: [
         [
           'From customers: name, phone, e-mail, zip code, the service you need, your answers, description and photos, and whether you confirmed your phone and e-mail.',
-          'From professionals: name, phone, e-mail, zip code, password (stored only as a strong hash), favorite categories, plans, leads and the demands you unlocked.',
+          'From professionals: name, phone, e-mail, zip code, password (stored only as a strong hash), favorite categories, plans, leads and the demands you unlocked; and what you put on your profile: headline, description, years of experience, licenses, photo and pictures of your work.',
           `Photos: we keep only a new, smaller copy of the picture. The place, time and camera that your phone writes into the file are not kept. A photo that you do not use is deleted after ${unattachedPhotoLifeInHours} hours.`,
           'About payments: plan, amount, date, status and the payment provider’s reference. Card and bank details go to PayPal and never reach us.',
           'From your device: address, browser type, time and page of a request, for security and to keep the service running.',
@@ -63,6 +63,15 @@ export const privacyText: LegalText = {
         'Everyone else sees the service, the city and state, the description, the answers and at most a masked phone such as (305) •••-••23. The rule is applied on our servers and holds for every page, list, export, notice and log.',
         'The photos of a demand are shown to its customer, to administrators and to signed-in professionals, so that they can judge the work. Visitors only see how many there are. They are deleted with the demand.',
         'A professional who receives a contact is responsible for it and may use it only for that demand.',
+      ],
+    },
+    {
+      id: 'who-sees-a-profile',
+      heading: 'Who sees a professional’s profile',
+      blocks: [
+        'A profile shows the professional’s name, city and state, services, photo, words, licenses, pictures of work, rating and number of hires, and the day the phone was confirmed. It never shows a phone, an e-mail or a zip code; if they are typed into a text, we hide them.',
+        `Until the professional makes it public, only three kinds of people can open it: that professional; customers whose demand the professional unlocked; and ${productName} administrators. A public profile is open to everyone and to search engines, until the professional makes it private again.`,
+        'When the account is deleted, its profile, photo, pictures and licenses are deleted with it.',
       ],
     },
     {

@@ -3,11 +3,11 @@ import { initialsOf } from '#lib/format/initials-of.ts'
 import { classes } from '../styles/classes.ts'
 import './person.css'
 
-type FaceProps = { name: string; photoUrl?: string | null; isSmall?: boolean }
+type FaceProps = { name: string; photoUrl?: string | null; isSmall?: boolean; isLarge?: boolean }
 
 /** A person's photo, or their initials. The name stands beside it. */
-export const Face = ({ name, photoUrl = null, isSmall = false }: FaceProps) => {
-  const look = classes('face', isSmall && 'face--sm')
+export const Face = ({ name, photoUrl = null, isSmall = false, isLarge = false }: FaceProps) => {
+  const look = classes('face', isSmall && 'face--sm', isLarge && 'face--lg')
 
   return photoUrl === null ? (
     <span className={look} aria-hidden="true">

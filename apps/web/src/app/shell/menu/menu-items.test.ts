@@ -34,6 +34,7 @@ test('a professional goes to demands and favorite categories', () => {
     ['Demands Available', '/demands-available'],
     ['My Customers', '/my-customers'],
     ['Favorite Categories', '/interested-categories'],
+    ['My Profile', '/account/profile'],
     ['Statement', '/statement'],
     ['My Account', '/account'],
   ])

@@ -22,6 +22,7 @@ const byRole: Record<Role, readonly MenuItem[]> = {
     { text: 'Demands Available', to: paths.demandsAvailable, icon: 'list-search' },
     { text: 'My Customers', to: paths.myCustomers, icon: 'users', hasUnread: true },
     { text: 'Favorite Categories', to: paths.favoriteCategories, icon: 'heart' },
+    { text: 'My Profile', to: paths.profile, icon: 'user-star' },
     { text: 'Statement', to: paths.statement, icon: 'receipt' },
   ],
   CUSTOMER: forCustomers,

@@ -2,7 +2,8 @@ import type { Account } from '@joblane/contracts/api/my-account'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLastKnown } from '#lib/browser/use-last-known.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { account as question } from './account.ts'
@@ -35,6 +36,16 @@ const Sections = ({ account }: { account: Account }) => (
     <Section title="About you">
       <ProfileForm account={account} />
     </Section>
+    {account.role === 'WORKER' && (
+      <Section title="Your profile">
+        <p>Customers read it before they choose: your photo, your words, your licenses and your work.</p>
+        <div className="actions">
+          <ButtonLink look="line" to={paths.profile}>
+            Edit your profile
+          </ButtonLink>
+        </div>
+      </Section>
+    )}
     <Section title="E-mail">
       <ContactSection account={account} kind="email" />
     </Section>

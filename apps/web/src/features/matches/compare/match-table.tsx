@@ -1,9 +1,8 @@
 import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Person } from '#ui/elements/person.tsx'
+import { ProfessionalName } from '#ui/elements/professional-name.tsx'
 import { UnreadCount } from '#ui/elements/unread-count.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import { classes } from '#ui/styles/classes.ts'
@@ -64,9 +63,7 @@ function MatchRow({ match, ...rest }: RowProps) {
     <tr className={classes(state !== 'OPEN' && 'is-off')}>
       <th scope="row" className="m-who">
         <Person name={professional.name} photoUrl={professional.photoUrl}>
-          <Link className="person__name" to={paths.professional(professional.slug)}>
-            {professional.name}
-          </Link>
+          <ProfessionalName {...professional} />
           <span className="person__line">{professional.headline}</span>
           {state !== 'OPEN' && <span className={stateBadge[state]}>{stateText[state]}</span>}
           {state === 'OPEN' && quote?.viewedAt === null && (

@@ -1,0 +1,61 @@
+import { textLimits } from '@joblane/contracts/business/text-limits'
+import { Section } from '#ui/elements/section.tsx'
+import { TextAreaField, TextField } from '#ui/fields/field.tsx'
+import type { ProfileForm } from './profile-form.ts'
+
+export type FieldsProps = {
+  typed: ProfileForm
+  faults: Record<string, string>
+  change: (changes: Partial<ProfileForm>) => void
+}
+
+export const AboutFields = ({ typed, faults, change }: FieldsProps) => (
+  <Section title="About you">
+    <TextField
+      label="Headline"
+      name="headline"
+      maxLength={textLimits.headline}
+      value={typed.headline}
+      hint={
+        <Counted hint="What you do best, in a few words." text={typed.headline} most={textLimits.headline} />
+      }
+      error={faults['headline']}
+      onChange={({ target }) => change({ headline: target.value })}
+    />
+    <TextAreaField
+      label="About you"
+      name="about"
+      rows={6}
+      maxLength={textLimits.about}
+      value={typed.about}
+      hint={
+        <Counted
+          hint="Plain words work best. Phone numbers and e-mail addresses are hidden."
+          text={typed.about}
+          most={textLimits.about}
+        />
+      }
+      error={faults['about']}
+      onChange={({ target }) => change({ about: target.value })}
+    />
+    <TextField
+      label="Years of experience"
+      name="yearsOfExperience"
+      className="pf-edit__years"
+      inputMode="numeric"
+      isOptional
+      value={typed.years}
+      error={faults['yearsOfExperience']}
+      onChange={({ target }) => change({ years: target.value })}
+    />
+  </Section>
+)
+
+const Counted = ({ hint, text, most }: { hint: string; text: string; most: number }) => (
+  <span className="count-line">
+    <span>{hint}</span>
+    <span className="num">
+      {text.length} of {most.toLocaleString('en-US')}
+    </span>
+  </span>
+)

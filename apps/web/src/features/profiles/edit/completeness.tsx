@@ -1,0 +1,60 @@
+import type { MyProfessional } from '@joblane/contracts/api/professionals'
+
+type Props = Pick<MyProfessional, 'completeness' | 'missing'>
+
+/** How complete the profile is, what is missing, and why it pays. */
+export const Completeness = ({ completeness, missing }: Props) => (
+  <section className="card box" aria-labelledby="completeness">
+    <div className="ring">
+      <Ring percent={completeness} />
+      <div>
+        <h2 id="completeness">{titleOf(completeness)}</h2>
+        <p className="small soft">{countOf(missing.length)}</p>
+      </div>
+    </div>
+    {missing.length > 0 && (
+      <ul className="todo" aria-label="What is missing">
+        {missing.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+const titles = [
+  [100, 'All set'],
+  [70, 'Almost there'],
+  [30, 'Good start'],
+  [0, 'Let customers know you'],
+] as const
+
+const titleOf = (percent: number) => titles.find(([least]) => percent >= least)?.[1] ?? ''
+
+function countOf(count: number) {
+  if (count === 0) return 'Your profile is complete.'
+
+  return count === 1 ? 'One thing is missing.' : `${count} things are missing.`
+}
+
+const radius = 36
+const around = 2 * Math.PI * radius
+
+const Ring = ({ percent }: { percent: number }) => (
+  <svg viewBox="0 0 88 88" role="img" aria-label={`${percent} percent complete`}>
+    <circle className="ring__track" cx="44" cy="44" r={radius} />
+    {percent > 0 && (
+      <circle
+        className="ring__part"
+        cx="44"
+        cy="44"
+        r={radius}
+        strokeDasharray={`${(around * percent) / 100} ${around}`}
+        transform="rotate(-90 44 44)"
+      />
+    )}
+    <text x="44" y="50" textAnchor="middle">
+      {percent}%
+    </text>
+  </svg>
+)

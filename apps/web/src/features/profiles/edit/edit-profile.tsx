@@ -1,0 +1,76 @@
+import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#lib/routing/paths.ts'
+import { useLastKnown } from '#lib/browser/use-last-known.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { Option } from '#ui/fields/select-field.tsx'
+import { myProfessional } from '../professional.ts'
+import { AboutFields } from './about-fields.tsx'
+import { Completeness } from './completeness.tsx'
+import { LicenseFields } from './license-fields.tsx'
+import { PublicSwitch } from './public-switch.tsx'
+import { ServicesAndPlace } from './services-and-place.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+import '#ui/styles/two-columns.css'
+import './edit-profile.css'
+
+/** Everything that a professional can say on the profile. */
+export function EditProfile({ states }: { states: readonly Option[] }) {
+  const { data, isError, refetch } = useQuery(myProfessional)
+  const profile = useLastKnown(data)
+  if (profile) return <Loaded profile={profile} states={states} />
+  if (!isError) return <EditProfileSkeleton />
+
+  return (
+    <EmptyState text="Your profile could not be loaded.">
+      <Button look="line" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}
+
+type Props = { profile: MyProfessional; states: readonly Option[] }
+
+function Loaded({ profile, states }: Props) {
+  const { form, typed, faults, isBusy, isChanged, change, discard } = useProfileForm(profile)
+  const fields = { typed, faults, change }
+
+  return (
+    <form className="two pf-edit" {...form}>
+      <div className="stack">
+        <AboutFields {...fields} />
+        <LicenseFields {...fields} profile={profile} states={states} />
+        <ServicesAndPlace {...profile} />
+      </div>
+      <aside className="stack sticky pf-edit__aside">
+        <Completeness {...profile} />
+        <PublicSwitch {...fields} slug={profile.slug} />
+      </aside>
+      <div className="actions pf-edit__actions">
+        <ButtonLink look="quiet" to={paths.professional(profile.slug)}>
+          See it as a customer
+        </ButtonLink>
+        <Button look="line" disabled={!isChanged || isBusy} onClick={discard}>
+          Discard changes
+        </Button>
+        <Button type="submit" disabled={!isChanged} busyText={isBusy && 'Saving...'}>
+          Save profile
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The room that the form will take. */
+export const EditProfileSkeleton = () => (
+  <div className="two pf-edit" role="status" aria-label="Loading your profile">
+    <div className="stack">
+      <Skeleton className="skeleton--pf-edit" />
+      <Skeleton className="skeleton--pf-edit" />
+    </div>
+    <Skeleton className="skeleton--pf-meter" />
+  </div>
+)

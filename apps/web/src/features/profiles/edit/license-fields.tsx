@@ -1,0 +1,102 @@
+import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import { mostLicenses, textLimits } from '@joblane/contracts/business/text-limits'
+import { Button } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Section } from '#ui/elements/section.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { type Option, SelectField } from '#ui/fields/select-field.tsx'
+import { VerifiedBadge } from '../page/profile-sections.tsx'
+import type { FieldsProps } from './about-fields.tsx'
+import { emptyLicense, type StatedLicense, verifiedAtOf } from './profile-form.ts'
+
+type Props = FieldsProps & { profile: MyProfessional; states: readonly Option[] }
+
+/** Licenses as the professional states them. A changed one has to be verified again. */
+export function LicenseFields({ typed: { licenses }, faults, change, profile, states }: Props) {
+  const replace = (at: number, changes: Partial<StatedLicense>) =>
+    change({
+      licenses: licenses.map((license, index) => (index === at ? { ...license, ...changes } : license)),
+    })
+
+  return (
+    <Section
+      title="Licenses"
+      lede={`Up to ${mostLicenses}. We look each one up and mark it as verified. If you change one, we look it up again.`}
+    >
+      {licenses.map((license, index) => (
+        <LicenseRow
+          key={index}
+          license={license}
+          path={`licenses.${index}`}
+          verifiedAt={verifiedAtOf(profile, license)}
+          states={states}
+          faults={faults}
+          onChange={(changes) => replace(index, changes)}
+          onRemove={() => change({ licenses: licenses.filter((_, other) => other !== index) })}
+        />
+      ))}
+      {licenses.length < mostLicenses && (
+        <Button
+          look="line"
+          isSmall
+          className="pf-edit__add"
+          onClick={() => change({ licenses: [...licenses, emptyLicense] })}
+        >
+          <Icon name="plus" />
+          Add a license
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+type RowProps = {
+  license: StatedLicense
+  path: string
+  verifiedAt: string | null
+  states: readonly Option[]
+  faults: Record<string, string>
+  onChange: (changes: Partial<StatedLicense>) => void
+  onRemove: () => void
+}
+
+const LicenseRow = ({ license, path, verifiedAt, states, faults, onChange, onRemove }: RowProps) => (
+  <div className="lic-row" role="group" aria-label={license.name || 'New license'}>
+    <TextField
+      label="Name"
+      name={`${path}.name`}
+      maxLength={textLimits.licenseName}
+      value={license.name}
+      error={faults[`${path}.name`]}
+      onChange={({ target }) => onChange({ name: target.value })}
+    />
+    <TextField
+      label="Number"
+      name={`${path}.number`}
+      maxLength={textLimits.licenseNumber}
+      value={license.number}
+      error={faults[`${path}.number`]}
+      onChange={({ target }) => onChange({ number: target.value })}
+    />
+    <SelectField
+      label="State"
+      name={`${path}.stateCode`}
+      placeholder="Choose"
+      options={states.map(({ value }) => ({ value, text: value }))}
+      value={license.stateCode}
+      error={faults[`${path}.stateCode`]}
+      onChoose={(stateCode) => onChange({ stateCode })}
+    />
+    <button
+      className="icon-btn"
+      type="button"
+      aria-label={`Remove ${license.name || 'this license'}`}
+      onClick={onRemove}
+    >
+      <Icon name="close" />
+    </button>
+    <div className="lic-row__state">
+      <VerifiedBadge verifiedAt={verifiedAt} />
+    </div>
+  </div>
+)

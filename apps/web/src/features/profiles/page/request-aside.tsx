@@ -1,0 +1,38 @@
+import type { Professional } from '@joblane/contracts/api/professionals'
+import { firstNameOf } from '#lib/format/first-name-of.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
+
+/** The way on for a visitor: request the professional's first service. On a phone it stays in reach as a bar. */
+export function RequestAside({ professional }: { professional: Professional }) {
+  const { name, city } = professional
+  const [service] = professional.services
+  if (service === undefined) return null
+
+  return (
+    <>
+      <aside className="sticky pf-ask" aria-labelledby="ask">
+        <section className="card box">
+          <h2 id="ask">
+            Need {service}
+            {city && ` in ${city}`}?
+          </h2>
+          <p className="small">
+            Tell us once. {firstNameOf(name)} and others nearby can answer. At most 3 professionals ever get
+            your contact.
+          </p>
+          <ButtonLink look="action" isWide to={paths.service(service)}>
+            Request {service}
+          </ButtonLink>
+          <p className="hint">Free. You compare the quotes and choose.</p>
+        </section>
+      </aside>
+      <div className="cta-bar">
+        <span>Free. At most 3 professionals ever get your contact.</span>
+        <ButtonLink look="action" isSmall to={paths.service(service)}>
+          Request {service}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+const longestDescription = 160
+
+/** The beginning of a text, to the last whole word. */
+export function shortened(text: string) {
+  const line = text.trim().replaceAll(/\s+/g, ' ')
+  if (line.length <= longestDescription) return line
+  const cut = line.slice(0, longestDescription)
+
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestDescription / 2))}…`
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router'
+import { ProfileSkeleton } from '#features/profiles/page/profile-skeleton.tsx'
+import { ProfileView } from '#features/profiles/page/profile-view.tsx'
+import { isUnknownProfessional, professionalOf } from '#features/profiles/professional.ts'
+import type { Seo } from '#lib/head/seo.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { siteContext } from '#lib/routing/site-context.ts'
+import { useSession } from '#lib/session/session.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { MessagePage } from '#ui/feedback/message-page.tsx'
+import {
+  seoForProfessional,
+  seoForUnknownProfessional,
+  seoForUnloaded,
+  unknownText,
+} from './professional-seo.ts'
+
+type Loaded = { seo: Seo; outcome: 'found' | 'unknown' | 'failed' }
+
+/** `/pro/{slug}`, and `/pro/{slug}#{secret}` for a customer with a private link. */
+export async function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
+  const { queries, origin } = context.get(siteContext)
+
+  try {
+    const professional = await queries.ensureQueryData(professionalOf(slug))
+    return found({ seo: seoForProfessional(professional, origin), outcome: 'found' })
+  } catch (error) {
+    return isUnknownProfessional(error)
+      ? found({ seo: seoForUnknownProfessional, outcome: 'unknown' }, 404)
+      : found({ seo: seoForUnloaded, outcome: 'failed' }, 503)
+  }
+}
+
+const found = (loaded: Loaded, status = 200) => data(loaded, { status })
+
+export function Component() {
+  const { slug = '' } = useParams()
+  const secret = useLocation().hash.slice(1) || undefined
+  const { outcome } = useLoaderData<Loaded>()
+  const { data: professional, error, isFetching, refetch } = useQuery(professionalOf(slug, secret))
+  const mayKnowMore = useSession(({ isAuthenticated }) => isAuthenticated) || secret !== undefined
+
+  if (professional) return <ProfileView professional={professional} reviews={null} />
+  // The page was rendered for a visitor; a customer may see more.
+  if (isFetching && mayKnowMore) return <ProfileSkeleton />
+  if (outcome === 'unknown' || isUnknownProfessional(error)) return <Unknown />
+
+  return <Failed onRetry={() => void refetch()} />
+}
+
+const Unknown = () => (
+  <MessagePage picture="/art/empty.svg" title="Profile not found" text={unknownText}>
+    <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
+  </MessagePage>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <MessagePage
+    picture="/art/ops.svg"
+    title="This profile could not be loaded"
+    text="We can't load it right now. Please try again in a moment."
+  >
+    <Button onClick={onRetry}>Try again</Button>
+  </MessagePage>
+)

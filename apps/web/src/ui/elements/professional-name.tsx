@@ -1,0 +1,21 @@
+import type { ProfessionalCard } from '@joblane/contracts/api/professionals'
+import { Link } from 'react-router'
+import { paths } from '#lib/routing/paths.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
+import './person.css'
+
+/** The name in a list, as the way to the profile. A private link's secret goes along: the profile may be private. */
+export function ProfessionalName({ slug, name }: Pick<ProfessionalCard, 'slug' | 'name'>) {
+  const secret = useManageSecret()
+  // Somebody who has left or is suspended has no profile.
+  if (slug === '') return <span className="person__name">{name}</span>
+
+  return (
+    <Link
+      className="person__name"
+      to={{ pathname: paths.professional(slug), ...(secret !== undefined && { hash: secret }) }}
+    >
+      {name}
+    </Link>
+  )
+}
