@@ -104,7 +104,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const isTrusted = () => listener.isLive()
   demandRoutes(app, demands, { isTrusted, addressScale: config.rateLimitScale })
   matchRoutes(app, matches, { addressScale: config.rateLimitScale })
-  const profiles: ProfileTools = { sql, now, hasUnlockedFor, medianReplyMinutes }
+  const profiles: ProfileTools = { sql, now, photos, hasUnlockedFor, medianReplyMinutes }
   profileRoutes(app, profiles, { isTrusted })
   photoRoutes(app, photos)
   reviewRoutes(app, { sql, now, photos, keyOf: accounts.keyOf })

@@ -89,7 +89,13 @@ const expected = {
   'member or registration': ['GET /api/users/logged-user', 'PUT /api/account/phone'],
   'member or registration or request': ['POST /api/auth/send-code', 'POST /api/auth/validate-code'],
   'member or request': ['POST /api/demands/unlock/validate'],
-  WORKER: ['GET /api/account/professional', 'POST /api/demands/:id/unlock', 'PUT /api/account/professional'],
+  WORKER: [
+    'GET /api/account/professional',
+    'POST /api/demands/:id/unlock',
+    'PUT /api/account/professional',
+    'PUT /api/account/professional/photo',
+    'PUT /api/account/professional/portfolio',
+  ],
   'CUSTOMER or ADMINISTRATOR': ['GET /api/demands/:id/unlocks', 'POST /api/demands'],
   ADMINISTRATOR: [
     'POST /api/jobcoins/returns',

@@ -31,11 +31,10 @@ create table professional_license (
   constraint professional_license_pkey primary key (account_id, position)
 );
 
--- Photos of their work. The photos module has the pictures.
+-- What the professional says of the photos of their work. The photos module has the pictures and their order.
 create table professional_portfolio (
   photo_id uuid constraint professional_portfolio_pkey primary key,
   account_id uuid not null constraint professional_portfolio_fkey references professional on delete cascade,
-  position smallint not null constraint professional_portfolio_position check (position between 0 and 11),
-  caption text not null,
-  constraint professional_portfolio_order unique (account_id, position) deferrable initially deferred
+  caption text not null
 );
+create index professional_portfolio_of_account on professional_portfolio (account_id);

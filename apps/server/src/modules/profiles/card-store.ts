@@ -6,6 +6,7 @@ export type CardRow = {
   slug: string | null
   name: string
   isHidden: boolean
+  isPublic: boolean | null
   headline: string | null
   photoId: string | null
   ratings: number[] | null
@@ -18,6 +19,6 @@ export type CardRow = {
 
 export const listCardRows = (sql: SqlOrTx, ids: readonly string[], zipCode: string): Promise<CardRow[]> =>
   sql<CardRow[]>`
-    select id, slug, name, is_hidden as "isHidden", headline, photo_id as "photoId", ratings,
+    select id, slug, name, is_hidden as "isHidden", is_public as "isPublic", headline, photo_id as "photoId", ratings,
       hire_count as "hireCount", latitude, longitude, job_latitude as "jobLatitude", job_longitude as "jobLongitude"
     from professional_cards(${ids}::uuid[], ${zipCode})`

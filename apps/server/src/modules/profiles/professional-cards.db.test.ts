@@ -3,10 +3,10 @@ import { changeHireCount, changeRating, professionalCards } from './index.ts'
 import { profileFixture } from './testing/profile-fixture.ts'
 
 const fixture = await profileFixture()
-const { sql, aProfessional } = fixture
+const { sql, profiles, aProfessional } = fixture
 
 const cardOf = async (id: string, zipCode = '33101') =>
-  (await professionalCards({ sql }, [id], { zipCode })).get(id)
+  (await professionalCards(profiles, [id], { zipCode })).get(id)
 
 const inMiami = await aProfessional()
 
@@ -56,7 +56,7 @@ test('several cards come together; somebody who left or is suspended has no prof
   await sql`update account set suspended_at = now() where id = ${suspended.accountId}`
   await fixture.call('DELETE', '/account', { token: gone.token, body: { password: gone.person.Password } })
   const ids = [here, suspended, gone].map(({ accountId }) => accountId)
-  const cards = await professionalCards({ sql }, ids, { zipCode: '33101' })
+  const cards = await professionalCards(profiles, ids, { zipCode: '33101' })
 
   expect(ids.map((id) => [cards.get(id)?.name, cards.get(id)?.slug])).toEqual([
     [here.person.FullName, here.slug],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Answer, serve } from '#platform/http/serve.ts'
 import { listPublicSlugs } from './profile-store.ts'
 import type { ProfileTools } from './tools.ts'
+import { changeMyPhoto, changeMyPortfolio } from './use-cases/change-my-photos.ts'
 import { changeMyProfile, getMyProfile } from './use-cases/change-my-profile.ts'
 import { getProfessional } from './use-cases/get-professional.ts'
 import { verifyLicense } from './use-cases/verify-license.ts'
@@ -33,6 +34,18 @@ export function profileRoutes(app: FastifyInstance, tools: ProfileTools, { isTru
 
   serve(app, contract.changeMyProfessional, async ({ caller: { accountId }, body }) => {
     const profile = await changeMyProfile(tools, { accountId, ...body })
+
+    return new Answer(profile, contract.professionalTexts.saved)
+  })
+
+  serve(app, contract.changeMyPhoto, async ({ caller: { accountId }, body: { photoId } }) => {
+    const profile = await changeMyPhoto(tools, { accountId, photoId })
+
+    return new Answer(profile, contract.professionalTexts.saved)
+  })
+
+  serve(app, contract.changeMyPortfolio, async ({ caller: { accountId }, body: { items } }) => {
+    const profile = await changeMyPortfolio(tools, { accountId, items })
 
     return new Answer(profile, contract.professionalTexts.saved)
   })

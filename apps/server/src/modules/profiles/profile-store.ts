@@ -77,7 +77,28 @@ export async function setVerified(
     where account_id = ${accountId} and position = ${position}`
 }
 
-/** Licenses and portfolio go with it. */
+export async function setPhoto(tx: SqlOrTx, accountId: string, photoId: string | null) {
+  await tx`update professional set photo_id = ${photoId} where account_id = ${accountId}`
+}
+
+export type Caption = { photoId: string; caption: string }
+
+export const listCaptions = (sql: SqlOrTx, accountId: string): Promise<Caption[]> => sql<Caption[]>`
+  select photo_id as "photoId", caption from professional_portfolio where account_id = ${accountId}`
+
+export async function replaceCaptions(tx: SqlOrTx, accountId: string, captions: readonly Caption[]) {
+  await tx`delete from professional_portfolio where account_id = ${accountId}`
+  if (captions.length === 0) return
+
+  const rows = captions.map(({ photoId, caption }) => ({
+    photo_id: photoId,
+    account_id: accountId,
+    caption,
+  }))
+  await tx`insert into professional_portfolio ${tx(rows)}`
+}
+
+/** Licenses and captions go with it. */
 export async function deleteProfile(tx: SqlOrTx, accountId: string) {
   await tx`delete from professional where account_id = ${accountId}`
 }

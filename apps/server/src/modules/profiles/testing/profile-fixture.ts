@@ -1,3 +1,4 @@
+import { photoAddresses } from '#modules/photos/photo-address.ts'
 import { demandFixture } from '#modules/demands/testing/demand-fixture.ts'
 
 export const aProfile = (changes: object = {}) => ({
@@ -38,5 +39,10 @@ export async function profileFixture() {
     return { status: reply.statusCode, body: reply.json() }
   }
 
-  return { ...fixture, change, aProfessional, showProfile: show, showByLink }
+  const profiles = {
+    sql: fixture.sql,
+    photos: { addresses: photoAddresses({ secret: 'a secret of the tests', now: fixture.now }) },
+  }
+
+  return { ...fixture, profiles, change, aProfessional, showProfile: show, showByLink }
 }

@@ -1,5 +1,5 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
-import { deleteProfile, findProfile, listLicenses } from '../profile-store.ts'
+import { deleteProfile, findProfile, listCaptions, listLicenses } from '../profile-store.ts'
 
 /** The effects of deleting an account on its profile, shown before the user confirms. */
 export async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Promise<string[]> {
@@ -21,5 +21,7 @@ export async function exportProfileOf(sql: SqlOrTx, accountId: string) {
   if (!profile) return {}
 
   const { accountId: _id, ...shown } = profile
-  return { professional: { ...shown, licenses: [...(await listLicenses(sql, accountId))] } }
+  const [licenses, captions] = await Promise.all([listLicenses(sql, accountId), listCaptions(sql, accountId)])
+
+  return { professional: { ...shown, licenses: [...licenses], portfolio: [...captions] } }
 }

@@ -6,24 +6,26 @@ import { ratingOf } from '../domain/rating.ts'
 import type { ProfileTools } from '../tools.ts'
 import { ensureProfile } from './ensure-profile.ts'
 
+type Tools = Pick<ProfileTools, 'sql' | 'photos'>
+
 /**
  * What customers see of professionals in a list, by id, in one statement. A professional who has left or is suspended
  * still has a card, without a profile to open.
  */
 export async function professionalCards(
-  tools: Pick<ProfileTools, 'sql'>,
+  tools: Tools,
   ids: readonly string[],
   { zipCode }: { zipCode: string },
 ): Promise<Map<string, ProfessionalCard>> {
   const rows = await listCardRows(tools.sql, ids, zipCode)
   const complete = rows.some(isMissing) ? await withProfiles(tools, rows, { ids, zipCode }) : rows
 
-  return new Map(complete.map((row) => [row.id, cardOf(row)]))
+  return new Map(complete.map((row) => [row.id, cardOf(tools, row)]))
 }
 
 /** Only the first list with a professional who never opened their profile gets here. */
 async function withProfiles(
-  { sql }: Pick<ProfileTools, 'sql'>,
+  { sql }: Tools,
   rows: readonly CardRow[],
   { ids, zipCode }: { ids: readonly string[]; zipCode: string },
 ) {
@@ -36,14 +38,16 @@ const isMissing = ({ slug, isHidden }: CardRow) => slug === null && !isHidden
 
 const noRatings = [0, 0, 0, 0, 0]
 
-function cardOf(row: CardRow): ProfessionalCard {
+function cardOf({ photos }: Tools, row: CardRow): ProfessionalCard {
+  const addresses = row.isPublic ? 'lasting' : 'expiring'
+
   return {
     id: row.id,
     slug: row.isHidden ? '' : (row.slug ?? ''),
     // The name of a deleted account is empty.
     name: row.name || 'A professional who has left',
     headline: hideContacts(row.headline ?? ''),
-    photoUrl: null,
+    photoUrl: row.photoId && photos.addresses.of(row.photoId, addresses).thumbnailUrl,
     rating: ratingOf(row.ratings ?? noRatings),
     hireCount: row.hireCount ?? 0,
     distance: distanceOf(row),

@@ -1,14 +1,15 @@
-import type { MyProfessional, Professional } from '@joblane/contracts/api/professionals'
+import type { MyProfessional, PortfolioItem, Professional } from '@joblane/contracts/api/professionals'
 import type { SqlOrTx } from '#database/connect.ts'
 import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
 import { type Account, getFavorites } from '#modules/accounts/index.ts'
 import { findPlaceOfZip } from '#modules/catalogue/index.ts'
+import { photosOf } from '#modules/photos/index.ts'
 import { completenessOf } from '../domain/completeness.ts'
 import { ratingOf } from '../domain/rating.ts'
-import { listLicenses, type ProfileRow } from '../profile-store.ts'
+import { listCaptions, listLicenses, type ProfileRow } from '../profile-store.ts'
 import type { ProfileTools } from '../tools.ts'
 
-type Tools = Pick<ProfileTools, 'medianReplyMinutes'>
+type Tools = Pick<ProfileTools, 'medianReplyMinutes' | 'photos'>
 type Whose = { account: Account; profile: ProfileRow }
 
 /** The profile as its owner edits it, with the texts as typed. */
@@ -43,14 +44,16 @@ export async function profileForOthers(tools: Tools, sql: SqlOrTx, whose: Whose)
 }
 
 async function profileAsTyped(
-  { medianReplyMinutes }: Tools,
+  { medianReplyMinutes, photos }: Tools,
   sql: SqlOrTx,
   { account, profile }: Whose,
 ): Promise<Professional> {
-  const [services, place, licenses, replyMinutes] = await Promise.all([
+  const addresses = addressKindOf(profile)
+  const [services, place, licenses, portfolio, replyMinutes] = await Promise.all([
     getFavorites({ sql }, account.id),
     findPlaceOfZip(sql, account.zipCode),
     listLicenses(sql, account.id),
+    portfolioOf(photos, sql, profile),
     medianReplyMinutes(sql, account.id),
   ])
 
@@ -66,8 +69,8 @@ async function profileAsTyped(
     stateCode: place?.stateCode ?? '',
     memberSince: account.createdAt.toISOString(),
     phoneConfirmedAt: account.phoneConfirmedAt?.toISOString() ?? null,
-    photoUrl: null,
-    portfolio: [],
+    photoUrl: profile.photoId && photos.addresses.of(profile.photoId, addresses).thumbnailUrl,
+    portfolio,
     licenses: licenses.map(({ verifiedAt, ...license }) => ({
       ...license,
       verifiedAt: verifiedAt?.toISOString() ?? null,
@@ -77,3 +80,20 @@ async function profileAsTyped(
     medianReplyMinutes: replyMinutes,
   }
 }
+
+async function portfolioOf(
+  photos: Tools['photos'],
+  sql: SqlOrTx,
+  profile: ProfileRow,
+): Promise<PortfolioItem[]> {
+  const { accountId } = profile
+  const [attached, captions] = await Promise.all([
+    photosOf(photos, sql, { kind: 'PORTFOLIO', ids: [accountId], addresses: addressKindOf(profile) }),
+    listCaptions(sql, accountId),
+  ])
+  const captionOf = new Map(captions.map(({ photoId, caption }) => [photoId, caption]))
+
+  return (attached.get(accountId) ?? []).map((photo) => ({ photo, caption: captionOf.get(photo.id) ?? '' }))
+}
+
+const addressKindOf = ({ isPublic }: ProfileRow) => (isPublic ? 'lasting' : 'expiring')
