@@ -50,7 +50,7 @@ test('a portfolio keeps the order and the captions; a photo that is left out is 
     [b, 'Call 305-555-0199'],
     [a, 'First'],
   ])
-  expect(body.data.completeness).toBe(60)
+  expect(body.data.completeness).toBe(50)
   const shown = await showProfile(slug)
   expect(captionsOf(shown.body.data.portfolio)).toEqual([
     [c, ''],
