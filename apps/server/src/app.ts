@@ -24,7 +24,7 @@ import {
   planOf,
   refundOnDeletion,
 } from './modules/jobcoins/index.ts'
-import { matchRoutes, medianReplyMinutes, openMatches } from './modules/matches/index.ts'
+import { matchEventsOf, matchRoutes, medianReplyMinutes, openMatches } from './modules/matches/index.ts'
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
 import {
   accountEventsOfPhotos,
@@ -86,7 +86,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     onError,
   })
   app.addHook('onClose', async () => demands.feed.close())
-  const matches = await openMatches({ sql, now, listener, photos, onError })
+  const matches = await openMatches({
+    sql,
+    now,
+    listener,
+    photos,
+    demands,
+    keyOf: accounts.keyOf,
+    onError,
+  })
   app.addHook('onClose', async () => matches.feed.close())
 
   app.decorate('authenticate', authenticateBy(accounts))
@@ -127,6 +135,7 @@ function accountEvents(
 ): AccountEvents {
   const ofDemands = accountEventsOf(demands)
   const ofPhotos = accountEventsOfPhotos(photos)
+  const ofMatches = matchEventsOf(now)
 
   return {
     confirmed: [ofDemands.confirmed],
@@ -134,11 +143,13 @@ function accountEvents(
       ofDemands.consequences,
       (tx, accountId) => deletionConsequences(tx, accountId, now()),
       consequencesOfLeaving,
+      ofMatches.consequences,
     ],
     // Wallets before seats: the lock order of docs/decisions/0017.
     deleting: [
       (tx, accountId) => refundOnDeletion(jobcoins, tx, accountId),
       ofDemands.deleting,
+      ofMatches.deleting,
       deleteProfileOf,
       ofPhotos.deleting,
     ],
@@ -147,6 +158,7 @@ function accountEvents(
       (tx, accountId) => exportJobcoins(tx, accountId, describeDemands),
       exportProfileOf,
       ofPhotos.exported,
+      ofMatches.exported,
     ],
   }
 }

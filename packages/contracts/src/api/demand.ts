@@ -33,6 +33,8 @@ export const Demand = Type.Object({
   isActive: Type.Boolean(),
   /** The caller is a professional who unlocked it. */
   isUnlocked: Type.Boolean(),
+  /** The match that the caller's unlock opened; null without one. */
+  matchId: TextOrNull,
   /** The caller may manage it: its customer, or an administrator. */
   isMine: Type.Boolean(),
   price: Type.Number(),
@@ -53,6 +55,7 @@ export const PanelDemand = Type.Omit(Demand, [
   'requirements',
   'channels',
   'customerRating',
+  'matchId',
   'price',
   'customerName',
   'customerEmail',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { daysToReview } from '../business/reviews.ts'
+import { daysToUnhire, mostQuotes } from '../business/matches.ts'
 import { textLimits } from '../business/text-limits.ts'
 import { memberOrLink, only } from './access.ts'
 import { Demand } from './demand.ts'
@@ -222,6 +223,17 @@ export const matchTexts = {
   reviewTooLate: `A match can be reviewed for ${daysToReview} days.`,
   reviewPublished: 'A published review can no longer be changed.',
   reviewAnswered: 'You have already replied to this review.',
+  open: 'Nobody has hired this professional yet.',
+  hired: 'This professional is already hired.',
+  closed: 'This request is closed.',
+  done: 'This job is done.',
+  otherHired: 'Another professional is already hired for this request.',
+  unhireTooLate: `A hire can be undone within ${daysToUnhire} days.`,
+  professionalLeft: 'This professional has left Joblane.',
+  quoteReplaced: 'There is a newer quote. Please look at it first.',
+  quoteExpired: 'This quote has expired. Please ask for a new one.',
+  quotesUsedUp: `You have sent ${mostQuotes} quotes for this request. Please agree on the rest in messages.`,
+  demandHired: 'A professional is hired for this request. Undo the hire before you activate it again.',
   reportOpen: 'You have already reported this. We are looking into it.',
   reported: 'Thank you. We will look into it.',
 } as const

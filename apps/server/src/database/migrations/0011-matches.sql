@@ -55,7 +55,9 @@ create table quote (
   amount_to_in_cents integer,
   note text not null,
   starts_on date,
+  -- A day at the demand's place, and the moment at which it ends there.
   valid_until date not null,
+  expires_at timestamptz not null,
   created_at timestamptz not null,
   viewed_at timestamptz,
   constraint quote_version_once unique (match_id, version),

@@ -21,6 +21,7 @@ export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at:
   const rows = await sql<Row[]>`
     select t.reason, coalesce(t.seat_limit, 0) as limit, t.taken as "nowTaken", t.is_active as "nowActive",
       t.reveals_phone as "revealsPhone", t.reveals_email as "revealsEmail",
+      t.match_id as "matchId",
       ${sql.unsafe(publicColumns)}, ${sql.unsafe(contactColumns)}
     from demand_unlock_each(${demandIds}::uuid[], ${accountIds}::uuid[], ${at}) t
     left join demand d on d.id = t.unlocked_id

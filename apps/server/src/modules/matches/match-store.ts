@@ -4,7 +4,8 @@ import type { MatchRecord } from './domain/match.ts'
 /** How the demands of a caller are found: by account, or by the hash of a private link. */
 export type CallerKey = { accountId: string | null; manageHash: Buffer | null }
 
-const columns = `
+/** The columns of a match `m` and of its demand's customer `c`. */
+export const matchColumns = `
   m.id, m.demand_id as "demandId", m.professional_id as "professionalId", m.state, m.unlocked_at as "unlockedAt",
   m.hired_at as "hiredAt", m.hired_quote_id as "hiredQuoteId", m.decline_reason as "declineReason",
   m.is_muted as "isMuted", m.quote_count as "quoteCount", m.last_message_at as "lastMessageAt",
@@ -21,7 +22,7 @@ export async function findMatch(
   { lock = false } = {},
 ): Promise<Found | null> {
   const [row] = await sql<Found[]>`
-    select ${sql.unsafe(columns)},
+    select ${sql.unsafe(matchColumns)},
       coalesce(c.account_id = ${accountId} or c.manage_hash = ${manageHash}, false) as "isCustomer"
     from match m left join lateral demand_customer(m.demand_id) c on true
     where m.id = ${id} ${lock ? sql`for update of m` : sql``}`
@@ -44,4 +45,11 @@ export async function sumUnread(sql: SqlOrTx, { accountId, manageHash }: CallerK
 
 export async function setMuted(tx: SqlOrTx, matchId: string, isMuted: boolean) {
   await tx`update match set is_muted = ${isMuted} where id = ${matchId}`
+}
+
+/** The zip code of a demand; null once it is removed. */
+export async function findZipCode(sql: SqlOrTx, demandId: string): Promise<string | null> {
+  const [row] = await sql<{ zipCode: string | null }[]>`select demand_zip_code(${demandId}) as "zipCode"`
+
+  return row?.zipCode ?? null
 }

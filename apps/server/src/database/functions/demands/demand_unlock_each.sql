@@ -3,7 +3,7 @@
 -- order: seats, wallets, counters; while a seat row is locked, its free seats stay free.
 create function demand_unlock_each(p_demands uuid[], p_accounts uuid[], p_at timestamptz)
 returns table (
-  nth bigint, reason text, unlocked_id uuid, taken smallint, seat_limit smallint, is_active boolean,
+  nth bigint, reason text, unlocked_id uuid, match_id uuid, taken smallint, seat_limit smallint, is_active boolean,
   reveals_phone boolean, reveals_email boolean
 )
 language plpgsql rows 10 as $$
@@ -20,15 +20,19 @@ begin
 
   return query
   with asked as materialized (
-    select a.nth, a.demand_id, a.account_id, s.taken, s.seat_limit, s.is_active, u.reveals_phone, u.reveals_email, case
+    select a.nth, a.demand_id, a.account_id, u.match_id, s.taken, s.seat_limit, s.is_active, u.reveals_phone,
+      u.reveals_email,
+      case
       when s.demand_id is null then 'not_found'
       when u.demand_id is not null then 'already'
+      when account_has_contact(a.account_id, c.phone, c.email) then 'own_request'
       when s.list = 3 then 'full'
       when s.list = 4 then 'inactive'
       else 'no_leads' end as reason
     from unnest(p_demands, p_accounts) with ordinality as a (demand_id, account_id, nth)
     left join demand_seat s on s.demand_id = a.demand_id
     left join demand_unlock u on u.demand_id = a.demand_id and u.account_id = a.account_id
+    left join demand_contact c on c.demand_id = a.demand_id
   ), payer as (
     select array_agg(account_id) as accounts, array_agg(demand_id::text || ':' || account_id::text) as unlocks
     from asked where reason = 'no_leads'
@@ -46,11 +50,11 @@ begin
     select s.demand_id, s.account_id, s.taken, s.seat_limit, s.entry_id, p_at,
       d.channels && '{PHONE,WHATSAPP}'::text[], 'EMAIL' = any (d.channels)
     from seated s join demand d on d.id = s.demand_id
-    returning demand_id, account_id, reveals_phone, reveals_email
+    returning demand_id, account_id, match_id, reveals_phone, reveals_email
   )
   select a.nth, case when s.nth is null then a.reason else 'unlocked' end,
     case when s.nth is not null or a.reason = 'already' then a.demand_id end,
-    coalesce(s.taken, a.taken), a.seat_limit, a.is_active,
+    coalesce(r.match_id, a.match_id), coalesce(s.taken, a.taken), a.seat_limit, a.is_active,
     coalesce(r.reveals_phone, a.reveals_phone), coalesce(r.reveals_email, a.reveals_email)
   from asked a
   left join seated s on s.nth = a.nth

@@ -30,6 +30,7 @@ const record: DemandRecord = {
   ratingSum: 9,
   ratingCount: 2,
   isUnlockedByViewer: false,
+  matchId: null,
   revealsPhone: false,
   revealsEmail: false,
   contact: {
@@ -60,6 +61,7 @@ describe('a demand', () => {
       isGoldenDemand: true,
       isActive: true,
       isUnlocked: false,
+      matchId: null,
       isMine: false,
       price: 120.5,
       creationDate: '2026-05-04T10:00:00.000Z',

@@ -24,6 +24,8 @@ export type DemandRecord = Job & {
   /** What the viewer's lead bought. */
   revealsPhone: boolean
   revealsEmail: boolean
+  /** The match of the viewer's unlock. */
+  matchId: string | null
   contact: (Contact & Typed) | null
 }
 
@@ -51,6 +53,7 @@ export function demandFor(viewer: Viewer, record: DemandRecord): Demand {
     isGoldenDemand: record.isGolden,
     isActive,
     isUnlocked: record.isUnlockedByViewer,
+    matchId: record.matchId,
     isMine: isMine(viewer, record.ownerId),
     price: toDollars(record.priceInCents),
     creationDate: record.postedAt.toISOString(),

@@ -2,7 +2,14 @@ import { seats } from '@joblane/contracts/business/seats'
 import type { RefusalCode } from '#kernel/refusals.ts'
 
 /** The database's reply to an unlock. */
-export type UnlockReason = 'unlocked' | 'already' | 'not_found' | 'full' | 'inactive' | 'no_leads'
+export type UnlockReason =
+  | 'unlocked'
+  | 'already'
+  | 'not_found'
+  | 'own_request'
+  | 'full'
+  | 'inactive'
+  | 'no_leads'
 
 /** The error for a reason; null if the account has the demand unlocked. */
 export function refusalOf(reason: UnlockReason, { seatLimit }: { seatLimit: number }): RefusalCode | null {
@@ -15,6 +22,7 @@ const refusals: Record<Exclude<UnlockReason, 'full'>, RefusalCode | null> = {
   unlocked: null,
   already: null,
   not_found: 'demand_not_found',
+  own_request: 'own_request',
   inactive: 'demand_inactive',
   no_leads: 'no_leads',
 }

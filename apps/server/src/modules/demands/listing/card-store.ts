@@ -12,7 +12,12 @@ type ContactRow = {
   typedRequirements: string[] | null
 }
 
-type UnlockRow = { isUnlockedByViewer: boolean; revealsPhone: boolean | null; revealsEmail: boolean | null }
+type UnlockRow = {
+  isUnlockedByViewer: boolean
+  matchId: string | null
+  revealsPhone: boolean | null
+  revealsEmail: boolean | null
+}
 
 export type CardRow = Omit<DemandRecord, 'contact' | keyof UnlockRow> &
   Partial<ContactRow> &
@@ -38,7 +43,7 @@ export const cardColumns = (sql: SqlOrTx, viewer: Viewer) =>
   sql.unsafe(viewer ? `${publicColumns}, ${viewerColumns}` : publicColumns)
 
 const viewerColumns = `
-  u.account_id is not null as "isUnlockedByViewer", u.reveals_phone as "revealsPhone",
+  u.account_id is not null as "isUnlockedByViewer", u.match_id as "matchId", u.reveals_phone as "revealsPhone",
   u.reveals_email as "revealsEmail", ${contactColumns}`
 
 /** Joins what a signed-in viewer may be entitled to; domain/visible-contact.ts decides. */
@@ -54,6 +59,7 @@ export function toRecord(row: CardRow): DemandRecord {
   return Object.assign(row, {
     contact: contactOf(row),
     isUnlockedByViewer: row.isUnlockedByViewer ?? false,
+    matchId: row.matchId ?? null,
     revealsPhone: row.revealsPhone ?? false,
     revealsEmail: row.revealsEmail ?? false,
   })

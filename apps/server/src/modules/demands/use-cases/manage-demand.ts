@@ -43,12 +43,22 @@ type Status = Pick<Changing, 'isActive' | 'reason'>
 
 /** If this closes the demand, the professionals who unlocked it are notified. */
 const setActive = (sql: Sql, demandId: string, { isActive, reason = 'OTHER' }: Status) =>
-  sql.begin(async (tx) => {
-    const before = await findDemand(tx, demandId, null)
-    await reseat(tx, [demandId], { isActive })
-    await setStopReason(tx, [demandId], isActive ? null : reason)
-    if (before?.isActive && !isActive) await notifyOfClosing(tx, { demand: before, isDeleted: false })
-  })
+  sql
+    .begin(async (tx) => {
+      const before = await findDemand(tx, demandId, null)
+      await reseat(tx, [demandId], { isActive })
+      await setStopReason(tx, [demandId], isActive ? null : reason)
+      if (before?.isActive && !isActive) await notifyOfClosing(tx, { demand: before, isDeleted: false })
+    })
+    .catch(refuseHired)
+
+/** A trigger refuses to activate a demand with a hired professional: see match_follow_demand.sql. */
+function refuseHired(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'P0409') {
+    throw new DomainError('demand_hired')
+  }
+  throw error
+}
 
 /** The professionals who unlocked a demand that the viewer may manage. */
 export async function listUnlockers(

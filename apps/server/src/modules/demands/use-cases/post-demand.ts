@@ -99,4 +99,5 @@ const recordOf = ({ demand, publication: { at, isGolden } }: Post): DemandRecord
   isUnlockedByViewer: false,
   revealsPhone: false,
   revealsEmail: false,
+  matchId: null,
 })

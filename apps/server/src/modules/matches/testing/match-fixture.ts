@@ -1,4 +1,8 @@
 import { demandFixture } from '#modules/demands/testing/demand-fixture.ts'
+import { addDays, dayAt } from '../domain/day.ts'
+
+/** A member, or the holder of a private link. */
+export type By = { token?: string; secret?: string }
 
 /** The whole application, with shortcuts for what both sides of a match do. */
 export async function matchFixture() {
@@ -35,5 +39,20 @@ export async function matchFixture() {
   const say = (matchId: string, by: { token?: string; secret?: string }, body: object) =>
     call('POST', `/matches/${matchId}/messages`, { ...by, body })
 
-  return { ...fixture, aMatch, aMatchByLink, unlockedBy, matchIdOf, say }
+  const move = (matchId: string, what: string, by: By, body?: object) =>
+    call('POST', `/matches/${matchId}/${what}`, { ...by, ...(body && { body }) })
+
+  const quote = (matchId: string, token: string, changes: object = {}, key?: string) =>
+    call('POST', `/matches/${matchId}/quotes`, {
+      token,
+      body: { kind: 'FIXED', amount: 450, validUntil: dayFromNow(30), ...changes },
+      ...(key !== undefined && { key }),
+    })
+
+  /** A day at the demands' place, Miami. */
+  const dayFromNow = (days: number) => addDays(dayAt(fixture.now(), 'America/New_York'), days)
+
+  const see = async (matchId: string, by: By) => (await call('GET', `/matches/${matchId}`, by)).body.data
+
+  return { ...fixture, aMatch, aMatchByLink, unlockedBy, matchIdOf, say, move, quote, dayFromNow, see }
 }

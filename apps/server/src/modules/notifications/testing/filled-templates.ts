@@ -37,6 +37,23 @@ export const filled: Filling = {
     unlockedAt: '2026-03-04T10:00:00Z',
     demandUrl: '/demand/7',
   },
+  hired: {
+    firstName: nasty,
+    customerName: nasty,
+    subcategory: 'Roof repair',
+    city: 'Miami\r\nBcc: eve@example.test',
+    stateCode: 'FL',
+    matchUrl: '/my-customers/7',
+  },
+  otherHired: {
+    accountId: 'account',
+    firstName: nasty,
+    subcategory: 'Roof repair',
+    city: 'Miami\r\nBcc: eve@example.test',
+    stateCode: 'FL',
+    unlockedAt: '2026-03-04T10:00:00Z',
+    demandsUrl: '/demands-available',
+  },
   unreadMessages: {
     firstName: nasty,
     from: nasty,

@@ -17,6 +17,7 @@ export const aDemand = (changes: Partial<Demand> = {}): Demand => ({
   isGoldenDemand: false,
   isActive: true,
   isUnlocked: false,
+  matchId: null,
   isMine: false,
   price: 0,
   creationDate: '2026-03-01T12:00:00.000Z',

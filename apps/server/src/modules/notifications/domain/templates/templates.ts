@@ -1,8 +1,10 @@
 import { accountChanged } from './account-changed.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { demandClosed } from './demand-closed.ts'
+import { hired } from './hired.ts'
 import { leadsExpiring } from './leads-expiring.ts'
 import { newDemand } from './new-demand.ts'
+import { otherHired } from './other-hired.ts'
 import { passwordReset } from './password-reset.ts'
 import { receipt } from './receipt.ts'
 import { refund } from './refund.ts'
@@ -21,6 +23,8 @@ export const templates = {
   requestPublished,
   newDemand,
   demandClosed,
+  hired,
+  otherHired,
   passwordReset,
   accountChanged,
   leadsExpiring,

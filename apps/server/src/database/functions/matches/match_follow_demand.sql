@@ -1,0 +1,19 @@
+-- A demand that is stopped closes its open matches, and opens them again when it is activated; with a hired
+-- professional it cannot be activated (P0409). The row of the seats is locked, so no hire happens at the same time.
+create function match_follow_demand() returns trigger language plpgsql as $$
+begin
+  if new.is_active and exists (
+    select from match where demand_id = new.demand_id and state in ('HIRED', 'DONE')) then
+    raise exception 'A professional is hired' using errcode = 'P0409';
+  end if;
+  perform match_change_by_product(
+    array(
+      select id from match
+      where demand_id = new.demand_id and state = case when new.is_active then 'CLOSED' else 'OPEN' end
+      order by id for update),
+    case when new.is_active then 'OPEN' else 'CLOSED' end, now());
+  return null;
+end
+$$;
+create trigger match_follow_demand after update of is_active on demand_seat
+  for each row when (old.is_active is distinct from new.is_active) execute function match_follow_demand();

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { quoteFor, type QuoteRecord, quoteSummary } from './quote.ts'
+
+const record: QuoteRecord = {
+  id: 'q',
+  version: 2,
+  kind: 'RANGE',
+  amountInCents: 50_050,
+  amountToInCents: 70_000,
+  note: 'With paint',
+  startsOn: null,
+  validUntil: '2026-12-01',
+  expiresAt: '2026-12-02T05:00:00+00:00',
+  createdAt: '2026-11-16T10:00:00+00:00',
+  viewedAt: null,
+}
+
+test.each([
+  ['2026-12-02T04:59:59.999Z', false],
+  ['2026-12-02T05:00:00Z', true],
+])('a quote is shown in dollars, and at %s isExpired is %s', (now, isExpired) => {
+  expect(quoteFor(record, new Date(now))).toEqual({
+    id: 'q',
+    version: 2,
+    kind: 'RANGE',
+    amount: 500.5,
+    amountTo: 700,
+    note: 'With paint',
+    startsOn: null,
+    validUntil: '2026-12-01',
+    isExpired,
+    createdAt: '2026-11-16T10:00:00.000Z',
+    viewedAt: null,
+  })
+})
+
+test.each([
+  [{ kind: 'FIXED', amountInCents: 120_000, amountToInCents: null }, 'Quote: $1,200'],
+  [{ kind: 'HOURLY', amountInCents: 4050, amountToInCents: null }, 'Quote: $40.50 per hour'],
+  [{ kind: 'RANGE', amountInCents: 50_000, amountToInCents: 70_000 }, 'Quote: $500 to $700'],
+] as const)('the summary of %o is %s', (price, summary) => {
+  expect(quoteSummary(price)).toBe(summary)
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { demoPassword } from '#modules/accounts/index.ts'
+import { matchFixture } from './testing/match-fixture.ts'
+
+const fixture = await matchFixture()
+const { call, sql, move, quote, say, see } = fixture
+
+/** Every text of a match that a person wrote. */
+async function textsOf(matchId: string) {
+  const [row] = await sql<{ texts: string }[]>`
+    select coalesce(string_agg(t, '|' order by t), '') as texts from (
+      select text from message where match_id = ${matchId}
+      union all select note from quote where match_id = ${matchId}
+      union all select last_message from match where id = ${matchId}
+      union all select decline_reason from match where id = ${matchId}
+      union all select text from match_report where match_id = ${matchId}
+    ) as written (t)`
+
+  return row?.texts
+}
+
+/** A match in which both sides wrote in every place where they can. */
+async function aTalk(match: { matchId: string; worker: string }, by: { token?: string; secret?: string }) {
+  const { matchId, worker } = match
+  await quote(matchId, worker, { note: 'Note' })
+  await say(matchId, by, { text: 'From the customer' })
+  await say(matchId, { token: worker }, { text: 'From the professional' })
+  await move(matchId, 'report', by, { reason: 'RUDE', text: 'Report by the customer' })
+  await move(matchId, 'report', { token: worker }, { reason: 'SPAM', text: 'Report by the professional' })
+}
+
+test('a professional who leaves withdraws, and nothing that was written stays but the report about them', async () => {
+  const match = await fixture.aMatch()
+  const hired = await fixture.aMatch()
+  await aTalk(match, { token: match.customer })
+  const consequences = await call('GET', '/account/deletion', { token: match.worker })
+  expect(JSON.stringify(consequences.body.data)).toContain('Your messages and quotes are deleted')
+  const { body } = match.person
+    ? await call('DELETE', '/account', { token: match.worker, body: { password: match.person.Password } })
+    : { body: null }
+  expect(body.success).toBe(true)
+
+  expect(await textsOf(match.matchId)).toBe('Report by the customer|')
+  expect(await see(match.matchId, { token: match.customer })).toMatchObject({
+    state: 'WITHDRAWN',
+    professional: { name: 'A professional who has left' },
+    quote: null,
+    history: [{ state: 'WITHDRAWN', by: 'PROFESSIONAL' }],
+  })
+  expect((await see(hired.matchId, { token: hired.worker })).state).toBe('OPEN')
+})
+
+test('a removed demand takes along what was written in its matches, the accepted quote too', async () => {
+  const match = await fixture.aMatchByLink()
+  const { matchId, secret, worker } = match
+  await aTalk(match, { secret })
+  const { quote: newest } = await see(matchId, { secret })
+  await move(matchId, 'hire', { secret }, { quoteId: newest.id })
+  await call('DELETE', '/demands/managed', { body: { secret } })
+
+  expect(await textsOf(matchId)).toBe('|Report by the professional')
+  expect((await call('GET', `/matches/${matchId}`, { secret })).status).toBe(404)
+  expect(await see(matchId, { token: worker })).toMatchObject({
+    state: 'HIRED',
+    quote: null,
+    hiredQuoteId: null,
+    demand: { description: '', customerName: null, customerContact: null },
+  })
+})
+
+test('the export has the matches of both sides, with messages and quotes', async () => {
+  const match = await fixture.aMatch()
+  await aTalk(match, { token: match.customer })
+  const exportOf = async (token: string) =>
+    (await call('GET', '/account/export', { token })).body.matches.find(
+      ({ id }: { id: string }) => id === match.matchId,
+    )
+
+  expect(await exportOf(match.worker)).toMatchObject({
+    side: 'PROFESSIONAL',
+    quotes: [{ amount: 450, note: 'Note' }],
+    messages: [
+      { text: 'From the customer', isMine: false },
+      { text: 'From the professional', isMine: true },
+    ],
+  })
+  expect(await exportOf(match.customer)).toMatchObject({
+    side: 'CUSTOMER',
+    messages: [{ isMine: true }, { isMine: false }],
+  })
+})
+
+test("a customer who deletes the account erases the matches' texts", async () => {
+  const match = await fixture.aMatch()
+  await aTalk(match, { token: match.customer })
+  await call('DELETE', '/account', { token: match.customer, body: { password: demoPassword } })
+
+  expect(await textsOf(match.matchId)).toBe('|Report by the professional')
+  expect((await see(match.matchId, { token: match.worker })).state).toBe('CLOSED')
+})

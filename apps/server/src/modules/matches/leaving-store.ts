@@ -1,0 +1,64 @@
+import type { MatchState } from '@joblane/contracts/api/matches'
+import type { SqlOrTx } from '#database/connect.ts'
+import type { QuoteRecord } from './domain/quote.ts'
+
+/** The matches of a professional, locked until the transaction ends. */
+export async function lockMatchesOfWorker(tx: SqlOrTx, accountId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from match where professional_id = ${accountId} order by id for update`
+
+  return rows.map(({ id }) => id)
+}
+
+/** Withdraws the professional from those of the matches that are open. */
+export async function withdrawOpen(tx: SqlOrTx, matchIds: readonly string[], at: Date) {
+  await tx`
+    with withdrawn as (
+      update match set state = 'WITHDRAWN' where id = any (${matchIds}::uuid[]) and state = 'OPEN' returning id
+    )
+    insert into match_change (match_id, state, by, at)
+    select id, 'WITHDRAWN', 'PROFESSIONAL', ${at}::timestamptz from withdrawn`
+}
+
+/** Erases what both sides wrote, and the texts of the professional's reports. */
+export async function eraseTexts(tx: SqlOrTx, matchIds: readonly string[]) {
+  await tx`select match_erase(${matchIds}::uuid[], false)`
+}
+
+export async function hasMatches(sql: SqlOrTx, accountId: string): Promise<boolean> {
+  const rows = await sql`select 1 from match m where ${ofEitherSide(sql, accountId)} limit 1`
+
+  return rows.length > 0
+}
+
+export type ExportedMatch = {
+  id: string
+  demandId: string
+  isMine: boolean
+  state: MatchState
+  unlockedAt: Date
+  hiredAt: Date | null
+  declineReason: string | null
+  quotes: Omit<QuoteRecord, 'expiresAt'>[]
+  messages: { isFromCustomer: boolean; text: string; createdAt: string }[]
+}
+
+/** All matches of an account, as professional (`isMine`) or as customer, with what was written in them. */
+export const listForExport = (sql: SqlOrTx, accountId: string): Promise<ExportedMatch[]> => sql<
+  ExportedMatch[]
+>`
+  select m.id, m.demand_id as "demandId", m.professional_id = ${accountId} as "isMine", m.state,
+    m.unlocked_at as "unlockedAt", m.hired_at as "hiredAt", m.decline_reason as "declineReason",
+    (select coalesce(json_agg(json_build_object(
+        'id', q.id, 'version', q.version, 'kind', q.kind, 'amountInCents', q.amount_in_cents,
+        'amountToInCents', q.amount_to_in_cents, 'note', q.note, 'startsOn', q.starts_on,
+        'validUntil', q.valid_until, 'createdAt', q.created_at, 'viewedAt', q.viewed_at) order by q.version), '[]')
+      from quote q where q.match_id = m.id) as quotes,
+    (select coalesce(json_agg(json_build_object(
+        'isFromCustomer', w.is_from_customer, 'text', w.text, 'createdAt', w.created_at) order by w.number), '[]')
+      from message w where w.match_id = m.id) as messages
+  from match m where ${ofEitherSide(sql, accountId)} order by m.id`
+
+const ofEitherSide = (sql: SqlOrTx, accountId: string) => sql`
+  (m.professional_id = ${accountId}
+    or m.demand_id in (select d.demand_id from demands_of_customer(${accountId}, null) d))`

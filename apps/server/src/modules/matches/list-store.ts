@@ -1,0 +1,89 @@
+import type { MatchState } from '@joblane/contracts/api/matches'
+import type { SqlOrTx } from '#database/connect.ts'
+import type { Actor } from './domain/match-states.ts'
+import type { MatchRecord } from './domain/match.ts'
+import type { QuoteRecord } from './domain/quote.ts'
+import { type CallerKey, matchColumns } from './match-store.ts'
+import { quoteColumn } from './quote-store.ts'
+
+/** A match with its newest quote. */
+export type ListedMatch = MatchRecord & { quote: QuoteRecord | null }
+
+const newestQuote = `
+  left join lateral (select * from quote where match_id = m.id order by version desc limit 1) q on true`
+
+type DemandMatches = { isCustomer: boolean; zipCode: string; matches: ListedMatch[] }
+
+/** The matches of a published demand, newest first, and whether the caller is its customer; null if there is none. */
+export async function listOfDemand(
+  sql: SqlOrTx,
+  demandId: string,
+  { accountId, manageHash }: CallerKey,
+): Promise<DemandMatches | null> {
+  const rows = await sql<(ListedMatch & { isCustomer: boolean; zipCode: string | null })[]>`
+    select ${sql.unsafe(matchColumns)}, ${sql.unsafe(quoteColumn)},
+      coalesce(c.account_id = ${accountId} or c.manage_hash = ${manageHash}, false) as "isCustomer",
+      demand_zip_code(${demandId}) as "zipCode"
+    from (select 1) as one
+    cross join lateral demand_customer(${demandId}) c
+    left join match m on m.demand_id = ${demandId}
+    ${sql.unsafe(newestQuote)}
+    order by m.id desc`
+  const [first] = rows
+  if (!first) return null
+
+  return {
+    isCustomer: first.isCustomer,
+    zipCode: first.zipCode ?? '',
+    // A demand without matches is one row of nulls.
+    matches: rows.filter(({ id }) => id !== null),
+  }
+}
+
+type Wanted = { professionalId: string; state: MatchState | null; offset: number; limit: number }
+export type WorkerRow = ListedMatch & { leadReturnedAt: Date | null; returnReason: string | null }
+
+/** A page of a professional's matches, newest first. The page is found in an index, then its rows are read. */
+export async function listOfWorker(
+  sql: SqlOrTx,
+  { professionalId, state, offset, limit }: Wanted,
+): Promise<{ total: number; matches: WorkerRow[] }> {
+  const mine = sql`professional_id = ${professionalId} ${state === null ? sql`` : sql`and state = ${state}`}`
+  const rows = await sql<(WorkerRow & { total: number })[]>`
+    select t.total, ${sql.unsafe(matchColumns)}, ${sql.unsafe(quoteColumn)}, r.returned_at as "leadReturnedAt",
+      r.reason as "returnReason"
+    from (select count(*)::int as total from match where ${mine}) t
+    left join lateral (
+      select id from match where ${mine} order by id desc offset ${offset} limit ${limit}
+    ) page on true
+    left join match m on m.id = page.id
+    left join lateral demand_customer(m.demand_id) c on true
+    ${sql.unsafe(newestQuote)}
+    left join lateral jobcoin_return_of(m.demand_id::text || ':' || m.professional_id::text) r on true
+    order by m.id desc`
+
+  return { total: rows[0]?.total ?? 0, matches: rows.filter(({ id }) => id !== null) }
+}
+
+export type HistoryRow = { state: MatchState; by: Actor; at: string }
+export type DetailRow = ListedMatch & { isCustomer: boolean; zipCode: string | null; history: HistoryRow[] }
+
+/** One match with its history; whoever asks. */
+export async function findDetail(
+  sql: SqlOrTx,
+  id: string,
+  { accountId, manageHash }: CallerKey,
+): Promise<DetailRow | null> {
+  const [row] = await sql<DetailRow[]>`
+    select ${sql.unsafe(matchColumns)}, ${sql.unsafe(quoteColumn)},
+      coalesce(c.account_id = ${accountId} or c.manage_hash = ${manageHash}, false) as "isCustomer",
+      demand_zip_code(m.demand_id) as "zipCode",
+      (select coalesce(json_agg(json_build_object('state', h.state, 'by', h.by, 'at', h.at) order by h.id), '[]')
+        from match_change h where h.match_id = m.id) as history
+    from match m
+    left join lateral demand_customer(m.demand_id) c on true
+    ${sql.unsafe(newestQuote)}
+    where m.id = ${id}`
+
+  return row ?? null
+}

@@ -1,0 +1,56 @@
+import type { MatchDetail } from '@joblane/contracts/api/matches'
+import { DomainError } from '#kernel/domain-error.ts'
+import { demandForCustomer, demandsForWorker } from '#modules/demands/index.ts'
+import { professionalCards } from '#modules/profiles/index.ts'
+import { unhireUntil } from '../domain/match-states.ts'
+import { type DetailRow, findDetail } from '../list-store.ts'
+import type { MatchTools } from '../tools.ts'
+import { summaryOf } from './list-matches.ts'
+import { type Caller, keyOf } from './require-match.ts'
+import { withViewed } from './show-quotes.ts'
+
+type Asked = { matchId: string; caller: Caller }
+
+/** One match as the caller's side sees it; an administrator sees it as the customer does. */
+export async function getMatch(tools: MatchTools, { matchId, caller }: Asked): Promise<MatchDetail> {
+  const found = await findDetail(tools.sql, matchId, keyOf(caller))
+  const side = found && sideOf(found, caller)
+  if (!found || !side) throw new DomainError('not_found')
+
+  const [match = found] = found.isCustomer ? await withViewed(tools, [found]) : [found]
+  const [demand, cards] = await Promise.all([
+    demandOf(tools, match, side),
+    professionalCards(tools, [match.professionalId], { zipCode: match.zipCode ?? '' }),
+  ])
+  const professional = cards.get(match.professionalId)
+  if (!demand || !professional) throw new DomainError('not_found')
+
+  return { ...detailOf(match, tools.now()), side, unreadCount: unreadOf(match, side), demand, professional }
+}
+
+type Side = MatchDetail['side']
+
+function sideOf({ isCustomer, professionalId }: DetailRow, caller: Caller): Side | null {
+  const isMember = caller.scope === 'session'
+  if (isCustomer) return 'CUSTOMER'
+  if (isMember && caller.accountId === professionalId) return 'PROFESSIONAL'
+
+  return isMember && caller.role === 'ADMINISTRATOR' ? 'CUSTOMER' : null
+}
+
+const demandOf = async ({ sql }: MatchTools, { demandId, professionalId }: DetailRow, side: Side) =>
+  side === 'CUSTOMER'
+    ? demandForCustomer(sql, demandId)
+    : (await demandsForWorker(sql, [demandId], professionalId)).get(demandId)
+
+const unreadOf = ({ customerUnread, professionalUnread }: DetailRow, side: Side) =>
+  side === 'CUSTOMER' ? customerUnread : professionalUnread
+
+const detailOf = (match: DetailRow, now: Date) => ({
+  ...summaryOf(match, now),
+  isMuted: match.isMuted,
+  declineReason: match.declineReason,
+  unhireUntil: match.state === 'HIRED' && match.hiredAt ? unhireUntil(match.hiredAt).toISOString() : null,
+  hiredQuoteId: match.hiredQuoteId,
+  history: match.history.map(({ state, by, at }) => ({ state, by, at: new Date(at).toISOString() })),
+})

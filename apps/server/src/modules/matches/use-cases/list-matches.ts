@@ -1,0 +1,79 @@
+import type { CustomerMatch, MatchState, WorkerMatch } from '@joblane/contracts/api/matches'
+import { DomainError } from '#kernel/domain-error.ts'
+import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
+import { demandsForWorker } from '#modules/demands/index.ts'
+import { professionalCards } from '#modules/profiles/index.ts'
+import { quoteFor } from '../domain/quote.ts'
+import { listOfDemand, listOfWorker, type ListedMatch } from '../list-store.ts'
+import type { MatchTools } from '../tools.ts'
+import { type Caller, keyOf } from './require-match.ts'
+import { withViewed } from './show-quotes.ts'
+
+/** The professionals who unlocked a demand, newest first, for its customer or an administrator. */
+export async function listDemandMatches(
+  tools: MatchTools,
+  { demandId, caller }: { demandId: string; caller: Caller },
+): Promise<CustomerMatch[]> {
+  const found = await listOfDemand(tools.sql, demandId, keyOf(caller))
+  const isAdministrator = caller.scope === 'session' && caller.role === 'ADMINISTRATOR'
+  if (!found || !(found.isCustomer || isAdministrator)) throw new DomainError('demand_not_found')
+
+  const matches = found.isCustomer ? await withViewed(tools, found.matches) : found.matches
+  const cards = await professionalCards(
+    tools,
+    matches.map(({ professionalId }) => professionalId),
+    found,
+  )
+
+  return matches.flatMap((match) => {
+    const professional = cards.get(match.professionalId)
+    const { isMuted, customerUnread: unreadCount } = match
+
+    return professional ? [{ ...summaryOf(match, tools.now()), unreadCount, professional, isMuted }] : []
+  })
+}
+
+type Asked = { professionalId: string; state?: MatchState } & Paging
+
+/** A professional's own matches, newest first, each with its demand. */
+export async function listMatches({ sql, now }: MatchTools, { professionalId, state, ...paging }: Asked) {
+  const { total, matches } = await listOfWorker(sql, {
+    professionalId,
+    state: state ?? null,
+    ...windowOf({ pageSize: 10, ...paging }),
+  })
+  const demands = await demandsForWorker(
+    sql,
+    matches.map(({ demandId }) => demandId),
+    professionalId,
+  )
+  const items = matches.flatMap((match): WorkerMatch[] => {
+    const demand = demands.get(match.demandId)
+
+    return demand
+      ? [
+          {
+            ...summaryOf(match, now()),
+            unreadCount: match.professionalUnread,
+            demand,
+            lastMessage: match.lastMessage,
+            declineReason: match.declineReason,
+            leadReturnedAt: match.leadReturnedAt?.toISOString() ?? null,
+            returnReason: match.returnReason,
+          },
+        ]
+      : []
+  })
+
+  return pageOf({ pageSize: 10, ...paging }, { items, total })
+}
+
+/** What both sides see of a match in a list. */
+export const summaryOf = (match: ListedMatch, now: Date) => ({
+  id: match.id,
+  demandId: match.demandId,
+  state: match.state,
+  unlockedAt: match.unlockedAt.toISOString(),
+  quote: match.quote && quoteFor(match.quote, now),
+  lastMessageAt: match.lastMessageAt?.toISOString() ?? null,
+})

@@ -1,0 +1,56 @@
+import type { Tx } from '#database/connect.ts'
+import { listAccounts } from '#modules/accounts/index.ts'
+import { findCustomer } from '#modules/demands/index.ts'
+import { type Message, queueMessages } from '#modules/notifications/index.ts'
+import type { MatchRecord } from '../domain/match.ts'
+import type { Closed } from '../state-store.ts'
+import type { MatchTools } from '../tools.ts'
+
+type Hire = { hired: MatchRecord; closed: readonly Closed[]; at: Date }
+
+/** Mails the professional who was hired, and each of the others once. */
+export async function mailAboutHire(
+  tx: Tx,
+  { keyOf }: Pick<MatchTools, 'keyOf'>,
+  { hired, closed, at }: Hire,
+) {
+  const customer = await findCustomer(tx, hired.demandId, keyOf)
+  if (!customer) return
+  const { subcategory, city, stateCode } = customer
+  const accounts = await listAccounts(
+    tx,
+    [hired, ...closed].map(({ professionalId }) => professionalId),
+  )
+
+  const messages = accounts
+    .filter(({ suspendedAt }) => suspendedAt === null)
+    .flatMap(({ id: accountId, fullName, email, choices }): Message[] => {
+      const job = { firstName: fullName, subcategory, city, stateCode }
+      if (accountId === hired.professionalId) {
+        return [
+          {
+            template: 'hired',
+            channel: 'email',
+            to: email,
+            key: `match ${hired.id} hired at ${at.toISOString()}`,
+            values: { ...job, customerName: customer.fullName, matchUrl: `/my-customers/${hired.id}` },
+          },
+        ]
+      }
+      const match = closed.find(({ professionalId }) => professionalId === accountId)
+      if (!match || !choices.demandAlerts) return []
+
+      return [
+        {
+          template: 'otherHired',
+          channel: 'email',
+          to: email,
+          // Once, however often the customer changes their mind.
+          key: `match ${match.id} closed by a hire`,
+          values: { ...job, accountId, unlockedAt: match.unlockedAt, demandsUrl: '/demands-available' },
+        },
+      ]
+    })
+
+  await queueMessages(tx, messages)
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Quote } from '@joblane/contracts/api/quotes'
+import { mostQuotes } from '@joblane/contracts/business/matches'
+import type { Tx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { toCents } from '#kernel/money.ts'
+import { nameBasedId } from '#kernel/name-based-id.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
+import { dayAt, endOfDay } from '../domain/day.ts'
+import { type MatchRecord, noticeOf } from '../domain/match.ts'
+import { refusalIn } from '../domain/match-states.ts'
+import { faultsOfQuote, type TypedQuote } from '../domain/quote-rules.ts'
+import { quoteFor, quoteSummary, type QuoteRecord } from '../domain/quote.ts'
+import { findZipCode } from '../match-store.ts'
+import { noteWritten } from '../message-store.ts'
+import { findQuote, insertQuote } from '../quote-store.ts'
+import type { MatchTools } from '../tools.ts'
+import { mailUnreadLater } from './mail-unread.ts'
+import { type Caller, requireMatch } from './require-match.ts'
+import { refuseWriting } from './send-message.ts'
+
+type Sending = { matchId: string; caller: Caller; quote: TypedQuote; idempotencyKey: string | null }
+type NewQuote = Omit<QuoteRecord, 'version' | 'viewedAt'>
+
+/** Sends the customer a new version of the quote. A repeated call gets the quote that the first one sent. */
+export async function sendQuote(tools: MatchTools, sending: Sending): Promise<Quote> {
+  const { matchId, caller, quote: typed, idempotencyKey } = sending
+  const at = tools.now()
+
+  const { match, sent, isNew } = await tools.sql.begin(async (tx) => {
+    const { match } = await requireMatch(tx, { matchId, caller, side: 'PROFESSIONAL' }, { lock: true })
+    const id = idOf(match, idempotencyKey)
+    const earlier = await findQuote(tx, id)
+    if (earlier) return { match, sent: repeated(earlier, typed), isNew: false }
+
+    const quote = await checked(tx, match, { id, typed, at })
+    return { match, sent: await write(tx, match, quote, at), isNew: true }
+  })
+  if (isNew) tools.feed.announce(noticeOf(match, 'QUOTE'))
+
+  return quoteFor(sent, at)
+}
+
+/** The key is scoped to the match: two professionals may draw the same one. */
+const idOf = ({ id }: MatchRecord, key: string | null) =>
+  key === null ? randomUUID() : nameBasedId('repeatable quote', `${id}/${key.toLowerCase()}`)
+
+async function checked(
+  tx: Tx,
+  match: MatchRecord,
+  { id, typed, at }: { id: string; typed: TypedQuote; at: Date },
+): Promise<NewQuote> {
+  refuseWriting(match, 'PROFESSIONAL')
+  if (match.state !== 'OPEN') throw new DomainError(refusalIn[match.state])
+  const timeZone = await timeZoneOfZip(tx, (await findZipCode(tx, match.demandId)) ?? '')
+  const fields = faultsOfQuote(typed, { today: dayAt(at, timeZone) })
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
+  if (match.quoteCount >= mostQuotes) throw new DomainError('quotes_used_up')
+
+  return {
+    id,
+    ...offerOf(typed),
+    expiresAt: endOfDay(typed.validUntil, timeZone).toISOString(),
+    createdAt: at.toISOString(),
+  }
+}
+
+/** What was typed, as it is stored. */
+const offerOf = ({ kind, amount, amountTo, note = '', startsOn, validUntil }: TypedQuote) => ({
+  kind,
+  amountInCents: toCents(amount),
+  amountToInCents: amountTo == null ? null : toCents(amountTo),
+  note: note.trim(),
+  startsOn: startsOn ?? null,
+  validUntil,
+})
+
+async function write(tx: Tx, match: MatchRecord, quote: NewQuote, at: Date): Promise<QuoteRecord> {
+  const stored = await insertQuote(tx, match.id, quote)
+  // The ids of two keys never coincide; another process may have used this key in the meantime.
+  if (!stored) throw new DomainError('id_used_before')
+  await noteWritten(tx, match.id, { side: 'PROFESSIONAL', text: quoteSummary(quote), at })
+  await mailUnreadLater(tx, match, { from: 'PROFESSIONAL', at })
+
+  return stored
+}
+
+/** The same key with another quote is refused. */
+function repeated(earlier: QuoteRecord, typed: TypedQuote): QuoteRecord {
+  const offer = offerOf(typed)
+  const isSame = Object.entries(offer).every(
+    ([field, value]) => earlier[field as keyof typeof offer] === value,
+  )
+  if (!isSame) throw new DomainError('id_used_before')
+
+  return earlier
+}

@@ -1,0 +1,30 @@
+import { template, threeDays } from '../template.ts'
+import { firstName, type Moment, writtenDate } from '../wording.ts'
+import { button, p, strong } from '../writing.ts'
+
+type Values = {
+  accountId: string
+  firstName: string
+  subcategory: string
+  city: string
+  stateCode: string
+  unlockedAt: Moment
+  demandsUrl: string
+  unsubscribeUrl: string
+}
+
+/** Sent once to each professional whose open match closed because the customer hired another one. */
+export const otherHired = template<Values>()({
+  priority: 5,
+  usefulForMinutes: threeDays,
+  optional: 'demandAlerts',
+  email: (values) => ({
+    subject: `Taken: ${values.subcategory} in ${values.city}, ${values.stateCode}`,
+    body: [
+      p`Hello ${firstName(values.firstName)},`,
+      p`Thank you for your time. For the request for ${strong(values.subcategory)} in ${values.city}, ${values.stateCode} that you unlocked on ${writtenDate(values.unlockedAt)}, the customer chose another professional.`,
+      p`This says nothing about your work, and new customers near you are looking for help.`,
+      button('See open demands', values.demandsUrl),
+    ],
+  }),
+})
