@@ -37,7 +37,11 @@ test('of three professionals hired at once, also twice each, one is hired', asyn
   )
 
   expect(statusesOf(replies)).toEqual({ 200: 1, 409: 5 })
-  expect(await standing(demandId)).toEqual({ states: ['CLOSED', 'CLOSED', 'HIRED'], hires: 1, isActive: false })
+  expect(await standing(demandId)).toEqual({
+    states: ['CLOSED', 'CLOSED', 'HIRED'],
+    hires: 1,
+    isActive: false,
+  })
 })
 
 test('a hire and an activation at once leave a hired professional only on a stopped demand', async () => {

@@ -10,12 +10,13 @@ const { sql, call, move } = fixture
 const customer = await fixture.tokenOf('customer')
 const workers = await Promise.all([aBusyWorker(), aBusyWorker()])
 
+/** With enough leads for every run. */
 async function aBusyWorker() {
-  const worker = await fixture.aWorkerWithLeads()
-  for (let nth = 0; nth < 3; nth += 1) {
-    await giveDemoPlan(sql, { accountId: worker.accountId, planName: 'Pro Plan', at: fixture.now() })
-  }
-  return worker
+  const { token } = await fixture.aWorker()
+  const { body } = await call('GET', '/users/logged-user', { token })
+  await giveDemoPlan(sql, { accountId: body.data.id, planName: 'Pro Plan', at: fixture.now() })
+
+  return { token }
 }
 
 type Act =
@@ -108,24 +109,33 @@ const hiresOf = async () => {
   return row
 }
 
-test('whatever both sides and the product do, every match is where the table says', { timeout: 300_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(acts, async (plan) => {
-      const demandId = await fixture.post(customer)
-      const matchIds: string[] = []
-      for (const { token } of workers) matchIds.push((await fixture.unlock(demandId, token)).body.data.matchId)
-      let model: Model = { states: matchIds.map(() => 'OPEN'), isOld: matchIds.map(() => false), isActive: true }
+test(
+  'whatever both sides and the product do, every match is where the table says',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(acts, async (plan) => {
+        const demandId = await fixture.post(customer)
+        const matchIds: string[] = []
+        for (const { token } of workers)
+          matchIds.push((await fixture.unlock(demandId, token)).body.data.matchId)
+        let model: Model = {
+          states: matchIds.map(() => 'OPEN'),
+          isOld: matchIds.map(() => false),
+          isActive: true,
+        }
 
-      for (const act of plan) {
-        const { status, after } = expected(model, act)
-        expect(await perform(act, demandId, matchIds)).toBe(status)
-        model = after
-        const { states, isActive } = model
-        expect(await observed(demandId, matchIds)).toEqual({ states, isActive, isHistoryComplete: true })
-      }
-      const counted = await hiresOf()
-      expect(counted?.hires).toBe(counted?.hired)
-    }),
-    { numRuns: 20 },
-  )
-})
+        for (const act of plan) {
+          const { status, after } = expected(model, act)
+          expect(await perform(act, demandId, matchIds)).toBe(status)
+          model = after
+          const { states, isActive } = model
+          expect(await observed(demandId, matchIds)).toEqual({ states, isActive, isHistoryComplete: true })
+        }
+        const counted = await hiresOf()
+        expect(counted?.hires).toBe(counted?.hired)
+      }),
+      { numRuns: 20 },
+    )
+  },
+)
