@@ -21,7 +21,8 @@ async function aBusyWorker() {
 
 type Act =
   | { what: Exclude<Move, 'close' | 'reopen'>; nth: number; by: 'CUSTOMER' | 'PROFESSIONAL' }
-  | { what: 'stop' | 'activate' }
+  | { what: 'stop' }
+  | { what: 'activate' }
   /** Fifteen days pass since every hire. */
   | { what: 'age' }
 
