@@ -76,6 +76,7 @@ const endpointRules: Record<string, (endpoint: Endpoint) => boolean> = {
   'is for a private link or is not': ({ access }) => isIn([undefined, true], (access as Limits).orLink),
   'is limited to some calls': ({ limit }) => !limit || limit.max > 0,
   'is limited for a known time': ({ limit }) => !limit || isIn(['minute', 'hour', 'day'], limit.per),
+  'names failures that exist': ({ refusals }) => areIn([401, 402, 403, 404, 409, 410, 413, 429], refusals),
   'has the parameters of its path': ({ path, params }) =>
     [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).join() ===
     Object.keys((params as Schema | undefined)?.properties ?? {}).join(),
