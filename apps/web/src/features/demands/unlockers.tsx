@@ -17,7 +17,7 @@ export function Unlockers({ demandId }: { demandId: string }) {
 }
 
 /** Names of professionals, each with the time since which they have the contact. */
-export const UnlockerList = ({ unlockers }: { unlockers: readonly Unlocker[] }) =>
+const UnlockerList = ({ unlockers }: { unlockers: readonly Unlocker[] }) =>
   unlockers.length === 0 ? (
     <p className="soft small">Nobody has unlocked it yet.</p>
   ) : (

@@ -1,10 +1,11 @@
 import type { MyReview } from '@joblane/contracts/api/reviews'
+import { photosPer } from '@joblane/contracts/business/photos'
 import { daysUntilPublished } from '@joblane/contracts/business/reviews'
 import { textLimits } from '@joblane/contracts/business/text-limits'
-import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
+import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
 import { GiveStars } from './give-stars.tsx'
 import { type ReviewKind, useReviewForm } from './use-review-form.ts'
 
@@ -15,7 +16,6 @@ type Props = {
   mine: MyReview | null
   /** Where "Later" leads. */
   back: string
-  photos?: ReactNode
 }
 
 const labels: Record<ReviewKind, { label: string; hint: string; notice: string }> = {
@@ -33,7 +33,11 @@ const labels: Record<ReviewKind, { label: string; hint: string; notice: string }
 
 /** Stars and words about the other side of a match. */
 export function ReviewForm({ matchId, kind, mine, back }: Props) {
-  const { draft, errors, form, change, submit, isPending } = useReviewForm({ matchId, kind, mine })
+  const { draft, errors, form, change, changePhotos, submit, isPending } = useReviewForm({
+    matchId,
+    kind,
+    mine,
+  })
   const { label, hint, notice } = labels[kind]
 
   return (
@@ -50,6 +54,17 @@ export function ReviewForm({ matchId, kind, mine, back }: Props) {
         error={errors['text']}
         onChange={({ target }) => change({ text: target.value })}
       />
+      {kind === 'review' && (
+        <fieldset className="field">
+          <legend className="label">Photos</legend>
+          <PhotoPicker
+            photos={draft.photos}
+            onChange={changePhotos}
+            most={photosPer.REVIEW}
+            error={errors['photoIds']}
+          />
+        </fieldset>
+      )}
       <Notice>
         <strong>Hidden until both of you have written, or for {daysUntilPublished} days.</strong> {notice}
       </Notice>

@@ -9,11 +9,12 @@ import { focusFirst } from '#lib/browser/focus-field.ts'
 import { useDraft } from '#lib/browser/use-draft.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
+import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
 import { reviewsOfMatch } from './review-queries.ts'
 
 export type ReviewKind = 'review' | 'customer-review'
 
-type Draft = { rating: number; text: string }
+type Draft = { rating: number; text: string; photos: readonly PickedPhoto[] }
 type Errors = Readonly<Partial<Record<string, string>>>
 type Settings = { matchId: string; kind: ReviewKind; mine: contract.MyReview | null }
 
@@ -30,11 +31,11 @@ export function useReviewForm({ matchId, kind, mine }: Settings) {
   const [draft, setDraft, drop] = useDraft<Draft>(`${kind} ${matchId}`, {
     rating: mine?.rating ?? 0,
     text: mine?.text ?? '',
+    photos: mine?.photos.map((photo, nth) => ({ ...photo, name: `Photo ${nth + 1}` })) ?? [],
   })
   const [errors, setErrors] = useState<Errors>({})
   const { mutate, isPending } = useAction({
-    mutationFn: (body: Draft) =>
-      call(endpoints[kind][mine ? 'change' : 'write'], { params: { id: matchId }, body }, { manageSecret }),
+    mutationFn: (written: Draft) => save({ matchId, kind, mine }, written, manageSecret),
     onSuccess: async () => {
       drop()
       await queries.invalidateQueries({ queryKey: reviewsOfMatch(matchId, manageSecret).queryKey })
@@ -56,6 +57,8 @@ export function useReviewForm({ matchId, kind, mine }: Settings) {
     errors,
     form,
     isPending,
+    changePhotos: (after: (before: Draft['photos']) => Draft['photos']) =>
+      setDraft((before) => ({ ...before, photos: after(before.photos) })),
     change: (changes: Partial<Draft>) => {
       setDraft((before) => ({ ...before, ...changes }))
       setErrors({})
@@ -67,6 +70,16 @@ export function useReviewForm({ matchId, kind, mine }: Settings) {
       else mutate(draft)
     },
   }
+}
+
+/** Only reviews of professionals have photos. */
+function save({ matchId, kind, mine }: Settings, written: Draft, manageSecret: string | undefined) {
+  const { rating, text, photos } = written
+  const params = { id: matchId }
+  const { write, change } = endpoints[kind]
+  const body = { rating, text, ...(kind === 'review' && { photoIds: photos.map(({ id }) => id) }) }
+
+  return call(mine ? change : write, { params, body }, { manageSecret })
 }
 
 /** A low rating of a professional says why. */

@@ -29,7 +29,7 @@ export async function requireCustomer(
 }
 
 /** For a request without an account, the bearer of the link is the customer, with the request's id as account id. */
-export async function viewerByLink(sql: SqlOrTx, demandId: string, secret: string): Promise<Viewer> {
+async function viewerByLink(sql: SqlOrTx, demandId: string, secret: string): Promise<Viewer> {
   const managed = await findManaged(sql, manageHashOf(secret))
 
   return managed?.id === demandId ? { accountId: managed.ownerId ?? managed.id, role: 'CUSTOMER' } : null

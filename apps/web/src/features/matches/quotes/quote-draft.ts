@@ -60,7 +60,7 @@ function faultOfValidUntil(day: string, today: string) {
 const plain = (text: string) => text.trim().replaceAll(',', '')
 
 /** `2026-11-16` plus a number of days. */
-export function daysAfter(day: string, days: number) {
+function daysAfter(day: string, days: number) {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
 

@@ -69,9 +69,7 @@ export function Chat({ match, quoteAction, offer }: Props) {
         />
       )}
       <Closed match={match} />
-      {isOpenForWriting(match) && (
-        <Composer matchId={match.id} name={firstNameOf(name)} onWrite={(text) => write(text, [])} />
-      )}
+      {isOpenForWriting(match) && <Composer matchId={match.id} name={firstNameOf(name)} onWrite={write} />}
       {isReporting && <ReportDialog matchId={match.id} name={name} onClose={() => setReporting(false)} />}
     </section>
   )

@@ -1,28 +1,37 @@
+import { photosPer } from '@joblane/contracts/business/photos'
 import { textLimits } from '@joblane/contracts/business/text-limits'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useDraft } from '#lib/browser/use-draft.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
+import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
 
 type Props = {
   matchId: string
   /** Whom the message goes to. */
   name: string
-  onWrite: (text: string) => void
-  children?: ReactNode
+  onWrite: (text: string, photoIds: string[]) => void
 }
 
 /** Writes a message; what is typed survives reloads. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ matchId, name, onWrite, children }: Props) {
+export function Composer({ matchId, name, onWrite }: Props) {
   const [{ text }, setDraft] = useDraft(`composer ${matchId}`, { text: '' })
+  const [photos, setPhotos] = useState<readonly PickedPhoto[]>([])
+  const [isPicking, setPicking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const written = text.trim()
-    if (written === '') return
+    if (written === '' && photos.length === 0) return
     setDraft({ text: '' })
-    onWrite(written)
+    setPhotos([])
+    setPicking(false)
+    onWrite(
+      written,
+      photos.map(({ id }) => id),
+    )
   }
   const sendOnEnter = (event: KeyboardEvent) => {
     // Enter also confirms a word of an input method.
@@ -33,7 +42,12 @@ export function Composer({ matchId, name, onWrite, children }: Props) {
 
   return (
     <form className="composer" ref={form} onSubmit={submit}>
-      {children ?? <span />}
+      {isPicking && (
+        <div className="composer__photos">
+          <PhotoPicker photos={photos} onChange={setPhotos} most={photosPer.MESSAGE} />
+        </div>
+      )}
+      <AddPhotos isOpen={isPicking} onClick={() => setPicking(!isPicking)} />
       <div className="field">
         <label className="sr" htmlFor="message">
           Message to {name}
@@ -56,3 +70,9 @@ export function Composer({ matchId, name, onWrite, children }: Props) {
     </form>
   )
 }
+
+const AddPhotos = ({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) => (
+  <button className="icon-btn" type="button" aria-label="Add photos" aria-expanded={isOpen} onClick={onClick}>
+    <Icon name="photo-plus" />
+  </button>
+)

@@ -136,11 +136,11 @@ function MessageItem({ message, match }: { message: Message; match: MatchDetail 
 
 type UnsentProps = { message: Unsent } & Pick<Props, 'onRetry' | 'onDrop'>
 
-const UnsentItem = ({ message: { id, text, refusal }, onRetry, onDrop }: UnsentProps) => (
+const UnsentItem = ({ message: { id, text, photoIds, refusal }, onRetry, onDrop }: UnsentProps) => (
   <li className="mine">
     <p className="bubble">
       <span className="sr">You: </span>
-      {text}
+      {text === '' ? counted(photoIds.length) : text}
     </p>
     <span className="when" role="status">
       {refusal === '' ? 'Sending... It goes out as soon as you are online.' : `Not sent. ${refusal}`}
@@ -157,6 +157,8 @@ const UnsentItem = ({ message: { id, text, refusal }, onRetry, onDrop }: UnsentP
     )}
   </li>
 )
+
+const counted = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)
 
 /** Keeps the end of the thread in view when something is added. */
 function useScrollToEnd(count: number) {
