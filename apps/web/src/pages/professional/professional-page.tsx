@@ -1,8 +1,11 @@
+import type { Professional } from '@joblane/contracts/api/professionals'
 import { useQuery } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router'
 import { ProfileSkeleton } from '#features/profiles/page/profile-skeleton.tsx'
 import { ProfileView } from '#features/profiles/page/profile-view.tsx'
 import { isUnknownProfessional, professionalOf } from '#features/profiles/professional.ts'
+import { reviewsOfProfessional } from '#features/reviews/review-queries.ts'
+import { ReviewsOfProfessional } from '#features/reviews/reviews-of-professional.tsx'
 import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
@@ -24,6 +27,7 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
 
   try {
     const professional = await queries.ensureQueryData(professionalOf(slug))
+    await queries.prefetchQuery(reviewsOfProfessional(professional.id, 0))
     return found({ seo: seoForProfessional(professional, origin), outcome: 'found' })
   } catch (error) {
     return isUnknownProfessional(error)
@@ -41,13 +45,17 @@ export function Component() {
   const { data: professional, error, isFetching, refetch } = useQuery(professionalOf(slug, secret))
   const mayKnowMore = useSession(({ isAuthenticated }) => isAuthenticated) || secret !== undefined
 
-  if (professional) return <ProfileView professional={professional} reviews={null} />
+  if (professional) return <ProfileView professional={professional} reviews={<Reviews {...professional} />} />
   // The page was rendered for a visitor; a customer may see more.
   if (isFetching && mayKnowMore) return <ProfileSkeleton />
   if (outcome === 'unknown' || isUnknownProfessional(error)) return <Unknown />
 
   return <Failed onRetry={() => void refetch()} />
 }
+
+const Reviews = ({ id, name, rating }: Professional) => (
+  <ReviewsOfProfessional professionalId={id} name={name} rating={rating} />
+)
 
 const Unknown = () => (
   <MessagePage picture="/art/empty.svg" title="Profile not found" text={unknownText}>

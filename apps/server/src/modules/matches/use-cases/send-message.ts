@@ -66,7 +66,7 @@ function repeated(earlier: MessageRecord, { match, side }: { match: MatchRecord;
 }
 
 /** A match that one side ended can be read, but not continued. */
-function refuseWriting({ state, isMuted }: MatchRecord, side: Side) {
+export function refuseWriting({ state, isMuted }: MatchRecord, side: Side) {
   if (side === 'PROFESSIONAL' && isMuted) throw new DomainError('match_muted')
   if (state === 'WITHDRAWN') throw new DomainError('match_withdrawn')
   if (state === 'DECLINED') throw new DomainError('match_declined')
