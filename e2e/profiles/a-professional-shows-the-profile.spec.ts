@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { aProfessional, aStranger, startSessionAs } from '../support/people.ts'
 import { accessibilityFaults, expect, open, reload, resize, test } from '../support/site-test.ts'
@@ -7,6 +8,7 @@ async function expectNoFaults(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
+const picture = fileURLToPath(new URL('../../apps/web/public/og.png', import.meta.url))
 const about =
   'I look for the cause first, and I tell you what it costs before I touch anything. I work alone.'
 
@@ -25,6 +27,10 @@ for (const width of [360, 1440])
 
     await expect(page.getByRole('img', { name: '10 percent complete' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'What is missing' }).getByRole('listitem')).toHaveCount(6)
+    await page.getByRole('region', { name: 'Photo' }).getByLabel('Choose photos').setInputFiles(picture)
+    await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible()
+    await page.getByRole('region', { name: 'Work' }).getByLabel('Choose photos').setInputFiles(picture)
+    await page.getByLabel('Caption of picture 1').fill('A sink that no longer drips')
     await page.getByLabel('Headline').fill('Leaks, faucets and water heaters')
     await page.getByRole('textbox', { name: 'About you' }).fill(about)
     await page.getByLabel('Years of experience').fill('14')
@@ -42,7 +48,7 @@ for (const width of [360, 1440])
     await page.getByLabel('Number').fill('CFC 1428890')
     await page.getByLabel('Number').press('Enter')
     await expect(page.getByText('Your profile is saved.')).toBeVisible()
-    await expect(page.getByRole('img', { name: '60 percent complete' })).toBeVisible()
+    await expect(page.getByRole('img', { name: '80 percent complete' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save profile' })).toBeDisabled()
     await expectNoFaults(page)
 
@@ -56,6 +62,9 @@ for (const width of [360, 1440])
     await expect(visitor.getByText('14 years')).toBeVisible()
     await expect(visitor.getByText('Not verified yet')).toBeVisible()
     await expect(visitor.getByRole('link', { name: 'Request Plumbing' })).toBeVisible()
+    await visitor.getByRole('link', { name: 'A sink that no longer drips' }).press('Enter')
+    await expect(visitor.getByRole('dialog', { name: 'Photo 1 of 1' })).toBeVisible()
+    await visitor.keyboard.press('Escape')
     await expectNoFaults(visitor)
     await visitor.close()
   })

@@ -1,5 +1,6 @@
 import type { Professional } from '@joblane/contracts/api/professionals'
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router'
 import { ProfileSkeleton } from '#features/profiles/page/profile-skeleton.tsx'
 import { ProfileView } from '#features/profiles/page/profile-view.tsx'
@@ -27,7 +28,7 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
 
   try {
     const professional = await queries.ensureQueryData(professionalOf(slug))
-    await queries.prefetchQuery(reviewsOfProfessional(professional.id, 0))
+    if (professional.rating.count > 0) await queries.prefetchQuery(reviewsOfProfessional(professional.id, 0))
     return found({ seo: seoForProfessional(professional, origin), outcome: 'found' })
   } catch (error) {
     return isUnknownProfessional(error)
@@ -40,7 +41,7 @@ const found = (loaded: Loaded, status = 200) => data(loaded, { status })
 
 export function Component() {
   const { slug = '' } = useParams()
-  const secret = useLocation().hash.slice(1) || undefined
+  const secret = useHash().slice(1) || undefined
   const { outcome } = useLoaderData<Loaded>()
   const { data: professional, error, isFetching, refetch } = useQuery(professionalOf(slug, secret))
   const mayKnowMore = useSession(({ isAuthenticated }) => isAuthenticated) || secret !== undefined
@@ -51,6 +52,17 @@ export function Component() {
   if (outcome === 'unknown' || isUnknownProfessional(error)) return <Unknown />
 
   return <Failed onRetry={() => void refetch()} />
+}
+
+/** The server never sees it, so hydration starts without it. */
+function useHash() {
+  const { hash } = useLocation()
+
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => hash,
+    () => '',
+  )
 }
 
 const Reviews = ({ id, name, rating }: Professional) => (

@@ -2,11 +2,12 @@ import { textLimits } from '@joblane/contracts/business/text-limits'
 import { Section } from '#ui/elements/section.tsx'
 import { TextAreaField, TextField } from '#ui/fields/field.tsx'
 import type { ProfileForm } from './profile-form.ts'
+import type { Change } from './use-profile-form.ts'
 
 export type FieldsProps = {
   typed: ProfileForm
   faults: Record<string, string>
-  change: (changes: Partial<ProfileForm>) => void
+  change: (changes: Change) => void
 }
 
 export const AboutFields = ({ typed, faults, change }: FieldsProps) => (

@@ -10,10 +10,12 @@ import { myProfessional } from '../professional.ts'
 import { AboutFields } from './about-fields.tsx'
 import { Completeness } from './completeness.tsx'
 import { LicenseFields } from './license-fields.tsx'
+import { PhotoFields } from './photo-fields.tsx'
 import { PublicSwitch } from './public-switch.tsx'
 import { ServicesAndPlace } from './services-and-place.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import '#ui/styles/two-columns.css'
+import { WorkFields } from './work-fields.tsx'
 import './edit-profile.css'
 
 /** Everything that a professional can say on the profile. */
@@ -41,8 +43,10 @@ function Loaded({ profile, states }: Props) {
   return (
     <form className="two pf-edit" {...form}>
       <div className="stack">
+        <PhotoFields {...fields} profile={profile} />
         <AboutFields {...fields} />
         <LicenseFields {...fields} profile={profile} states={states} />
+        <WorkFields {...fields} />
         <ServicesAndPlace {...profile} />
       </div>
       <aside className="stack sticky pf-edit__aside">

@@ -1,37 +1,74 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
 import { expect, test } from 'vitest'
-import { bodyOf, faultsOf, formOf, isSameForm, type ProfileForm, verifiedAtOf } from './profile-form.ts'
+import {
+  faultsOf,
+  formOf,
+  isSameForm,
+  itemsOf,
+  photoIdOf,
+  type ProfileForm,
+  textsOf,
+  verifiedAtOf,
+} from './profile-form.ts'
 
 const license = { name: 'Plumber', number: 'CFC 1', stateCode: 'FL' }
-const form: ProfileForm = { headline: 'Leaks', about: '', years: '14', isPublic: true, licenses: [license] }
+const aPhoto = (id: string) => ({ id, url: `/${id}`, thumbnailUrl: `/${id}/small`, width: 800, height: 600 })
+const work = { photo: aPhoto('work'), caption: 'A faucet' }
+const form: ProfileForm = {
+  headline: 'Leaks',
+  about: '',
+  years: '14',
+  isPublic: true,
+  licenses: [license],
+  newPhotos: [],
+  isPhotoRemoved: false,
+  portfolio: [work],
+}
 const profile = {
   headline: 'Leaks',
   about: '',
   yearsOfExperience: 14,
   isPublic: true,
   licenses: [{ ...license, verifiedAt: '2026-03-04T00:00:00Z' }],
+  portfolio: [work],
 } as unknown as MyProfessional
 
 test('a profile goes through the form unchanged', () => {
   expect(formOf(profile)).toEqual(form)
-  expect(bodyOf(form)).toEqual({
+  expect(textsOf(form)).toEqual({
     headline: 'Leaks',
     about: '',
     yearsOfExperience: 14,
     isPublic: true,
     licenses: [license],
   })
+  expect(itemsOf(form)).toEqual([{ photoId: 'work', caption: 'A faucet' }])
   expect(formOf({ ...profile, yearsOfExperience: null }).years).toBe('')
-  expect(bodyOf({ ...form, years: ' ' }).yearsOfExperience).toBeNull()
+  expect(textsOf({ ...form, years: ' ' }).yearsOfExperience).toBeNull()
 })
 
-test.each([
-  ['14', true],
-  [' 14 ', true],
-  ['', false],
-  ['15', false],
-])('years typed as "%s" are the same: %s', (years, isSame) => {
-  expect(isSameForm({ ...form, years }, form)).toBe(isSame)
+test.each<[string, Partial<ProfileForm>, boolean]>([
+  ['nothing', {}, true],
+  ['spaces around the years', { years: ' 14 ' }, true],
+  [
+    'another address of the same picture',
+    { portfolio: [{ ...work, photo: { ...work.photo, url: '/x' } }] },
+    true,
+  ],
+  ['no years', { years: '' }, false],
+  ['a text', { headline: 'Faucets' }, false],
+  ['a new portrait', { newPhotos: [aPhoto('new')] }, false],
+  ['the portrait removed', { isPhotoRemoved: true }, false],
+  ['a caption', { portfolio: [{ ...work, caption: 'A sink' }] }, false],
+  ['a picture less', { portfolio: [] }, false],
+])('changing %s leaves the form the same: %3$s', (_, changes, isSame) => {
+  expect(isSameForm({ ...form, ...changes }, form)).toBe(isSame)
+})
+
+test('a new portrait wins over removing the former one', () => {
+  expect(photoIdOf(form)).toBeUndefined()
+  expect(photoIdOf({ ...form, isPhotoRemoved: true })).toBeNull()
+  expect(photoIdOf({ ...form, isPhotoRemoved: true, newPhotos: [aPhoto('new')] })).toBe('new')
 })
 
 test.each(['', '0', '70', ' 7 '])('"%s" years are fine', (years) => {

@@ -1,5 +1,11 @@
-import type { changeMyProfessional, License, MyProfessional } from '@joblane/contracts/api/professionals'
 import type { BodyOf } from '@joblane/contracts/api/endpoint'
+import type { Photo } from '@joblane/contracts/api/photo'
+import type {
+  changeMyProfessional,
+  License,
+  MyProfessional,
+  PortfolioItem,
+} from '@joblane/contracts/api/professionals'
 import { mostYearsOfExperience } from '@joblane/contracts/business/text-limits'
 
 export type StatedLicense = Pick<License, 'name' | 'number' | 'stateCode'>
@@ -11,30 +17,51 @@ export type ProfileForm = {
   years: string
   isPublic: boolean
   licenses: readonly StatedLicense[]
+  /** The uploaded portrait that replaces the saved one: none, or one. */
+  newPhotos: readonly Photo[]
+  isPhotoRemoved: boolean
+  portfolio: readonly PortfolioItem[]
 }
 
-export const formOf = ({
-  headline,
-  about,
-  yearsOfExperience,
-  isPublic,
-  licenses,
-}: MyProfessional): ProfileForm => ({
-  headline,
-  about,
-  years: yearsOfExperience === null ? '' : String(yearsOfExperience),
-  isPublic,
-  licenses: licenses.map(({ name, number, stateCode }) => ({ name, number, stateCode })),
+export const formOf = (profile: MyProfessional): ProfileForm => ({
+  headline: profile.headline,
+  about: profile.about,
+  years: profile.yearsOfExperience === null ? '' : String(profile.yearsOfExperience),
+  isPublic: profile.isPublic,
+  licenses: profile.licenses.map(({ name, number, stateCode }) => ({ name, number, stateCode })),
+  newPhotos: [],
+  isPhotoRemoved: false,
+  portfolio: profile.portfolio,
 })
 
-export const bodyOf = ({ years, licenses, ...form }: ProfileForm): BodyOf<typeof changeMyProfessional> => ({
-  ...form,
+export const textsOf = ({
+  headline,
+  about,
+  years,
+  isPublic,
+  licenses,
+}: ProfileForm): BodyOf<typeof changeMyProfessional> => ({
+  headline,
+  about,
   yearsOfExperience: years.trim() === '' ? null : Number(years),
+  isPublic,
   licenses: [...licenses],
 })
 
-export const isSameForm = (one: ProfileForm, other: ProfileForm) =>
-  JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
+/** The portrait to save; undefined if it stays as it is. */
+export const photoIdOf = ({ newPhotos: [photo], isPhotoRemoved }: ProfileForm) =>
+  photo?.id ?? (isPhotoRemoved ? null : undefined)
+
+export const itemsOf = ({ portfolio }: Pick<ProfileForm, 'portfolio'>) =>
+  portfolio.map(({ photo, caption }) => ({ photoId: photo.id, caption }))
+
+export const isSamePortfolio = (one: Pick<ProfileForm, 'portfolio'>, other: Pick<ProfileForm, 'portfolio'>) =>
+  JSON.stringify(itemsOf(one)) === JSON.stringify(itemsOf(other))
+
+export const isSameForm = (typed: ProfileForm, saved: ProfileForm) =>
+  JSON.stringify(textsOf(typed)) === JSON.stringify(textsOf(saved)) &&
+  photoIdOf(typed) === undefined &&
+  isSamePortfolio(typed, saved)
 
 export const emptyLicense: StatedLicense = { name: '', number: '', stateCode: '' }
 

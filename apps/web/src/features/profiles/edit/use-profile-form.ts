@@ -1,16 +1,15 @@
-import { changeMyProfessional, type MyProfessional } from '@joblane/contracts/api/professionals'
-import { useQueryClient } from '@tanstack/react-query'
+import type { MyProfessional } from '@joblane/contracts/api/professionals'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useAction } from '#lib/actions/use-action.ts'
-import { callForAnswer } from '#lib/api/api-client.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { dropDraft, readDraft, writeDraft } from '#lib/browser/drafts.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
-import { showError, showNotification } from '#lib/overlays/notifications.ts'
-import { myProfessional } from '../professional.ts'
-import { bodyOf, faultsOf, formOf, isSameForm, type ProfileForm } from './profile-form.ts'
+import { faultsOf, formOf, isSameForm, type ProfileForm } from './profile-form.ts'
+import { useSaveProfile } from './use-save-profile.ts'
 
 type Faults = Record<string, string>
+
+/** A change that depends on the present values, such as an upload that ends later. */
+export type Change = Partial<ProfileForm> | ((former: ProfileForm) => Partial<ProfileForm>)
 
 /** The form's values, its faults and its buttons. Unsaved changes survive leaving the page and a failed call. */
 export function useProfileForm(profile: MyProfessional) {
@@ -19,14 +18,18 @@ export function useProfileForm(profile: MyProfessional) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(() => readDraft(draft, saved))
   const [faults, setFaults] = useState<Faults>({})
-  const { mutate, isPending } = useSave()
+  const { mutate, isPending } = useSaveProfile(profile)
+  const isChanged = !isSameForm(typed, saved)
   useFocusOnFirst(form, faults)
 
-  function show(next: ProfileForm, nextFaults: Faults = {}) {
-    setTyped(next)
-    setFaults(nextFaults)
-    if (isSameForm(next, saved)) dropDraft(draft)
-    else writeDraft(draft, next)
+  useEffect(() => {
+    if (isChanged) writeDraft(draft, typed)
+    else dropDraft(draft)
+  }, [draft, typed, isChanged])
+
+  function change(changes: Change) {
+    setTyped((former) => ({ ...former, ...(typeof changes === 'function' ? changes(former) : changes) }))
+    setFaults({})
   }
 
   function submit(event: FormEvent) {
@@ -36,10 +39,7 @@ export function useProfileForm(profile: MyProfessional) {
     if (Object.keys(found).length > 0) return
 
     mutate(typed, {
-      onSuccess: ({ data }) => {
-        dropDraft(draft)
-        setTyped(formOf(data))
-      },
+      onSuccess: ({ data }) => setTyped(formOf(data)),
       onError: (error) => setFaults(fieldErrors(error)),
     })
   }
@@ -49,25 +49,10 @@ export function useProfileForm(profile: MyProfessional) {
     typed,
     faults,
     isBusy: isPending,
-    isChanged: !isSameForm(typed, saved),
-    change: (changes: Partial<ProfileForm>) => show({ ...typed, ...changes }),
-    discard: () => show(saved),
+    isChanged,
+    change,
+    discard: () => change(saved),
   }
-}
-
-function useSave() {
-  const queries = useQueryClient()
-
-  return useAction({
-    mutationFn: (form: ProfileForm) => callForAnswer(changeMyProfessional, { body: bodyOf(form) }),
-    onSuccess: ({ data, message }) => {
-      queries.setQueryData(myProfessional.queryKey, data)
-      showNotification('success', message)
-    },
-    onError: (error) => {
-      if (Object.keys(fieldErrors(error)).length === 0) showError(error)
-    },
-  })
 }
 
 function useFocusOnFirst(form: { current: HTMLFormElement | null }, faults: Faults) {

@@ -1,17 +1,18 @@
-import type { License, PortfolioItem, Professional } from '@joblane/contracts/api/professionals'
+import type { License, Professional } from '@joblane/contracts/api/professionals'
 import { productName } from '@joblane/contracts/product'
 import { Link } from 'react-router'
 import { onUtcDay } from '#lib/format/dates.ts'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Section } from '#ui/elements/section.tsx'
+import { Work } from './work.tsx'
 
 /** What the professional says: about, services, licenses and work. */
 export const ProfileSections = ({ professional }: { professional: Professional }) => (
   <>
     <About {...professional} />
     {professional.licenses.length > 0 && <Licenses licenses={professional.licenses} />}
-    {professional.portfolio.length > 0 && <Work items={professional.portfolio} />}
+    {professional.portfolio.length > 0 && <Work professional={professional} />}
   </>
 )
 
@@ -70,26 +71,3 @@ export const VerifiedBadge = ({ verifiedAt }: Pick<License, 'verifiedAt'>) =>
   ) : (
     <span className="badge badge--on">Verified on {onUtcDay(verifiedAt)}</span>
   )
-
-const Work = ({ items }: { items: readonly PortfolioItem[] }) => (
-  <Section title="Work">
-    <ul className="folio">
-      {items.map(({ photo, caption }, index) => (
-        <li key={photo.id}>
-          <figure>
-            <a href={photo.url}>
-              <img
-                src={photo.thumbnailUrl}
-                alt={caption || `Picture ${index + 1} of ${items.length}`}
-                width="320"
-                height="240"
-                loading="lazy"
-              />
-            </a>
-            {caption !== '' && <figcaption aria-hidden="true">{caption}</figcaption>}
-          </figure>
-        </li>
-      ))}
-    </ul>
-  </Section>
-)

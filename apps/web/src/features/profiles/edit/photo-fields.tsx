@@ -1,0 +1,39 @@
+import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import { Button } from '#ui/elements/button.tsx'
+import { Face } from '#ui/elements/person.tsx'
+import { Section } from '#ui/elements/section.tsx'
+import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
+import type { FieldsProps } from './about-fields.tsx'
+
+/** The portrait, as it will be after saving. */
+export function PhotoFields({ typed, faults, change, profile }: FieldsProps & { profile: MyProfessional }) {
+  const [newPhoto] = typed.newPhotos
+  const photoUrl = newPhoto?.thumbnailUrl ?? (typed.isPhotoRemoved ? null : profile.photoUrl)
+
+  return (
+    <Section title="Photo" lede="A clear picture of you. People open the door to a face they know.">
+      <div className="pf-edit__photo">
+        <Face name={profile.name} photoUrl={photoUrl} isLarge />
+        {photoUrl === null ? (
+          <PhotoPicker
+            photos={[]}
+            most={1}
+            error={faults['photoId']}
+            onChange={(picked) => change({ newPhotos: picked([]).map(withoutName) })}
+          />
+        ) : (
+          <Button
+            look="line"
+            isSmall
+            onClick={() => change({ newPhotos: [], isPhotoRemoved: profile.photoUrl !== null })}
+          >
+            Remove photo
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** The file's name is of no use once the photo is there. */
+export const withoutName = <P extends { name: string }>({ name: _name, ...photo }: P) => photo
