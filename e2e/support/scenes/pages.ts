@@ -22,6 +22,8 @@ export const pages: readonly Scene[] = [
   { name: 'statement-of-a-visitor', path: '/statement' },
   { name: 'favorite-categories', path: '/interested-categories', as: worker },
   { name: 'account', path: '/account', as: worker },
+  { name: 'profile', path: '/account/profile', as: worker },
+  { name: 'professional-not-found', path: '/pro/nobody-abcdef' },
   { name: 'my-open-demands', path: '/my-open-demands', as: customer },
   { name: 'my-open-demands-of-a-visitor', path: '/my-open-demands' },
   { name: 'add-demand', path: '/demands-available-add', as: customer },

@@ -38,6 +38,26 @@ export const preparedPages: readonly Scene[] = [
     },
   },
   {
+    name: 'professional',
+    path: async (api) => {
+      const session = await aProfessional(api, aStranger(`${longName} Vega`))
+      const license = { name: `Certified ${longName}`, number: '1'.repeat(60), stateCode: 'FL' }
+      const saved = await api.put('/api/account/professional', {
+        headers: { authorization: `Bearer ${session.token}` },
+        data: {
+          headline: longName.repeat(2),
+          about: `${longName} `.repeat(20),
+          yearsOfExperience: 14,
+          isPublic: true,
+          licenses: [license],
+        },
+      })
+      const { data } = (await saved.json()) as { data: { slug: string } }
+
+      return { path: `/pro/${data.slug}` }
+    },
+  },
+  {
     name: 'contact-that-changes',
     path: async (api) => ({ path: '/account', session: await aProfessional(api, aStranger(longName)) }),
     before: async (page) => {

@@ -23,11 +23,11 @@ export function LicenseFields({ typed: { licenses }, faults, change, profile, st
       title="Licenses"
       lede={`Up to ${mostLicenses}. We look each one up and mark it as verified. If you change one, we look it up again.`}
     >
-      {licenses.map((license, index) => (
+      {withPaths(licenses).map(({ license, path }, index) => (
         <LicenseRow
-          key={index}
+          key={path}
           license={license}
-          path={`licenses.${index}`}
+          path={path}
           verifiedAt={verifiedAtOf(profile, license)}
           states={states}
           faults={faults}
@@ -49,6 +49,10 @@ export function LicenseFields({ typed: { licenses }, faults, change, profile, st
     </Section>
   )
 }
+
+/** The names of a row's fields begin with its path, as in the server's answer. */
+const withPaths = (licenses: readonly StatedLicense[]) =>
+  licenses.map((license, index) => ({ license, path: `licenses.${index}` }))
 
 type RowProps = {
   license: StatedLicense

@@ -15,6 +15,7 @@ export const PublicSwitch = ({ typed, change, slug }: FieldsProps & { slug: stri
         role="switch"
         name="isPublic"
         checked={typed.isPublic}
+        aria-checked={typed.isPublic}
         onChange={({ target }) => change({ isPublic: target.checked })}
       />
     </label>

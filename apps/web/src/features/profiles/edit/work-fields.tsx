@@ -20,32 +20,14 @@ export function WorkFields({ typed: { portfolio }, faults, change }: FieldsProps
       {portfolio.length > 0 && (
         <ul className="folio-edit" aria-label="Pictures of your work">
           {portfolio.map(({ photo, caption }, index) => (
-            <li key={photo.id} className="pick">
-              <div className="pick__img">
-                <img
-                  src={photo.thumbnailUrl}
-                  alt={caption || `Picture ${index + 1}`}
-                  width="320"
-                  height="240"
-                />
-              </div>
-              <button
-                className="pick__x"
-                type="button"
-                aria-label={`Remove picture ${index + 1}`}
-                onClick={() => remove(photo.id)}
-              >
-                <Icon name="close" />
-              </button>
-              <input
-                className="input"
-                aria-label={`Caption of picture ${index + 1}`}
-                placeholder="Caption"
-                maxLength={textLimits.portfolioCaption}
-                value={caption}
-                onChange={({ target }) => say(photo.id, target.value)}
-              />
-            </li>
+            <Picture
+              key={photo.id}
+              nth={index + 1}
+              url={photo.thumbnailUrl}
+              caption={caption}
+              onCaption={(words) => say(photo.id, words)}
+              onRemove={() => remove(photo.id)}
+            />
           ))}
         </ul>
       )}
@@ -67,3 +49,30 @@ export function WorkFields({ typed: { portfolio }, faults, change }: FieldsProps
     </Section>
   )
 }
+
+type PictureProps = {
+  nth: number
+  url: string
+  caption: string
+  onCaption: (caption: string) => void
+  onRemove: () => void
+}
+
+const Picture = ({ nth, url, caption, onCaption, onRemove }: PictureProps) => (
+  <li className="pick">
+    <div className="pick__img">
+      <img src={url} alt={caption || `Picture ${nth}`} width="320" height="240" />
+    </div>
+    <button className="pick__x" type="button" aria-label={`Remove picture ${nth}`} onClick={onRemove}>
+      <Icon name="close" />
+    </button>
+    <input
+      className="input"
+      aria-label={`Caption of picture ${nth}`}
+      placeholder="Caption"
+      maxLength={textLimits.portfolioCaption}
+      value={caption}
+      onChange={({ target }) => onCaption(target.value)}
+    />
+  </li>
+)

@@ -21,11 +21,7 @@ const About = ({ name, about, services }: Professional) => (
     {about === '' ? (
       <p className="soft">{firstNameOf(name)} hasn't written anything here yet.</p>
     ) : (
-      about.split(/\n\s*\n/).map((paragraph, index) => (
-        <p key={index} className="pf-text">
-          {paragraph}
-        </p>
-      ))
+      <p className="pf-text">{about}</p>
     )}
     {services.length > 0 && (
       <>
@@ -47,8 +43,8 @@ const About = ({ name, about, services }: Professional) => (
 const Licenses = ({ licenses }: { licenses: readonly License[] }) => (
   <Section title="Licenses">
     <ul className="lic">
-      {licenses.map((license, index) => (
-        <li key={index}>
+      {licenses.map((license) => (
+        <li key={`${license.stateCode} ${license.number} ${license.name}`}>
           <span>
             <b>{license.name}</b>
             <small className="num">
