@@ -59,6 +59,21 @@ test('a private profile is open to its owner, administrators and customers whose
   expect(await statusFor()).toEqual({ ...before, customer: 200, link: 200 })
 })
 
+test('a professional who never opened the profile has one for those who may see it', async () => {
+  const { accountId } = await fixture.aWorkerWithLeads()
+  const { body } = await call('GET', '/users/logged-user', { token: customer })
+
+  expect((await showProfile(accountId)).status).toBe(404)
+  expect((await showProfile(accountId, customer)).status).toBe(404)
+  expect((await showProfile(accountId, administrator)).body.data).toMatchObject({
+    id: accountId,
+    headline: '',
+  })
+  expect((await showProfile(body.data.id, administrator)).status).toBe(404)
+  expect((await showProfile(randomUUID(), administrator)).status).toBe(404)
+  expect(await sql`select 1 from professional where account_id = ${body.data.id}`).toEqual([])
+})
+
 test('no answer holds a phone, an e-mail or a zip code, not even one in a text', async () => {
   const person = {
     FullName: 'Quill Feather',

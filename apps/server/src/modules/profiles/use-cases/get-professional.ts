@@ -1,11 +1,12 @@
 import type { Professional } from '@joblane/contracts/api/professionals'
-import type { SqlOrTx } from '#database/connect.ts'
+import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { visibilityOf } from '../domain/visibility.ts'
 import { findProfile, type ProfileRow } from '../profile-store.ts'
 import type { ProfileTools } from '../tools.ts'
+import { ensureProfile } from './ensure-profile.ts'
 import { profileForOthers } from './show-profile.ts'
 
 type Caller = Member | LinkHolder | null
@@ -16,7 +17,7 @@ export async function getProfessional(
   { caller, idOrSlug }: { caller: Caller; idOrSlug: string },
 ): Promise<Professional> {
   const { sql } = tools
-  const profile = await findByIdOrSlug(sql, idOrSlug)
+  const profile = await findByIdOrSlug(sql, idOrSlug, caller)
   if (!profile || !(await maySee(tools, profile, caller))) throw new DomainError('not_found')
 
   const account = await findAccount(sql, profile.accountId)
@@ -28,8 +29,12 @@ export async function getProfessional(
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const findByIdOrSlug = (sql: SqlOrTx, idOrSlug: string) =>
-  findProfile(sql, uuid.test(idOrSlug) ? { accountId: idOrSlug } : { slug: idOrSlug })
+/** A member or a customer may ask for a professional who never opened the profile; a visitor creates nothing. */
+function findByIdOrSlug(sql: Sql, idOrSlug: string, caller: Caller) {
+  if (!uuid.test(idOrSlug)) return findProfile(sql, { slug: idOrSlug })
+
+  return caller === null ? findProfile(sql, { accountId: idOrSlug }) : ensureProfile(sql, idOrSlug)
+}
 
 async function maySee({ sql, hasUnlockedFor }: ProfileTools, profile: ProfileRow, caller: Caller) {
   const viewer = caller?.scope === 'session' ? caller : null
