@@ -86,15 +86,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     onError,
   })
   app.addHook('onClose', async () => demands.feed.close())
-  const matches = await openMatches({
-    sql,
-    now,
-    listener,
-    photos,
-    demands,
-    keyOf: accounts.keyOf,
-    onError,
-  })
+  const matches = await openMatches({ sql, now, listener, photos, demands, keyOf: accounts.keyOf, onError })
   app.addHook('onClose', async () => matches.feed.close())
 
   app.decorate('authenticate', authenticateBy(accounts))

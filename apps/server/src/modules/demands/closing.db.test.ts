@@ -30,7 +30,8 @@ test('nobody is told who turned such messages off or is suspended', async () => 
   const id = await fixture.post(customer)
   const [quiet, suspended] = [await fixture.aWorkerWithLeads(), await fixture.aWorkerWithLeads()]
   for (const { token } of [quiet, suspended]) await fixture.unlock(id, token)
-  const body = { demandAlerts: false, demandAlertsByWhatsApp: false, leadReminders: true }
+  const off = { demandAlerts: false, demandAlertsByWhatsApp: false }
+  const body = { ...off, leadReminders: true, reviewInvitations: true }
   await fixture.call('PUT', '/account/notifications', { token: quiet.token, body })
   await fixture.sql`update account set suspended_at = now() where id = ${suspended.accountId}`
   await fixture.setStatus(id, false, customer)

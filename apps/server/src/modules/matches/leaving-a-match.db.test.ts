@@ -64,6 +64,17 @@ test('a removed demand takes along what was written in its matches, the accepted
   })
 })
 
+test('the photos of a deleted message are deleted', async () => {
+  const { matchId, secret } = await fixture.aMatchByLink()
+  const { id } = (await say(matchId, { secret }, { text: 'With a photo' })).body.data
+  await sql`
+    insert into photo (id, width, height, created_at, attached_kind, attached_id, position)
+    values (gen_random_uuid(), 1, 1, now(), 'MESSAGE', ${id}, 0)`
+  await call('DELETE', '/demands/managed', { body: { secret } })
+
+  expect(await sql`select 1 from photo where attached_id = ${id}`).toHaveLength(0)
+})
+
 test('the export has the matches of both sides, with messages and quotes', async () => {
   const match = await fixture.aMatch()
   await aTalk(match, { token: match.customer })

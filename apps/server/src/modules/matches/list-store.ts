@@ -20,10 +20,9 @@ export async function listOfDemand(
   demandId: string,
   { accountId, manageHash }: CallerKey,
 ): Promise<DemandMatches | null> {
-  const rows = await sql<(ListedMatch & { isCustomer: boolean; zipCode: string | null })[]>`
+  const rows = await sql<(ListedMatch & { isCustomer: boolean })[]>`
     select ${sql.unsafe(matchColumns)}, ${sql.unsafe(quoteColumn)},
-      coalesce(c.account_id = ${accountId} or c.manage_hash = ${manageHash}, false) as "isCustomer",
-      demand_zip_code(${demandId}) as "zipCode"
+      coalesce(c.account_id = ${accountId} or c.manage_hash = ${manageHash}, false) as "isCustomer"
     from (select 1) as one
     cross join lateral demand_customer(${demandId}) c
     left join match m on m.demand_id = ${demandId}
@@ -66,7 +65,7 @@ export async function listOfWorker(
 }
 
 export type HistoryRow = { state: MatchState; by: Actor; at: string }
-export type DetailRow = ListedMatch & { isCustomer: boolean; zipCode: string | null; history: HistoryRow[] }
+export type DetailRow = ListedMatch & { isCustomer: boolean; history: HistoryRow[] }
 
 /** One match with its history; whoever asks. */
 export async function findDetail(
@@ -77,7 +76,6 @@ export async function findDetail(
   const [row] = await sql<DetailRow[]>`
     select ${sql.unsafe(matchColumns)}, ${sql.unsafe(quoteColumn)},
       coalesce(c.account_id = ${accountId} or c.manage_hash = ${manageHash}, false) as "isCustomer",
-      demand_zip_code(m.demand_id) as "zipCode",
       (select coalesce(json_agg(json_build_object('state', h.state, 'by', h.by, 'at', h.at) order by h.id), '[]')
         from match_change h where h.match_id = m.id) as history
     from match m

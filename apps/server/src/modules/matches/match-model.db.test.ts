@@ -40,7 +40,7 @@ const acts = fc.array(
     },
     { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('stop', 'activate') }) },
     { weight: 1, arbitrary: fc.record({ what: fc.constant('age') }) },
-  ) as fc.Arbitrary<Act>,
+  ),
   { minLength: 4, maxLength: 14 },
 )
 

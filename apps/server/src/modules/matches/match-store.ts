@@ -10,7 +10,8 @@ export const matchColumns = `
   m.hired_at as "hiredAt", m.hired_quote_id as "hiredQuoteId", m.decline_reason as "declineReason",
   m.is_muted as "isMuted", m.quote_count as "quoteCount", m.last_message_at as "lastMessageAt",
   m.last_message as "lastMessage", m.customer_unread as "customerUnread",
-  m.professional_unread as "professionalUnread", c.account_id as "customerId"`
+  m.professional_unread as "professionalUnread", c.account_id as "customerId",
+  c.zip_code as "zipCode"`
 
 type Found = MatchRecord & { isCustomer: boolean }
 
@@ -45,11 +46,4 @@ export async function sumUnread(sql: SqlOrTx, { accountId, manageHash }: CallerK
 
 export async function setMuted(tx: SqlOrTx, matchId: string, isMuted: boolean) {
   await tx`update match set is_muted = ${isMuted} where id = ${matchId}`
-}
-
-/** The zip code of a demand; null once it is removed. */
-export async function findZipCode(sql: SqlOrTx, demandId: string): Promise<string | null> {
-  const [row] = await sql<{ zipCode: string | null }[]>`select demand_zip_code(${demandId}) as "zipCode"`
-
-  return row?.zipCode ?? null
 }

@@ -36,10 +36,12 @@ test('an item has every field of a demand, and no contact', async () => {
       creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       unlockCount: 0,
       unlockLimit: 3,
+      photoCount: 0,
       customerName: null,
       customerContact: '(305) •••-••23',
       customerEmail: null,
       zipCode: null,
+      customerRating: null,
     },
   ])
 })

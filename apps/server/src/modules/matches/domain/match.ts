@@ -7,6 +7,8 @@ export type MatchRecord = {
   professionalId: string
   /** The account of the demand's customer; null without one. */
   customerId: string | null
+  /** Where the demand is; null once it is removed. */
+  zipCode: string | null
   state: MatchState
   unlockedAt: Date
   hiredAt: Date | null

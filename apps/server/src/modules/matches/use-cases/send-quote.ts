@@ -11,7 +11,6 @@ import { type MatchRecord, noticeOf } from '../domain/match.ts'
 import { refusalIn } from '../domain/match-states.ts'
 import { faultsOfQuote, type TypedQuote } from '../domain/quote-rules.ts'
 import { quoteFor, quoteSummary, type QuoteRecord } from '../domain/quote.ts'
-import { findZipCode } from '../match-store.ts'
 import { noteWritten } from '../message-store.ts'
 import { findQuote, insertQuote } from '../quote-store.ts'
 import type { MatchTools } from '../tools.ts'
@@ -52,7 +51,7 @@ async function checked(
 ): Promise<NewQuote> {
   refuseWriting(match, 'PROFESSIONAL')
   if (match.state !== 'OPEN') throw new DomainError(refusalIn[match.state])
-  const timeZone = await timeZoneOfZip(tx, (await findZipCode(tx, match.demandId)) ?? '')
+  const timeZone = await timeZoneOfZip(tx, match.zipCode ?? '')
   const fields = faultsOfQuote(typed, { today: dayAt(at, timeZone) })
   if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
   if (match.quoteCount >= mostQuotes) throw new DomainError('quotes_used_up')
