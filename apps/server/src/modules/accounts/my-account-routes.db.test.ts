@@ -90,7 +90,12 @@ describe('the password', () => {
 describe('messages', () => {
   test('can be chosen', async () => {
     const { token } = await fixture.aWorker()
-    const body = { demandAlerts: false, demandAlertsByWhatsApp: true, leadReminders: true }
+    const body = {
+      demandAlerts: false,
+      demandAlertsByWhatsApp: true,
+      leadReminders: true,
+      reviewInvitations: true,
+    }
 
     expect((await fixture.call('PUT', '/account/notifications', { token, body })).body.data).toMatchObject({
       notifications: body,

@@ -8,7 +8,12 @@ const { call } = fixture
 async function aSuspendedFan() {
   const worker = await fixture.aWorkerWithLeads()
   await call('PUT', '/account/interested-categories', { token: worker.token, body: ['House Cleaning'] })
-  const notifications = { demandAlerts: true, demandAlertsByWhatsApp: true, leadReminders: true }
+  const notifications = {
+    demandAlerts: true,
+    demandAlertsByWhatsApp: true,
+    leadReminders: true,
+    reviewInvitations: true,
+  }
   await call('PUT', '/account/notifications', { token: worker.token, body: notifications })
   const email = worker.person.EmailAddress
   await fixture.outboxOf(email)

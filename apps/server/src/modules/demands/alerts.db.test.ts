@@ -48,7 +48,12 @@ test('professionals are told of a demand in their favorite categories, once, and
 
 test('by WhatsApp are told who asked for it', async () => {
   const fan = await aFan(['Catering'])
-  const body = { demandAlerts: true, demandAlertsByWhatsApp: true, leadReminders: true }
+  const body = {
+    demandAlerts: true,
+    demandAlertsByWhatsApp: true,
+    leadReminders: true,
+    reviewInvitations: true,
+  }
   await call('PUT', '/account/notifications', { token: fan.token, body })
   const { id } = await fixture.publishRequest({ category: 'Events', subcategory: 'Catering' })
   const [message] = await fixture.outboxOf(fan.person.PhoneNumber)
