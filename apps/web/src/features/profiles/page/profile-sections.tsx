@@ -6,6 +6,7 @@ import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Section } from '#ui/elements/section.tsx'
 import { Work } from './work.tsx'
+import './profile-page.css'
 
 /** What the professional says: about, services, licenses and work. */
 export const ProfileSections = ({ professional }: { professional: Professional }) => (
