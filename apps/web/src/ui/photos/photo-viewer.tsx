@@ -3,6 +3,7 @@ import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { Dialog } from '../dialog/dialog.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { classes } from '../styles/classes.ts'
+import './photo-gallery.css'
 
 type Props = {
   photos: readonly Photo[]
