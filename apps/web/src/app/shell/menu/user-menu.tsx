@@ -1,16 +1,19 @@
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { useUnread } from '#features/matches/use-unread.ts'
 import { Icon } from '#ui/elements/icon.tsx'
+import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { UnreadCount } from '#ui/elements/unread-count.tsx'
-import { MenuLinks, SignOutButton } from './menu-links.tsx'
 import { useOpenHere } from '../use-open-here.ts'
 import { UserSummary } from './user-summary.tsx'
 import './user-menu.css'
+
+const MenuContents = lazyComponent(() => import('./menu-contents.tsx'))
 
 /** The user's name opens the menu; going elsewhere, Escape and a click outside close it. */
 export function UserMenu() {
   const { isOpen, setOpen, root, button } = useDisclosure()
   const id = useId()
+  const close = useCallback(() => setOpen(false), [setOpen])
 
   return (
     <div className="who-place" ref={root}>
@@ -28,9 +31,7 @@ export function UserMenu() {
       </button>
       {isOpen && (
         <nav className="menu" id={id} aria-label="Your account">
-          <MenuLinks />
-          <hr />
-          <SignOutButton />
+          <MenuContents onClose={close} />
         </nav>
       )}
     </div>
