@@ -38,9 +38,8 @@ import {
   deleteProfileOf,
   exportProfileOf,
   profileRoutes,
-  type ProfileTools,
 } from './modules/profiles/index.ts'
-import { reviewRoutes } from './modules/reviews/index.ts'
+import { reviewEvents, reviewRoutes } from './modules/reviews/index.ts'
 import type { LogStream } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
 import type { Site } from './platform/site/site.ts'
@@ -60,39 +59,57 @@ export type Dependencies = {
 
 /** Wires the whole application by hand; main.ts and the tests differ only in what they pass. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, sql, now, site, paypal, logStream } = dependencies
+  const { config, sql, site, logStream } = dependencies
   const app = Fastify(serverOptions(config, logStream))
   const listener = await listen(sql)
   app.addHook('onClose', () => listener.close())
-  const accounts = await openAccounts({ sql, now, listener, secret: config.secret })
-  const jobcoins = openJobcoins({
-    sql,
-    now,
-    paypal: config.paypal ?? paypal,
-    publicUrl: config.publicUrl,
-    secret: config.secret,
-    logger: app.log,
-  })
-  const photos = openPhotos({ sql, now, store: chooseStore(config), secret: config.secret })
-  const onError = (err: unknown) => app.log.warn({ err }, 'events were not published')
-  const invalidateDemands = () => app.invalidate('/api/demands')
-  const demands = await openDemands({
-    sql,
-    now,
-    listener,
-    accounts,
-    photos,
-    onAnnounce: invalidateDemands,
-    onError,
-  })
-  app.addHook('onClose', async () => demands.feed.close())
-  const matches = await openMatches({ sql, now, listener, photos, demands, keyOf: accounts.keyOf, onError })
-  app.addHook('onClose', async () => matches.feed.close())
+  const modules = await openModules(app, listener, dependencies)
 
-  app.decorate('authenticate', authenticateBy(accounts))
+  app.decorate('authenticate', authenticateBy(modules.accounts))
   await usePlatform(app, { config, logStream, obstacle: databaseObstacle(sql) })
   useSite(app, config, site)
+  await serveModules(app, modules, { ...dependencies, isTrusted: () => listener.isLive() })
 
+  modules.demands.feed.subscribe(() => app.invalidate('/api/demands'))
+  await invalidateOnChange(app, listener)
+
+  await app.ready()
+  return app
+}
+
+type Modules = Awaited<ReturnType<typeof openModules>>
+
+/** The long-lived objects of each module. */
+async function openModules(
+  app: FastifyInstance,
+  listener: Listener,
+  { config, sql, now, paypal }: Dependencies,
+) {
+  const { secret, publicUrl } = config
+  const onError = (err: unknown) => app.log.warn({ err }, 'events were not published')
+  const onAnnounce = () => app.invalidate('/api/demands')
+  const accounts = await openAccounts({ sql, now, listener, secret })
+  const provider = config.paypal ?? paypal
+  const jobcoins = openJobcoins({ sql, now, paypal: provider, publicUrl, secret, logger: app.log })
+  const photos = openPhotos({ sql, now, store: chooseStore(config), secret })
+  const demands = await openDemands({ sql, now, listener, accounts, photos, onAnnounce, onError })
+  const { keyOf } = accounts
+  const matches = await openMatches({ sql, now, listener, photos, demands, keyOf, onError })
+  app.addHook('onClose', async () => {
+    demands.feed.close()
+    matches.feed.close()
+  })
+
+  return { accounts, jobcoins, photos, demands, matches }
+}
+
+/** The routes of each module, with the functions that modules need of those that depend on them. */
+async function serveModules(
+  app: FastifyInstance,
+  { accounts, jobcoins, photos, demands, matches }: Modules,
+  { config, sql, now, isTrusted }: Dependencies & { isTrusted: () => boolean },
+) {
+  const { rateLimitScale: addressScale } = config
   catalogueRoutes(app, sql)
   campaignRoutes(app, sql)
   accountRoutes(app, accounts, {
@@ -101,27 +118,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     events: accountEvents(demands, jobcoins, photos, now),
     readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
   })
-  const isTrusted = () => listener.isLive()
-  demandRoutes(app, demands, { isTrusted, addressScale: config.rateLimitScale })
-  matchRoutes(app, matches, { addressScale: config.rateLimitScale })
-  const profiles: ProfileTools = { sql, now, photos, hasUnlockedFor, medianReplyMinutes }
-  profileRoutes(app, profiles, { isTrusted })
+  demandRoutes(app, demands, { isTrusted, addressScale })
+  matchRoutes(app, matches, { addressScale })
+  profileRoutes(app, { sql, now, photos, hasUnlockedFor, medianReplyMinutes }, { isTrusted })
   photoRoutes(app, photos)
   reviewRoutes(app, { sql, now, photos, keyOf: accounts.keyOf })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
-
-  demands.feed.subscribe(invalidateDemands)
-  await invalidateOnChange(app, listener)
-
-  await app.ready()
-  return app
 }
 
 /** The hooks of the other modules on an account. */
 function accountEvents(
-  demands: Awaited<ReturnType<typeof openDemands>>,
-  jobcoins: ReturnType<typeof openJobcoins>,
+  demands: Modules['demands'],
+  jobcoins: Modules['jobcoins'],
   photos: PhotoTools,
   now: Clock,
 ): AccountEvents {
@@ -142,6 +151,7 @@ function accountEvents(
       (tx, accountId) => refundOnDeletion(jobcoins, tx, accountId),
       ofDemands.deleting,
       ofMatches.deleting,
+      reviewEvents.deleting,
       deleteProfileOf,
       ofPhotos.deleting,
     ],
@@ -151,6 +161,7 @@ function accountEvents(
       exportProfileOf,
       ofPhotos.exported,
       ofMatches.exported,
+      reviewEvents.exported,
     ],
   }
 }

@@ -6,6 +6,7 @@ language sql as $$
     customer_unread = 0, professional_unread = 0
     where id = any (p_matches);
   delete from quote where match_id = any (p_matches);
+  select photo_delete_of('MESSAGE', array(select id from message where match_id = any (p_matches)));
   delete from message where match_id = any (p_matches);
   update match_report set text = '' where match_id = any (p_matches) and is_from_customer = p_is_customer;
 $$;

@@ -1,0 +1,31 @@
+import type { SqlOrTx } from '#database/connect.ts'
+
+/** The reviews about a professional. */
+export async function listIdsAbout(tx: SqlOrTx, professionalId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from review where professional_id = ${professionalId} and is_from_customer`
+
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes the reviews about a professional, and empties those that the professional wrote: their ratings stay. */
+export async function eraseOfProfessional(tx: SqlOrTx, professionalId: string) {
+  await tx`delete from review where professional_id = ${professionalId} and is_from_customer`
+  await tx`update review set text = '' where professional_id = ${professionalId} and text <> ''`
+}
+
+type Written = {
+  rating: number
+  text: string
+  createdAt: Date
+  publishedAt: Date | null
+  answer: string | null
+}
+
+/** The reviews that a person wrote, as a professional or as a customer. */
+export const listWrittenBy = (sql: SqlOrTx, accountId: string) => sql<Written[]>`
+  select rating, text, created_at as "createdAt", published_at as "publishedAt", answer from review
+  where case when is_from_customer
+    then demand_id in (select d.demand_id from demands_of_customer(${accountId}, null) d)
+    else professional_id = ${accountId} end
+  order by created_at`
