@@ -11,7 +11,7 @@ test('the home page needs few and small scripts', async ({ request }) => {
   )
 
   expect(scripts.length).toBeLessThanOrEqual(5)
-  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(122_000)
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(120_000)
 })
 
 test("the site's own pictures have names with a hash, and browsers keep them for a year", async ({

@@ -1,1 +1,1 @@
-export { type AuditedChange, writeAudit } from './audit-store.ts'
+export { writeAudit } from './audit-store.ts'

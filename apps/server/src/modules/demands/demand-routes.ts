@@ -18,10 +18,10 @@ import {
   getManaged,
   listUnlockers,
   removeManaged,
-} from './use-cases/manage-demand.ts'
+} from './use-cases/managing/manage-demand.ts'
 import { postDemand } from './use-cases/post-demand.ts'
 import { requestDemand } from './use-cases/request-demand.ts'
-import { changeSwitchboard, getSwitchboard } from './use-cases/switchboard.ts'
+import { changeSwitchboard, getSwitchboard } from './use-cases/managing/switchboard.ts'
 import { unlockDemand } from './use-cases/unlock-demand.ts'
 import { validateRequest } from './use-cases/validate-request.ts'
 

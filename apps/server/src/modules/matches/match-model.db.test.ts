@@ -28,7 +28,7 @@ type Act =
 
 type Model = { states: MatchState[]; isOld: boolean[]; isActive: boolean }
 
-const acts = fc.array(
+const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.oneof(
     {
       weight: 6,

@@ -1,4 +1,4 @@
-import { getMyProfessional, getProfessional, type MyProfessional } from '@joblane/contracts/api/professionals'
+import { getMyProfessional, getProfessional } from '@joblane/contracts/api/professionals'
 import { statusOf } from '#lib/api/api-call.ts'
 import { ask } from '#lib/api/query-client.ts'
 
@@ -11,5 +11,3 @@ export const isUnknownProfessional = (error: unknown) => [400, 404].includes(sta
 
 /** My own profile, as I edit it. */
 export const myProfessional = ask(getMyProfessional, {}, { needsSession: true })
-
-export type { MyProfessional }

@@ -25,7 +25,7 @@ test('a request that is being deleted is no longer followed, so that nothing ref
   const streams: AbortSignal[] = []
   const reply = (data: unknown) => new Response(JSON.stringify({ success: true, data, message: 'OK' }))
   vi.stubGlobal('fetch', async (url: string, { method, signal }: RequestInit) => {
-    if (String(url).includes('/events')) {
+    if (url.includes('/events')) {
       if (signal) streams.push(signal)
       return new Promise(() => {})
     }

@@ -11,7 +11,7 @@ import { demandFor } from '../domain/demand-view.ts'
 import { maySeePhotos } from '../domain/visible-contact.ts'
 import { findWishes } from '../switchboard-store.ts'
 import type { DemandTools } from '../tools.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from './managing/require-customer.ts'
 
 type Asked = { caller: Member | LinkHolder | null; demandId: string }
 

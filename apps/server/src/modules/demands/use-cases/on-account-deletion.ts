@@ -6,7 +6,7 @@ import { demandFor } from '../domain/demand-view.ts'
 import { notifyEvents } from '../events/feed-store.ts'
 import { removeDemands } from '../seat-store.ts'
 import type { DemandTools } from '../tools.ts'
-import { notifyOfClosing } from './notify-of-closing.ts'
+import { notifyOfClosing } from './managing/notify-of-closing.ts'
 
 /** The effects of deleting an account on its demands, shown before the user confirms. */
 export async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Promise<string[]> {

@@ -15,7 +15,7 @@ import { photosOf } from '#modules/photos/index.ts'
 import { accountForRequest } from '../domain/account-for-request.ts'
 import { deleteTwins, findRequest, giveToAccount, type PendingRequest } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
-import { manageHashOf, manageSecretOf } from './manage-secret.ts'
+import { manageHashOf, manageSecretOf } from './managing/manage-secret.ts'
 import { publishDemand } from './publish-demand.ts'
 
 type Publication = {

@@ -5,7 +5,7 @@ import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { publishForTest } from '../testing/a-demand.ts'
 import { takeSeatInBatch } from '../open-demands.ts'
-import { changeStatus } from './manage-demand.ts'
+import { changeStatus } from './managing/manage-demand.ts'
 import { unlockDemand } from './unlock-demand.ts'
 
 const { sql, url } = await testDatabase({ max: 40 })

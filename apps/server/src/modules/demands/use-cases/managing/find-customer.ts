@@ -1,7 +1,7 @@
 import { manageRequestPath } from '@joblane/contracts/api/managed-demands'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { AccountKeys } from '#modules/accounts/index.ts'
-import { findCustomerRow } from '../demand-store.ts'
+import { findCustomerRow } from '../../demand-store.ts'
 import { manageHashOf, manageSecretOf } from './manage-secret.ts'
 
 /** The customer of a demand, for e-mails about it. */

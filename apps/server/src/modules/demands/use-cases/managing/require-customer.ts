@@ -1,9 +1,9 @@
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
-import { findDemand, findManaged } from '../demand-store.ts'
-import type { DemandRecord } from '../domain/demand-view.ts'
-import type { Viewer } from '../domain/visible-contact.ts'
+import { findDemand, findManaged } from '../../demand-store.ts'
+import type { DemandRecord } from '../../domain/demand-view.ts'
+import type { Viewer } from '../../domain/visible-contact.ts'
 import { manageHashOf } from './manage-secret.ts'
 
 type Asked = {

@@ -1,6 +1,6 @@
 import type { SqlOrTx } from '#database/connect.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
-import { isUnlockedBy } from '../demand-store.ts'
+import { isUnlockedBy } from '../../demand-store.ts'
 import { manageHashOf } from './manage-secret.ts'
 
 /** Whether a professional unlocked a demand of this customer, who has an account or a private link. */

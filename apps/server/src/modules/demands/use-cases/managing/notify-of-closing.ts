@@ -1,8 +1,8 @@
 import type { Tx } from '#database/connect.ts'
 import { listAccounts } from '#modules/accounts/index.ts'
 import { type Message, queueMessages } from '#modules/notifications/index.ts'
-import { listUnlocks } from '../demand-store.ts'
-import type { DemandRecord } from '../domain/demand-view.ts'
+import { listUnlocks } from '../../demand-store.ts'
+import type { DemandRecord } from '../../domain/demand-view.ts'
 
 type Closing = { demand: DemandRecord; isDeleted: boolean }
 
