@@ -80,7 +80,8 @@ test.describe('a private profile', () => {
     }
     const address = `/pro/${data.slug}`
 
-    expect((await request.get(address)).status()).toBe(404)
+    expect((await open(page, address))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
     await startSessionAs(page, person)
     await open(page, address)
     await expect(page.getByRole('heading', { name: person.fullName, level: 1 })).toBeVisible()
