@@ -92,3 +92,12 @@ test('a deleted account counts nothing', async () => {
 
   expect(await sql`select 1 from professional where account_id = ${accountId}`).toHaveLength(0)
 })
+
+test('the functions of other modules are inlined: no list reads all accounts or zip codes', async () => {
+  const plan = await sql<{ 'QUERY PLAN': string }[]>`
+    explain select * from professional_cards(${[inMiami.accountId]}::uuid[], '33101')`
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+
+  expect(text).not.toContain('Function Scan')
+  expect(text).toContain('zip_pkey')
+})
