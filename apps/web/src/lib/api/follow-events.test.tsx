@@ -1,12 +1,11 @@
 import type { DemandEvent } from '@joblane/contracts/api/demand-events'
+import type { EventSource } from 'eventsource'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followEvents } from './follow-events.ts'
 import { endSession, startSession } from '../session/session.ts'
 import { FakeSource } from './testing/fake-source.ts'
 
-vi.mock('eventsource', async () => ({
-  EventSource: (await import('./testing/fake-source.ts')).FakeSource,
-}))
+const Source = FakeSource as unknown as typeof EventSource
 
 const lastSource = () => FakeSource.opened.at(-1) as FakeSource
 const isOpen = () => FakeSource.opened.some(({ readyState }) => readyState !== FakeSource.CLOSED)
@@ -20,7 +19,7 @@ function aFollower(url = '/api/demands/events') {
   const onEvents = vi.fn<(events: readonly DemandEvent[]) => void>()
   const onGap = vi.fn<() => void>()
 
-  return { onEvents, onGap, stop: followEvents({ url, onEvents, onGap }) }
+  return { onEvents, onGap, stop: followEvents({ url, onEvents, onGap, Source }) }
 }
 
 beforeEach(() => {
@@ -138,7 +137,7 @@ test.each([
   const asked = vi.fn<typeof fetch>(async () => new Response())
   vi.stubGlobal('fetch', asked)
   if (token !== null) startSession(token, { remember: false })
-  const stop = followEvents({ url: '/events', manageSecret, onEvents: () => {}, onGap: () => {} })
+  const stop = followEvents({ url: '/events', manageSecret, onEvents: () => {}, onGap: () => {}, Source })
   await lastSource().fetch('/events', { headers: { accept: 'text/event-stream' } })
   stop()
   endSession()

@@ -9,6 +9,8 @@ type Follower<Event> = {
   onEvents: (events: readonly Event[]) => void
   /** Events may have been missed: refetch what is shown. */
   onGap: () => void
+  /** Tests pass a source of their own. */
+  Source?: typeof EventSource
 }
 
 const patienceWhenHiddenMs = 60_000
@@ -18,7 +20,8 @@ const retryAfterRefusalMs = 30_000
  * Subscribes to a stream of events; returns the unsubscribe function. A hidden tab does not connect, and disconnects after a
  * minute: a browser allows few connections per server, and other tabs need theirs.
  */
-export function followEvents<Event>({ url, manageSecret, onEvents, onGap }: Follower<Event>) {
+export function followEvents<Event>(follower: Follower<Event>) {
+  const { url, manageSecret, onEvents, onGap, Source = EventSource } = follower
   let source: EventSource | null = null
   let hasGap = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +29,7 @@ export function followEvents<Event>({ url, manageSecret, onEvents, onGap }: Foll
   const connect = () => {
     clearTimeout(timer)
     if (source !== null || document.hidden) return
-    const opened = new EventSource(url, { fetch: fetchBy(manageSecret) })
+    const opened = new Source(url, { fetch: fetchBy(manageSecret) })
     source = opened
     opened.addEventListener('message', ({ data }) => onEvents(eventsIn(data) as Event[]))
     opened.addEventListener('open', () => {

@@ -24,8 +24,8 @@ test('a request that is being deleted is no longer followed, so that nothing ref
   const deletion = Promise.withResolvers<void>()
   const streams: AbortSignal[] = []
   const reply = (data: unknown) => new Response(JSON.stringify({ success: true, data, message: 'OK' }))
-  vi.stubGlobal('fetch', async (url: string, { method, signal }: RequestInit) => {
-    if (url.includes('/events')) {
+  vi.stubGlobal('fetch', async (url: string | URL, { method, signal }: RequestInit) => {
+    if (String(url).includes('/events')) {
       if (signal) streams.push(signal)
       return new Promise(() => {})
     }
