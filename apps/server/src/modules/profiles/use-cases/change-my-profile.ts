@@ -1,7 +1,7 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
-import type { Sql } from '#database/connect.ts'
+import type { Sql, Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { type Account, findAccount, refuseFaults } from '#modules/accounts/index.ts'
+import { type Account, findAccount, holdAccount, refuseFaults } from '#modules/accounts/index.ts'
 import { listStates } from '#modules/catalogue/index.ts'
 import { cleanLicense, faultsOfLicenses, keepVerifications, type StatedLicense } from '../domain/licenses.ts'
 import {
@@ -29,15 +29,28 @@ export async function changeMyProfile(tools: ProfileTools, change: Change): Prom
   const states = await listStates(sql)
   refuseFaults(faultsOfLicenses(licenses, new Set(states.map(({ code }) => code))))
 
-  await requireMine(sql, accountId)
-  await sql.begin(async (tx) => {
-    await lockProfile(tx, accountId)
+  return inProfile(tools, accountId, async (tx) => {
     await updateProfile(tx, accountId, {
       ...change,
       headline: change.headline.trim(),
       about: change.about.trim(),
     })
     await replaceLicenses(tx, accountId, keepVerifications(await listLicenses(tx, accountId), licenses))
+  })
+}
+
+/** Changes the caller's profile, one change at a time, and returns it. */
+export async function inProfile(
+  tools: ProfileTools,
+  accountId: string,
+  change: (tx: Tx) => Promise<void>,
+): Promise<MyProfessional> {
+  await ensureProfile(tools.sql, accountId)
+  await tools.sql.begin(async (tx) => {
+    // Otherwise what is added would survive a concurrent deletion of the account.
+    if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
+    await lockProfile(tx, accountId)
+    await change(tx)
   })
 
   return getMyProfile(tools, accountId)
