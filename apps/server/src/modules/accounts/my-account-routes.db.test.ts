@@ -114,6 +114,7 @@ describe('messages', () => {
       demandAlerts: false,
       demandAlertsByWhatsApp: false,
       leadReminders: true,
+      reviewInvitations: true,
     })
     expect(await fixture.call('POST', `/account/unsubscribe${link}x`)).toMatchObject({
       status: 400,
