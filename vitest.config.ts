@@ -16,7 +16,13 @@ export default defineConfig({
       pure('web', 'apps/web/src'),
       {
         // To make a document takes a second, so only tests of components get one.
-        test: { ...quick, name: 'components', environment: 'jsdom', include: ['apps/web/src/**/*.test.tsx'] },
+        test: {
+          ...quick,
+          name: 'components',
+          environment: 'jsdom',
+          include: ['apps/web/src/**/*.test.tsx'],
+          setupFiles: ['./apps/web/src/lib/browser/testing/fresh-document.ts'],
+        },
       },
       {
         test: {
