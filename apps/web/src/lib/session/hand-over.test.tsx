@@ -5,15 +5,17 @@ import { endSession, startSession } from './session.ts'
 
 const token = `head.${btoa(JSON.stringify({ sub: '1', unique_name: 'Marisol Vega' }))}.sign`
 let stop = () => {}
+const stayHere = (event: Event) => event.preventDefault()
 
 beforeEach(() => {
   endSession()
   startSession(token, { remember: false })
   stop = offerSession()
   document.body.innerHTML = '<a href="/demand/1">See more</a>'
-  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  document.body.addEventListener('click', stayHere)
 })
 afterEach(() => {
+  document.body.removeEventListener('click', stayHere)
   stop()
   document.body.replaceChildren()
   endSession()
