@@ -27,7 +27,7 @@ export function changeText({ state, by }: MatchChange, { customer, professional 
 
   return {
     OPEN: by === 'CUSTOMER' ? `${customer} undid the hire.` : 'The request is open again.',
-    HIRED: `${customer} hired ${professional}.`,
+    HIRED: `${customer} hired ${professional === 'You' ? 'you' : professional}.`,
     DECLINED: `${customer} declined.`,
     WITHDRAWN: `${professional} withdrew.`,
     CLOSED: `${customer} closed the request, or hired someone else.`,

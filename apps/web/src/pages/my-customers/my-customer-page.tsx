@@ -1,5 +1,6 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { Link } from 'react-router'
+import { CallAdvice } from '#features/demands/detail/call-advice.tsx'
 import { CustomerContact } from '#features/demands/detail/customer-contact.tsx'
 import { useLiveMatches } from '#features/matches/match-queries.ts'
 import { stateBadge, stateText } from '#features/matches/match-words.ts'
@@ -37,6 +38,7 @@ function Conversation({ match }: { match: MatchDetail }) {
           <section className="card box">
             <h2>Contact</h2>
             <CustomerContact demand={match.demand} />
+            <CallAdvice demandId={match.demandId} />
             <Link to={paths.demand(match.demandId)}>See the demand</Link>
           </section>
           <Offer match={match} />

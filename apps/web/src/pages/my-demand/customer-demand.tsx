@@ -1,4 +1,5 @@
 import type { Demand } from '@joblane/contracts/api/demand'
+import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import type { Photo } from '@joblane/contracts/api/photo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -83,12 +84,18 @@ function useAddresses() {
   }
 }
 
+/** A request whose customer hired somebody cannot start again. */
 function Stop({ demand }: { demand: Demand }) {
   const queries = useQueryClient()
+  const { data: matches } = useQuery(demandMatches(demand.id, useManageSecret()))
   const refetch = () => void queries.invalidateQueries({ predicate: isAboutMatches })
+
+  if (matches?.some(isTaken)) return null
 
   return <StopRequest demandId={demand.id} isActive={demand.isActive} onChanged={refetch} />
 }
+
+const isTaken = ({ state }: CustomerMatch) => state === 'HIRED' || state === 'DONE'
 
 type MatchesProps = { demand: Demand } & Omit<ReturnType<typeof useAddresses>, 'toDemand'>
 

@@ -55,6 +55,7 @@ export function CustomerMatchPage({ matchId, view, toDemand, toReview }: Props) 
       <div className="two">
         <Chat
           match={match}
+          offer={<OfferBar match={match} />}
           quoteAction={
             <ButtonLink look="line" isSmall to={toDemand}>
               Compare all
@@ -98,11 +99,32 @@ function Review({ match, toDemand }: { match: MatchDetail; toDemand: string }) {
   )
 }
 
+const canHire = ({ state }: MatchDetail) => state === 'OPEN' || state === 'DECLINED' || state === 'CLOSED'
+
+/** The price above the conversation on small screens, where the offer itself is far below. */
+function OfferBar({ match }: { match: MatchDetail }) {
+  const [isHiring, setHiring] = useState(false)
+  if (!match.quote) return null
+
+  return (
+    <div className="offer-bar">
+      <span>
+        {firstNameOf(match.professional.name)}'s offer: <b>{priceText(match.quote)}</b>
+      </span>
+      {canHire(match) && (
+        <Button isSmall onClick={() => setHiring(true)}>
+          Hire
+        </Button>
+      )}
+      {isHiring && <HireDialog match={match} others={[]} onClose={() => setHiring(false)} />}
+    </div>
+  )
+}
+
 function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
   const { professional, quote, state } = match
   const [dialog, setDialog] = useState<'hire' | 'decline' | null>(null)
   const name = firstNameOf(professional.name)
-  const canHire = state === 'OPEN' || state === 'DECLINED' || state === 'CLOSED'
 
   return (
     <section className="card box">
@@ -136,7 +158,7 @@ function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
           <dd className="num">{professional.hireCount}</dd>
         </div>
       </dl>
-      {canHire && (
+      {canHire(match) && (
         <Button look="action" isWide onClick={() => setDialog('hire')}>
           Hire {name}
         </Button>

@@ -10,7 +10,10 @@ export const PickedItem = ({ photo, onRemove }: { photo: PickedPhoto; onRemove: 
       <img src={photo.thumbnailUrl} alt={photo.name} width={photo.width} height={photo.height} />
     </div>
     <RemoveButton label={`Remove ${photo.name}`} onClick={onRemove} />
-    <span className="pick__name">{photo.name}</span>
+    {/* The picture has the same name for screen readers. */}
+    <span className="pick__name" aria-hidden="true">
+      {photo.name}
+    </span>
   </li>
 )
 

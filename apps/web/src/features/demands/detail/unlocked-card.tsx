@@ -1,10 +1,13 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { useEffect, useRef } from 'react'
+import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { needNext } from '#ui/feedback/needed-next.ts'
 import { Seats } from '#ui/elements/seats.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { CallAdvice } from './call-advice.tsx'
 import { CustomerContact, telephoneOf } from './customer-contact.tsx'
 import { Row } from './honest-rows.tsx'
 import { UnlockCard } from './unlock-card.tsx'
@@ -32,11 +35,22 @@ export function UnlockedCard({ demand, takesFocus }: Props) {
       </h2>
       <div className="stack" ref={needNext}>
         <CustomerContact demand={demand} />
+        <CallAdvice demandId={demand.id} />
         {demand.customerContact && (
           <a className="btn btn--wide" href={telephoneOf(demand.customerContact)}>
             <Icon name="phone" />
             Call {firstName ?? 'your customer'}
           </a>
+        )}
+        {demand.matchId && (
+          <ButtonLink
+            look={demand.customerContact ? 'line' : 'primary'}
+            isWide
+            to={paths.myCustomer(demand.matchId)}
+          >
+            <Icon name="message" />
+            Write a message or a quote
+          </ButtonLink>
         )}
       </div>
       <dl className="rows">
