@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startTestPostgres } from '@joblane/dev-postgres'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { loadCatalogue } from '../../apps/server/src/modules/catalogue/index.ts'
+import { chooseStore } from '../../apps/server/src/modules/photos/index.ts'
 import { loadDemo } from '../../apps/server/src/run/load-demo.ts'
 import { makeMembers } from '../../apps/server/src/testing/load/make-members.ts'
 import { startProgram } from '../../apps/server/src/testing/load/start-program.ts'
@@ -14,10 +18,11 @@ export async function startSite() {
   await migrate(postgres.url)
   const sql = connect(postgres.url, { max: 2 })
   await loadCatalogue(sql)
-  await loadDemo(sql)
+  const dataDir = await mkdtemp(join(tmpdir(), 'joblane-soak-'))
+  await loadDemo(sql, { store: chooseStore({ photoStore: undefined, dataDir }), secret })
   await sql.end()
   const members = await makeMembers(postgres.url, secret, 50)
-  const program = await startProgram({ DATABASE_URL: postgres.url, SECRET: secret })
+  const program = await startProgram({ DATABASE_URL: postgres.url, SECRET: secret, DATA_DIR: dataDir })
 
   return {
     postgres,
@@ -26,6 +31,7 @@ export async function startSite() {
     async stop() {
       const ended = await program.stop()
       await postgres.stop()
+      await rm(dataDir, { recursive: true })
 
       return ended
     },

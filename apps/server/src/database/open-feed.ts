@@ -8,6 +8,9 @@ export type Feed<Event> = {
   close(): void
 }
 
+/** For changes that are made before the server listens: no page is open. */
+export const silentFeed = { announce() {}, subscribe() {}, close() {} }
+
 const gatherForMs = 50
 
 type Settings<Event> = {

@@ -1,15 +1,20 @@
+import { day } from '#kernel/duration.ts'
 import type { Sql } from '../database/connect.ts'
-import { demoAccounts, loadDemoAccounts } from '../modules/accounts/index.ts'
+import { loadDemoAccounts } from '../modules/accounts/index.ts'
 import { loadDemoCampaigns } from '../modules/campaigns/index.ts'
 import { loadDemoDemands } from '../modules/demands/index.ts'
-import { giveDemoPlan } from '../modules/jobcoins/index.ts'
+import { playStory } from './demo/play-story.ts'
+import type { DemoSettings } from './demo/stage.ts'
+
+/** The demo accounts are older than every deal of theirs. */
+const daysSinceJoined = 430
 
 /** The data of the embedded database. Each part is idempotent. */
-export async function loadDemo(sql: Sql) {
+export async function loadDemo(sql: Sql, settings: DemoSettings) {
   const now = new Date()
 
   await loadDemoCampaigns(sql)
-  await loadDemoAccounts(sql, now)
-  await giveDemoPlan(sql, { accountId: demoAccounts.worker.id, planName: 'Standard Plan', at: now })
+  await loadDemoAccounts(sql, new Date(now.getTime() - daysSinceJoined * day))
   await loadDemoDemands(sql, now)
+  await playStory(sql, settings, now)
 }

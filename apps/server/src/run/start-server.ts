@@ -7,6 +7,7 @@ import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { minute } from '../kernel/duration.ts'
 import { loadCatalogue } from '../modules/catalogue/index.ts'
+import { chooseStore } from '../modules/photos/index.ts'
 import { bufferedLogStream } from '../platform/observability/log-stream.ts'
 import { loadSite, startDevSite } from '../platform/site/load-site.ts'
 import { closeGently } from './close-gently.ts'
@@ -37,7 +38,7 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
 
   const sql = connect(databaseUrl, { max: config.databasePoolSize })
   started.defer(() => sql.end({ timeout: 1 }))
-  if (embedded) await loadDemo(sql)
+  if (embedded) await loadDemo(sql, { store: chooseStore(config), secret: config.secret })
 
   const paypal = config.paypal ?? (await startEmbeddedPaypal(config, started))
   const logStream = bufferedLogStream(process.stdout)

@@ -3,10 +3,10 @@ import { createBatcher } from '#database/create-batcher.ts'
 import type { Sql } from '#database/connect.ts'
 import { addJob } from '#database/jobs.ts'
 import type { Listener } from '#database/listen.ts'
-import { openFeed } from '#database/open-feed.ts'
+import { openFeed, silentFeed } from '#database/open-feed.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { AccountEvents, AccountExtensions, AccountTools } from '#modules/accounts/index.ts'
-import { cacheCatalogue } from '#modules/catalogue/index.ts'
+import type { AccountEvents, AccountExtensions, AccountKeys, AccountTools } from '#modules/accounts/index.ts'
+import { cacheCatalogue, catalogueOf } from '#modules/catalogue/index.ts'
 import { cacheFacetIds } from './listing/facet-store.ts'
 import { eventChannel, notifyEvents } from './events/feed-store.ts'
 import { listPages, type Page, type PageWanted } from './listing/listing-store.ts'
@@ -51,6 +51,26 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     feed: await openFeed({ listener, channel: eventChannel, publish, onAnnounce, onError }),
   }
 }
+
+/** The same, without caches, batches and events: for the demo, which is loaded before the server listens. */
+export const openDemoDemands = ({
+  sql,
+  now,
+  keyOf,
+}: Pick<Settings, 'sql' | 'now'> & { keyOf: AccountKeys }) => ({
+  sql,
+  now,
+  accounts: { keyOf },
+  catalogue: catalogueOf(sql),
+  takeSeat: async (wanted: SeatWanted) => {
+    const [taken] = await takeSeats(sql, [wanted], now())
+    if (!taken) throw new Error('An unlock got no response.')
+
+    return taken
+  },
+  post: (post: Post) => insertPublished(sql, [post]),
+  feed: silentFeed,
+})
 
 // Several batches run concurrently, so that a batch that waits for a lock does not block the others.
 

@@ -1,4 +1,7 @@
 export { profileRoutes } from './profile-routes.ts'
 export { changeHireCount, changeRating } from './use-cases/change-counters.ts'
+export { changeMyPhoto, changeMyPortfolio } from './use-cases/change-my-photos.ts'
+export { changeMyProfile } from './use-cases/change-my-profile.ts'
 export { consequencesOfLeaving, deleteProfileOf, exportProfileOf } from './use-cases/on-account-deletion.ts'
 export { professionalCards } from './use-cases/professional-cards.ts'
+export { verifyLicense } from './use-cases/verify-license.ts'

@@ -1,3 +1,6 @@
 export { reviewJobs } from './review-jobs.ts'
 export { reviewRoutes } from './review-routes.ts'
+export { answerReview } from './use-cases/answer-review.ts'
 export { reviewEvents } from './use-cases/on-account-deletion.ts'
+export { publishDue } from './use-cases/publish-reviews.ts'
+export { writeReview } from './use-cases/write-review.ts'

@@ -47,15 +47,18 @@ export type DemoPerson = {
   zipCode: string
   isEmailConfirmed: boolean
   createdAt: Date
+  /** The favorite categories of a professional. */
+  services?: readonly string[]
 }
 
 /** Adds the people behind the demo's demands and unlocks. They have no password, so none of them can sign in. */
 export async function loadDemoPeople(sql: SqlOrTx, people: readonly DemoPerson[]) {
-  for (const { isEmailConfirmed, ...person } of people) {
+  for (const { isEmailConfirmed, services = [], ...person } of people) {
     await insertAccount(sql, {
       ...person,
       phoneConfirmedAt: person.createdAt,
       ...(isEmailConfirmed && { emailConfirmedAt: person.createdAt }),
     })
+    if (services.length > 0) await replaceFavorites(sql, person.id, await subcategoryIdsOf(sql, services))
   }
 }

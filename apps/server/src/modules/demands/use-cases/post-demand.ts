@@ -15,10 +15,13 @@ import { publicationOf } from './publish-demand.ts'
 import { readJob, type TypedJob } from './read-job.ts'
 import { type RepeatableCall, repeatableCall, wasMadeBefore } from './repeatable-call.ts'
 
+type Tools = Pick<DemandTools, 'sql' | 'now' | 'catalogue' | 'post' | 'feed'> & {
+  accounts: Pick<DemandTools['accounts'], 'keyOf'>
+}
 type Posting = { viewer: NonNullable<Viewer>; job: TypedJob; idempotencyKey: string | null }
 
 /** Posts a customer's own demand, published immediately with the account's contact. */
-export async function postDemand(tools: DemandTools, posting: Posting): Promise<Demand> {
+export async function postDemand(tools: Tools, posting: Posting): Promise<Demand> {
   const { sql, now } = tools
   const { viewer, job: typed, idempotencyKey } = posting
   const call = repeatableCall(tools, { idempotencyKey, caller: viewer.accountId, body: typed })
@@ -59,7 +62,7 @@ export async function postDemand(tools: DemandTools, posting: Posting): Promise<
 }
 
 /** Without photos, concurrent posts share a batch; with photos, the post and its photos are one transaction. */
-const store = ({ sql, post: postInBatch }: DemandTools, post: Post, photoIds: readonly string[]) =>
+const store = ({ sql, post: postInBatch }: Tools, post: Post, photoIds: readonly string[]) =>
   photoIds.length === 0
     ? postInBatch(post)
     : sql.begin(async (tx) => {
@@ -69,7 +72,7 @@ const store = ({ sql, post: postInBatch }: DemandTools, post: Post, photoIds: re
       })
 
 /** The demand that an earlier call with this id created, in its current state. */
-async function posted({ sql }: DemandTools, { demandId }: RepeatableCall, viewer: NonNullable<Viewer>) {
+async function posted({ sql }: Tools, { demandId }: RepeatableCall, viewer: NonNullable<Viewer>) {
   const record = await findDemand(sql, demandId, viewer)
   if (!record) throw new DomainError('demand_not_found')
 

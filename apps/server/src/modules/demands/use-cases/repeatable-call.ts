@@ -20,7 +20,7 @@ type Named = {
 
 /** The same key from the same caller always yields the same demand id. */
 export const repeatableCall = (
-  { accounts }: Pick<DemandTools, 'accounts'>,
+  { accounts }: { accounts: Pick<DemandTools['accounts'], 'keyOf'> },
   { idempotencyKey, caller, body }: Named,
 ): RepeatableCall =>
   idempotencyKey === null

@@ -8,11 +8,13 @@ import { insertPurchase, savePurchase } from '../purchase-store.ts'
 type Demo = { accountId: string; planName: (typeof plans)[number]['name']; at: Date }
 
 /**
- * Books a completed purchase for a demo account, in the same ledger as a real one; does nothing if it already has one.
+ * Books a completed purchase for a demo account, in the same ledger as a real one; does nothing if it already has that
+ * plan.
  */
 export async function giveDemoPlan(sql: Sql, { accountId, planName, at }: Demo) {
   const plan = plans.find(({ name }) => name === planName)
-  if (!plan || (await listPurchases(sql, accountId)).length > 0) return
+  const bought = await listPurchases(sql, accountId)
+  if (!plan || bought.some((purchase) => purchase.planName === planName)) return
 
   await sql.begin(async (tx) => {
     const purchase = await insertPurchase(tx, { accountId, plan, createdAt: at, nextCheckAt: null })
