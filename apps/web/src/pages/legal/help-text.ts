@@ -1,5 +1,6 @@
 import { freePlanEveryDays, leadLife, leadReminderDays } from '@joblane/contracts/business/leads'
 import { daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
+import { daysUntilPublished } from '@joblane/contracts/business/reviews'
 import { seats } from '@joblane/contracts/business/seats'
 import { codeLength, codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
 import { productName } from '@joblane/contracts/product'
@@ -33,6 +34,15 @@ export const helpText: readonly HelpGroup[] = [
           'A professional who unlocked your demand, and our administrators. In lists it is masked, and your exact zip code is hidden too.',
       },
       {
+        question: 'Can I decide who calls me, and when?',
+        answer:
+          'Yes. Each of your demands has a switchboard: choose how many professionals may have it, whether they may call or only write, and between which hours. It counts for everyone who unlocks the demand from then on.',
+      },
+      {
+        question: 'Does the professional see my review before writing one?',
+        answer: `No. Neither of you sees the other’s review before both are written or ${daysUntilPublished} days have passed, so nobody has to fear an answer in kind. Then yours is public, and the professional may answer it once.`,
+      },
+      {
         question: 'Why do you send me a code?',
         answer: `To be sure that the phone is yours. The code has ${codeLength} digits and lives ${codeLifeInMinutes} minutes. We will never ask you for it by phone or e-mail.`,
       },
@@ -49,7 +59,7 @@ export const helpText: readonly HelpGroup[] = [
       {
         question: `Are professionals checked by ${productName}?`,
         answer:
-          'Each one confirms a phone and accepts our rules. We do not check licenses, insurance or references: please ask for them before work begins.',
+          'Each one confirms a phone and accepts our rules. A license is what the professional says, unless its profile marks it as verified by us. We do not check insurance or references: please ask for them before work begins.',
       },
       {
         question: 'How do I delete my data?',

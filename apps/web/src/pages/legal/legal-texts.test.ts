@@ -37,5 +37,5 @@ describe.each([
 })
 
 test('help answers customers and professionals', () => {
-  expect(helpText.map(({ questions }) => questions.length)).toEqual([8, 8])
+  expect(helpText.map(({ questions }) => questions.length)).toEqual([10, 8])
 })

@@ -6,6 +6,7 @@ import {
   daysToConfirm,
   sessionLifeInHours,
 } from '@joblane/contracts/business/retention'
+import { daysUntilPublished } from '@joblane/contracts/business/reviews'
 import { seats } from '@joblane/contracts/business/seats'
 import { codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
 import { productName } from '@joblane/contracts/product'
@@ -38,6 +39,7 @@ export const privacyText: LegalText = {
         [
           'From customers: name, phone, e-mail, zip code, the service you need, your answers, description and photos, and whether you confirmed your phone and e-mail.',
           'From professionals: name, phone, e-mail, zip code, password (stored only as a strong hash), favorite categories, plans, leads and the demands you unlocked; and what you put on your profile: headline, description, years of experience, licenses, photo and pictures of your work.',
+          'From both: the messages, photos and quotes that you exchange on the site, hires, the reviews that you write, and reports.',
           `Photos: we keep only a new, smaller copy of the picture. The place, time and camera that your phone writes into the file are not kept. A photo that you do not use is deleted after ${unattachedPhotoLifeInHours} hours.`,
           'About payments: plan, amount, date, status and the payment provider’s reference. Card and bank details go to PayPal and never reach us.',
           'From your device: address, browser type, time and page of a request, for security and to keep the service running.',
@@ -72,6 +74,14 @@ export const privacyText: LegalText = {
         'A profile shows the professional’s name, city and state, services, photo, words, licenses, pictures of work, rating and number of hires, and the day the phone was confirmed. It never shows a phone, an e-mail or a zip code; if they are typed into a text, we hide them.',
         `Until the professional makes it public, only three kinds of people can open it: that professional; customers whose demand the professional unlocked; and ${productName} administrators. A public profile is open to everyone and to search engines, until the professional makes it private again.`,
         'When the account is deleted, its profile, photo, pictures and licenses are deleted with it.',
+      ],
+    },
+    {
+      id: 'who-sees-a-deal',
+      heading: 'Who sees messages, quotes and reviews',
+      blocks: [
+        `Messages, their photos and quotes are shown to the two people who exchange them: the customer of a demand and the professional who unlocked it. Customers see the quotes of all professionals on their demand; professionals never see each other’s. ${productName} administrators look at a conversation when somebody reports it.`,
+        `A review is hidden until both sides have written theirs, or for ${daysUntilPublished} days. A customer’s review is then public, with the first name, the service, the photos and the professional’s answer. A professional’s review of a customer is shown to nobody; professionals see only the average.`,
       ],
     },
     {
@@ -128,7 +138,7 @@ export const privacyText: LegalText = {
         'Whatever your state, you may:',
         [
           'see what we hold, and correct it;',
-          'export it: a copy of your own data in a common, machine-readable format, which holds nobody else’s data except the contacts of demands you unlocked;',
+          'export it: a copy of your own data, with your profile, photos, messages, quotes and reviews, in a common, machine-readable format, which holds nobody else’s data except the contacts of demands you unlocked and what others wrote to you;',
           'delete your account;',
           'withdraw your consent to messages;',
           'complain to us or to your state’s authority.',
@@ -142,6 +152,7 @@ export const privacyText: LegalText = {
       blocks: [
         'All sessions end at once. Name, phone, e-mail, password and preferences are erased, and your demands leave the lists.',
         'A deleted customer’s contact is also removed from demands that professionals had unlocked. We cannot recall what a professional has already written down.',
+        'Messages and quotes are deleted on both sides. A deleted customer’s reviews stay, without the name, because the professional’s rating is made of them. A deleted professional’s profile is gone, and so are its photos and reviews.',
         `Payment and ledger records remain, without your name. If a purchase was made less than ${daysRefundedOnDeletion} days earlier, its unused share is refunded.`,
         `A keyed hash of phone and e-mail stays for ${daysCountsOutliveAccount} days, or ${daysFreePlanOutlivesAccount} if you used the free plan, and is then deleted by itself: it keeps limits on codes and the free plan from starting over.`,
         'Deletion cannot be undone. Afterward the same e-mail and phone may register anew.',
