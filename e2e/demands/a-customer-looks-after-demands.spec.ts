@@ -49,7 +49,7 @@ for (const width of [360, 1440]) {
       await expect(card.getByText('Austin - TX')).toBeVisible()
       await expect(card.getByText('Full Time')).toBeVisible()
       await expect(card.getByText('Active', { exact: true })).toBeVisible()
-      await card.getByRole('link', { name: 'Demand for Electrician' }).click()
+      await card.getByRole('link', { name: 'Demand for Electrician', exact: true }).click()
       await expect(page.getByText('Weekday mornings')).toBeVisible()
       await expect(page.getByText('Budget US$ 120.50')).toBeVisible()
       await page.goBack()

@@ -1,12 +1,7 @@
 import { aStranger, codeFor, messageTo } from '../support/people.ts'
+import { picture } from '../support/picture.ts'
 import { answerAndAsk, fillInContact, requestModal } from '../support/requesting.ts'
 import { accessibilityFaults, expect, open, resize, test } from '../support/site-test.ts'
-
-const buffer = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer })
 
 for (const width of [360, 1440]) {
   test(`a visitor asks with photos, and finds them behind the private link at ${width} px`, async ({

@@ -2,16 +2,28 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { startSessionAs } from './people.ts'
 
+type Fixtures = {
+  allowsErrors: boolean
+  reportsNoError: void
+  /** The browser of a second person. */
+  otherPage: Page
+}
+
 /** Fails a test if the browser reports an error while it runs, unless the test sets `allowsErrors`. */
-export const test = base.extend<{ allowsErrors: boolean; reportsNoError: void }>({
+export const test = base.extend<Fixtures>({
   allowsErrors: [false, { option: true }],
+  otherPage: async ({ browser, allowsErrors }, provide) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const errors = errorsOf(page)
+
+    await provide(page)
+    await context.close()
+    if (!allowsErrors) expect(errors).toEqual([])
+  },
   reportsNoError: [
     async ({ page, allowsErrors }, use) => {
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(String(error)))
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
-      })
+      const errors = errorsOf(page)
 
       await use()
       if (!allowsErrors) expect(errors).toEqual([])
@@ -19,6 +31,17 @@ export const test = base.extend<{ allowsErrors: boolean; reportsNoError: void }>
     { auto: true },
   ],
 })
+
+/** Collects what the browser reports from now on. */
+function errorsOf(page: Page) {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
+  })
+
+  return errors
+}
 
 export { expect }
 

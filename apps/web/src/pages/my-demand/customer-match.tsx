@@ -40,7 +40,7 @@ export function CustomerMatchPage({ matchId, view, toDemand, toReview }: Props) 
   if (view === 'review') return <Review match={match} toDemand={toDemand} />
   if (view === 'quote') {
     return (
-      <div className="wrap">
+      <div className="wrap sheet">
         <QuotePrint match={match} back={toDemand} />
       </div>
     )

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { aMatch, asMember, threeQuotes } from '../support/deals.ts'
+import { aPostedDemand, customer } from '../support/demands.ts'
+import { expect, open, signInByApi, test } from '../support/site-test.ts'
+
+/** Goes on by the tabulator key until the element has the focus. */
+async function tabTo(page: Page, element: Locator) {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(element).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [0] })
+}
+
+test.describe('without network, which the browser reports', () => {
+  test.use({ allowsErrors: true })
+
+  test('a message typed offline is kept, and sent once when the network is back', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { id } = await aPostedDemand(request)
+    const match = await aMatch(request, id, 'Marisol Vega')
+    await signInByApi(page, customer)
+    await open(page, `/my-open-demands/${id}?match=${match.id}`)
+    const message = page.getByRole('textbox', { name: 'Message to Marisol' })
+    await expect(message).toBeVisible()
+
+    await context.setOffline(true)
+    await message.fill('The valve is shut now.')
+    await message.press('Enter')
+    await expect(message).toHaveValue('')
+    await expect(page.getByText('It goes out as soon as you are online.')).toBeVisible()
+    // The first delivery arrives, but its answer is lost.
+    let deliveries = 0
+    await page.route(`**/api/matches/${match.id}/messages`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      deliveries += 1
+      if (deliveries > 1) return route.continue()
+      await route.fetch()
+
+      return route.abort()
+    })
+    const isLost = page.waitForEvent('requestfailed', (failed) => failed.method() === 'POST')
+    await context.setOffline(false)
+    await isLost
+    await context.setOffline(true)
+    await context.setOffline(false)
+
+    await expect.poll(() => deliveries).toBe(2)
+    await expect(page.getByText('It goes out as soon as you are online.')).toBeHidden()
+    await expect(page.getByText('The valve is shut now.')).toHaveCount(1)
+    const headers = asMember(match.professional)
+    const stored = await request.get(`/api/matches/${match.id}/messages`, { headers })
+    const { data } = (await stored.json()) as { data: { items: { text: string }[] } }
+    expect(data.items.map(({ text }) => text)).toEqual(['The valve is shut now.'])
+  })
+})
+
+test('a customer declines, reports, mutes and hires by keyboard alone', async ({ page, request }) => {
+  test.slow()
+  const { id } = await aPostedDemand(request)
+  const { marisol } = await threeQuotes(request, id)
+  await signInByApi(page, customer)
+  await open(page, `/my-open-demands/${id}`)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await test.step('leaves the dialog, and declines in it', async () => {
+    await tabTo(page, button('Decline Curtis Boyd'))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Decline Curtis Boyd?' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button('Decline Curtis Boyd')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog.getByRole('textbox'))
+    await page.keyboard.type('Someone else was quicker.')
+    await tabTo(page, dialog.getByRole('button', { name: 'Decline' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('rowheader', { name: /Curtis Boyd.*Declined/ })).toBeVisible()
+  })
+
+  await test.step('reports, mutes and unmutes', async () => {
+    await open(page, `/my-open-demands/${id}?match=${marisol.id}`)
+    await tabTo(page, button('Report'))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Report Marisol Vega' })
+    await tabTo(page, dialog.getByLabel('What is wrong?'))
+    await page.keyboard.type('Rude')
+    await tabTo(page, dialog.getByRole('button', { name: 'Send report' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await tabTo(page, button('Mute'))
+    await page.keyboard.press('Enter')
+    await expect(button('Unmute')).toBeVisible()
+    await tabTo(page, button('Unmute'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Message to Marisol' })).toBeVisible()
+  })
+
+  await test.step('hires', async () => {
+    await tabTo(page, button('Hire Marisol'))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Hire Marisol Vega?' })
+    await tabTo(page, dialog.getByRole('button', { name: 'Hire for US$ 240.00' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('You hired Marisol.')).toBeVisible()
+  })
+})
