@@ -26,7 +26,7 @@ export const termsText: LegalText = {
       blocks: [
         `${productName} is a marketplace. Customers post demands for services; professionals unlock the contact of customers they would like to work for; companies may post job offers.`,
         'We introduce people. We do not perform the services, employ professionals, set prices or take part in what customers and professionals agree. That agreement is theirs alone.',
-        'We do not check licenses, insurance, background or quality of work. Ratings are opinions. Ask for proof of what matters to you before work begins.',
+        'We do not check insurance, background or quality of work, and of licenses only those that a profile marks as verified. Ratings are opinions. Ask for proof of what matters to you before work begins.',
       ],
     },
     {
