@@ -4,6 +4,7 @@ const menus = {
   'worker@joblane.test': [
     ['Update My Plans', '/jobcoins'],
     ['Demands Available', '/demands-available'],
+    ['My Customers', '/my-customers'],
     ['Favorite Categories', '/interested-categories'],
     ['My Profile', '/account/profile'],
     ['Statement', '/statement'],
