@@ -24,6 +24,8 @@ export async function callForAnswer<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const isByLink = endpoint.access.bearer === 'ignored' || options.manageSecret !== undefined
   const token = options.token ?? (isByLink ? null : findToken())
+  // Signing out refetches what is on the screen before it is gone.
+  if (token === null && options.needsSession) throw new ApiError(401, null)
 
   try {
     return await exchange(endpoint, input, token, options)

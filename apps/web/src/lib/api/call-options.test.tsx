@@ -84,3 +84,8 @@ test('a call that only makes sense for a member does not become one of a visitor
   })
   expect(asked).toHaveBeenCalledOnce()
 })
+
+test('a call that only makes sense for a member is not made without a session', async () => {
+  await expect(call(optional, {}, { needsSession: true })).rejects.toMatchObject({ status: 401 })
+  expect(asked).not.toHaveBeenCalled()
+})
