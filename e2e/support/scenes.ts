@@ -1,3 +1,4 @@
+import { dealDialogs, dealPages } from './scenes/deals.ts'
 import { dialogs } from './scenes/dialogs.ts'
 import { pages } from './scenes/pages.ts'
 import { preparedPages } from './scenes/prepared-pages.ts'
@@ -8,5 +9,6 @@ import type { Scene } from './scenes/scene.ts'
 export const scenes: readonly Scene[] = [
   ...pages,
   ...preparedPages,
-  ...[...dialogs, ...registration].map((dialog) => ({ ...dialog, isDialog: true })),
+  ...dealPages,
+  ...[...dialogs, ...dealDialogs, ...registration].map((dialog) => ({ ...dialog, isDialog: true })),
 ]

@@ -19,7 +19,7 @@ function Review({ match: { id, demand } }: { match: MatchDetail }) {
   const name = firstNameOf(demand.customerName ?? 'your customer')
 
   return (
-    <div className="wrap narrow">
+    <div className="wrap narrow page-end">
       <Link className="back" to={paths.myCustomers}>
         <Icon name="arrow-left" />
         My Customers

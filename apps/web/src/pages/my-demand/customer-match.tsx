@@ -76,7 +76,7 @@ function Review({ match, toDemand }: { match: MatchDetail; toDemand: string }) {
   const name = firstNameOf(professional.name)
 
   return (
-    <div className="wrap narrow">
+    <div className="wrap narrow page-end">
       <Link className="back" to={toDemand}>
         <Icon name="arrow-left" />
         Demand for {demand.subcategory}

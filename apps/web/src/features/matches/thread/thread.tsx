@@ -30,7 +30,8 @@ export function Thread({ match, messages, quotes, unsent, onEarlier, quoteAction
   const names = namesIn(match)
 
   return (
-    <ol className="thread" aria-label="Messages, oldest first" aria-live="polite">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without controls needs a tab stop
+    <ol className="thread" tabIndex={0} aria-label="Messages, oldest first" aria-live="polite">
       {onEarlier && (
         <li className="event">
           <Button look="line" isSmall onClick={onEarlier}>

@@ -1,0 +1,115 @@
+import type { APIRequestContext } from '@playwright/test'
+import { act, aMatch, asMember, quote, threeQuotes } from '../deals.ts'
+import { aPostedDemand, customer, tokenOf } from '../demands.ts'
+import { acceptTerms } from '../requesting.ts'
+import { longName, press, type Scene } from './scene.ts'
+
+/** A demand of the demo customer with three quotes. */
+async function compared(api: APIRequestContext) {
+  const { id } = await aPostedDemand(api)
+
+  return { id, path: `/my-open-demands/${id}`, ...(await threeQuotes(api, id)) }
+}
+
+/** One match with a conversation and a quote. */
+async function discussed(api: APIRequestContext) {
+  const { id } = await aPostedDemand(api)
+  const match = await aMatch(api, id, `${longName} Vega`)
+  const headers = asMember({ token: await tokenOf(api, customer) })
+  await act(api, headers, `${match.id}/messages`, { text: 'Could you come on Tuesday?' })
+  await quote(api, match, { note: 'x'.repeat(200) })
+  await quote(api, match, { amount: 999_999.99 })
+  await act(api, asMember(match.professional), `${match.id}/messages`, { text: 'y'.repeat(300) })
+
+  return { demandId: id, match, headers, session: match.professional }
+}
+
+const openConversation = async (api: APIRequestContext, view = '') => {
+  const { demandId, match } = await discussed(api)
+
+  return { path: `/my-open-demands/${demandId}?match=${match.id}${view}` }
+}
+
+async function hired(api: APIRequestContext) {
+  const deal = await compared(api)
+  const headers = asMember({ token: await tokenOf(api, customer) })
+  await act(api, headers, `${deal.marisol.id}/hire`)
+
+  return { ...deal, headers }
+}
+
+/** Pages of a match, from the unlock to the review. */
+export const dealPages: readonly Scene[] = [
+  {
+    name: 'my-demand-waiting',
+    path: async (api) => ({ path: `/my-open-demands/${(await aPostedDemand(api)).id}` }),
+    as: customer,
+  },
+  { name: 'my-demand', path: async (api) => ({ path: (await compared(api)).path }), as: customer },
+  { name: 'my-demand-hired', path: async (api) => ({ path: (await hired(api)).path }), as: customer },
+  { name: 'messages', path: (api) => openConversation(api), as: customer },
+  {
+    name: 'messages-muted',
+    path: (api) => openConversation(api),
+    as: customer,
+    before: async (page) => {
+      await press('Mute')(page)
+      await page.getByRole('button', { name: 'Unmute' }).waitFor()
+    },
+  },
+  { name: 'quote-print', path: (api) => openConversation(api, '&view=quote'), as: customer },
+  {
+    name: 'review',
+    path: (api) => openConversation(api, '&view=review'),
+    as: customer,
+    before: press('Save review'),
+  },
+  {
+    name: 'review-thanks',
+    path: async (api) => {
+      const { demandId, match, headers } = await discussed(api)
+      await act(api, headers, `${match.id}/review`, { rating: 4, text: 'It was on time.' })
+
+      return { path: `/my-open-demands/${demandId}?match=${match.id}&view=review` }
+    },
+    as: customer,
+  },
+  {
+    name: 'quote-form',
+    path: async (api) => {
+      const { match, session } = await discussed(api)
+      return { path: `/my-customers/${match.id}/quote`, session }
+    },
+    before: async (page) => {
+      await page.getByRole('radio', { name: /^Range/ }).check()
+      await press('Send quote')(page)
+    },
+  },
+  {
+    name: 'review-customer',
+    path: async (api) => {
+      const { match, session } = await discussed(api)
+      return { path: `/my-customers/${match.id}/review`, session }
+    },
+  },
+]
+
+/** Dialogs over them. */
+export const dealDialogs: readonly Scene[] = [
+  {
+    name: 'hire',
+    path: async (api) => ({ path: (await compared(api)).path }),
+    as: customer,
+    before: press('Hire Marisol Vega'),
+  },
+  { name: 'decline', path: (api) => openConversation(api), as: customer, before: press('Decline') },
+  {
+    name: 'request-photos',
+    path: '/Plumbing',
+    before: async (page) => {
+      await press('Search')(page)
+      await acceptTerms(page)
+      await press('Add photos')(page)
+    },
+  },
+]
