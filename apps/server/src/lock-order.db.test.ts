@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { argon2Sync } from 'node:crypto'
 import { startPaypalSimulator } from '@joblane/paypal-simulator'
 import { afterAll, expect, test } from 'vitest'
@@ -184,10 +185,12 @@ test.each(gates)(
 
     const before = await deadlocks()
 
+    // The calls are other people's: they are not part of the transaction that makes them wait.
+    const others = new AsyncResource('others')
     const { failures } = await owner.begin(async (tx) => {
       await tx`
         select 1 from ${tx(table)} where ${tx(column)} = any(${ids}::uuid[]) order by ${tx(column)} for update`
-      const started = Promise.all(acts.map(failureOf))
+      const started = others.runInAsyncScope(() => Promise.all(acts.map(failureOf)))
       await allAreWaiting()
 
       return { failures: started }

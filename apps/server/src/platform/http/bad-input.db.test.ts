@@ -44,7 +44,9 @@ function admitted(route: string): Record<string, string> {
 }
 
 const document = app.swagger() as unknown as ApiDocument
-const cases = malformedCalls(document, admitted, canaries)
+/** An altered address of a photo is unknown, whatever is wrong with it: photo-routes.db.test.ts. */
+const isOfPhoto = ({ name }: { name: string }) => name.startsWith('GET /api/photos/')
+const cases = malformedCalls(document, admitted, canaries).filter((wrong) => !isOfPhoto(wrong))
 
 test('there are hundreds of ways to ask wrongly', () => {
   expect(cases.length).toBeGreaterThan(200)

@@ -1,18 +1,23 @@
 import { countUnread } from '@joblane/contracts/api/matches'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#lib/api/query-client.ts'
-import { useSession } from '#lib/session/session.ts'
+import { call } from '#lib/api/api-client.ts'
+import { findToken, useSession } from '#lib/session/session.ts'
 
 /** Pages about matches are live; elsewhere the count may be this old. */
 const refreshEveryMs = 60_000
+
+const none = { unreadCount: 0 }
 
 /** How many messages the member has not read; 0 while that is unknown. */
 export function useUnread() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const { data } = useQuery({
-    ...ask(countUnread, {}, { needsSession: true }),
+    queryKey: [countUnread.path],
+    // Signing out resets personal queries before this component knows of it.
+    queryFn: ({ signal }) => (findToken() === null ? none : call(countUnread, {}, { signal })),
     enabled: isAuthenticated,
     refetchInterval: refreshEveryMs,
+    meta: { isPersonal: true },
   })
 
   return data?.unreadCount ?? 0
