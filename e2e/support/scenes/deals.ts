@@ -75,6 +75,17 @@ export const dealPages: readonly Scene[] = [
     as: customer,
   },
   {
+    name: 'my-customers',
+    path: async (api) => ({ path: '/my-customers', session: (await discussed(api)).session }),
+  },
+  {
+    name: 'my-customer',
+    path: async (api) => {
+      const { match, session } = await discussed(api)
+      return { path: `/my-customers/${match.id}`, session }
+    },
+  },
+  {
     name: 'quote-form',
     path: async (api) => {
       const { match, session } = await discussed(api)
@@ -103,6 +114,7 @@ export const dealDialogs: readonly Scene[] = [
     before: press('Hire Marisol Vega'),
   },
   { name: 'decline', path: (api) => openConversation(api), as: customer, before: press('Decline') },
+  { name: 'report', path: (api) => openConversation(api), as: customer, before: press('Report') },
   {
     name: 'request-photos',
     path: '/Plumbing',
