@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { daysToReview } from '../business/reviews.ts'
 import { daysToUnhire, mostQuotes } from '../business/matches.ts'
 import { textLimits } from '../business/text-limits.ts'
+import { productName } from '../product.ts'
 import { memberOrLink, only } from './access.ts'
 import { Demand } from './demand.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
@@ -229,7 +230,7 @@ export const matchTexts = {
   done: 'This job is done.',
   otherHired: 'Another professional is already hired for this request.',
   unhireTooLate: `A hire can be undone within ${daysToUnhire} days.`,
-  professionalLeft: 'This professional has left Joblane.',
+  professionalLeft: `This professional has left ${productName}.`,
   quoteReplaced: 'There is a newer quote. Please look at it first.',
   quoteExpired: 'This quote has expired. Please ask for a new one.',
   quotesUsedUp: `You have sent ${mostQuotes} quotes for this request. Please agree on the rest in messages.`,

@@ -38,7 +38,7 @@ export function CustomerMatchPage({ matchId, view, toDemand, toReview }: Props) 
   }
   if (!match) return <Skeleton className="skeleton--body" />
   if (view === 'review') return <Review match={match} toDemand={toDemand} />
-  if (view === 'quote') {
+  if (view === 'quote' && match.hiredQuoteId !== null) {
     return (
       <div className="wrap sheet">
         <QuotePrint match={match} back={toDemand} />
