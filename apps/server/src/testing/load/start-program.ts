@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -54,14 +55,23 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
 
 const usual = { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000000' }
 
-/** A port whose successor, for the simulator, is most likely free as well. */
+/** A free port below the range that the system hands out, whose successor, for the simulator, is free as well. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  for (;;) {
+    const port = randomInt(10_000, 30_000)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+  }
+}
 
-  return address.port
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  try {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
+    return true
+  } catch {
+    return false
+  }
 }
