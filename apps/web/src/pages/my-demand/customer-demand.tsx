@@ -4,6 +4,7 @@ import type { Photo } from '@joblane/contracts/api/photo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { CustomerContact } from '#features/demands/detail/customer-contact.tsx'
 import { DemandBody } from '#features/demands/detail/demand-body.tsx'
 import { DemandHead } from '#features/demands/detail/demand-head.tsx'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
@@ -17,6 +18,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CustomerMatchPage } from './customer-match.tsx'
 import '#features/demands/demand-card.css'
+import '#features/demands/detail/unlock-card.css'
 import '#features/demands/detail/demand-detail.css'
 import '#ui/styles/two-columns.css'
 
@@ -57,6 +59,10 @@ export function CustomerDemand({ demand, photos, back, more, isGoing = false }: 
         </div>
         <div className="stack">
           <SwitchboardCard demandId={demand.id} />
+          <section className="card box" aria-labelledby="your-contact">
+            <h2 id="your-contact">Your contact</h2>
+            <CustomerContact demand={demand} />
+          </section>
           {more}
         </div>
       </div>
