@@ -5,7 +5,7 @@ import { useChecks } from './checks.ts'
 import { useErrorHandler } from '../http/error-handler.ts'
 import { loadShedding } from './load-shedding.ts'
 
-async function anApp(limits: { delayInMs: number; waiting: number }) {
+async function anApp(limits: { delayInMs: number; lateForMs: number; waiting: number }) {
   const app = Fastify()
   const held = Promise.withResolvers<string>()
   useErrorHandler(app)
@@ -26,7 +26,7 @@ function block(milliseconds: number) {
 }
 
 test('more work than may wait at once is refused until some of it is done', async () => {
-  const { app, release } = await anApp({ delayInMs: 10_000, waiting: 2 })
+  const { app, release } = await anApp({ delayInMs: 10_000, lateForMs: 0, waiting: 2 })
   const open = ['/slow', '/slow'].map(async (url) => app.inject(url))
   await app.inject('/health/live')
   const refused = await app.inject('/slow')
@@ -41,7 +41,7 @@ test('more work than may wait at once is refused until some of it is done', asyn
 })
 
 test('what fails or is there at once does not count', async () => {
-  const { app, release } = await anApp({ delayInMs: 10_000, waiting: 2 })
+  const { app, release } = await anApp({ delayInMs: 10_000, lateForMs: 0, waiting: 2 })
   for (const url of ['/failing', '/failing', '/failing', '/quick', '/quick', '/quick']) await app.inject(url)
   release()
 
@@ -49,20 +49,21 @@ test('what fails or is there at once does not count', async () => {
 })
 
 test('one long task is no overload', async () => {
-  const { app } = await anApp({ delayInMs: 40, waiting: 1000 })
-  block(500)
+  const { app } = await anApp({ delayInMs: 40, lateForMs: 300, waiting: 1000 })
+  // Long enough for a whole second without a measurement.
+  block(1500)
 
   expect((await app.inject('/quick')).statusCode).toBe(200)
 })
 
 test('a process that cannot keep up refuses, tells its health, and recovers', async () => {
-  const { app } = await anApp({ delayInMs: 40, waiting: 1000 })
+  const { app } = await anApp({ delayInMs: 40, lateForMs: 300, waiting: 1000 })
   await vi.waitFor(
     async () => {
       block(250)
       expect((await app.inject('/quick')).statusCode).toBe(503)
     },
-    { timeout: 5000, interval: 1 },
+    { timeout: 9000, interval: 1 },
   )
 
   expect((await app.inject('/health/live')).statusCode).toBe(200)

@@ -12,22 +12,33 @@ declare module 'fastify' {
 
 type Work = <T>(start: () => T | Promise<T>) => T | Promise<T>
 
-const usualLimits = { delayInMs: 500, waiting: 2000 }
+const usualLimits = { delayInMs: 500, lateForMs: 2000, waiting: 2000 }
 
 /**
  * Responds with 503 early when the process cannot keep up, so that admitted requests are answered in time. The delay of
- * the event loop is averaged over a second: one long task is not overload, a growing backlog is.
+ * the event loop is averaged over a second and must be too long for two: one long task is not overload, a growing
+ * backlog is.
  */
 export async function loadShedding(
   app: FastifyInstance,
-  { delayInMs, waiting } = usualLimits,
+  { delayInMs, lateForMs, waiting } = usualLimits,
 ): Promise<Check> {
   // Without limits of its own the plugin only measures, and adds no hook: our check runs after the security headers.
   await app.register(underPressure)
   app.decorate('work', limitedWork(waiting))
 
-  const isLate = () => app.memoryUsage().eventLoopDelay > delayInMs
+  const isLate = lasting(lateForMs, () => app.memoryUsage().eventLoopDelay > delayInMs)
   return ({ url }) => (isLate() && !url.startsWith('/health/') ? overloaded() : undefined)
+}
+
+/** Whether something has been true for a while. */
+function lasting(milliseconds: number, is: () => boolean) {
+  let since: number | null = null
+
+  return () => {
+    since = is() ? (since ?? performance.now()) : null
+    return since !== null && performance.now() - since >= milliseconds
+  }
 }
 
 const overloaded = () => new DomainError('overloaded', { retryAfterSeconds: 2 })
