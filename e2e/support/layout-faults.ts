@@ -3,6 +3,16 @@ import type { Page } from '@playwright/test'
 /** What does not fit the screen as it is now: on the page, or in the topmost dialog. */
 export const layoutFaults = (page: Page) => page.evaluate(findFaults)
 
+/** The quick part of it: whether the page or its topmost dialog can be scrolled sideways. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+
+    return [document.documentElement, ...(dialog ? [dialog] : [])]
+      .filter((part) => part.scrollWidth > part.clientWidth)
+      .map((part) => `${part.tagName.toLowerCase()} is ${part.scrollWidth} wide`)
+  })
+
 /** Runs in the browser. */
 function findFaults() {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
