@@ -27,6 +27,8 @@ export async function whileLocked<T>(
 }
 
 async function isAnybodyWaiting(tx: Tx) {
+  // Otherwise the transaction would never learn of a connection that was opened since its first look.
+  await tx`select pg_stat_clear_snapshot()`
   const waiting = await tx`
     select from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database() limit 1`
