@@ -7,7 +7,6 @@ export {
   findAccountByPhone,
   holdAccount,
   listAccounts,
-  listAdministrators,
 } from './account-store.ts'
 export type { Account } from './domain/account.ts'
 export { listFavoriteHolders, type FavoriteHolder } from './favorite-store.ts'
@@ -27,4 +26,5 @@ export {
   loadDemoAccounts,
   loadDemoPeople,
 } from './use-cases/load-demo-accounts.ts'
+export { mailReport } from './use-cases/mail-report.ts'
 export { createPasswordLink } from './use-cases/sign-in/password-link.ts'

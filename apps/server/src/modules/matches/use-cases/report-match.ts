@@ -1,7 +1,6 @@
 import type { Report } from '@joblane/contracts/api/reports'
 import { DomainError } from '#kernel/domain-error.ts'
-import { listAdministrators } from '#modules/accounts/index.ts'
-import { queueMessages } from '#modules/notifications/index.ts'
+import { mailReport } from '#modules/accounts/index.ts'
 import { insertReport } from '../report-store.ts'
 import type { MatchTools } from '../tools.ts'
 import { type Caller, requireMatch } from './require-match.ts'
@@ -16,18 +15,7 @@ export async function reportMatch({ sql, now }: MatchTools, { matchId, caller, r
     const { reason, text = '' } = report
     const stored = await insertReport(tx, { matchId: match.id, side, reason, text: text.trim(), at: now() })
     if (!stored) throw new DomainError('report_open')
-
-    const administrators = await listAdministrators(tx)
-    await queueMessages(
-      tx,
-      administrators.map(({ id, fullName, email }) => ({
-        template: 'reportReceived',
-        channel: 'email',
-        to: email,
-        key: `report ${stored.id} to ${id}`,
-        values: { firstName: fullName, what: 'a match', subjectId: match.id, reason },
-      })),
-    )
+    await mailReport(tx, { reportId: stored.id, what: 'a match', subjectId: match.id, reason })
   })
 
   return null

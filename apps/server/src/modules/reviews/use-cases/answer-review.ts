@@ -1,8 +1,7 @@
 import type { Review } from '@joblane/contracts/api/reviews'
 import type { Report } from '@joblane/contracts/api/reports'
 import { DomainError } from '#kernel/domain-error.ts'
-import { listAdministrators } from '#modules/accounts/index.ts'
-import { queueMessages } from '#modules/notifications/index.ts'
+import { mailReport } from '#modules/accounts/index.ts'
 import { findPublicReview, insertReport, setAnswer } from '../review-store.ts'
 import type { ReviewTools } from '../tools.ts'
 import { publicOf } from './show-reviews.ts'
@@ -43,17 +42,7 @@ export async function reportReview(
       at: tools.now(),
     })
     if (!stored) throw new DomainError('report_open')
-    const administrators = await listAdministrators(tx)
-    await queueMessages(
-      tx,
-      administrators.map(({ id, fullName, email }) => ({
-        template: 'reportReceived',
-        channel: 'email',
-        to: email,
-        key: `report ${stored.id} to ${id}`,
-        values: { firstName: fullName, what: 'a review', subjectId: review.id, reason },
-      })),
-    )
+    await mailReport(tx, { reportId: stored.id, what: 'a review', subjectId: review.id, reason })
   })
 
   return null
