@@ -124,6 +124,27 @@ test('a capture that was under way is refunded by itself, once and to the cent',
   expect(wallet).toEqual({ balance: 0, debt: 0 })
 })
 
+test('a capture whose answer is lost while the account is deleted is found by the sweep, and refunded', async () => {
+  const { token, id, paypalOrderId, amountInCents } = await approved()
+  const { captureOrder } = tools.paypal
+  const paypal = {
+    ...tools.paypal,
+    captureOrder: async (...given: Parameters<typeof captureOrder>) => {
+      expect((await remove(token)).status).toBe(200)
+      await captureOrder(...given)
+      throw new Error('The process ended')
+    },
+  }
+  await expect(settlePurchase({ ...tools, paypal }, id)).rejects.toThrow('The process ended')
+  expect(keptAtProvider(paypalOrderId)).toBe(amountInCents)
+
+  await sweepPurchases({ ...tools, now: () => new Date(Date.now() + 3_600_000) })
+  await settleAll()
+
+  expect(keptAtProvider(paypalOrderId)).toBe(0)
+  expect(await getPurchase(sql, id)).toMatchObject({ status: 'REFUNDED', refundedInCents: amountInCents })
+})
+
 test('a deletion that waits for a purchase does not hold the wallet, which whoever has the purchase takes next', async () => {
   const { token, id, accountId } = await approved()
   await sql`select jobcoin_lock_wallet(${accountId})`

@@ -57,6 +57,17 @@ describe('an order cancelled during its capture', () => {
     expect(await fixture.statusOf(orderId)).not.toBe('CANCELLED')
   })
 
+  test('is refused while the payment is under review, whoever captured it', async () => {
+    const { orderId, accountId } = await approved()
+    await bookVerdict(tools, orderId, { kind: 'pending' }, tools.now())
+    expect((await getPurchase(sql, orderId)).captureStartedAt).toBeNull()
+
+    const cancelled = cancelPayment(tools, { accountId, orderId, reason: undefined })
+
+    await expect(cancelled).rejects.toThrow(/being processed/)
+    expect(await fixture.statusOf(orderId)).toBe('PENDING')
+  })
+
   test('is cancelled where that came first, and nothing is charged', async () => {
     const { orderId, accountId, paypalOrderId } = await approved()
 

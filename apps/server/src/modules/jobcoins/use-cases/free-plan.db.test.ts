@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { whileLocked } from '#testing/while-locked.ts'
+import { endOfPlan } from '../domain/running-month.ts'
+import { creditPurchase } from '../ledger-store.ts'
+import { getPurchaseForUpdate, savePurchase } from '../purchase-store.ts'
 import { paymentFixture } from '../testing/payment-fixture.ts'
 import { planNamed } from '../testing/a-purchase.ts'
 import { capturePayment } from './capture-payment.ts'
@@ -60,6 +64,25 @@ test('gives one lead for many orders captured at once', async () => {
   )
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await fixture.coinsOf(accountId)).toBe(1)
+})
+
+test('waits for another order of the same account that is being captured, and is refused then', async () => {
+  const accountId = randomUUID()
+  const [first, second] = [await order(accountId), await order(accountId)]
+
+  const captured = whileLocked(
+    sql,
+    async (tx) => {
+      const purchase = await getPurchaseForUpdate(tx, first.orderId)
+      await creditPurchase(tx, first.orderId, first.orderId, tools.now())
+      const runsUntil = endOfPlan(tools.now(), true)
+      await savePurchase(tx, { ...purchase, status: 'COMPLETED', completedAt: tools.now(), runsUntil }, null)
+    },
+    () => capturePayment(tools, { accountId, orderId: second.orderId }),
+  )
+
+  await expect(captured).rejects.toThrow(/once every 30 days/)
   expect(await fixture.coinsOf(accountId)).toBe(1)
 })
 

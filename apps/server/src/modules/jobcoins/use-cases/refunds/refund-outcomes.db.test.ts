@@ -32,9 +32,14 @@ async function cancelled() {
 }
 
 /** Books a refund with this status, as if the provider's order reported it. */
-async function told(orderId: string, status: string, customId: string | null, id = 'REFUND1') {
+async function told(
+  orderId: string,
+  status: string,
+  customId: string | null,
+  { id = 'REFUND1', amountInCents = 5000 } = {},
+) {
   const captureId = (await getPurchase(sql, orderId)).paypalCaptureId ?? ''
-  const refunds = [{ id: `${id}-${orderId}`, status, customId, amountInCents: 5000, currency: 'USD' }]
+  const refunds = [{ id: `${id}-${orderId}`, status, customId, amountInCents, currency: 'USD' }]
 
   return bookVerdict(tools, orderId, { kind: 'paid', captureId, refunds }, tools.now())
 }
@@ -104,6 +109,17 @@ describe('a refund that somebody makes at the provider', () => {
       expect(await fixture.coinsOf(accountId)).toBe(0)
     },
   )
+
+  test('takes its own share of the leads, whatever refund of ours has failed before', async () => {
+    const { accountId, orderId, refundId } = await cancelled()
+    await told(orderId, 'FAILED', refundId)
+    expect(await fixture.coinsOf(accountId)).toBe(15)
+
+    await told(orderId, 'COMPLETED', null, { id: 'REFUND2', amountInCents: 2000 })
+
+    expect(await fixture.coinsOf(accountId)).toBe(11)
+    expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'COMPLETED', refundedInCents: 2000 })
+  })
 })
 
 test('the purchase of a refund under way is due for a check at once', async () => {
