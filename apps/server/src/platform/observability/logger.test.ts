@@ -36,7 +36,8 @@ test('nothing a request carries, and nothing careless code logs, reaches the log
     url: '/api/careless/canary@example.test?email=canary@example.test&code=4821',
     headers: { authorization: 'Bearer aaaaaaaaaa.bbbbbbbbbbbb.cccccccccccc', cookie: 'token=Canary1!' },
   })
-  const log = lines.join('')
+  // A time may contain the digits of a code by chance.
+  const log = lines.join('').replaceAll(/"time":\d+/g, '')
 
   expect(lines.length).toBeGreaterThanOrEqual(7)
   for (const canary of canaries) expect(log).not.toContain(canary)
