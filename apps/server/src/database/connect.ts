@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ConnectionPool } from './connection/connection-pool.ts'
 import { connectionSettings } from './connection/connection-settings.ts'
 import type { Answer, PooledConnection } from './connection/pooled-connection.ts'
@@ -66,6 +67,9 @@ type Options = {
 
 const applicationRole = 'joblane_app'
 
+/** Long enough for the other transaction to take the rows that were just released. */
+const pauseBeforeRetryInMs = 50
+
 /** Opens a pool; the first statement opens the first connection. */
 export function connect(
   url: string,
@@ -121,6 +125,7 @@ async function inTransaction<Result>(
     return await tryTransaction(pool, work)
   } catch (error) {
     if (!isUndoneForAnother(error)) throw error
+    await pause(pauseBeforeRetryInMs)
 
     return tryTransaction(pool, work)
   }
