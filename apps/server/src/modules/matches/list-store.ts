@@ -12,22 +12,39 @@ export type ListedMatch = MatchRecord & { quote: QuoteRecord | null }
 const newestQuote = `
   left join lateral (select * from quote where match_id = m.id order by version desc limit 1) q on true`
 
-type DemandMatches = { isCustomer: boolean; zipCode: string; matches: ListedMatch[] }
+type DemandMatches = {
+  isCustomer: boolean
+  zipCode: string
+  matches: ListedMatch[]
+  firstViewed: Set<string>
+}
+type DemandRow = ListedMatch & { isCustomer: boolean; isFirstView: boolean }
 
-/** The matches of a published demand, newest first, and whether the caller is its customer; null if there is none. */
+/**
+ * The matches of a published demand, newest first, and whether the caller is its customer; null if there is none. Notes
+ * in the same statement which quotes the customer now sees for the first time.
+ */
 export async function listOfDemand(
   sql: SqlOrTx,
   demandId: string,
-  { accountId, manageHash }: CallerKey,
+  { accountId, manageHash, at }: CallerKey & { at: Date },
 ): Promise<DemandMatches | null> {
-  const rows = await sql<(ListedMatch & { isCustomer: boolean })[]>`
-    select ${sql.unsafe(matchColumns)}, ${sql.unsafe(quoteColumn)},
-      coalesce(c.account_id = ${accountId} or c.manage_hash = ${manageHash}, false) as "isCustomer"
-    from (select 1) as one
-    cross join lateral demand_customer(${demandId}) c
-    left join match m on m.demand_id = ${demandId}
-    ${sql.unsafe(newestQuote)}
-    order by m.id desc`
+  const rows = await sql<DemandRow[]>`
+    with listed as materialized (
+      select ${sql.unsafe(matchColumns)}, ${sql.unsafe(quoteColumn)}, q.id as quote_id, q.viewed_at,
+        coalesce(c.account_id = ${accountId} or c.manage_hash = ${manageHash}, false) as "isCustomer"
+      from (select 1) as one
+      cross join lateral demand_customer(${demandId}) c
+      left join match m on m.demand_id = ${demandId}
+      ${sql.unsafe(newestQuote)}
+    ), viewed as (
+      update quote set viewed_at = ${at}::timestamptz
+      where viewed_at is null and id = any (
+        array(select quote_id from listed where "isCustomer" and viewed_at is null and quote_id is not null))
+      returning id
+    )
+    select listed.*, exists (select from viewed where viewed.id = quote_id) as "isFirstView" from listed
+    order by id desc`
   const [first] = rows
   if (!first) return null
 
@@ -36,13 +53,14 @@ export async function listOfDemand(
     zipCode: first.zipCode ?? '',
     // A demand without matches is one row of nulls.
     matches: rows.filter(({ id }) => id !== null),
+    firstViewed: new Set(rows.flatMap(({ quote, isFirstView }) => (quote && isFirstView ? [quote.id] : []))),
   }
 }
 
 type Wanted = { professionalId: string; state: MatchState | null; offset: number; limit: number }
 export type WorkerRow = ListedMatch & { leadReturnedAt: Date | null; returnReason: string | null }
 
-/** A page of a professional's matches, newest first. The page is found in an index, then its rows are read. */
+/** A page of a professional's matches, newest first. Counters hold the total; the page is found in an index. */
 export async function listOfWorker(
   sql: SqlOrTx,
   { professionalId, state, offset, limit }: Wanted,
@@ -51,7 +69,7 @@ export async function listOfWorker(
   const rows = await sql<(WorkerRow & { total: number })[]>`
     select t.total, ${sql.unsafe(matchColumns)}, ${sql.unsafe(quoteColumn)}, r.returned_at as "leadReturnedAt",
       r.reason as "returnReason"
-    from (select count(*)::int as total from match where ${mine}) t
+    from (select coalesce(sum(n), 0)::int as total from match_count where ${mine}) t
     left join lateral (
       select id from match where ${mine} order by id desc offset ${offset} limit ${limit}
     ) page on true

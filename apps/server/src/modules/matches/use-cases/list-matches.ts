@@ -7,18 +7,19 @@ import { quoteFor } from '../domain/quote.ts'
 import { listOfDemand, listOfWorker, type ListedMatch } from '../list-store.ts'
 import type { MatchTools } from '../tools.ts'
 import { type Caller, keyOf } from './require-match.ts'
-import { withViewed } from './show-quotes.ts'
+import { announceViewed } from './show-quotes.ts'
 
 /** The professionals who unlocked a demand, newest first, for its customer or an administrator. */
 export async function listDemandMatches(
   tools: MatchTools,
   { demandId, caller }: { demandId: string; caller: Caller },
 ): Promise<CustomerMatch[]> {
-  const found = await listOfDemand(tools.sql, demandId, keyOf(caller))
+  const at = tools.now()
+  const found = await listOfDemand(tools.sql, demandId, { ...keyOf(caller), at })
   const isAdministrator = caller.scope === 'session' && caller.role === 'ADMINISTRATOR'
   if (!found || !(found.isCustomer || isAdministrator)) throw new DomainError('demand_not_found')
 
-  const matches = found.isCustomer ? await withViewed(tools, found.matches) : found.matches
+  const matches = announceViewed(tools, found.matches, { quoteIds: found.firstViewed, at })
   const cards = await professionalCards(
     tools,
     matches.map(({ professionalId }) => professionalId),
@@ -29,7 +30,7 @@ export async function listDemandMatches(
     const professional = cards.get(match.professionalId)
     const { isMuted, customerUnread: unreadCount } = match
 
-    return professional ? [{ ...summaryOf(match, tools.now()), unreadCount, professional, isMuted }] : []
+    return professional ? [{ ...summaryOf(match, at), unreadCount, professional, isMuted }] : []
   })
 }
 

@@ -19,27 +19,30 @@ export async function listQuotes(tools: Tools, asked: { matchId: string; caller:
   return seen.map(({ quote }) => quoteFor(quote, now))
 }
 
-/** The same matches, once it is noted that their customer sees the quotes; the professional's page shows it. */
+/** The same matches, once it is noted that their customer sees the quotes. */
 export async function withViewed<Shown extends ListedMatch>(
-  { sql, now, feed }: Tools,
+  tools: Tools,
   matches: readonly Shown[],
 ): Promise<Shown[]> {
-  const unseen = matches.filter(({ quote }) => quote && quote.viewedAt === null)
+  const unseen = matches.flatMap(({ quote }) => (quote && quote.viewedAt === null ? [quote.id] : []))
   if (unseen.length === 0) return [...matches]
 
-  const at = now()
-  const viewed = new Set(
-    await noteViewed(
-      sql,
-      unseen.flatMap(({ quote }) => (quote ? [quote.id] : [])),
-      at,
-    ),
-  )
-  for (const match of unseen) feed.announce(noticeOf(match, 'READ'))
+  const at = tools.now()
+  const quoteIds = new Set(await noteViewed(tools.sql, unseen, at))
 
-  return matches.map((match) =>
-    match.quote && viewed.has(match.quote.id)
-      ? { ...match, quote: { ...match.quote, viewedAt: at.toISOString() } }
-      : match,
-  )
+  return announceViewed(tools, matches, { quoteIds, at })
+}
+
+/** The same matches with the quotes that their customer saw for the first time; the professional's page shows it. */
+export function announceViewed<Shown extends ListedMatch>(
+  { feed }: Pick<Tools, 'feed'>,
+  matches: readonly Shown[],
+  { quoteIds, at }: { quoteIds: ReadonlySet<string>; at: Date },
+): Shown[] {
+  return matches.map((match) => {
+    if (!match.quote || !quoteIds.has(match.quote.id)) return match
+    feed.announce(noticeOf(match, 'READ'))
+
+    return { ...match, quote: { ...match.quote, viewedAt: at.toISOString() } }
+  })
 }
