@@ -47,6 +47,16 @@ test('hiring closes the demand and the other open matches, and mails each profes
   expect(await mailsTo(three.person.EmailAddress, 'Taken')).toEqual([])
 })
 
+test('hiring mails no professional who is suspended, neither the hired one nor the others', async () => {
+  const { customer, one, two, three } = await threeMatches()
+  await sql`update account set suspended_at = now() where id = any (${[one.accountId, two.accountId]}::uuid[])`
+  await move(one.matchId, 'hire', { token: customer })
+
+  expect(await mailsTo(one.person.EmailAddress, 'You are hired')).toEqual([])
+  expect(await mailsTo(two.person.EmailAddress, 'Taken')).toEqual([])
+  expect(await mailsTo(three.person.EmailAddress, 'Taken')).toHaveLength(1)
+})
+
 test('the holder of the private link hires like a member', async () => {
   const { matchId, secret } = await fixture.aMatchByLink()
 

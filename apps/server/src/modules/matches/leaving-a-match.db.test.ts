@@ -64,6 +64,16 @@ test('a removed demand takes along what was written in its matches, the accepted
   })
 })
 
+test.each(['the professional', 'the customer'])('the reason of a decline goes with %s', async (who) => {
+  const { matchId, secret, worker, person } = await fixture.aMatchByLink()
+  await move(matchId, 'decline', { secret }, { reason: 'Too expensive' })
+  expect(await textsOf(matchId)).toBe('Too expensive')
+  if (who === 'the customer') await call('DELETE', '/demands/managed', { body: { secret } })
+  else await call('DELETE', '/account', { token: worker, body: { password: person.Password } })
+
+  expect(await textsOf(matchId)).toBe('')
+})
+
 test('the photos of a deleted message are deleted', async () => {
   const { matchId, secret } = await fixture.aMatchByLink()
   const { id } = (await say(matchId, { secret }, { text: 'With a photo' })).body.data

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { accountKeys } from '#modules/accounts/index.ts'
+import { accountKeys, demoAccounts } from '#modules/accounts/index.ts'
 import { statusesOf } from '#testing/account-fixture.ts'
 import { aPicture } from '#modules/photos/testing/a-picture.ts'
 import { createUploader } from '#modules/photos/testing/create-uploader.ts'
@@ -188,3 +188,24 @@ test('unread for five minutes: one e-mail with the private link, then none for a
   await call('POST', `/matches/${matchId}/read`, { secret })
   expect(await runAt(at + 200 * 60_000)).toBe(2)
 })
+
+test.each(['CUSTOMER', 'PROFESSIONAL'] as const)(
+  'a suspended %s is mailed of nothing unread',
+  async (side) => {
+    const { matchId, customer, worker, person } = await fixture.aMatch()
+    const to = side === 'CUSTOMER' ? demoAccounts.customer.email : person.EmailAddress
+    const mails = async () =>
+      (await fixture.outboxOf(to)).filter(({ subject }) => subject.includes('wrote to you')).length
+    const keyOf = accountKeys('a secret for tests, long enough to pass')
+    const mail = () => mailUnread(sql, { now: fixture.now(), keyOf }, { matchId, side })
+    await say(matchId, { token: side === 'CUSTOMER' ? worker : customer }, { text: 'Hello?' })
+    const before = await mails()
+    await sql`update account set suspended_at = now() where email = ${to}`
+    await mail()
+    expect(await mails()).toBe(before)
+
+    await sql`update account set suspended_at = null where email = ${to}`
+    await mail()
+    expect(await mails()).toBe(before + 1)
+  },
+)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { accountKeys } from '#modules/accounts/index.ts'
+import { demoAccounts } from '#modules/accounts/index.ts'
 import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
 import { statusesOf } from '#testing/account-fixture.ts'
-import { inviteToReview } from './use-cases/invite-to-review.ts'
 import { publishDue } from './use-cases/publish-reviews.ts'
 
 const fixture = await matchFixture()
@@ -140,24 +139,56 @@ test('the professional answers once; nobody else does', async () => {
   expect((await answer(worker, 'Again')).status).toBe(409)
 })
 
-test('an administrator hides and shows a review: the average, an audit row, and a word to both', async () => {
-  const { reviewId, accountId, person } = await aPublishedReview()
+test('an administrator hides and shows a review: the average, two audit rows, and a word to both', async () => {
+  const { reviewId, matchId, worker, accountId, person } = await aPublishedReview()
   const admin = await fixture.tokenOf('administrator')
   const hide = (token: string) =>
     call('POST', `/admin/reviews/${reviewId}/hide`, { token, body: { reason: 'Names a third person.' } })
+  const toldTo = async (email: string) =>
+    (await fixture.outboxOf(email)).filter(({ text }) => text.includes('Names a third person.')).length
 
   expect((await hide(await fixture.tokenOf('customer'))).status).toBe(403)
   expect((await hide(admin)).status).toBe(200)
   expect((await hide(admin)).status).toBe(409)
   expect(await ratingsOf(accountId)).toEqual([0, 0, 0, 0, 0])
   expect((await listOf(accountId)).totalItems).toBe(0)
-  expect(await sql`select action, reason from admin_audit where subject_id = ${reviewId}`).toMatchObject([
-    { action: 'review.hide', reason: 'Names a third person.' },
-  ])
-  const mails = await fixture.outboxOf(person.EmailAddress)
-  expect(mails.some(({ text }) => text.includes('Names a third person.'))).toBe(true)
+  expect((await reviewsOf(matchId, { token: worker })).theirs).toBeNull()
+  expect(await toldTo(person.EmailAddress)).toBe(1)
+  expect(await toldTo(demoAccounts.customer.email)).toBe(1)
+
   expect((await call('POST', `/admin/reviews/${reviewId}/show`, { token: admin })).status).toBe(200)
   expect(await ratingsOf(accountId)).toEqual([0, 1, 0, 0, 0])
+  expect((await reviewsOf(matchId, { token: worker })).theirs).toMatchObject({ rating: 2 })
+  expect(
+    await sql`select action, reason from admin_audit where subject_id = ${reviewId} order by id`,
+  ).toMatchObject([
+    { action: 'review.hide', reason: 'Names a third person.' },
+    { action: 'review.show', reason: '' },
+  ])
+})
+
+test('a hidden review is neither answered nor reported', async () => {
+  const { reviewId, worker } = await aPublishedReview()
+  const token = await fixture.tokenOf('administrator')
+  await call('POST', `/admin/reviews/${reviewId}/hide`, { token, body: { reason: 'Names a third person.' } })
+  const answer = { token: worker, body: { text: 'Sorry about that.' } }
+  const report = { token: worker, body: { reason: 'SPAM' } }
+
+  expect((await call('POST', `/reviews/${reviewId}/answer`, answer)).status).toBe(404)
+  expect((await call('POST', `/reviews/${reviewId}/report`, report)).status).toBe(404)
+})
+
+test('with a professional who leaves go the reviews about them, and the words they wrote; their ratings stay', async () => {
+  const { matchId, accountId, worker, person } = await aPublishedReview()
+  const other = await fixture.aMatch()
+  await rateCustomer(other.matchId, other.worker, { rating: 3, text: 'Of somebody else' })
+  await sql`update review set text = 'Rude' where match_id = ${matchId} and not is_from_customer`
+  await call('DELETE', '/account', { token: worker, body: { password: person.Password } })
+
+  expect(
+    await sql`select is_from_customer, rating, text from review where professional_id = ${accountId}`,
+  ).toEqual([{ is_from_customer: false, rating: 5, text: '' }])
+  expect((await reviewsOf(other.matchId, { token: other.worker })).mine.text).toBe('Of somebody else')
 })
 
 test('a member reports a review once, a visitor never', async () => {
@@ -180,21 +211,4 @@ test('professionals see what others rated a customer, without names; customers a
   expect((await fixture.show(demandId, other)).customerRating).toEqual({ average: 4, count: 1 })
   expect((await fixture.show(demandId)).customerRating).toBeNull()
   expect((await call('GET', `/demands/${demandId}`, { secret })).body.data.customerRating).toBeNull()
-})
-
-test('a customer is asked 3 days after a hire or 10 after the unlock, once and once more, never after opting out', async () => {
-  const { request, matchId, secret } = await fixture.aMatchByLink()
-  const keyOf = accountKeys('a secret for tests, long enough to pass')
-  const askedAfter = async (days: number) => {
-    await inviteToReview(sql, { now: new Date(clock.time + days * day), keyOf })
-    const mails = await fixture.outboxOf(request.emailAddress)
-    return mails.filter(({ subject }) => subject.includes('How did it go')).length
-  }
-
-  expect(await askedAfter(9)).toBe(0)
-  expect(await askedAfter(11)).toBe(1)
-  expect(await askedAfter(17)).toBe(1)
-  expect(await askedAfter(19)).toBe(2)
-  expect(await askedAfter(40)).toBe(2)
-  expect((await reviewsOf(matchId, { secret })).mine).toBeNull()
 })

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import { listAvailable } from '@joblane/contracts/api/demands'
 import { afterAll, expect, test } from 'vitest'
+import { followStream } from '#testing/follow-stream.ts'
 import { testApp } from '#testing/test-app.ts'
 import { demandFixture } from '../testing/demand-fixture.ts'
 
@@ -13,36 +14,11 @@ const customer = await fixture.tokenOf('customer')
 const ends: (() => void)[] = []
 afterAll(() => ends.forEach((end) => end()))
 
-/** A browser's stream: the events it has received, and a promise for the next ones. */
 function stream(address = '', query = '') {
-  const received: DemandEvent[] = []
-  const waiting: { is: (event: DemandEvent) => boolean; resolve: (event: DemandEvent) => void }[] = []
-  const { promise: isOpen, resolve: open } = Promise.withResolvers<string>()
-  const request = httpRequest(`${address}/api/demands/events${query}`, (response) => {
-    let text = ''
-    response.setEncoding('utf8').on('data', (chunk: string) => {
-      open(String(response.headers['content-type']))
-      text += chunk
-      const messages = text.split('\n\n')
-      text = messages.pop() ?? ''
-      for (const [, data] of messages.map((message) => /^data: (.*)$/m.exec(message) ?? [])) {
-        if (data) for (const event of JSON.parse(data) as DemandEvent[]) receive(event)
-      }
-    })
-  })
-  request.on('error', () => {}).end()
-  ends.push(() => request.destroy())
+  const followed = followStream<DemandEvent>(`${address}/api/demands/events${query}`)
+  ends.push(followed.close)
 
-  function receive(event: DemandEvent) {
-    received.push(event)
-    for (const { is, resolve } of waiting) if (is(event)) resolve(event)
-  }
-  const next = (is: (event: DemandEvent) => boolean) => {
-    const known = received.find(is)
-    return known ?? new Promise<DemandEvent>((resolve) => void waiting.push({ is, resolve }))
-  }
-
-  return { received, isOpen, next }
+  return followed
 }
 
 test('every instance tells of new demands, taken seats and closed ones', async () => {

@@ -45,7 +45,8 @@ export const mailUnread = (sql: Sql, { now, keyOf }: Dependencies, mail: UnreadM
       findAccount(tx, found.professionalId),
       findCustomer(tx, found.demandId, keyOf),
     ])
-    if (!professional || !customer || professional.suspendedAt) return
+    const account = customer?.accountId ? await findAccount(tx, customer.accountId) : null
+    if (!professional || !customer || professional.suspendedAt || account?.suspendedAt) return
     const isToCustomer = side === 'CUSTOMER'
     const [to, from] = isToCustomer ? [customer, professional] : [professional, customer]
 

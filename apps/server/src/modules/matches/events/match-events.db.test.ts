@@ -1,0 +1,71 @@
+import type { MatchEvent } from '@joblane/contracts/api/matches'
+import { afterAll, expect, test } from 'vitest'
+import { intervene } from '#modules/accounts/index.ts'
+import { followStream } from '#testing/follow-stream.ts'
+import { type By, matchFixture } from '../testing/match-fixture.ts'
+
+const fixture = await matchFixture()
+const { say, move } = fixture
+const address = await fixture.app.listen({ port: 0 })
+const ends: (() => void)[] = []
+afterAll(() => ends.forEach((end) => end()))
+
+async function stream({ token, secret }: By) {
+  const followed = followStream<MatchEvent>(`${address}/api/matches/events`, {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(secret !== undefined && { 'x-manage-secret': secret }),
+  })
+  ends.push(followed.close)
+  await followed.isOpen
+
+  return followed
+}
+
+test('both sides hear of their match, by ids and kinds alone; a rival and another customer do not', async () => {
+  const [match, other] = [await fixture.aMatchByLink(), await fixture.aMatchByLink()]
+  const rival = await fixture.unlockedBy(match.demandId)
+  const followers = {
+    customer: await stream({ secret: match.secret }),
+    professional: await stream({ token: match.worker }),
+    rival: await stream({ token: rival.worker }),
+    otherCustomer: await stream({ secret: other.secret }),
+  }
+  await say(match.matchId, { token: match.worker }, { text: 'Hello' })
+  await say(rival.matchId, { token: rival.worker }, { text: 'Hello too' })
+  await move(other.matchId, 'decline', { secret: other.secret }, { reason: 'No' })
+
+  for (const [who, matchId] of [
+    ['customer', match.matchId],
+    ['customer', rival.matchId],
+    ['professional', match.matchId],
+    ['rival', rival.matchId],
+    ['otherCustomer', other.matchId],
+  ] as const) {
+    await followers[who].next((event) => event.matchId === matchId)
+  }
+  const heard = (who: keyof typeof followers) => followers[who].received
+  expect(heard('professional')).toEqual([{ matchId: match.matchId, kind: 'MESSAGE' }])
+  expect(heard('rival')).toEqual([{ matchId: rival.matchId, kind: 'MESSAGE' }])
+  expect(heard('otherCustomer')).toEqual([{ matchId: other.matchId, kind: 'STATE' }])
+  expect(heard('customer').map(({ matchId }) => matchId)).toEqual([match.matchId, rival.matchId])
+})
+
+test('whoever is suspended or signed out hears of nothing more: the stream ends', async () => {
+  const [match, other] = [await fixture.aMatchByLink(), await fixture.aMatchByLink()]
+  const [suspended, signedOut] = [
+    await stream({ token: match.worker }),
+    await stream({ token: other.worker }),
+  ]
+  await intervene(fixture.sql, {
+    action: 'suspend',
+    email: match.person.EmailAddress,
+    now: fixture.now(),
+  })
+  await fixture.call('POST', '/auth/logout', { token: other.worker })
+  await say(match.matchId, { secret: match.secret }, { text: 'Hello?' })
+  await say(other.matchId, { secret: other.secret }, { text: 'Hello?' })
+
+  for (const { ended, next } of [suspended, signedOut]) {
+    expect(await Promise.race([ended, next(() => true)])).toBe('ended')
+  }
+})
