@@ -6,7 +6,7 @@ import { databaseObstacle } from './database/readiness.ts'
 import type { Clock } from './kernel/clock.ts'
 import { type AccountEvents, accountRoutes, authenticateBy, openAccounts } from './modules/accounts/index.ts'
 import { campaignRoutes } from './modules/campaigns/index.ts'
-import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { catalogueRoutes, openSearch } from './modules/catalogue/index.ts'
 import {
   accountEventsOf,
   demandRoutes,
@@ -88,6 +88,7 @@ async function openModules(
   const { secret, publicUrl } = config
   const onError = (err: unknown) => app.log.warn({ err }, 'events were not published')
   const onAnnounce = () => app.invalidate('/api/demands')
+  const search = await openSearch(sql, listener)
   const accounts = await openAccounts({ sql, now, listener, secret })
   const provider = config.paypal ?? paypal
   const jobcoins = openJobcoins({ sql, now, paypal: provider, publicUrl, secret, logger: app.log })
@@ -100,17 +101,17 @@ async function openModules(
     matches.feed.close()
   })
 
-  return { accounts, jobcoins, photos, demands, matches }
+  return { search, accounts, jobcoins, photos, demands, matches }
 }
 
 /** The routes of each module, with the functions that modules need of those that depend on them. */
 async function serveModules(
   app: FastifyInstance,
-  { accounts, jobcoins, photos, demands, matches }: Modules,
+  { search, accounts, jobcoins, photos, demands, matches }: Modules,
   { config, sql, now, isTrusted }: Dependencies & { isTrusted: () => boolean },
 ) {
   const { rateLimitScale: addressScale } = config
-  catalogueRoutes(app, sql)
+  catalogueRoutes(app, sql, search)
   campaignRoutes(app, sql)
   accountRoutes(app, accounts, {
     planOf: (tx, accountId) => planOf(tx, accountId, now()),

@@ -19,6 +19,7 @@ const expected = {
     'GET /api/photos/:id/:size',
     'GET /api/professionals',
     'GET /api/questions/subcategory',
+    'GET /api/services/search',
     'GET /api/states',
     'GET /dev/outbox',
     'GET /dev/outbox.css',

@@ -23,6 +23,7 @@ export async function saveCatalogue(tx: Tx, content: CatalogueContent) {
   await saveCategories(tx, content.categories)
   await saveSubcategories(tx, content.subcategories)
   await saveQuestions(tx, content.questions)
+  await saveSynonyms(tx, content.synonyms)
   await saveStates(tx, content.states)
   await saveCities(tx, content.cities)
   await saveZips(tx, content.zips)
@@ -54,13 +55,29 @@ async function saveQuestions(tx: Tx, rows: CatalogueContent['questions']) {
   await tx`delete from question where id <> all(${idsOf(rows)}::uuid[])`
 }
 
+/** Sends thousands of rows in one statement, as one array per column. */
+async function saveSynonyms(tx: Tx, rows: CatalogueContent['synonyms']) {
+  const ids = rows.map((row) => row.subcategory_id)
+  const phrases = rows.map((row) => row.phrase)
+
+  await tx`
+    insert into subcategory_synonym (subcategory_id, phrase, rank)
+    select * from unnest(${ids}::uuid[], ${phrases}::text[], ${rows.map((row) => row.rank)}::smallint[])
+    on conflict (subcategory_id, phrase) do update set rank = excluded.rank
+    where subcategory_synonym.rank <> excluded.rank`
+  await tx`
+    delete from subcategory_synonym where not exists (
+      select from unnest(${ids}::uuid[], ${phrases}::text[]) as given (subcategory_id, phrase)
+      where given.subcategory_id = subcategory_synonym.subcategory_id
+        and given.phrase = subcategory_synonym.phrase)`
+}
+
 async function saveStates(tx: Tx, rows: CatalogueContent['states']) {
   await tx`
     insert into state ${tx(rows)}
     on conflict (id) do update set code = excluded.code, name = excluded.name`
 }
 
-/** Sends tens of thousands of rows in one statement, as one array per column. */
 async function saveCities(tx: Tx, rows: CatalogueContent['cities']) {
   const stateCodes = rows.map((row) => row.stateCode)
   const keys = rows.map((row) => row.key)

@@ -61,6 +61,32 @@ test.each([
   expect(entry).toEqual({ name: proper, description: expect.stringMatching(/\.$/) })
 })
 
+test('a search finds services by what people call them, in the shape of the contract', async () => {
+  const reply = await app.inject('/api/services/search?q=Leeky%20FAWCET')
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json().data[0]).toEqual({
+    name: 'Plumbing',
+    category: 'Home Maintenance',
+    slug: 'plumbing',
+    matched: 'leaky faucet',
+  })
+})
+
+test.each([
+  ['r', 8],
+  ['repair', 8],
+  ['', 0],
+  ['!!!', 0],
+  ['zeppelin pilot', 0],
+  ['x'.repeat(100), 0],
+  ["'; drop table subcategory;--", 0],
+  ['<script>alert(1)</script>', 0],
+  ['PLOMERO', 1],
+])('a search for %j finds %i services', async (query, count) => {
+  expect(await dataOf(`/api/services/search?q=${encodeURIComponent(query)}`)).toHaveLength(count)
+})
+
 test('there are 51 states, by name', async () => {
   const states = await dataOf('/api/states')
 
@@ -93,6 +119,10 @@ test.each([
   ['/api/questions/subcategory?name=', 400],
   ['/api/questions/subcategory?name=%00', 400],
   [`/api/questions/subcategory?name=${'x'.repeat(101)}`, 400],
+  ['/api/services/search', 400],
+  ['/api/services/search?q=%00', 400],
+  ['/api/services/search?q=a&q=b', 400],
+  [`/api/services/search?q=${'x'.repeat(10_000)}`, 400],
   ['/api/categories/description?name=nonsense', 404],
   ['/api/questions/category?name=Auto', 404],
 ])('%s answers %i in the envelope', async (path, status) => {

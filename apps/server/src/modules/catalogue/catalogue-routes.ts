@@ -1,13 +1,15 @@
 import * as contract from '@joblane/contracts/api/catalogue'
+import { searchServices } from '@joblane/contracts/api/search'
 import { listJobcoinsPackets } from '@joblane/contracts/plans'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import { sameForAll, serve } from '#platform/http/serve.ts'
 import * as store from './catalogue-store.ts'
+import type { ServiceSearch } from './open-search.ts'
 import { getDescription } from './use-cases/get-description.ts'
 
-/** All responses are cached until the catalogue changes. */
-export function catalogueRoutes(app: FastifyInstance, sql: Sql) {
+/** All responses but those of the search are cached until the catalogue changes. */
+export function catalogueRoutes(app: FastifyInstance, sql: Sql, search: ServiceSearch) {
   const byName = { keyOf: ({ query }: { query: { name: string } }) => query.name.toLowerCase() }
 
   serve(app, contract.listCategories, () => store.listCategories(sql), sameForAll)
@@ -18,4 +20,10 @@ export function catalogueRoutes(app: FastifyInstance, sql: Sql) {
     keyOf: ({ query }) => query.stateCode.toUpperCase(),
   })
   serve(app, listJobcoinsPackets, () => store.listPlans(sql), sameForAll)
+
+  // Ranking is cheap, and caching every prefix that people type would evict the other responses.
+  serve(app, searchServices, ({ query }) => search.find(query.q))
+  app.addHook('onListen', () =>
+    search.warmUp().catch((err: unknown) => app.log.warn({ err }, 'search: no index')),
+  )
 }

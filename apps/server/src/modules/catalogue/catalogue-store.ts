@@ -3,6 +3,7 @@ import { inCategoryOrder } from '@joblane/contracts/category-order'
 import type { JobcoinsPacket } from '@joblane/contracts/plans'
 import type { SqlOrTx } from '#database/connect.ts'
 import { cityKey } from './domain/city-key.ts'
+import type { SearchedService } from './domain/search/search-index.ts'
 
 export async function listCategories(sql: SqlOrTx): Promise<Category[]> {
   const rows = await sql<Category[]>`
@@ -56,6 +57,17 @@ export async function findDescription(
     where slug = ${wanted} or lower(name) = ${wanted}`
 
   return row
+}
+
+/** Every listed service with the phrases that it is searched by. */
+export async function listSearchedServices(sql: SqlOrTx): Promise<SearchedService[]> {
+  return sql<SearchedService[]>`
+    select s.name, c.name as category, s.slug,
+      array(select phrase from subcategory_synonym where subcategory_id = s.id order by rank) as synonyms,
+      array(select query from question where subcategory_id = s.id order by rank) as questions
+    from subcategory s join category c on c.id = s.category_id
+    where s.is_listed and c.is_listed
+    order by c.rank, s.rank`
 }
 
 export async function listStates(sql: SqlOrTx): Promise<State[]> {

@@ -1,5 +1,6 @@
 export { catalogueRoutes } from './catalogue-routes.ts'
 export { findPlaceOfZip, findSubcategory, listCategories, listStates, type Place } from './catalogue-store.ts'
 export { type Catalogue, catalogueOf, cacheCatalogue } from './cache-catalogue.ts'
+export { openSearch } from './open-search.ts'
 export { loadCatalogue } from './use-cases/load-catalogue.ts'
 export { timeZoneOfZip } from './use-cases/time-zone-of-zip.ts'

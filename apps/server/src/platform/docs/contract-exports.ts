@@ -18,6 +18,7 @@ import * as professionals from '@joblane/contracts/api/professionals'
 import * as quotes from '@joblane/contracts/api/quotes'
 import * as reports from '@joblane/contracts/api/reports'
 import * as reviews from '@joblane/contracts/api/reviews'
+import * as search from '@joblane/contracts/api/search'
 import * as switchboard from '@joblane/contracts/api/switchboard'
 import * as plans from '@joblane/contracts/plans'
 import { IsSchema, type TSchema } from 'typebox'
@@ -41,6 +42,7 @@ const modules = [
   quotes,
   reports,
   reviews,
+  search,
   switchboard,
   plans,
   renewals,

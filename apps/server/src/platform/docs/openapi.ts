@@ -83,6 +83,7 @@ const tags: Readonly<Record<string, string>> = {
   professionals: 'Profiles of professionals',
   questions: 'The questions of a request',
   reviews: 'Reviews of professionals',
+  services: 'The search for services',
   states: 'States',
   users: 'The signed-in user',
 }

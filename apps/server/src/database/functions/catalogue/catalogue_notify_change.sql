@@ -12,6 +12,8 @@ create trigger subcategory_changed after insert or update or delete or truncate 
   for each statement execute function catalogue_notify_change();
 create trigger question_changed after insert or update or delete or truncate on question
   for each statement execute function catalogue_notify_change();
+create trigger synonym_changed after insert or update or delete or truncate on subcategory_synonym
+  for each statement execute function catalogue_notify_change();
 create trigger state_changed after insert or update or delete or truncate on state
   for each statement execute function catalogue_notify_change();
 create trigger city_changed after insert or update or delete or truncate on city

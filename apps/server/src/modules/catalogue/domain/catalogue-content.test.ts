@@ -49,6 +49,17 @@ test.each(content.subcategories)('$name asks three to five different questions',
   expect(new Set(queries).size).toBe(queries.length)
 })
 
+test('every subcategory has synonyms, none twice, and no synonym is of something else', async () => {
+  const { synonyms } = await readCatalogueFiles()
+  const phrases = content.synonyms.map(({ subcategory_id: id, phrase }) => `${id} ${phrase.toLowerCase()}`)
+
+  expect(Object.keys(JSON.parse(synonyms)).toSorted()).toEqual(
+    content.subcategories.map(({ name }) => name).toSorted(),
+  )
+  expect(new Set(content.synonyms.map((row) => row.subcategory_id)).size).toBe(content.subcategories.length)
+  expect(new Set(phrases).size).toBe(phrases.length)
+})
+
 test('there are 50 states and the District of Columbia', () => {
   expect(content.states).toHaveLength(51)
   expect(content.states).toContainEqual(expect.objectContaining({ code: 'DC' }))

@@ -4,15 +4,17 @@ import { nameBasedId } from '#kernel/name-based-id.ts'
 import { cityKey } from './city-key.ts'
 
 /** The contents of the catalogue's files. */
-export type CatalogueFiles = { categories: string; states: string; zips: string }
+export type CatalogueFiles = { categories: string; synonyms: string; states: string; zips: string }
 
 type CategoryEntry = { name: string; description: string; subcategories: SubcategoryEntry[] }
 type SubcategoryEntry = { name: string; description: string; questions: string[] }
+type SynonymsByService = Partial<Record<string, string[]>>
 type StateEntry = { code: string; name: string }
 
 /** Builds the rows of all catalogue tables from the files. */
 export function contentOf(files: CatalogueFiles) {
   const categories = JSON.parse(files.categories) as CategoryEntry[]
+  const synonyms = JSON.parse(files.synonyms) as SynonymsByService
   const states = (JSON.parse(files.states) as StateEntry[]).map(({ code, name }) => ({
     id: nameBasedId('state', code),
     code,
@@ -24,6 +26,9 @@ export function contentOf(files: CatalogueFiles) {
     categories: categories.map(categoryRow),
     subcategories: categories.flatMap(subcategoryRows),
     questions: categories.flatMap(({ subcategories }) => subcategories.flatMap(questionRows)),
+    synonyms: categories.flatMap(({ subcategories }) =>
+      subcategories.flatMap(({ name }) => synonymRows(name, synonyms[name] ?? [])),
+    ),
     states,
     zips,
     cities: citiesOf(zips, new Set(states.map(({ code }) => code))),
@@ -57,6 +62,13 @@ const questionRows = (subcategory: SubcategoryEntry) =>
     id: nameBasedId('question', `${subcategory.name}/${rank}`),
     subcategory_id: nameBasedId('subcategory', subcategory.name),
     query,
+    rank,
+  }))
+
+const synonymRows = (subcategory: string, phrases: readonly string[]) =>
+  phrases.map((phrase, rank) => ({
+    subcategory_id: nameBasedId('subcategory', subcategory),
+    phrase,
     rank,
   }))
 

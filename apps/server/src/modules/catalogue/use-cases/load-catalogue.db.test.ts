@@ -7,6 +7,7 @@ import {
   findSubcategory,
   listCategories,
   listQuestions,
+  listSearchedServices,
 } from '../catalogue-store.ts'
 import type { CatalogueFiles } from '../domain/catalogue-content.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -78,6 +79,19 @@ test('what leaves the files is no longer listed and comes back with its id', asy
 
   await loadCatalogue(sql, { files: withCategories(() => {}) })
   expect(await findSubcategory(sql, 'House Cleaning')).toEqual(before)
+})
+
+test('synonyms come, go and change places with their file', async () => {
+  const synonymsWith = async (phrases: string[]) => {
+    const synonyms = JSON.stringify({ ...JSON.parse(files.synonyms), 'House Cleaning': phrases })
+    await loadCatalogue(sql, { files: { ...files, zips: fewZips, synonyms } })
+    const services = await listSearchedServices(sql)
+    return services.find(({ name }) => name === 'House Cleaning')?.synonyms
+  }
+
+  expect(await synonymsWith(['maid', 'cleaner'])).toEqual(['maid', 'cleaner'])
+  expect(await synonymsWith(['cleaner', 'maid', 'mop'])).toEqual(['cleaner', 'maid', 'mop'])
+  expect(await synonymsWith([])).toEqual([])
 })
 
 test('a zip code that moved or went takes its city along', async () => {

@@ -35,6 +35,7 @@ const hashOf = (files: CatalogueFiles) =>
   createHash('sha256')
     .update(JSON.stringify([loaderVersion, plans]))
     .update(files.categories)
+    .update(files.synonyms)
     .update(files.states)
     .update(files.zips)
     .digest('hex')

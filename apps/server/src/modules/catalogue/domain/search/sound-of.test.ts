@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { soundOf } from './sound-of.ts'
+
+test.each([
+  ['fisical', 'physical'],
+  ['nanie', 'nanny'],
+  ['copyrighter', 'copywriter'],
+  ['leeky', 'leaky'],
+  ['fawcet', 'faucet'],
+  ['nock', 'knock'],
+  ['seiling', 'ceiling'],
+])('%s sounds like %s', (typed, word) => {
+  expect(soundOf(typed)).toBe(soundOf(word))
+})
+
+test.each([
+  ['plumber', 'painter'],
+  ['piano', 'pain'],
+])('%s does not sound like %s', (typed, word) => {
+  expect(soundOf(typed)).not.toBe(soundOf(word))
+})

@@ -1,0 +1,11 @@
+import { type FoundService, mostServicesFound } from '@joblane/contracts/api/search'
+import { rankServices } from '../domain/search/rank-services.ts'
+import type { SearchIndex } from '../domain/search/search-index.ts'
+
+export const searchServices = (index: SearchIndex, query: string): FoundService[] =>
+  rankServices(index, query, mostServicesFound).map(({ service: { name, category, slug }, matched }) => ({
+    name,
+    category,
+    slug,
+    matched,
+  }))
