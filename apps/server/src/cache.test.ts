@@ -100,6 +100,15 @@ describe('an invalidation', () => {
     expect(await textOf('/')).toBe('/ 2')
   })
 
+  test('that overtakes a load which nobody else waits for leaves nothing cached', async () => {
+    const { cache, textOf } = aCache()
+    const early = textOf('/')
+    cache.invalidate()
+
+    expect(await early).toBe('/ 1')
+    expect(await textOf('/')).toBe('/ 2')
+  })
+
   test('never makes two loads of one key run at the same time', async () => {
     const cache = new Cache<number>({ max: 1 })
     let running = 0

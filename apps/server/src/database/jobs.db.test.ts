@@ -137,3 +137,22 @@ test('the jobs of a runner that died are given back, those of a living one are n
 
   expect(ran).toEqual([1])
 })
+
+test('a job that was replaced by its key while a runner that died had it is not left in the queue', async () => {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const { ran, tasks } = aTask()
+  await addJob(sql, 'test.note', { number: 3 }, { key: 'replaced' })
+  await pool.query(`
+    update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'dead',
+      attempts = 1 where key = 'replaced'`)
+  await addJob(sql, 'test.note', { number: 4 }, { key: 'replaced' })
+  await releaseOrphans(pool)
+  await runJobs({ url, sql, tasks })
+  const { rows } = await pool.query(
+    "select payload->>'number' as number from graphile_worker._private_jobs where payload->>'number' in ('3', '4')",
+  )
+  await pool.end()
+
+  expect(ran).toContain(4)
+  expect(rows).toEqual([])
+})

@@ -46,6 +46,16 @@ test('it is not live between the loss and the return', async () => {
   clearInterval(watch)
 })
 
+test('a connection that was silent for five seconds is not trusted, though nothing says that it is closed', () => {
+  expect(listener.isLive()).toBe(true)
+  const later = performance.now() + 5000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+
+  expect(listener.isLive()).toBe(false)
+  clock.mockRestore()
+  expect(listener.isLive()).toBe(true)
+})
+
 test('a listener whose database is not there yet waits for it', async () => {
   const away = connect('postgres://nobody:x@127.0.0.1:9/none', { max: 1 })
   const patient = await listen(away)

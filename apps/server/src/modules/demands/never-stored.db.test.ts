@@ -1,3 +1,4 @@
+import { manageSecretHeader } from '@joblane/contracts/api/access'
 import { expect, test } from 'vitest'
 import { demandFixture } from '#modules/demands/testing/demand-fixture.ts'
 
@@ -15,12 +16,8 @@ const routes = [...app.guards()]
     return { method: method as 'GET', path: filled(path), access }
   })
 
-const headOf = async ({ method, path }: (typeof routes)[number], token?: string) => {
-  const reply = await app.inject({
-    method,
-    url: path,
-    headers: { ...(token && { authorization: `Bearer ${token}` }) },
-  })
+const headOf = async ({ method, path }: (typeof routes)[number], headers: Record<string, string> = {}) => {
+  const reply = await app.inject({ method, url: path, headers })
 
   return { route: `${method} ${path}`, cacheControl: reply.headers['cache-control'] }
 }
@@ -34,11 +31,20 @@ test.each(['worker', 'customer', 'administrator'] as const)(
       ({ access, path }) => access.bearer !== 'ignored' && !path.endsWith('/logout'),
     )
     expect(personal.length).toBeGreaterThan(30)
-    const token = await fixture.tokenOf(who)
+    const bearer = { authorization: `Bearer ${await fixture.tokenOf(who)}` }
 
-    expect(stored(await Promise.all(personal.map((route) => headOf(route, token))))).toEqual([])
+    expect(stored(await Promise.all(personal.map((route) => headOf(route, bearer))))).toEqual([])
   },
 )
+
+test('no answer to the holder of a private link may be stored', async () => {
+  const { secret } = await fixture.publishRequest()
+  const open = routes.filter(({ access }) => 'orLink' in access && access.orLink)
+  const link = { [manageSecretHeader]: secret }
+
+  expect(open.length).toBeGreaterThan(10)
+  expect(stored(await Promise.all(open.map((route) => headOf(route, link))))).toEqual([])
+})
 
 test('no answer to a change may be stored, whoever makes it and whatever becomes of it', async () => {
   const changes = routes.filter(({ method }) => method !== 'GET')

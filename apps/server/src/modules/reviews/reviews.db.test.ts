@@ -191,6 +191,16 @@ test('with a professional who leaves go the reviews about them, and the words th
   expect((await reviewsOf(other.matchId, { token: other.worker })).mine.text).toBe('Of somebody else')
 })
 
+test('the export has the reviews that a person wrote, and none that somebody else did', async () => {
+  const mine = await fixture.aMatch()
+  await rateCustomer(mine.matchId, mine.worker, { rating: 4 })
+  const other = await fixture.aMatch()
+  await rateCustomer(other.matchId, other.worker, { rating: 1, text: 'By somebody else' })
+  const { body } = await call('GET', '/account/export', { token: mine.worker })
+
+  expect(body.data.reviews).toMatchObject([{ rating: 4, text: '' }])
+})
+
 test('a member reports a review once, a visitor never', async () => {
   const { reviewId } = await aPublishedReview()
   const token = (await fixture.aWorker()).token

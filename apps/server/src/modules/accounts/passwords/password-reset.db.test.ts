@@ -104,14 +104,31 @@ test.each(['a known', 'an unknown'])('%s address gets five mails an hour and ten
   expect(await statuses(1)).toEqual([200])
 })
 
-test('whoever resets the password is not locked out by what strangers tried', async () => {
+test('a changed password takes the links with it', async () => {
+  const { person, token } = await fixture.aWorker()
+  await forgot(person.EmailAddress)
+  const link = await linkMailedTo(person.EmailAddress)
+  const body = { currentPassword: goodPassword, newPassword }
+  expect((await fixture.call('PUT', '/account/password', { token, body })).status).toBe(200)
+
+  expect((await reset(link, 'Stranger3!')).status).toBe(400)
+  expect((await fixture.signIn(person.EmailAddress, newPassword)).status).toBe(200)
+})
+
+test('whoever resets the password is not locked out by what strangers tried, nor by what they try next', async () => {
   const { person } = await fixture.aWorker()
-  const guesses = Array.from({ length: 25 }, () =>
-    fixture.signIn(person.EmailAddress, 'Wrong123!', '198.51.100.7'),
-  )
-  await Promise.all(guesses)
+  const guess = () =>
+    Promise.all(
+      Array.from({ length: 25 }, () => fixture.signIn(person.EmailAddress, 'Wrong123!', '198.51.100.7')),
+    )
+  const signInFrom = async (address?: string) =>
+    (await fixture.signIn(person.EmailAddress, newPassword, address)).status
+  await guess()
   await forgot(person.EmailAddress)
   await reset(await linkMailedTo(person.EmailAddress))
+  expect(await signInFrom('203.0.113.9')).toBe(200)
 
-  expect((await fixture.signIn(person.EmailAddress, newPassword)).status).toBe(200)
+  await guess()
+  expect(await signInFrom('203.0.113.10')).toBe(429)
+  expect(await signInFrom()).toBe(200)
 })
