@@ -49,6 +49,8 @@ import { usePlatform } from './platform/use-platform.ts'
 export type Dependencies = {
   config: Config
   sql: Sql
+  /** The primary itself, where `sql` goes through a pooler. */
+  directUrl?: string
   now: Clock
   /** The server-rendered pages; without them only the API is served. */
   site?: Site
@@ -59,9 +61,9 @@ export type Dependencies = {
 
 /** Wires the whole application by hand; main.ts and the tests differ only in what they pass. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, sql, site, logStream } = dependencies
+  const { config, sql, directUrl = sql.url, site, logStream } = dependencies
   const app = Fastify(serverOptions(config, logStream))
-  const listener = await listen(sql)
+  const listener = await listen({ url: directUrl })
   app.addHook('onClose', () => listener.close())
   const modules = await openModules(app, listener, dependencies)
 

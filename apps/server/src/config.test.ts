@@ -49,6 +49,11 @@ test.each([
     'mysql://u:hidden@h/d',
     'DATABASE_URL: must be an address that begins with postgres:// or postgresql://.',
   ],
+  [
+    'DATABASE_DIRECT_URL',
+    'postgres://u:hidden@h/d',
+    'DATABASE_URL: missing, while DATABASE_DIRECT_URL is set.',
+  ],
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL: must be an address that begins with redis:// or rediss://.'],
   ['SMTP_URL', 'mail.test', 'SMTP_URL: must be an address that begins with smtp:// or smtps://.'],
   ['TRUSTED_PROXIES', '10.0.0.0/8, true', 'TRUSTED_PROXIES: "true" is not an IP address or a CIDR range.'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { findRunningPostgres, startPostgres } from '@joblane/dev-postgres'
 import { type Config, readConfig } from '#config.ts'
+import { addressesOf } from '#database/cluster/addresses.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { intervene, InterventionRefused, interventions, reopenCodes } from '#modules/accounts/index.ts'
@@ -40,10 +41,11 @@ async function run([what, whom, ...rest]: string[]) {
 }
 
 /** The configured database, or else the embedded one, which may or may not be running. */
-async function reachDatabase({ dataDir: folder, databaseUrl }: Config) {
+async function reachDatabase(config: Config) {
+  const { dataDir: folder } = config
   const dataDir = join(folder, 'postgres')
-  const running = databaseUrl ?? findRunningPostgres(dataDir)
-  if (running !== undefined) return { url: running, stop: async () => {} }
+  const running = addressesOf(config).direct || findRunningPostgres(dataDir)
+  if (running) return { url: running, stop: async () => {} }
 
   return startPostgres({ dataDir })
 }

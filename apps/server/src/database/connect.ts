@@ -63,9 +63,12 @@ type Options = {
   statementTimeoutInMs?: number
   /** A caller that waits longer for a connection gets an error. */
   waitTimeoutInMs?: number
+  /** The URL leads to a pooler in transaction mode: only transactions, and what they contain, may go through it. */
+  isPooled?: boolean
 }
 
-const applicationRole = 'joblane_app'
+export const applicationRole = 'joblane_app'
+export const usualStatementTimeoutInMs = 15_000
 
 /** Long enough for the other transaction to take the rows that were just released. */
 const pauseBeforeRetryInMs = 50
@@ -77,13 +80,14 @@ export function connect(
     max = 6,
     name = 'joblane',
     asApplication = true,
-    statementTimeoutInMs = 15_000,
+    statementTimeoutInMs = usualStatementTimeoutInMs,
     waitTimeoutInMs = 10_000,
+    isPooled = false,
   }: Options = {},
 ): Sql {
   const role = asApplication ? applicationRole : undefined
-  const settings = connectionSettings(url, { name, role, statementTimeoutInMs })
-  const pool = new ConnectionPool({ settings, max, statementTimeoutInMs, waitTimeoutInMs })
+  const settings = connectionSettings(url, { name, role, statementTimeoutInMs, isPooled })
+  const pool = new ConnectionPool({ settings, max, statementTimeoutInMs, waitTimeoutInMs, isPooled })
 
   return Object.assign(
     createTag((query) => pool.run(query)),

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { Sql } from './connect.ts'
 import { connectionSettings } from './connection/connection-settings.ts'
 
 type NotificationHandler = (payload: string) => void
@@ -19,15 +18,18 @@ const heartbeatInMs = 2000
 const silenceInMs = 5000
 const longestPauseInMs = 5000
 
-/** Listens for database notifications on one connection per instance, and reconnects when it is lost. */
-export async function listen(sql: Sql): Promise<Listener> {
+/**
+ * Listens for database notifications on one connection per instance, and reconnects when it is lost. The URL leads to
+ * the primary itself: a pooler in transaction mode delivers no notifications.
+ */
+export async function listen({ url }: { url: string }): Promise<Listener> {
   const channels = new Map<string, NotificationHandler[]>()
   const callbacks: (() => void)[] = []
   let connection: Connection | null = null
   let isClosed = false
 
   const open = () =>
-    openConnection(sql, [...channels.keys()], ({ channel, payload = '' }) => {
+    openConnection(url, [...channels.keys()], ({ channel, payload = '' }) => {
       for (const handle of channels.get(channel) ?? []) handle(payload)
     })
 
@@ -65,8 +67,8 @@ export async function listen(sql: Sql): Promise<Listener> {
 
 type Connection = Awaited<ReturnType<typeof openConnection>>
 
-async function openConnection(sql: Sql, channels: string[], handle: (notice: pg.Notification) => void) {
-  const client = new pg.Client(connectionSettings(sql.url, { name: 'joblane-listener' }))
+async function openConnection(url: string, channels: string[], handle: (notice: pg.Notification) => void) {
+  const client = new pg.Client(connectionSettings(url, { name: 'joblane-listener' }))
   const { promise: lost, resolve } = Promise.withResolvers<void>()
   let isOpen = true
   let heardAt = performance.now()

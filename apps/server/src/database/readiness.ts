@@ -11,9 +11,11 @@ export function databaseObstacle(sql: Sql) {
 
   return async (): Promise<string | null> => {
     try {
-      const [row] = await sql<{ isMigrated: boolean }[]>`
-        select array(select name from migration) @> ${names}::text[]
+      const [row] = await sql<{ isStandby: boolean; isMigrated: boolean }[]>`
+        select pg_is_in_recovery() as "isStandby", array(select name from migration) @> ${names}::text[]
           and exists (select from function_set where checksum = ${functionsChecksum}) as "isMigrated"`
+      if (row?.isStandby) return 'standby'
+
       return row?.isMigrated ? null : 'migration'
     } catch {
       return 'database'

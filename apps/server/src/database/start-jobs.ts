@@ -140,13 +140,20 @@ function workerTasks(tasks: TaskList, sql: Sql): WorkerTasks {
 function openPool(url: string, max: number, logger?: JobLogger) {
   const settings = connectionSettings(url, { name: 'joblane jobs' })
   // The timeout includes the wait for a free connection of the pool.
-  const pool = new pg.Pool({ ...settings, max, connectionTimeoutMillis: 60_000 })
+  const pool = new pg.Pool({ ...settings, max, connectionTimeoutMillis: 60_000, verify: refuseStandby })
   const note = (error: Error) =>
     logger?.warn({ reason: error.message }, 'a connection of the job runner broke')
   pool.on('error', note)
   pool.on('connect', (client) => client.on('error', note))
 
   return pool
+}
+
+/** A standby takes no jobs; the next connection may find the primary. */
+function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void) {
+  client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"').then(({ rows }) => {
+    done(rows[0]?.isStandby ? new Error('The database is a standby.') : undefined)
+  }, done)
 }
 
 /** Logs only warnings and errors, not the queue's own message for each job. */

@@ -1,5 +1,6 @@
 import { PostgresError } from '@joblane/dev-postgres'
 import { type Config, InvalidSettings } from '../config.ts'
+import { placeOf } from '../database/cluster/addresses.ts'
 import { MigrationFailed } from '../database/schema/migration-failed.ts'
 import { DatabaseRefused } from '../database/schema/refuse-database.ts'
 
@@ -34,10 +35,10 @@ const problemsOfListening: Readonly<Record<string, Explain>> = {
   ENOTFOUND: ({ host }) => `HOST: ${host} is not known.`,
 }
 
-const unreachable: Explain = ({ databaseUrl }) =>
-  `The database at ${placeOf(databaseUrl)} cannot be reached: is it running, and is DATABASE_URL right?`
-const refused: Explain = ({ databaseUrl }) =>
-  `The database at ${placeOf(databaseUrl)} refuses the user or the password of DATABASE_URL.`
+const unreachable: Explain = (config) =>
+  `The database at ${placesOf(config)} cannot be reached: is it running, and is ${settingsOf(config)} right?`
+const refused: Explain = (config) =>
+  `The database at ${placesOf(config)} refuses the user or the password of ${settingsOf(config)}.`
 
 /** Error codes of the network, the driver and PostgreSQL. */
 const problemsOfDatabase: Readonly<Record<string, Explain>> = {
@@ -49,17 +50,21 @@ const problemsOfDatabase: Readonly<Record<string, Explain>> = {
   ETIMEDOUT: unreachable,
   CONNECT_TIMEOUT: unreachable,
   CONNECTION_CLOSED: unreachable,
+  CONNECTION_POOLER: unreachable,
+  CONNECTION_STANDBY: unreachable,
   '57P03': unreachable,
   '28P01': refused,
   '28000': refused,
-  '3D000': ({ databaseUrl }) =>
-    `The server at ${placeOf(databaseUrl)} has no database of that name: create it, or correct DATABASE_URL.`,
+  '3D000': (config) =>
+    `The server at ${placesOf(config)} has no database of that name: create it, or correct ${settingsOf(config)}.`,
 }
 
-/** Host, port and name, never the password. */
-function placeOf(databaseUrl: string | undefined) {
-  if (databaseUrl === undefined) return 'its own address'
-  const { host, pathname } = new URL(databaseUrl)
+/** An error does not say which address it came from. */
+function placesOf({ databaseUrl, databaseDirectUrl }: Config) {
+  const urls = [databaseUrl, databaseDirectUrl].filter((url) => url !== undefined)
 
-  return `${host}${pathname}`
+  return urls.map(placeOf).join(' or ') || 'its own address'
 }
+
+const settingsOf = ({ databaseDirectUrl }: Config) =>
+  databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_URL or DATABASE_DIRECT_URL'

@@ -3,6 +3,10 @@ import { type KeptPostgres, keepPostgres } from '@joblane/dev-postgres'
 import { buildApp } from '../app.ts'
 import { startBackgroundWork } from '../background-work.ts'
 import type { Config } from '../config.ts'
+import { type Addresses, addressesOf } from '../database/cluster/addresses.ts'
+import { prepareLogin } from '../database/cluster/prepare-login.ts'
+import { requireDirect } from '../database/cluster/require-direct.ts'
+import { requirePool } from '../database/cluster/require-pool.ts'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { minute } from '../kernel/duration.ts'
@@ -29,14 +33,12 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   await requireFreePort(config)
 
   const embedded = config.databaseUrl ? null : await startEmbedded(config, started)
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  const addresses = addressesOf(config, embedded?.url)
   signal.throwIfAborted()
-  await migrate(databaseUrl)
+  await prepareDatabase(addresses, signal)
 
-  signal.throwIfAborted()
-  await loadCatalogueSlowly(databaseUrl)
-
-  const sql = connect(databaseUrl, { max: config.databasePoolSize })
+  const { requests, direct: directUrl, isPooled } = addresses
+  const sql = connect(requests, { max: config.databasePoolSize, isPooled })
   started.defer(() => sql.end({ timeout: 1 }))
   if (embedded) await loadDemo(sql, { store: chooseStore(config), secret: config.secret })
 
@@ -44,17 +46,27 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   const logStream = bufferedLogStream(process.stdout)
   started.defer(logStream.flush)
   const site = config.isDevelopment ? await startDevSite() : await loadSite()
-  const app = await buildApp({ config, sql, now: () => new Date(), site, paypal, logStream })
+  const app = await buildApp({ config, sql, directUrl, now: () => new Date(), site, paypal, logStream })
   const closed = once(() => closeGently(app, config))
   started.defer(closed)
 
   signal.throwIfAborted()
-  const work = await startBackgroundWork({ config, databaseUrl, paypal, logger: app.log })
+  const work = await startBackgroundWork({ config, databaseUrl: directUrl, paypal, logger: app.log })
   started.defer(async () => void (await Promise.all([closed(), work.stop()])))
   await app.listen({ port: config.port, host: config.host })
 
   const parts = started.move()
   return { log: app.log, count: (kind) => app.countUncaught(kind), stop: () => parts.disposeAsync() }
+}
+
+/** Brings the database to the version of this code, and refuses addresses that would only seem to work. */
+async function prepareDatabase(addresses: Addresses, signal: AbortSignal) {
+  await requireDirect(addresses.direct)
+  await migrate(addresses.direct)
+  signal.throwIfAborted()
+  await loadCatalogueSlowly(addresses.direct)
+  if (addresses.isPooled) await prepareLogin(addresses)
+  await requirePool(addresses)
 }
 
 /**

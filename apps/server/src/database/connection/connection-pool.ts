@@ -13,6 +13,8 @@ type Options = {
   statementTimeoutInMs: number
   /** A caller that waits longer for a connection gets an error. */
   waitTimeoutInMs: number
+  /** The connections lead to a pooler, which keeps prepared statements longer than they do. */
+  isPooled: boolean
 }
 
 /** A statement or a transaction that waits for a connection. */
@@ -40,7 +42,7 @@ export class ConnectionPool {
   readonly #options: Options
   readonly #connections = new Set<PooledConnection>()
   readonly #waiting: Waiting[] = []
-  readonly #nameOf = createStatementNames()
+  readonly #names = createStatementNames()
   readonly #sweep: NodeJS.Timeout | undefined
   #opening = 0
   #failures = 0
@@ -137,14 +139,21 @@ export class ConnectionPool {
   }
 
   #send(connection: PooledConnection, query: Query, settle: Settle) {
-    connection.send(query, this.#nameOf(query.text), (error, answer) => {
-      if (isOutdated(error)) connection.isStale = true
+    connection.send(query, this.#names.of(query.text), (error, answer) => {
+      if (isOutdated(error)) this.#retire(connection, query)
+      if (isOfStandby(error)) connection.isStale = true
       settle(error, answer)
       this.#afterUse(connection)
     })
   }
 
-  /** Closes a connection with outdated prepared statements once it is idle. */
+  /** A new connection prepares the statement again. A pooler would give it the outdated one. */
+  #retire(connection: PooledConnection, { text }: Query) {
+    connection.isStale = true
+    if (this.#options.isPooled) this.#names.unname(text)
+  }
+
+  /** Closes a stale connection once it is idle. */
   #afterUse(connection: PooledConnection) {
     if (connection.isStale && connection.inFlight === 0 && !connection.isReserved) {
       this.#connections.delete(connection)
@@ -170,7 +179,7 @@ export class ConnectionPool {
       this.#dispatch()
     }
     try {
-      this.#connections.add(await PooledConnection.open(this.#options.settings, onLost))
+      this.#connections.add(await PooledConnection.open(this.#options, onLost))
       this.#failures = 0
     } catch (error) {
       this.#pauseAfter(error as Error)
@@ -214,3 +223,6 @@ const poolIsClosed = () => new ConnectionFailed('CONNECTION_ENDED', 'The pool is
 /** The table changed after the statement was prepared, or a preparation shared with another call failed. */
 const isOutdated = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === '26000')
+
+/** The primary became a standby, or the address leads to one: another connection finds the new primary. */
+const isOfStandby = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'

@@ -7,12 +7,18 @@ type Options = {
   role?: string | undefined
   /** PostgreSQL cancels a slower statement; 0 disables the timeout. */
   statementTimeoutInMs?: number
+  /** The URL leads to a pooler, which refuses start-up parameters: the login's role settings replace them. */
+  isPooled?: boolean
 }
+
+/** Statements are prepared once and planned once. */
+export const planCacheMode = 'force_generic_plan'
+export const idleTransactionTimeoutInMs = 30_000
 
 /** The settings of every connection of this process: for requests, for jobs and for the listener. */
 export function connectionSettings(
   url: string,
-  { name, role, statementTimeoutInMs = 0 }: Options,
+  { name, role, statementTimeoutInMs = 0, isPooled = false }: Options,
 ): pg.ClientConfig {
   const address = new URL(url)
   const ssl = sslOf(address.searchParams.get('sslmode'))
@@ -20,20 +26,24 @@ export function connectionSettings(
   // Parameters in the URL would override these settings, including the role.
   for (const parameter of ['sslmode', 'options']) address.searchParams.delete(parameter)
 
-  return {
+  const common = {
     connectionString: address.href,
     application_name: name,
     keepAlive: true,
     connectionTimeoutMillis: connectTimeoutInMs,
+    ...(ssl !== undefined && { ssl }),
+  }
+  if (isPooled) return common
+
+  return {
+    ...common,
     statement_timeout: statementTimeoutInMs,
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: idleTransactionTimeoutInMs,
     options: [
       givenOptions,
-      // Statements are prepared once and planned once.
-      '-c plan_cache_mode=force_generic_plan',
+      `-c plan_cache_mode=${planCacheMode}`,
       ...(role === undefined ? [] : [`-c role=${role}`]),
     ].join(' '),
-    ...(ssl !== undefined && { ssl }),
   }
 }
 

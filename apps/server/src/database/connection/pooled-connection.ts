@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ConnectionFailed } from './connection-failed.ts'
+import { ConnectionFailed, isOfPooler } from './connection-failed.ts'
 import type { Query } from './statement.ts'
 import { parsers } from './type-parsers.ts'
 
@@ -27,16 +27,23 @@ export class PooledConnection {
   }
 
   static async open(
-    settings: pg.ClientConfig,
+    { settings, isPooled }: { settings: pg.ClientConfig; isPooled: boolean },
     onLost: (connection: PooledConnection) => void,
   ): Promise<PooledConnection> {
     const client = new pg.Client({ ...settings, pipeline: true, types: parsers })
     const connection = new PooledConnection(client, onLost)
     client.on('error', () => connection.#lose()).on('end', () => connection.#lose())
+    let isStandby = false
+    client.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
+      if (parameterName === 'in_hot_standby') isStandby = parameterValue === 'on'
+    })
     try {
       await client.connect()
       // The server can close the connection right after it reports it as ready.
       if (connection.#isLost) throw new ConnectionFailed('CONNECTION_CLOSED', 'Ended as soon as it was open.')
+      // A pooler repeats what it heard from its first server, which may be another one now.
+      if (isStandby && !isPooled)
+        throw new ConnectionFailed('CONNECTION_STANDBY', 'The database is a standby.')
     } catch (error) {
       client.connection.stream.destroy()
       throw ConnectionFailed.from(error)
@@ -87,4 +94,7 @@ export class PooledConnection {
 
 const closeTimeoutInMs = 1000
 
-const isClosing = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('57P')
+const isClosing = (error: unknown) =>
+  isOfPooler(error) || (error instanceof pg.DatabaseError && error.code?.startsWith('57P'))
+
+type ParameterStatus = { parameterName: string; parameterValue: string }

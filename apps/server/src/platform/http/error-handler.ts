@@ -84,11 +84,11 @@ const codeByStatus = new Map<number, RefusalCode>([
 ])
 
 /**
- * Codes of the network, the driver and PostgreSQL: the database is unreachable or shutting down, out of resources
- * (class 53), gone (3D000), too slow, or rolled back a transaction for a serialization failure or deadlock even after the retry.
+ * Codes of the network, the driver and PostgreSQL: the database is unreachable or shutting down, no longer the primary
+ * (25006), out of resources (class 53), gone (3D000), too slow, or rolled back a transaction for a serialization failure or deadlock even after the retry.
  */
 const absences =
-  /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|PIPE|TIMEDOUT)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|40001|40P01|3D000|53\w{3}|57014|57P0[123])$/
+  /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|PIPE|TIMEDOUT|AI_AGAIN)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|08\d{3}|25006|40001|40P01|3D000|53\w{3}|57014|57P0[1-5])$/
 
 const diskFull = '53100'
 
