@@ -100,15 +100,6 @@ export const listMatches = endpoint({
   reply: WorkerMatchPage,
 })
 
-/** Unread messages and quotes of all my matches, for the header. */
-export const countUnread = endpoint({
-  method: 'GET',
-  path: '/api/matches/unread',
-  summary: 'How many messages in my matches I have not read',
-  access: memberOrLink,
-  reply: Type.Object({ unreadCount: Type.Integer() }),
-})
-
 export const getMatch = endpoint({
   method: 'GET',
   path: '/api/matches/:id',

@@ -1,5 +1,6 @@
 import * as matches from '@joblane/contracts/api/matches'
 import * as contract from '@joblane/contracts/api/messages'
+import { countUnread } from '@joblane/contracts/api/unread'
 import type { FastifyInstance } from 'fastify'
 import { Answer, serve } from '#platform/http/serve.ts'
 import { sumUnread } from './match-store.ts'
@@ -21,7 +22,7 @@ export function messageRoutes(app: FastifyInstance, tools: MatchTools) {
 
   serve(app, contract.markRead, ({ caller, params }) => markRead(tools, { matchId: params.id, caller }))
 
-  serve(app, matches.countUnread, async ({ caller }) => ({
+  serve(app, countUnread, async ({ caller }) => ({
     unreadCount: await sumUnread(tools.sql, keyOf(caller)),
   }))
 

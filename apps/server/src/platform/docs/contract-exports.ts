@@ -20,6 +20,7 @@ import * as reports from '@joblane/contracts/api/reports'
 import * as reviews from '@joblane/contracts/api/reviews'
 import * as search from '@joblane/contracts/api/search'
 import * as switchboard from '@joblane/contracts/api/switchboard'
+import * as unread from '@joblane/contracts/api/unread'
 import * as plans from '@joblane/contracts/plans'
 import { IsSchema, type TSchema } from 'typebox'
 
@@ -44,6 +45,7 @@ const modules = [
   reviews,
   search,
   switchboard,
+  unread,
   plans,
   renewals,
 ]

@@ -1,5 +1,4 @@
 import {
-  countUnread,
   getMatch,
   listDemandMatches,
   listMatches,
@@ -8,6 +7,7 @@ import {
   type MatchState,
 } from '@joblane/contracts/api/matches'
 import { listMessages } from '@joblane/contracts/api/messages'
+import { countUnread } from '@joblane/contracts/api/unread'
 import { listQuotes } from '@joblane/contracts/api/quotes'
 import { infiniteQueryOptions, type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

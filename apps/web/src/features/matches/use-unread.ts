@@ -1,4 +1,4 @@
-import { countUnread } from '@joblane/contracts/api/matches'
+import { countUnread } from '@joblane/contracts/api/unread'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api/api-client.ts'
 import { findToken, useSession } from '#lib/session/session.ts'
