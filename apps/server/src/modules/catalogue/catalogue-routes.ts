@@ -1,5 +1,4 @@
 import * as contract from '@joblane/contracts/api/catalogue'
-import { searchServices } from '@joblane/contracts/api/search'
 import { listJobcoinsPackets } from '@joblane/contracts/plans'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
@@ -22,7 +21,7 @@ export function catalogueRoutes(app: FastifyInstance, sql: Sql, search: ServiceS
   serve(app, listJobcoinsPackets, () => store.listPlans(sql), sameForAll)
 
   // Ranking is cheap, and caching every prefix that people type would evict the other responses.
-  serve(app, searchServices, ({ query }) => search.find(query.q))
+  serve(app, contract.searchServices, ({ query }) => search.find(query.q))
   app.addHook('onListen', () =>
     search.warmUp().catch((err: unknown) => app.log.warn({ err }, 'search: no index')),
   )

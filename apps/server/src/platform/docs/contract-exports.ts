@@ -18,7 +18,6 @@ import * as professionals from '@joblane/contracts/api/professionals'
 import * as quotes from '@joblane/contracts/api/quotes'
 import * as reports from '@joblane/contracts/api/reports'
 import * as reviews from '@joblane/contracts/api/reviews'
-import * as search from '@joblane/contracts/api/search'
 import * as switchboard from '@joblane/contracts/api/switchboard'
 import * as unread from '@joblane/contracts/api/unread'
 import * as plans from '@joblane/contracts/plans'
@@ -43,7 +42,6 @@ const modules = [
   quotes,
   reports,
   reviews,
-  search,
   switchboard,
   unread,
   plans,

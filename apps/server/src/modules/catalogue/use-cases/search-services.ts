@@ -1,4 +1,4 @@
-import { type FoundService, mostServicesFound } from '@joblane/contracts/api/search'
+import { type FoundService, mostServicesFound } from '@joblane/contracts/api/catalogue'
 import { rankServices } from '../domain/search/rank-services.ts'
 import type { SearchIndex } from '../domain/search/search-index.ts'
 
