@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { aProfessionalWithALead, unlock } from '../support/demands.ts'
 import { aStranger, codeFor, messageTo, type Person } from '../support/people.ts'
-import { accessibilityFaults, callsOf, expect, open, resize, test } from '../support/site-test.ts'
+import { accessibilityFaults } from '../support/accessibility-faults.ts'
+import { callsOf, expect, open, resize, test } from '../support/site-test.ts'
 
 const terms = (page: Page) => page.getByRole('dialog', { name: 'Before we look for professionals' })
 const modal = (page: Page) => page.getByRole('dialog', { name: 'We are almost there' })

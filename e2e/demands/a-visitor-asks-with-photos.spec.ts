@@ -1,7 +1,8 @@
 import { aStranger, codeFor, messageTo } from '../support/people.ts'
 import { picture } from '../support/picture.ts'
 import { answerAndAsk, fillInContact, requestModal } from '../support/requesting.ts'
-import { accessibilityFaults, expect, open, resize, test } from '../support/site-test.ts'
+import { accessibilityFaults } from '../support/accessibility-faults.ts'
+import { expect, open, resize, test } from '../support/site-test.ts'
 
 for (const width of [360, 1440]) {
   test(`a visitor asks with photos, and finds them behind the private link at ${width} px`, async ({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { customer } from '../support/demands.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
-import { accessibilityFaults, expect, open, resize, signInByApi, test } from '../support/site-test.ts'
+import { accessibilityFaults } from '../support/accessibility-faults.ts'
+import { expect, open, resize, signInByApi, test } from '../support/site-test.ts'
 
 async function isUsable(page: Page) {
   expect(await accessibilityFaults(page)).toEqual([])

@@ -10,7 +10,8 @@ import {
   openWizard,
   wizardOf,
 } from '../support/registering.ts'
-import { accessibilityFaults, expect, open, resize, test, reload } from '../support/site-test.ts'
+import { accessibilityFaults } from '../support/accessibility-faults.ts'
+import { expect, open, resize, test, reload } from '../support/site-test.ts'
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {

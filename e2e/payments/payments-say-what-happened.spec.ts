@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aProfessional, startSessionAs } from '../support/people.ts'
-import { accessibilityFaults, expect, open, resize, test } from '../support/site-test.ts'
+import { accessibilityFaults } from '../support/accessibility-faults.ts'
+import { expect, open, resize, test } from '../support/site-test.ts'
 
 const leadsInHeader = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { aProfessional, aStranger, startSessionAs } from '../support/people.ts'
-import { accessibilityFaults, expect, open, reload, resize, test } from '../support/site-test.ts'
+import { accessibilityFaults } from '../support/accessibility-faults.ts'
+import { expect, open, reload, resize, test } from '../support/site-test.ts'
 
 async function expectNoFaults(page: Page) {
   expect(await accessibilityFaults(page)).toEqual([])

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { startSessionAs } from './people.ts'
 
@@ -72,20 +71,6 @@ export function callsOf(page: Page) {
   })
 
   return calls
-}
-
-/**
- * The axe-core violations as text: on the page, or in the open dialogs. Legacy mode, which opens no extra page, is
- * enough: frames have content that is not ours.
- */
-export async function accessibilityFaults(page: Page) {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], iframes: false })
-  const hasDialog = (await page.locator('dialog[open]').count()) > 0
-  const { violations } = await (hasDialog ? axe.include('dialog[open]') : axe).analyze()
-
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /** Waits until the element's entry animations have finished. */
