@@ -9,11 +9,24 @@ import { demands } from './rows/demands.ts'
 import { homePage } from './rows/home-page.ts'
 import { lighthouse } from './rows/lighthouse.ts'
 import { logins } from './rows/logins.ts'
+import { matchLists } from './rows/match-lists.ts'
+import { matchStreams } from './rows/match-streams.ts'
 import { payments } from './rows/payments.ts'
 import { photoUploads } from './rows/photo-uploads.ts'
 
 /** `npm run bench` runs all rows, `npm run bench -- page` those with that word; `--save` writes the results to docs. */
-const rows = [categories, anonymousPage, homePage, lighthouse, logins, demands, payments, photoUploads]
+const rows = [
+  categories,
+  anonymousPage,
+  homePage,
+  lighthouse,
+  logins,
+  demands,
+  matchLists,
+  matchStreams,
+  payments,
+  photoUploads,
+]
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const chosen = rows.filter(({ name }) =>
   words.every((word) => name.toLowerCase().includes(word.toLowerCase())),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startPostgres } from '@joblane/dev-postgres'
+import { type PostgresOptions, startPostgres } from '@joblane/dev-postgres'
 import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { loadCatalogue } from '../../apps/server/src/modules/catalogue/index.ts'
@@ -15,18 +15,26 @@ export type Market = {
   databaseUrl: string
   /** Their bearer tokens. */
   members: { workers: string[]; customers: string[] }
+  /** The ids of the workers' accounts, in the order of their tokens. */
+  workerIds: string[]
+  customerIds: string[]
   stop(): Promise<void>
 }
 
-const size = 1_000_000
+type Options = Pick<PostgresOptions, 'settings'> & { size?: number; dataDir?: string }
+
 const secret = 'a secret of the benchmark, known to everybody'
 /** Reused until the schema changes, because generating a million demands takes minutes. */
-const dataDir = join(import.meta.dirname, '../../.data/bench')
+const cached = join(import.meta.dirname, '../../.data/bench')
 
 /** The product on a database with a million demands, with workers and customers. */
-export async function startMarket(): Promise<Market> {
+export async function startMarket({
+  settings = {},
+  size = 1_000_000,
+  dataDir = cached,
+}: Options = {}): Promise<Market> {
   forgetOutdated(dataDir)
-  const postgres = await startPostgres({ dataDir })
+  const postgres = await startPostgres({ dataDir, settings })
   await migrate(postgres.url)
   const sql = connect(postgres.url)
   await loadCatalogue(sql)
@@ -40,6 +48,8 @@ export async function startMarket(): Promise<Market> {
     sql,
     databaseUrl: postgres.url,
     members,
+    workerIds: workers.map(({ id }) => id),
+    customerIds: customers.map(({ id }) => id),
     async stop() {
       await product.stop()
       await sql.end()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { Row } from '../lib/row.ts'
-import type { Product } from '../lib/start-product.ts'
+import type { Finding, Row } from '../lib/row.ts'
+import { type Product, startProduct } from '../lib/start-product.ts'
 
 const uploads = 40
 const mostMemoryInMb = 600
@@ -11,37 +11,47 @@ const slowestInMs = 100
 /** 40 photos of 12 megapixels at once, while others ask for the categories. */
 export const photoUploads: Row = {
   name: `${uploads} uploads of 12 megapixels at once`,
-  async measure(product) {
-    const photo = await aPhoto()
-    const isOver = { now: false }
-    const categories = timeCategories(product, isOver)
-    const memory = watchMemory(product, isOver)
-    const statuses = await Promise.all(Array.from({ length: uploads }, () => upload(product, photo)))
-    isOver.now = true
-    const answered = statuses.filter((status) => status === 200).length
-    const [slow, most] = [percentile99(await categories), await memory]
-
-    return [
-      {
-        what: 'uploads answered with 200',
-        measured: String(answered),
-        wanted: `of ${uploads}`,
-        isMet: answered === uploads,
-      },
-      {
-        what: 'most memory of the process',
-        measured: `${Math.round(most)} MB`,
-        wanted: `below ${mostMemoryInMb} MB`,
-        isMet: most < mostMemoryInMb,
-      },
-      {
-        what: '99th percentile of /api/categories meanwhile',
-        measured: `${Math.round(slow)} ms`,
-        wanted: `below ${slowestInMs} ms`,
-        isMet: slow < slowestInMs,
-      },
-    ]
+  async measure() {
+    // A process of its own: memory left over from other rows would distort the result.
+    const product = await startProduct()
+    try {
+      return await measure(product)
+    } finally {
+      await product.stop()
+    }
   },
+}
+
+async function measure(product: Product): Promise<Finding[]> {
+  const photo = await aPhoto()
+  const isOver = { now: false }
+  const categories = timeCategories(product, isOver)
+  const memory = watchMemory(product, isOver)
+  const statuses = await Promise.all(Array.from({ length: uploads }, () => upload(product, photo)))
+  isOver.now = true
+  const answered = statuses.filter((status) => status === 200).length
+  const [slow, most] = [percentile99(await categories), await memory]
+
+  return [
+    {
+      what: 'uploads answered with 200',
+      measured: String(answered),
+      wanted: `of ${uploads}`,
+      isMet: answered === uploads,
+    },
+    {
+      what: 'most memory of the process',
+      measured: `${Math.round(most)} MB`,
+      wanted: `below ${mostMemoryInMb} MB`,
+      isMet: most < mostMemoryInMb,
+    },
+    {
+      what: '99th percentile of /api/categories meanwhile',
+      measured: `${Math.round(slow)} ms`,
+      wanted: `below ${slowestInMs} ms`,
+      isMet: slow < slowestInMs,
+    },
+  ]
 }
 
 /** About 5 MB, as a phone makes it. */

@@ -4,8 +4,8 @@ import { photoAddresses } from './photo-address.ts'
 import { deleteOfAccount, listOfAccount } from './photo-row-store.ts'
 import type { PhotoTools } from './tools.ts'
 
-/** 24 uploads of at most 10 MB are in memory, 40 more wait, and the next one gets a 503. */
-const uploads = { atOnce: 24, waiting: 40 }
+/** 8 uploads of at most 10 MB are in memory, 56 more wait, and the next one gets a 503. */
+const uploads = { atOnce: 8, waiting: 56 }
 const decoders = { atOnce: 2, waiting: uploads.atOnce }
 
 type Settings = Pick<PhotoTools, 'sql' | 'now' | 'store'> & { secret: string }

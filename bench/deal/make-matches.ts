@@ -1,0 +1,60 @@
+import { connect } from '../../apps/server/src/database/connect.ts'
+import type { Market } from '../demands/start-market.ts'
+
+export const busyMatches = 10_000
+/** Demands whose customer has an account. */
+const ownDemands = 100
+
+type Filled = { /** Of the customer, with two matches each. */ demandIds: string[] }
+
+/**
+ * Two matches for every demand, half of them with a quote; the first worker has 10,000 of them. Triggers and foreign
+ * keys are off: the unlocks need no ledger, and the counters are filled in one statement.
+ */
+export async function makeMatches({ databaseUrl, workerIds, customerIds }: Market): Promise<Filled> {
+  const [busy, ...others] = workerIds
+  const sql = asOwner(databaseUrl)
+  await sql`select set_config('session_replication_role', 'replica', false),
+    set_config('work_mem', '256MB', false), set_config('synchronous_commit', 'off', false)`
+  await sql`truncate demand_unlock, match, match_count, quote, message, match_change cascade`
+  await sql`
+    insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at, match_id)
+    select d.id,
+      case when slot = 1 and nth % step = 0 and nth / step <= ${busyMatches}::int then ${busy ?? ''}::uuid
+        else (${others}::uuid[])[1 + (nth + slot) % ${others.length}::int] end,
+      slot, 3, 0, d.published_at, uuidv7()
+    from (
+      select id, published_at, row_number() over (order by key)::int as nth,
+        greatest(count(*) over ()::int / ${busyMatches}::int, 1) as step
+      from demand
+    ) d, generate_series(1, 2) as slot
+    order by d.nth, slot`
+  await sql`
+    insert into match (id, demand_id, professional_id, state, unlocked_at, quote_count)
+    select match_id, demand_id, account_id, (array['OPEN', 'CLOSED', 'DECLINED', 'WITHDRAWN'])[1 + floor(random() * 4)::int],
+      unlocked_at, slot % 2
+    from demand_unlock order by match_id`
+  await sql`
+    insert into quote (id, match_id, version, kind, amount_in_cents, note, valid_until, expires_at, created_at)
+    select gen_random_uuid(), id, 1, 'FIXED', 45000, 'With parts.', now()::date, now(), unlocked_at
+    from match where quote_count = 1`
+  await sql`
+    insert into match_count (professional_id, state, n)
+    select professional_id, state, count(*) from match group by professional_id, state`
+  const owned = await sql<{ id: string }[]>`
+    update demand set account_id = ${customerIds[0] ?? ''}
+    where id in (select id from demand order by key desc limit ${ownDemands}) returning id`
+  await sql`vacuum (analyze) demand_unlock, match, quote, match_count`
+  await sql.end()
+
+  return { demandIds: owned.map(({ id }) => id) }
+}
+
+/** Leaves the cached database as the other rows expect it. */
+export async function dropMatches({ databaseUrl }: Market) {
+  const sql = asOwner(databaseUrl)
+  await sql`truncate demand_unlock, match, match_count, quote, message, match_change cascade`
+  await sql.end()
+}
+
+const asOwner = (url: string) => connect(url, { max: 1, asApplication: false, statementTimeoutInMs: 0 })
