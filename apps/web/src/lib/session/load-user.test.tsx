@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDraft, writeDraft } from '../browser/drafts.ts'
 import { loadUser } from './load-user.ts'
 import { endSession, startSession, useSession } from './session.ts'
 import { signOut } from './sign-out.ts'
@@ -69,6 +70,15 @@ test('signing out ends the session here at once, and on the server with its own 
   const [url, request] = asked.mock.calls[0] ?? []
   expect(url).toBe('/api/auth/logout')
   expect(new Headers(request?.headers).get('authorization')).toBe(`Bearer ${token}`)
+})
+
+test('signing out drops what was typed and not sent', () => {
+  startSession(token, { remember: true })
+  writeDraft('note', { text: 'Half a sentence' })
+  signOut()
+
+  expect(readDraft('note', { text: '' })).toEqual({ text: '' })
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a visitor has nothing to sign out from', () => {

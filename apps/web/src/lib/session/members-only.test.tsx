@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hideNotification, useNotification } from '../overlays/notifications.ts'
 import { MembersOnly } from './members-only.tsx'
 import { endSession, expireSession, resumeSession, startSession, useSession } from './session.ts'
 
@@ -8,7 +9,10 @@ const tokenOf = (name: string, role: string) => `a.${btoa(JSON.stringify({ uniqu
 const worker = tokenOf('Marisol', 'WORKER')
 const customer = tokenOf('Dana', 'CUSTOMER')
 
-beforeEach(endSession)
+beforeEach(() => {
+  endSession()
+  hideNotification()
+})
 afterEach(cleanup)
 
 type Given = Partial<Parameters<typeof MembersOnly>[0]>
@@ -41,10 +45,14 @@ test('a member sees the page', () => {
   expect(isContentShown()).toBe(true)
 })
 
-test('a visitor is sent home, and cannot come back by going back', () => {
+test('a visitor is sent home and told why, and cannot come back by going back', () => {
   const router = show()
 
   expect(isHome()).toBe(true)
+  expect(useNotification.getState()).toMatchObject({
+    kind: 'default',
+    message: 'Please log in to see that page.',
+  })
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
@@ -65,6 +73,7 @@ test.each([
 
   expect(isContentShown()).toBe(isWelcome)
   expect(isHome()).toBe(!isWelcome)
+  expect(useNotification.getState().message).toBe('')
 })
 
 test('whoever has a session stored here sees the placeholder until it is picked up', () => {
@@ -102,11 +111,38 @@ test('a session that runs out leaves the page and what was typed; another member
   expect(note().value).toBe('')
 })
 
-test('signing out leaves the page', () => {
+test('signing out leaves the page, without a word', () => {
   startSession(worker, { remember: false })
   show()
   becomes('1')
   act(endSession)
 
   expect(isHome()).toBe(true)
+  expect(useNotification.getState().message).toBe('')
+})
+
+test('a session that ran out before the page knew its member leaves the page, without a word', () => {
+  startSession(worker, { remember: false })
+  show()
+  act(() => expireSession(worker))
+
+  expect(isHome()).toBe(true)
+  expect(useNotification.getState().message).toBe('')
+})
+
+test('whoever has a session stored here sees the placeholder, also where visitors are told something', () => {
+  sessionStorage.setItem('USER_TOKEN', worker)
+  show({ otherwise: <p>For members</p> })
+
+  expect(screen.getByText('Loading')).toBeDefined()
+  expect(screen.queryByText('For members')).toBeNull()
+})
+
+test('what was typed before the page knew its member stays', () => {
+  startSession(worker, { remember: false })
+  show()
+  note().value = 'Half a sentence'
+  becomes('1')
+
+  expect(note().value).toBe('Half a sentence')
 })

@@ -98,7 +98,7 @@ describe('a fresh token of the same session', () => {
 
     expect(sessionStorage.getItem('USER_TOKEN')).toBe(dana)
     expect(localStorage.getItem('USER_TOKEN')).toBe(remember ? dana : null)
-    expect(now()).toMatchObject({ loggedUser: { name: 'Dana Ünal' }, userDetails: aUser() })
+    expect(now()).toMatchObject({ token: dana, loggedUser: { name: 'Dana Ünal' }, userDetails: aUser() })
   })
 })
 
@@ -109,6 +109,7 @@ describe('a session that the server no longer knows', () => {
 
     expect(now()).toMatchObject({ token: null, isAuthenticated: false, hasExpired: true })
     expect(localStorage).toHaveLength(0)
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test('does not take the one that has begun since with it', () => {
@@ -159,6 +160,7 @@ describe('the tabs of a browser agree', () => {
     stop()
 
     expect(now().loggedUser?.name).toBe('Dana Ünal')
+    expect(localStorage.getItem('USER_TOKEN')).toBe(dana)
   })
 
   test('but one that logs in without being remembered keeps that to itself', () => {

@@ -76,6 +76,17 @@ describe('a demand', () => {
   })
 
   test.each([
+    ['a professional', 'WORKER', { ratingSum: 9, ratingCount: 2 }, { average: 4.5, count: 2 }],
+    ['a professional', 'WORKER', { ratingSum: 0, ratingCount: 0 }, { average: null, count: 0 }],
+    ['its customer', 'CUSTOMER', { ratingSum: 9, ratingCount: 2 }, null],
+    ['an administrator', 'ADMINISTRATOR', { ratingSum: 9, ratingCount: 2 }, null],
+  ] as const)('shows %s (%s) with %j the rating %j', (_, role, ratings, expected) => {
+    const viewer = { accountId: 'owner', role }
+
+    expect(demandFor(viewer, { ...record, ...ratings }).customerRating).toEqual(expected)
+  })
+
+  test.each([
     ['its customer', { accountId: 'owner', role: 'CUSTOMER' }, false, true],
     ['an administrator', { accountId: 'a', role: 'ADMINISTRATOR' }, false, true],
     ['whoever unlocked it', { accountId: 'w', role: 'WORKER' }, true, false],

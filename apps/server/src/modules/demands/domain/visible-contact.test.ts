@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maySeeWholeContact, type Viewer, visibleContact } from './visible-contact.ts'
+import { maySeePhotos, maySeeWholeContact, type Viewer, visibleContact } from './visible-contact.ts'
 
 const contact = {
   fullName: 'Ada Lovelace',
@@ -70,4 +70,16 @@ test('a customer who left has no contact, also for whoever unlocked the demand',
   const left = { ownerId: null, ...bought, maskedContact: null, contact: null }
 
   expect(visibleContact(worker, left)).toEqual({ ...masked, customerContact: null })
+})
+
+test.each<[string, Viewer, string | null, boolean]>([
+  ['its customer', owner, 'owner', true],
+  ['an administrator', administrator, 'owner', true],
+  ['any professional', worker, 'owner', true],
+  ['any professional, where there is no owner', worker, null, true],
+  ['another customer', stranger, 'owner', false],
+  ['a visitor', null, 'owner', false],
+  ['a visitor, where there is no owner', null, null, false],
+])('%s may see the photos, or not', (_, viewer, ownerId, isAllowed) => {
+  expect(maySeePhotos(viewer, ownerId)).toBe(isAllowed)
 })
