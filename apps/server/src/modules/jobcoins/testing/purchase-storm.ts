@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Postgres, startPostgres } from '@joblane/dev-postgres'
+import { startPostgres } from '@joblane/dev-postgres'
 import { type PaypalSimulator, startPaypalSimulator } from '@joblane/paypal-simulator'
 import { connect, type Sql } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
@@ -21,6 +21,8 @@ export type StormOptions = {
   deathsAtEachPoint: number
   databaseStops: number
   isNaive?: boolean
+  /** A migrated database; by default a new cluster, which can be stopped. */
+  databaseUrl?: string
   /** Whether commits wait for the disk; without it the run is faster and the crashes are the same. */
   isDurable?: boolean
 }
@@ -32,26 +34,41 @@ export type Bought = { accountId: string; orderId: string; paypalOrderId: string
  * with the provider's records.
  */
 export async function purchaseStorm(options: StormOptions) {
-  const folder = mkdtempSync(join(tmpdir(), 'joblane-storm-'))
-  const dataDir = join(folder, 'postgres')
-  const fsync = options.isDurable ?? false
-  let postgres = await startPostgres({ dataDir, fsync })
+  const cluster = options.databaseUrl === undefined ? await aCluster(options) : null
+  const url = cluster?.url ?? options.databaseUrl ?? ''
   const simulator = await startPaypalSimulator()
-  await migrate(postgres.url)
-  const sql = connect(postgres.url, { max: 4, asApplication: false })
+  const sql = connect(url, { max: 4, asApplication: false })
   if (options.isNaive) await sql.unsafe(naiveTables)
 
-  const restart = async () => {
-    const port = Number(new URL(postgres.url).port)
-    await postgres.stopHard()
-    postgres = await startPostgres({ dataDir, fsync, port })
-  }
   try {
-    return await storm(options, { sql, simulator, url: postgres.url, restart })
+    return await storm(options, { sql, simulator, url, restart: async () => cluster?.restart() })
   } finally {
     await sql.end({ timeout: 1 })
     await simulator.stop()
-    await stopAndForget(postgres, folder)
+    await cluster?.stop()
+  }
+}
+
+/** A new cluster with a migrated database. */
+async function aCluster({ isDurable: fsync = false }: StormOptions) {
+  const folder = mkdtempSync(join(tmpdir(), 'joblane-storm-'))
+  const dataDir = join(folder, 'postgres')
+  let postgres = await startPostgres({ dataDir, fsync })
+  const { url } = postgres
+  await migrate(url)
+
+  return {
+    url,
+    async restart() {
+      await postgres.stopHard()
+      postgres = await startPostgres({ dataDir, fsync, port: Number(new URL(url).port) })
+    },
+    async stop() {
+      await postgres.stopHard()
+      for (const path of [postgres.home, folder]) {
+        rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+      }
+    },
   }
 }
 
@@ -63,7 +80,7 @@ async function storm(options: StormOptions, { sql, simulator, url, restart }: Sc
   const paypal = { apiUrl, clientId, clientSecret, webhookId }
   const settling: Settling = { databaseUrl: url, paypal, isNaive }
   const deathsAt = (points: readonly CrashPoint[]) =>
-    points.flatMap((point) => Array.from({ length: options.deathsAtEachPoint }, () => ({ point, time: 3 })))
+    points.flatMap((point) => Array.from({ length: options.deathsAtEachPoint }, () => ({ point, time: 2 })))
 
   const buyers = settlingWorkers(2, settling, deathsAt(crashPoints.slice(0, 2)))
   const bought = await buy(options.purchases, (task) => buyers.give(task), simulator)
@@ -155,9 +172,4 @@ async function approve({ url }: PaypalSimulator, purchase: Bought) {
   if (purchase.approvedAt !== 0) return
   purchase.approvedAt = Date.now()
   await fetch(`${url}/__sim/orders/${purchase.paypalOrderId}/approve`, { method: 'POST' })
-}
-
-async function stopAndForget(postgres: Postgres, folder: string) {
-  await postgres.stopHard()
-  for (const path of [postgres.home, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
 }
