@@ -5,6 +5,7 @@ export {
   findAccount,
   findAccountByEmail,
   findAccountByPhone,
+  hasOptedOut,
   holdAccount,
   listAccounts,
 } from './account-store.ts'

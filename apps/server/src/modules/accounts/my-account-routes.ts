@@ -2,8 +2,9 @@ import * as contract from '@joblane/contracts/api/my-account'
 import { codeTexts } from '@joblane/contracts/rules/verification-code'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
+import { isUuid } from '#kernel/is-uuid.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
-import { setChoices } from './account-store.ts'
+import { optOut, setChoices } from './account-store.ts'
 import type { AccountExtensions, AccountTools } from './tools.ts'
 import { cancelContactChange, resendContactCode, startContactChange } from './use-cases/change-contact.ts'
 import { changePassword } from './use-cases/change-password.ts'
@@ -93,7 +94,7 @@ function contactRoutes(app: FastifyInstance, tools: AccountTools, { events }: Ac
 
 function unsubscribeRoute(
   app: FastifyInstance,
-  { sql }: AccountTools,
+  { sql, now }: AccountTools,
   { readUnsubscribeToken }: AccountExtensions,
 ) {
   serve(app, contract.unsubscribe, async ({ query }) => {
@@ -103,8 +104,10 @@ function unsubscribeRoute(
         message:
           "This link doesn't work. Please open it again from the e-mail, or change your message settings in your account.",
       })
-    await setChoices(sql, wish.accountId, { [wish.choice]: false })
+    const { recipient, choice } = wish
+    if (isUuid(recipient)) await setChoices(sql, recipient, { [choice]: false })
+    else await optOut(sql, { emailHash: Buffer.from(recipient, 'base64url'), choice }, now())
 
-    return new Answer({ choice: wish.choice }, "You won't get these messages anymore.")
+    return new Answer({ choice }, "You won't get these messages anymore.")
   })
 }

@@ -48,5 +48,5 @@ export type AccountExtensions = {
     validateCode: (sql: Sql, demandId: string, code: string) => Promise<unknown>
   }
   events: AccountEvents
-  readUnsubscribeToken: (token: string) => { accountId: string; choice: NotificationChoice } | null
+  readUnsubscribeToken: (token: string) => { recipient: string; choice: NotificationChoice } | null
 }

@@ -16,8 +16,8 @@ export function notificationJobs({ config, sql }: { config: Config; sql: Sql }) 
   const site: Site = {
     siteUrl: config.publicUrl,
     postalAddress: config.mailPostalAddress,
-    unsubscribeUrl: (accountId, choice) => unsubscribeUrl(config, accountId, choice),
-    oneClickUnsubscribeUrl: (accountId, choice) => oneClickUnsubscribeUrl(config, accountId, choice),
+    unsubscribeUrl: (recipient, choice) => unsubscribeUrl(config, recipient, choice),
+    oneClickUnsubscribeUrl: (recipient, choice) => oneClickUnsubscribeUrl(config, recipient, choice),
   }
   const work = { senders, site, handedOver: new Map<string, string>(), away: new Set<Channel>() }
 

@@ -12,7 +12,10 @@ test('a link to the page and one for mail programs carry the same token', () => 
   expect(page).toMatch(/^https:\/\/joblane\.test\/unsubscribe\?token=/)
   expect(oneClick).toMatch(/^https:\/\/joblane\.test\/api\/account\/unsubscribe\?token=/)
   expect(tokenOf(page)).toBe(tokenOf(oneClick))
-  expect(readUnsubscribeToken(settings, tokenOf(page))).toEqual({ accountId, choice: 'demandAlerts' })
+  expect(readUnsubscribeToken(settings, tokenOf(page))).toEqual({
+    recipient: accountId,
+    choice: 'demandAlerts',
+  })
 })
 
 const token = tokenOf(unsubscribeUrl(settings, accountId, 'demandAlerts'))

@@ -9,37 +9,40 @@ import { deriveKey } from '#kernel/derive-key.ts'
 
 type Settings = { secret: string; publicUrl: string }
 
-/** The page that turns off one kind of message for one account, without signing in. The link never expires. */
-export const unsubscribeUrl = (settings: Settings, accountId: string, choice: NotificationChoice) =>
-  urlOf(unsubscribePagePath, settings, accountId, choice)
+/**
+ * The page that turns off one kind of message for one recipient, without signing in: an account's id, or the hash of an
+ * e-mail address without an account. The link never expires.
+ */
+export const unsubscribeUrl = (settings: Settings, recipient: string, choice: NotificationChoice) =>
+  urlOf(unsubscribePagePath, settings, recipient, choice)
 
 /** The URL that mail clients POST to when the user clicks their unsubscribe button (RFC 8058). */
-export const oneClickUnsubscribeUrl = (settings: Settings, accountId: string, choice: NotificationChoice) =>
-  urlOf(unsubscribe.path, settings, accountId, choice)
+export const oneClickUnsubscribeUrl = (settings: Settings, recipient: string, choice: NotificationChoice) =>
+  urlOf(unsubscribe.path, settings, recipient, choice)
 
 /** Decodes a link's token; null if the signature is not ours. */
 export function readUnsubscribeToken({ secret }: Pick<Settings, 'secret'>, token: string) {
-  const [named = '', accountId = '', given = ''] = token.split('.')
+  const [named = '', recipient = '', given = ''] = token.split('.')
   const choice = notificationChoices.find((candidate) => candidate === named)
   if (choice === undefined) return null
 
-  const expected = Buffer.from(signature(secret, choice, accountId))
+  const expected = Buffer.from(signature(secret, choice, recipient))
   const actual = Buffer.from(given)
   const isOurs = expected.length === actual.length && timingSafeEqual(expected, actual)
 
-  return isOurs ? { accountId, choice } : null
+  return isOurs ? { recipient, choice } : null
 }
 
-function urlOf(path: string, { secret, publicUrl }: Settings, accountId: string, choice: NotificationChoice) {
-  const token = `${choice}.${accountId}.${signature(secret, choice, accountId)}`
+function urlOf(path: string, { secret, publicUrl }: Settings, recipient: string, choice: NotificationChoice) {
+  const token = `${choice}.${recipient}.${signature(secret, choice, recipient)}`
 
   return new URL(`${path}?token=${token}`, publicUrl).href
 }
 
 /** 160 bits: too many to guess, and short enough for one line of text. */
-const signature = (secret: string, choice: NotificationChoice, accountId: string) =>
+const signature = (secret: string, choice: NotificationChoice, recipient: string) =>
   createHmac('sha256', deriveKey(secret, 'unsubscribe'))
-    .update(`${choice}.${accountId}`)
+    .update(`${choice}.${recipient}`)
     .digest()
     .subarray(0, 20)
     .toString('base64url')

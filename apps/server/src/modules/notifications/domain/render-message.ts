@@ -4,7 +4,7 @@ import type { WhatsAppText } from './template.ts'
 import { type TemplateName, templates } from './templates/templates.ts'
 import { oneLine } from './writing.ts'
 
-type LinkFor = (accountId: string, choice: NotificationChoice) => string
+type LinkFor = (recipient: string, choice: NotificationChoice) => string
 
 export type Site = {
   siteUrl: string
@@ -29,9 +29,9 @@ export function renderMessage(name: TemplateName, given: unknown, site: Site): R
   const template = templates[name]
   const values = withAbsoluteLinks(given as Values, site.siteUrl)
   const choice = 'optional' in template ? template.optional : undefined
-  const accountId = String(values['accountId'])
+  const recipient = String(values['accountId'] ?? values['emailHash'])
   const optOut = choice && {
-    unsubscribeUrl: site.unsubscribeUrl(accountId, choice),
+    unsubscribeUrl: site.unsubscribeUrl(recipient, choice),
     postalAddress: site.postalAddress,
   }
   const filled = { ...values, unsubscribeUrl: optOut?.unsubscribeUrl } as never
@@ -41,7 +41,7 @@ export function renderMessage(name: TemplateName, given: unknown, site: Site): R
 
   return {
     ...letter({ subject: oneLine(subject), body, siteUrl: site.siteUrl, optOut }),
-    ...(choice && { oneClickUnsubscribeUrl: site.oneClickUnsubscribeUrl(accountId, choice) }),
+    ...(choice && { oneClickUnsubscribeUrl: site.oneClickUnsubscribeUrl(recipient, choice) }),
     ...(whatsapp && { whatsapp: withText(whatsapp) }),
   }
 }

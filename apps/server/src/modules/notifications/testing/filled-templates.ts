@@ -71,6 +71,7 @@ export const filled: Filling = {
     reviewUrl: '/manage-request?view=review#secret',
   },
   reviewInvitationByLink: {
+    emailHash: 'hash',
     firstName: nasty,
     professional: nasty,
     subcategory: 'Roof repair',

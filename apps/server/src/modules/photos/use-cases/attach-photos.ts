@@ -2,6 +2,7 @@ import { photoTexts } from '@joblane/contracts/api/photos'
 import { type PhotoKind, photosPer } from '@joblane/contracts/business/photos'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { isUuid } from '#kernel/is-uuid.ts'
 import { attach } from '../photo-row-store.ts'
 
 type Attaching = {
@@ -27,8 +28,6 @@ export async function attachPhotos(tx: Tx, { photoIds, by, to, field }: Attachin
   const isAttached = await attach(tx, { photoIds: ids, by, to })
   if (!isAttached) throw refusal(name, photoTexts.unusable)
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
 const refusal = (field: string, message: string) =>
   new DomainError('invalid_input', { message, fields: { [field]: [message] } })

@@ -1,14 +1,14 @@
 import { daysToReview, reviewInvitation } from '@joblane/contracts/business/reviews'
 import type { Sql, Tx } from '#database/connect.ts'
 import { day } from '#kernel/duration.ts'
-import { type AccountKeys, findAccount } from '#modules/accounts/index.ts'
+import { type AccountKeys, findAccount, findAccountByEmail, hasOptedOut } from '#modules/accounts/index.ts'
 import { findCustomer } from '#modules/demands/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { type Due, listDue, noteSent } from '../invitation-store.ts'
 
 const batchSize = 200
 
-type Dependencies = { now: Date; keyOf: Pick<AccountKeys, 'manage'> }
+type Dependencies = { now: Date; keyOf: Pick<AccountKeys, 'manage' | 'email'> }
 
 /** Asks customers for a review by e-mail with their private link: once, and once more a week later. */
 export async function inviteToReview(sql: Sql, { now, keyOf }: Dependencies) {
@@ -33,8 +33,15 @@ async function invite(tx: Tx, due: Due, { now, keyOf }: Dependencies) {
   const customer = await findCustomer(tx, due.demandId, keyOf)
   const professional = await findAccount(tx, due.professionalId)
   if (!customer || !professional) return
-  const account = customer.accountId === null ? null : await findAccount(tx, customer.accountId)
-  if (account && (!account.choices.reviewInvitations || account.suspendedAt)) return
+  // A member may ask without signing in: the e-mail says who it is.
+  const account = customer.accountId
+    ? await findAccount(tx, customer.accountId)
+    : await findAccountByEmail(tx, customer.email)
+  const emailHash = keyOf.email('opt-out', customer.email.toLowerCase())
+  const isWanted = account
+    ? account.choices.reviewInvitations && !account.suspendedAt
+    : !(await hasOptedOut(tx, { emailHash, choice: 'reviewInvitations' }))
+  if (!isWanted) return
 
   const [page = '', secret] = customer.pageUrl.split('#')
   const values = {
@@ -52,6 +59,10 @@ async function invite(tx: Tx, due: Due, { now, keyOf }: Dependencies) {
     tx,
     account
       ? { ...envelope, template: 'reviewInvitation', values: { ...values, accountId: account.id } }
-      : { ...envelope, template: 'reviewInvitationByLink', values },
+      : {
+          ...envelope,
+          template: 'reviewInvitationByLink',
+          values: { ...values, emailHash: emailHash.toString('base64url') },
+        },
   )
 }

@@ -18,9 +18,15 @@ export function UnsubscribeCard({ token }: { token: string }) {
   if (data)
     return (
       <MessagePage picture="/art/success.svg" title="Done" text={data.message}>
-        <ButtonLink look="line" to={paths.account}>
-          See all my choices
-        </ButtonLink>
+        {isOfMember(token) ? (
+          <ButtonLink look="line" to={paths.account}>
+            See all my choices
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="line" to={paths.home}>
+            Go to Home
+          </ButtonLink>
+        )}
       </MessagePage>
     )
 
@@ -49,6 +55,9 @@ export function UnsubscribeCard({ token }: { token: string }) {
     </MessagePage>
   )
 }
+
+/** A customer without an account has no other choices to see. */
+const isOfMember = (token: string) => token.split('.')[1]?.includes('-') ?? false
 
 /** The server alone can say whether the rest of the link is ours. */
 const choiceIn = (token: string): NotificationChoice | undefined =>

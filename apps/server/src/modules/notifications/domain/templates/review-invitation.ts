@@ -3,7 +3,9 @@ import { firstName } from '../wording.ts'
 import { button, p, strong } from '../writing.ts'
 
 type Invitation = { firstName: string; professional: string; subcategory: string; reviewUrl: string }
-type Values = Invitation & { accountId: string; unsubscribeUrl: string }
+type ToMember = Invitation & { accountId: string; unsubscribeUrl: string }
+/** `emailHash` stands for the recipient in the link that turns these messages off. */
+type ByLink = Invitation & { emailHash: string; unsubscribeUrl: string }
 
 const email = (values: Invitation) => ({
   subject: `How did it go with ${firstName(values.professional)}?`,
@@ -16,16 +18,17 @@ const email = (values: Invitation) => ({
 })
 
 /** Asks a customer for a review: once, and once more a week later. */
-export const reviewInvitation = template<Values>()({
+export const reviewInvitation = template<ToMember>()({
   priority: 7,
   usefulForMinutes: threeDays,
   optional: 'reviewInvitations',
   email: (values) => email(values),
 })
 
-/** The same for a customer without an account, who has no settings to turn it off by. */
-export const reviewInvitationByLink = template<Invitation>()({
+/** The same for a customer without an account. */
+export const reviewInvitationByLink = template<ByLink>()({
   priority: 7,
   usefulForMinutes: threeDays,
-  email,
+  optional: 'reviewInvitations',
+  email: (values) => email(values),
 })
