@@ -54,6 +54,7 @@ export function CustomerMatchPage({ matchId, view, toDemand, toReview }: Props) 
       </Link>
       <div className="two">
         <Chat
+          key={match.id}
           match={match}
           offer={<OfferBar match={match} />}
           quoteAction={

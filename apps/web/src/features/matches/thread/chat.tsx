@@ -61,6 +61,7 @@ export function Chat({ match, quoteAction, offer }: Props) {
           match={match}
           messages={messages.data?.pages.flatMap(({ items }) => items) ?? []}
           quotes={quotes.data ?? []}
+          isLoaded={messages.isSuccess && quotes.isSuccess && !messages.isFetching && !quotes.isFetching}
           unsent={unsent}
           onEarlier={messages.hasNextPage ? () => void messages.fetchNextPage() : undefined}
           onRetry={retry}

@@ -2,7 +2,7 @@ import type { MatchChange } from '@joblane/contracts/api/matches'
 import type { Message } from '@joblane/contracts/api/messages'
 import { expect, test } from 'vitest'
 import { aQuote } from '../testing/a-match.ts'
-import { entriesOf } from './thread-entries.ts'
+import { entriesOf, firstUnread } from './thread-entries.ts'
 
 const at = (hour: number) => `2026-11-15T${String(hour).padStart(2, '0')}:00:00.000Z`
 const message = (hour: number): Message => ({
@@ -35,4 +35,22 @@ test('while earlier messages are missing, what happened before the first known o
   const entries = entriesOf({ ...parts, messages: [message(13)], hasEarlier: true })
 
   expect(entries.map(({ at: time }) => time)).toEqual([13, 14, 15].map(at))
+})
+
+test.each([
+  ['the last messages of the other side', 2, true, 13],
+  ['a quote as well, for the customer', 3, true, 11],
+  ['no quote of their own, for the professional', 3, false, 10],
+  ['the first known one if earlier ones are not here', 9, true, 10],
+])('unread are %s', (_name, unreadCount, isCustomer, hour) => {
+  const mine = { ...message(16), isMine: true }
+  const entries = entriesOf({
+    quotes: [aQuote({ id: 'one', createdAt: at(11) })],
+    history: [change(15)],
+    hasEarlier: false,
+    messages: [message(10), message(13), message(14), mine],
+  })
+
+  expect(firstUnread(entries, { unreadCount, isCustomer })?.at).toBe(at(hour))
+  expect(firstUnread(entries, { unreadCount: 0, isCustomer })).toBeUndefined()
 })

@@ -18,6 +18,18 @@ type Parts = {
   hasEarlier: boolean
 }
 
+/** The first of the newest entries by the other side that were not read; undefined if all were. */
+export function firstUnread(
+  entries: readonly Entry[],
+  { unreadCount, isCustomer }: { unreadCount: number; isCustomer: boolean },
+): Entry | undefined {
+  const others = entries.filter(
+    (entry) => (entry.kind === 'message' && !entry.message.isMine) || (entry.kind === 'quote' && isCustomer),
+  )
+
+  return unreadCount > 0 ? others.slice(-unreadCount)[0] : undefined
+}
+
 /** Messages, quotes and changes of state in the order in which they happened. */
 export function entriesOf({ messages, quotes, history, hasEarlier }: Parts): Entry[] {
   const known = new Map(messages.map((message) => [message.id, message]))

@@ -1,18 +1,20 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import type { Message } from '@joblane/contracts/api/messages'
 import type { Quote } from '@joblane/contracts/api/quotes'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { onDay } from '#lib/format/dates.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { changeText, firstNameOf } from '../match-words.ts'
 import { QuoteCard, ReplacedQuote } from '../quotes/quote-card.tsx'
-import { type Entry, entriesOf } from './thread-entries.ts'
+import { type Entry, entriesOf, firstUnread } from './thread-entries.ts'
 import type { Unsent } from './use-outbox.ts'
 
 type Props = {
   match: MatchDetail
   messages: readonly Message[]
   quotes: readonly Quote[]
+  /** Whether the messages and quotes are here. */
+  isLoaded: boolean
   unsent: readonly Unsent[]
   /** Loads earlier messages; undefined when all are here. */
   onEarlier: (() => void) | undefined
@@ -23,11 +25,21 @@ type Props = {
 }
 
 /** Messages, quotes and changes of state, oldest first; the newest is in view. */
-export function Thread({ match, messages, quotes, unsent, onEarlier, quoteAction, ...unsentActions }: Props) {
+export function Thread({
+  match,
+  messages,
+  quotes,
+  isLoaded,
+  unsent,
+  onEarlier,
+  quoteAction,
+  ...rest
+}: Props) {
   const entries = entriesOf({ messages, quotes, history: match.history, hasEarlier: onEarlier !== undefined })
   const waiting = unsent.filter(({ id }) => !messages.some((message) => message.id === id))
   const end = useScrollToEnd(entries.length + waiting.length)
   const names = namesIn(match)
+  const unreadKey = useUnreadKey(match, isLoaded ? entries : null)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without controls needs a tab stop
@@ -51,16 +63,29 @@ export function Thread({ match, messages, quotes, unsent, onEarlier, quoteAction
           key={keyOf(entry)}
           entry={entry}
           before={entries[nth - 1]}
+          isFirstUnread={keyOf(entry) === unreadKey}
           match={match}
           action={quoteAction}
         />
       ))}
       {waiting.map((message) => (
-        <UnsentItem key={message.id} message={message} {...unsentActions} />
+        <UnsentItem key={message.id} message={message} {...rest} />
       ))}
       <li ref={end} aria-hidden="true" />
     </ol>
   )
+}
+
+/** The entry that was the first unread one when the thread was opened. The thread marks everything as read. */
+function useUnreadKey({ unreadCount, side }: MatchDetail, entries: readonly Entry[] | null) {
+  const [countWhenOpened] = useState(unreadCount)
+  const [key, setKey] = useState<string | null>()
+  if (entries && key === undefined) {
+    const entry = firstUnread(entries, { unreadCount: countWhenOpened, isCustomer: side === 'CUSTOMER' })
+    setKey(entry ? keyOf(entry) : null)
+  }
+
+  return key
 }
 
 const namesIn = ({ demand, professional, side }: MatchDetail) => ({
@@ -71,20 +96,27 @@ const namesIn = ({ demand, professional, side }: MatchDetail) => ({
 const keyOf = (entry: Entry) =>
   entry.kind === 'message' ? entry.message.id : entry.kind === 'quote' ? entry.quote.id : `change ${entry.at}`
 
-type ItemProps = { entry: Entry; before: Entry | undefined; match: MatchDetail; action: ReactNode }
+type ItemProps = {
+  entry: Entry
+  before: Entry | undefined
+  isFirstUnread: boolean
+  match: MatchDetail
+  action: ReactNode
+}
 
-function EntryItem({ entry, before, match, action }: ItemProps) {
+function EntryItem({ entry, before, isFirstUnread, match, action }: ItemProps) {
   const day = onDay(entry.at)
 
   return (
     <>
       {(!before || onDay(before.at) !== day) && <li className="day">{day}</li>}
+      {isFirstUnread && <li className="unread">New messages</li>}
       <Content entry={entry} match={match} action={action} />
     </>
   )
 }
 
-function Content({ entry, match, action }: Omit<ItemProps, 'before'>) {
+function Content({ entry, match, action }: Pick<ItemProps, 'entry' | 'match' | 'action'>) {
   const names = namesIn(match)
   if (entry.kind === 'change') return <li className="event">{changeText(entry.change, names)}</li>
   if (entry.kind === 'message') return <MessageItem message={entry.message} match={match} />
