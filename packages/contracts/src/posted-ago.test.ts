@@ -8,21 +8,23 @@ const hour = 60 * minute
 const day = 24 * hour
 
 test.each([
-  [0, '0 seconds'],
-  [59, '59 seconds'],
-  [minute, '60 seconds'],
-  [2 * minute - 1, '119 seconds'],
-  [2 * minute, '2 minutes'],
-  [hour, '60 minutes'],
-  [2 * hour - 1, '119 minutes'],
-  [2 * hour, '2 hours'],
-  [day, '24 hours'],
-  [2 * day, '2 days'],
-  [30 * day, '30 days'],
-  [60 * day, '2 months'],
-  [365 * day, '12 months'],
-  [2 * 365 * day, '2 years'],
-  [-5, '0 seconds'],
-])('what was posted %i seconds ago is %s old', (seconds, age) => {
-  expect(postedAgo(before(seconds), now)).toBe(`Posted ${age} ago`)
+  [0, 'just now'],
+  [1, 'just now'],
+  [2, '2 seconds ago'],
+  [59, '59 seconds ago'],
+  [minute, '60 seconds ago'],
+  [2 * minute - 1, '119 seconds ago'],
+  [2 * minute, '2 minutes ago'],
+  [hour, '60 minutes ago'],
+  [2 * hour - 1, '119 minutes ago'],
+  [2 * hour, '2 hours ago'],
+  [day, '24 hours ago'],
+  [2 * day, '2 days ago'],
+  [30 * day, '30 days ago'],
+  [60 * day, '2 months ago'],
+  [365 * day, '12 months ago'],
+  [2 * 365 * day, '2 years ago'],
+  [-5, 'just now'],
+])('what was posted %i seconds ago says: %s', (seconds, age) => {
+  expect(postedAgo(before(seconds), now)).toBe(`Posted ${age}`)
 })

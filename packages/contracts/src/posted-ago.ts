@@ -6,15 +6,15 @@ const units = [
   ['minutes', 60],
 ] as const
 
-/** The age of a demand in the largest unit of which there are at least two, else in seconds: `2 hours`. */
+/** The age in the largest unit of which there are at least two, else in seconds: `2 hours ago`. */
 function ageOf(creationDate: string, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(creationDate)) / 1000))
   const fitting = units.find(([, length]) => Math.floor(seconds / length) > 1)
-  if (!fitting) return `${seconds} seconds`
+  if (!fitting) return seconds < 2 ? 'just now' : `${seconds} seconds ago`
   const [unit, length] = fitting
 
-  return `${Math.floor(seconds / length)} ${unit}`
+  return `${Math.floor(seconds / length)} ${unit} ago`
 }
 
 /** `Posted 2 hours ago`. */
-export const postedAgo = (creationDate: string, now: Date) => `Posted ${ageOf(creationDate, now)} ago`
+export const postedAgo = (creationDate: string, now: Date) => `Posted ${ageOf(creationDate, now)}`
