@@ -9,11 +9,13 @@ type Options = {
   /** From 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
+  /** On the page of a private link: a photo of the signed-in account could not be attached there. */
+  asVisitor: boolean
 }
 
 /** Uploads a picture; throws ApiError. By XMLHttpRequest, because `fetch` does not report progress. */
 export async function uploadPhoto(file: File, options: Options): Promise<Photo> {
-  const token = findToken()
+  const token = options.asVisitor ? null : findToken()
   try {
     return await send(file, token, options)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { classes } from '../styles/classes.ts'
@@ -28,7 +29,10 @@ export function UploadItem({ upload, onRemove, onRetry }: UploadProps) {
     <li className={classes('pick', error === null ? 'pick--busy' : 'pick--bad')}>
       <div className="pick__img">
         {error === null ? (
-          <progress aria-label={`Uploading ${file.name}`} value={percent} max={100} />
+          <>
+            <Preview file={file} />
+            <progress aria-label={`Uploading ${file.name}`} value={percent} max={100} />
+          </>
         ) : (
           <Icon name="alert-circle" />
         )}
@@ -49,6 +53,27 @@ export function UploadItem({ upload, onRemove, onRetry }: UploadProps) {
       )}
     </li>
   )
+}
+
+/** The picture while it uploads, drawn on a canvas: the content security policy allows no `blob:` addresses. */
+function Preview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  useEffect(() => {
+    // What the browser cannot decode stays a plain box.
+    if ('createImageBitmap' in window) createImageBitmap(file).then(draw, () => {})
+
+    function draw(bitmap: ImageBitmap) {
+      const { current } = canvas
+      if (current) {
+        current.height = Math.round((current.width * bitmap.height) / bitmap.width)
+        current.getContext('2d')?.drawImage(bitmap, 0, 0, current.width, current.height)
+      }
+      bitmap.close()
+    }
+  }, [file])
+
+  return <canvas ref={canvas} width={320} height={240} aria-hidden="true" />
 }
 
 const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }) => (

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ManageSecret } from '#lib/session/manage-secret.ts'
+import { useSession } from '#lib/session/session.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import type { PickedPhoto } from './use-uploads.ts'
 
@@ -11,7 +13,7 @@ class Upload extends EventTarget {
   status = 0
   response: unknown = null
   open = vi.fn<() => void>()
-  setRequestHeader = vi.fn<() => void>()
+  setRequestHeader = vi.fn<(name: string, value: string) => void>()
   send = vi.fn<() => void>()
   abort = vi.fn<() => void>()
 
@@ -29,6 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  useSession.setState(useSession.getInitialState())
   vi.unstubAllGlobals()
 })
 
@@ -94,4 +97,20 @@ test('an upload that is stopped is aborted', () => {
 
   expect(Upload.all[0]?.abort).toHaveBeenCalledOnce()
   expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test.each([
+  ['a member’s photo belongs to the member', undefined, true],
+  ['on the page of a private link it does not: the holder of the link attaches it', 'secret', false],
+])('%s', (_name, secret, hasToken) => {
+  useSession.setState({ token: 'token' })
+  render(
+    <ManageSecret value={secret}>
+      <Picker />
+    </ManageSecret>,
+  )
+  pick('sink.jpg')
+
+  const headers = Upload.all[0]?.setRequestHeader.mock.calls.map(([name]) => name)
+  expect(headers?.includes('authorization')).toBe(hasToken)
 })

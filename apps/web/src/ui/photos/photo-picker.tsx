@@ -13,10 +13,12 @@ type Props = {
   /** How many photos there may be. */
   most: number
   error?: string | undefined
+  /** Of the field, for errors and links to it. */
+  name?: string
 }
 
 /** Chooses pictures, or takes them with the camera of a phone, and uploads them immediately. */
-export function PhotoPicker({ photos, onChange, most, error }: Props) {
+export function PhotoPicker({ photos, onChange, most, error, name = 'photoIds' }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { uploads, add, remove, retry } = useUploads({
     room: most - photos.length,
@@ -32,7 +34,7 @@ export function PhotoPicker({ photos, onChange, most, error }: Props) {
 
   return (
     <div className="photo-picker">
-      <DropZone input={input} most={most} isFull={isFull} error={error} onFiles={add} />
+      <DropZone input={input} name={name} most={most} isFull={isFull} error={error} onFiles={add} />
       {photos.length + uploads.length > 0 && (
         <ul className="picks" aria-label="Your photos">
           {photos.map((photo) => (
@@ -56,12 +58,13 @@ export function PhotoPicker({ photos, onChange, most, error }: Props) {
 }
 
 type DropZoneProps = Pick<Props, 'most' | 'error'> & {
+  name: string
   input: RefObject<HTMLInputElement | null>
   isFull: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-function DropZone({ input, most, error, isFull, onFiles }: DropZoneProps) {
+function DropZone({ input, name, most, error, isFull, onFiles }: DropZoneProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const enter = (event: DragEvent) => {
@@ -90,7 +93,7 @@ function DropZone({ input, most, error, isFull, onFiles }: DropZoneProps) {
         ref={input}
         className="visually-hidden"
         id={id}
-        name="photoIds"
+        name={name}
         type="file"
         accept="image/jpeg,image/png,image/webp"
         multiple={most > 1}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api/api-call.ts'
 import { errorText } from '#lib/api/error-text.ts'
 import { uploadPhoto } from '#lib/api/upload-photo.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
 
 /** An uploaded photo, with the name of its file. */
 export type PickedPhoto = Photo & { name: string }
@@ -23,6 +24,7 @@ export function useUploads({ room, onUploaded }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const aborts = useRef(new Map<number, AbortController>())
   const nextKey = useRef(0)
+  const asVisitor = useManageSecret() !== undefined
 
   useEffect(() => {
     const running = aborts.current
@@ -39,7 +41,7 @@ export function useUploads({ room, onUploaded }: Options) {
     change(key, { error: null, progress: 0 })
     try {
       const onProgress = (progress: number) => change(key, { progress })
-      const photo = await uploadPhoto(file, { onProgress, signal: abort.signal })
+      const photo = await uploadPhoto(file, { onProgress, signal: abort.signal, asVisitor })
       drop(key)
       onUploaded({ ...photo, name: file.name })
     } catch (error) {
