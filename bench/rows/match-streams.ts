@@ -1,11 +1,11 @@
 import { startTestPostgres } from '@joblane/dev-postgres'
-import { connect } from '../../apps/server/src/database/connect.ts'
+import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { loadCatalogue } from '../../apps/server/src/modules/catalogue/index.ts'
-import { makeMembers, type Member } from '../../apps/server/src/testing/load/make-members.ts'
+import { makeMembers, type Member, type Members } from '../../apps/server/src/testing/load/make-members.ts'
 import { openStreams } from '../deal/open-streams.ts'
 import type { Finding, Row } from '../lib/row.ts'
-import { type Product, startProduct } from '../lib/start-product.ts'
+import { startProduct } from '../lib/start-product.ts'
 
 const streams = 500
 const writes = 600
@@ -23,90 +23,88 @@ export const matchStreams: Row = {
     await loadCatalogue(sql)
     const members = await makeMembers(postgres.url, secret, streams / 2)
     const settings = { DATABASE_URL: postgres.url, SECRET: secret }
-    const instances = [await startProduct(settings), await startProduct(settings)] as const
+    const [ofWorkers, ofCustomers] = [await startProduct(settings), await startProduct(settings)]
 
     try {
-      return await measure(instances, members)
+      return await measure(sql, { ofWorkers: ofWorkers.url, ofCustomers: ofCustomers.url }, members)
     } finally {
-      await Promise.all(instances.map((instance) => instance.stop()))
+      await Promise.all([ofWorkers.stop(), ofCustomers.stop()])
       await sql.end()
       await postgres.stop()
     }
-
-    async function measure(
-      [ofWorkers, ofCustomers]: readonly [Product, Product],
-      { workers, customers }: { workers: Member[]; customers: Member[] },
-    ): Promise<Finding[]> {
-      const matches = await makeMatches(ofWorkers.url, ofCustomers.url, { workers, customers })
-      const before = await connections()
-      const waiting = new Map<string, () => void>()
-      const hears = (side: string) => (matchId: string) => waiting.get(`${side} ${matchId}`)?.()
-      const open = [
-        ...(await openStreams(
-          ofWorkers.url,
-          workers.map(({ token }) => ({ token, hears: hears('worker') })),
-        )),
-        ...(await openStreams(
-          ofCustomers.url,
-          customers.map(({ token }) => ({ token, hears: hears('customer') })),
-        )),
-      ]
-
-      async function write(nth: number) {
-        const { matchId, worker, customer } = matches[nth % matches.length] as Match
-        const isByWorker = nth % 3 !== 0
-        const [{ url }, { token }, other] = isByWorker
-          ? [ofWorkers, worker, 'customer']
-          : [ofCustomers, customer, 'worker']
-        const [path, body] = nth % 3 === 1 ? ['quotes', aQuote()] : ['messages', { text: `Message ${nth}` }]
-        const heard = new Promise<number>((resolve) =>
-          waiting.set(`${other} ${matchId}`, () => resolve(performance.now())),
-        )
-        const start = performance.now()
-        await call(`${url}/api/matches/${matchId}/${path}`, token, body)
-
-        return (await heard) - start
-      }
-
-      const times = await inTurns(writes, writers, write)
-      const more = (await connections()) - before
-      for (const request of open) request.on('error', () => {}).destroy()
-
-      return [
-        {
-          what: `${writes} writes, each until it stands in the other side’s stream, p50 / p99 / max`,
-          measured:
-            [0.5, 0.99, 1].map((share) => `${Math.round(percentile(times, share))}`).join(' / ') + ' ms',
-          wanted: `p99 below ${slowestInMs} ms`,
-          isMet: percentile(times, 0.99) < slowestInMs,
-        },
-        {
-          what: 'connections to the database that the streams add',
-          measured: String(more),
-          wanted: '0',
-          isMet: more <= 0,
-        },
-      ]
-    }
-
-    /** Excludes job connections, which open and close on a schedule. */
-    async function connections() {
-      const [row] = await sql<{ n: number }[]>`
-        select count(*)::int as n from pg_stat_activity
-        where application_name like 'joblane%' and application_name <> 'joblane jobs'`
-
-      return row?.n ?? 0
-    }
   },
+}
+
+type Instances = { ofWorkers: string; ofCustomers: string }
+
+async function measure(sql: Sql, instances: Instances, { workers, customers }: Members): Promise<Finding[]> {
+  const matches = await makeMatches(instances, { workers, customers })
+  const before = await connections(sql)
+  const waiting = new Map<string, () => void>()
+  const follow = (url: string, side: string, members: readonly Member[]) =>
+    openStreams(
+      url,
+      members.map(({ token }) => ({ token, hears: (matchId) => waiting.get(`${side} ${matchId}`)?.() })),
+    )
+  const open = [
+    ...(await follow(instances.ofWorkers, 'worker', workers)),
+    ...(await follow(instances.ofCustomers, 'customer', customers)),
+  ]
+  const times = await inTurns(writes, writers, (nth) =>
+    write(nth, { instances, match: matches[nth % matches.length] as Match, waiting }),
+  )
+  const more = (await connections(sql)) - before
+  for (const request of open) request.on('error', () => {}).destroy()
+  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => Math.round(percentile(times, share)))
+
+  return [
+    {
+      what: `${writes} writes, each until it stands in the other side’s stream, p50 / p99 / max`,
+      measured: `${p50} / ${p99} / ${most} ms`,
+      wanted: `p99 below ${slowestInMs} ms`,
+      isMet: percentile(times, 0.99) < slowestInMs,
+    },
+    {
+      what: 'connections to the database that the streams add',
+      measured: String(more),
+      wanted: '0',
+      isMet: more <= 0,
+    },
+  ]
+}
+
+/** Excludes job connections, which open and close on a schedule. */
+async function connections(sql: Sql) {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from pg_stat_activity
+    where application_name like 'joblane%' and application_name <> 'joblane jobs'`
+
+  return row?.n ?? 0
+}
+
+type Writing = { instances: Instances; match: Match; waiting: Map<string, () => void> }
+
+/** The time until the other side's stream names the match, of one message or quote. */
+async function write(nth: number, { instances, match, waiting }: Writing) {
+  const { matchId, worker, customer } = match
+  const [url, { token }, other] =
+    nth % 3 === 0 ? [instances.ofCustomers, customer, 'worker'] : [instances.ofWorkers, worker, 'customer']
+  const [path, body] = nth % 3 === 1 ? ['quotes', aQuote()] : ['messages', { text: `Message ${nth}` }]
+  const heard = new Promise<number>((resolve) => {
+    waiting.set(`${other} ${matchId}`, () => resolve(performance.now()))
+  })
+  const start = performance.now()
+  await call(`${url}/api/matches/${matchId}/${path}`, token, body)
+
+  return (await heard) - start
 }
 
 type Match = { matchId: string; worker: Member; customer: Member }
 
 /** One demand for each customer, unlocked by one worker; enough at once that both instances fill their pools. */
 async function makeMatches(
-  ofWorkers: string,
-  ofCustomers: string,
-  { workers, customers }: { workers: Member[]; customers: Member[] },
+  { ofWorkers, ofCustomers }: Instances,
+  { workers, customers }: Members,
 ): Promise<Match[]> {
   return inTurns(customers.length, 24, async (nth) => {
     const [worker, customer] = [workers[nth] as Member, customers[nth] as Member]

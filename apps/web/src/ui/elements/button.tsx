@@ -10,17 +10,36 @@ type Look = {
 }
 
 type Props = ComponentProps<'button'> &
-  Look & { /** While set, the button waits and says so. */ busyText?: string | false }
+  Look & {
+    /** While set, the button waits and says so. */
+    busyText?: string | false
+    /** Cannot be pressed, and keeps the focus that it may have. */
+    isIdle?: boolean
+  }
 
 /** While busy it cannot be pressed but keeps the focus, which a disabled button would lose to the page's body. */
-export function Button({ look, isSmall, isWide, busyText = false, className, children, ...button }: Props) {
+export function Button({
+  look,
+  isSmall,
+  isWide,
+  busyText = false,
+  isIdle = false,
+  className,
+  children,
+  ...button
+}: Props) {
   const isBusy = busyText !== false
 
   return (
     <button
       type="button"
       {...button}
-      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, disabled: false, onClick: doNothing })}
+      {...((isBusy || isIdle) && {
+        'aria-busy': isBusy,
+        'aria-disabled': true,
+        disabled: false,
+        onClick: doNothing,
+      })}
       className={classes(lookOf({ look, isSmall, isWide }), className)}
     >
       {isBusy ? <Busy text={busyText} /> : children}

@@ -1,3 +1,5 @@
+import { completeProfile, type ProfilePart, profileParts } from '@joblane/contracts/business/profile-parts'
+
 export type Filled = {
   hasPhoto: boolean
   headline: string
@@ -8,52 +10,19 @@ export type Filled = {
   isPublic: boolean
 }
 
-const shortestAbout = 80
-const fewestPictures = 3
-
-/**
- * What a profile consists of, the most valuable first: its points out of 100, and a sentence that says what to do and
- * why it pays. Licenses are not among them, because many trades have none.
- */
-const parts: readonly { points: number; isDone: (filled: Filled) => boolean; sentence: string }[] = [
+/** The points of each part out of 100, the most valuable first. Licenses are not among them: many trades have none. */
+const parts: readonly { part: ProfilePart; points: number; isDone: (filled: Filled) => boolean }[] = [
+  { part: 'photo', points: 20, isDone: ({ hasPhoto }) => hasPhoto },
+  { part: 'about', points: 20, isDone: ({ about }) => about.length >= completeProfile.aboutLength },
   {
+    part: 'portfolio',
     points: 20,
-    isDone: ({ hasPhoto }) => hasPhoto,
-    sentence: 'Add a photo of yourself. People open the door to a face they know.',
+    isDone: ({ portfolioCount }) => portfolioCount >= completeProfile.pictures,
   },
-  {
-    points: 20,
-    isDone: ({ about }) => about.length >= shortestAbout,
-    sentence:
-      'Tell customers a little about yourself. A few sentences on how you work make the first call easier.',
-  },
-  {
-    points: 20,
-    isDone: ({ portfolioCount }) => portfolioCount >= fewestPictures,
-    sentence: `Add at least ${fewestPictures} pictures of your work. Customers who compare quotes look at pictures first.`,
-  },
-  {
-    points: 15,
-    isDone: ({ headline }) => headline !== '',
-    sentence:
-      "Write a headline. It's next to your name in every list, so it's the first thing customers read.",
-  },
-  {
-    points: 10,
-    isDone: ({ serviceCount }) => serviceCount > 0,
-    sentence:
-      'Choose your favorite categories. They are the services on your profile, and we alert you to new demands in them.',
-  },
-  {
-    points: 10,
-    isDone: ({ isPublic }) => isPublic,
-    sentence: 'Make your profile public. Then new customers can find you, through search engines, too.',
-  },
-  {
-    points: 5,
-    isDone: ({ yearsOfExperience }) => yearsOfExperience !== null,
-    sentence: 'Add your years of experience. Customers see them at the top of your profile.',
-  },
+  { part: 'headline', points: 15, isDone: ({ headline }) => headline !== '' },
+  { part: 'services', points: 10, isDone: ({ serviceCount }) => serviceCount > 0 },
+  { part: 'isPublic', points: 10, isDone: ({ isPublic }) => isPublic },
+  { part: 'yearsOfExperience', points: 5, isDone: ({ yearsOfExperience }) => yearsOfExperience !== null },
 ]
 
 export function completenessOf(filled: Filled): { completeness: number; missing: string[] } {
@@ -61,6 +30,6 @@ export function completenessOf(filled: Filled): { completeness: number; missing:
 
   return {
     completeness: 100 - undone.reduce((sum, { points }) => sum + points, 0),
-    missing: undone.map(({ sentence }) => sentence),
+    missing: undone.map(({ part }) => profileParts[part]),
   }
 }

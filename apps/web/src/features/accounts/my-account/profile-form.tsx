@@ -43,7 +43,7 @@ export function ProfileForm({ account }: { account: Account }) {
         />
       </div>
       <div className="actions">
-        <Button type="submit" disabled={isSame} busyText={isBusy && 'Saving...'}>
+        <Button type="submit" isIdle={isSame} busyText={isBusy && 'Saving...'}>
           Save Changes
         </Button>
       </div>

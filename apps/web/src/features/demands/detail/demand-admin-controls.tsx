@@ -10,13 +10,13 @@ export function DemandAdminControls({ demand }: { demand: Demand }) {
 
   return (
     <div className="judge" role="group" aria-label="Golden and exclusive">
-      <Button look="line" disabled={isBusy} onClick={() => golden.mutate(!demand.isGoldenDemand)}>
+      <Button look="line" isIdle={isBusy} onClick={() => golden.mutate(!demand.isGoldenDemand)}>
         {demand.isGoldenDemand ? 'Clear golden' : 'Set golden'}
       </Button>
-      <Button look="quiet" disabled={isBusy} onClick={() => golden.mutate(null)}>
+      <Button look="quiet" isIdle={isBusy} onClick={() => golden.mutate(null)}>
         Use the automatic rule
       </Button>
-      <Button look="line" disabled={isBusy} onClick={() => exclusive.mutate(!demand.isExclusive)}>
+      <Button look="line" isIdle={isBusy} onClick={() => exclusive.mutate(!demand.isExclusive)}>
         {demand.isExclusive ? `Open to ${seats.shared} professionals` : 'Set exclusive'}
       </Button>
     </div>

@@ -1,4 +1,8 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import { type ProfilePart, profileParts } from '@joblane/contracts/business/profile-parts'
+import { Link } from 'react-router'
+import { focusField } from '#lib/browser/focus-field.ts'
+import { paths } from '#lib/routing/paths.ts'
 
 type Props = Pick<MyProfessional, 'completeness' | 'missing'>
 
@@ -15,12 +19,41 @@ export const Completeness = ({ completeness, missing }: Props) => (
     {missing.length > 0 && (
       <ul className="todo" aria-label="What is missing">
         {missing.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Missing sentence={sentence} />
+          </li>
         ))}
       </ul>
     )}
   </section>
 )
+
+/** The names of the fields on this page; the services are on a page of their own. */
+const fields: Record<Exclude<ProfilePart, 'services'>, string> = {
+  photo: 'photoId',
+  about: 'about',
+  portfolio: 'items',
+  headline: 'headline',
+  isPublic: 'isPublic',
+  yearsOfExperience: 'yearsOfExperience',
+}
+
+/** Leads to the field that the sentence is about. */
+function Missing({ sentence }: { sentence: string }) {
+  const part = (Object.keys(profileParts) as ProfilePart[]).find((each) => profileParts[each] === sentence)
+  if (part === undefined) return sentence
+  if (part === 'services') return <Link to={paths.favoriteCategories}>{sentence}</Link>
+
+  return (
+    <button
+      className="todo__go"
+      type="button"
+      onClick={({ currentTarget }) => focusField(currentTarget.form, fields[part])}
+    >
+      {sentence}
+    </button>
+  )
+}
 
 const titles = [
   [100, 'All set'],

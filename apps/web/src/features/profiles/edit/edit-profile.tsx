@@ -57,10 +57,10 @@ function Loaded({ profile, states }: Props) {
         <ButtonLink look="quiet" to={paths.professional(profile.slug)}>
           See it as a customer
         </ButtonLink>
-        <Button look="line" disabled={!isChanged || isBusy} onClick={discard}>
+        <Button look="line" isIdle={!isChanged || isBusy} onClick={discard}>
           Discard changes
         </Button>
-        <Button type="submit" disabled={!isChanged} busyText={isBusy && 'Saving...'}>
+        <Button type="submit" isIdle={!isChanged} busyText={isBusy && 'Saving...'}>
           Save profile
         </Button>
       </div>

@@ -16,6 +16,7 @@ export function PhotoFields({ typed, faults, change, profile }: FieldsProps & { 
         <Face name={profile.name} photoUrl={photoUrl} isLarge />
         {photoUrl === null ? (
           <PhotoPicker
+            name="photoId"
             photos={[]}
             most={1}
             error={faults['photoId']}

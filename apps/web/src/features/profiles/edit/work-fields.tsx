@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { photoLimits, textLimits } from '@joblane/contracts/business/text-limits'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Section } from '#ui/elements/section.tsx'
@@ -10,6 +11,7 @@ export function WorkFields({ typed: { portfolio }, faults, change }: FieldsProps
   const room = photoLimits.portfolio - portfolio.length
   const say = (id: string, caption: string) =>
     change({ portfolio: portfolio.map((item) => (item.photo.id === id ? { ...item, caption } : item)) })
+  const move = useMove(portfolio, (items) => change({ portfolio: items }))
   const remove = (id: string) => change({ portfolio: portfolio.filter(({ photo }) => photo.id !== id) })
 
   return (
@@ -23,9 +25,11 @@ export function WorkFields({ typed: { portfolio }, faults, change }: FieldsProps
             <Picture
               key={photo.id}
               nth={index + 1}
+              count={portfolio.length}
               url={photo.thumbnailUrl}
               caption={caption}
               onCaption={(words) => say(photo.id, words)}
+              onMove={(to, button) => move(index, to, button)}
               onRemove={() => remove(photo.id)}
             />
           ))}
@@ -33,6 +37,7 @@ export function WorkFields({ typed: { portfolio }, faults, change }: FieldsProps
       )}
       {room > 0 && (
         <PhotoPicker
+          name="items"
           photos={[]}
           most={room}
           error={faults['photoIds'] ?? faults['items']}
@@ -50,15 +55,32 @@ export function WorkFields({ typed: { portfolio }, faults, change }: FieldsProps
   )
 }
 
+/** Moves an item to another place. Moved elements lose the focus, so the button that was pressed gets it back. */
+function useMove<Item>(items: readonly Item[], onChange: (items: Item[]) => void) {
+  const pressed = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  }, [items])
+
+  return (from: number, to: number, button: HTMLButtonElement) => {
+    if (to < 0 || to >= items.length) return
+    pressed.current = button
+    onChange(items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1)))
+  }
+}
+
 type PictureProps = {
   nth: number
+  count: number
   url: string
   caption: string
   onCaption: (caption: string) => void
+  onMove: (to: number, button: HTMLButtonElement) => void
   onRemove: () => void
 }
 
-const Picture = ({ nth, url, caption, onCaption, onRemove }: PictureProps) => (
+const Picture = ({ nth, count, url, caption, onCaption, onMove, onRemove }: PictureProps) => (
   <li className="pick">
     <div className="pick__img">
       <img src={url} alt={caption || `Picture ${nth}`} width="320" height="240" />
@@ -74,5 +96,25 @@ const Picture = ({ nth, url, caption, onCaption, onRemove }: PictureProps) => (
       value={caption}
       onChange={({ target }) => onCaption(target.value)}
     />
+    <div className="folio-edit__move">
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={`Move picture ${nth} of ${count} forward`}
+        aria-disabled={nth === 1}
+        onClick={({ currentTarget }) => onMove(nth - 2, currentTarget)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={`Move picture ${nth} of ${count} back`}
+        aria-disabled={nth === count}
+        onClick={({ currentTarget }) => onMove(nth, currentTarget)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </div>
   </li>
 )
