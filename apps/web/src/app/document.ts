@@ -2,6 +2,7 @@ import { escapeHtml, escapeJson } from '#lib/head/escape.ts'
 import type { Assets } from './assets.ts'
 import { earlyScript, startScript } from './inline-scripts.ts'
 import type { PageState } from './page-state.ts'
+import { themeColorMetas, themeScript } from './theme-script.ts'
 
 type Parts = {
   head: string
@@ -28,7 +29,8 @@ export function documentHtml({ head, body, state, assets, style }: Parts): {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<meta name="theme-color" content="#10224a">
+${themeColorMetas}
+<script>${themeScript}</script>
 <script>${earlyScript}</script>
 ${style && `<style>${style}</style>`}
 ${linksTo(assets, style)}
@@ -41,7 +43,7 @@ ${linksTo(assets, style)}
 </html>
 `
 
-  return { html, inlined: { scripts: [earlyScript, start], style } }
+  return { html, inlined: { scripts: [themeScript, earlyScript, start], style } }
 }
 
 /** An inlined style keeps its link, disabled, so that pages loaded later do not load it again. */

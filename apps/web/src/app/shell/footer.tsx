@@ -7,6 +7,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 import './footer.css'
 
 export const Footer = () => (
@@ -41,6 +42,7 @@ export const Footer = () => (
       <div className="footer__lane" aria-hidden="true" />
       <div className="footer__end">
         <p>© 2019 {productName}. All rights reserved.</p>
+        <ThemeChoice />
         <SocialLinks />
       </div>
     </div>

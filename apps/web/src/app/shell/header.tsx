@@ -1,4 +1,3 @@
-import { productName } from '@joblane/contracts/product'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { openDialog } from '#lib/overlays/dialogs.ts'
@@ -7,9 +6,9 @@ import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { Logo } from '#ui/elements/logo.tsx'
 import { useOpenHere } from './use-open-here.ts'
 import { UserMenu } from './menu/user-menu.tsx'
-import { Picture } from '#ui/elements/picture.tsx'
 import './header.css'
 
 const SideDrawer = lazyComponent(() => import('./menu/side-drawer.tsx'))
@@ -24,7 +23,7 @@ export function Header({ isHome }: { isHome: boolean }) {
     <header className="header">
       <div className="wrap header__in">
         <Link className="logo" to={paths.home}>
-          <Picture src="/art/logo-full-light.svg" alt={productName} width="190" height="44" />
+          <Logo width="190" height="44" />
         </Link>
         {isAuthenticated ? <UserMenu /> : <VisitorBar isHome={isHome} />}
         <button

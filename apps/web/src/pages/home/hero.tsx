@@ -81,7 +81,7 @@ function Front({ name, index }: { name: string; index: number }) {
 
   return (
     <button
-      className={classes('front', `front--${shape}`)}
+      className={classes('front daylight', `front--${shape}`)}
       type="button"
       aria-haspopup="dialog"
       onClick={() => openDialog('category', { name })}

@@ -60,7 +60,7 @@ const Loading = () => (
 )
 
 const Paper = ({ receipt }: { receipt: Receipt }) => (
-  <article className="card receipt__paper">
+  <article className="card receipt__paper daylight">
     <header className="receipt__head">
       <Picture src="/art/logo-full-light.svg" alt={productName} width="172" height="40" />
       <h1>Receipt {receipt.number}</h1>

@@ -1,14 +1,13 @@
-import { productName } from '@joblane/contracts/product'
 import { type DialogName, openDialog } from '#lib/overlays/dialogs.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Drawer } from '#ui/dialog/drawer.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import type { IconName } from '#ui/elements/icon-paths.ts'
+import { Logo } from '#ui/elements/logo.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { MenuLinks, SignOutButton } from './menu-links.tsx'
 import { UserSummary } from './user-summary.tsx'
-import { Picture } from '#ui/elements/picture.tsx'
 import './side-drawer.css'
 
 /** The menu of small screens. */
@@ -18,7 +17,7 @@ export default function SideDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer label="Menu" onClose={onClose}>
       <div className="drawer__head">
-        <Picture src="/art/logo-full-light.svg" alt={productName} width="155" height="36" />
+        <Logo width="155" height="36" />
         <button className="icon-btn" type="button" aria-label="Close menu" data-autofocus onClick={onClose}>
           <Icon name="close" />
         </button>

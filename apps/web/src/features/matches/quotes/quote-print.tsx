@@ -24,7 +24,7 @@ export function QuotePrint({ match: { demand, professional, quote }, back }: Pro
           Print
         </Button>
       </div>
-      <article className="paper" aria-label="Accepted quote">
+      <article className="paper daylight" aria-label="Accepted quote">
         <div className="paper__top">
           <img src="/art/logo-full-light.svg" alt={productName} width="155" height="36" />
           <span>Quote {quote.version}</span>

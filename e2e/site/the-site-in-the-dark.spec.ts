@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { openScene } from '../support/open-scene.ts'
+import { scenes } from '../support/scenes.ts'
+import { accessibilityFaults, expect, open, reload, resize, test } from '../support/site-test.ts'
+
+const widest = 1440
+const narrow = 360
+/** One page or dialog of each kind: the unit test of the tokens covers every pair of colors. */
+const looked = [
+  'home',
+  'demands-available',
+  'demand-locked',
+  'account',
+  'plans',
+  'messages',
+  'sign-in-refused',
+  'request-contact',
+  'drawer',
+]
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark', allowsErrors: true })
+
+  for (const scene of scenes.filter(({ name }) => looked.includes(name)))
+    test(`everybody can read: ${scene.name}`, async ({ page }) => {
+      const start = scene.widest ?? widest
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+      await resize(page, start)
+      await openScene(page, scene)
+
+      expect(await groundOf(page)).toBe(dark)
+      for (const width of new Set([start, narrow])) {
+        await resize(page, width)
+        expect.soft(await accessibilityFaults(page), `axe-core at ${width} px`).toEqual([])
+      }
+    })
+})
+
+const dark = 'rgb(11, 20, 40)'
+const light = 'rgb(251, 247, 241)'
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const barColorOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content),
+  )
+
+test('a chosen theme is kept on the device, holds before any script is loaded, and never prints', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page, '/help')
+  const choice = page.getByRole('combobox', { name: 'Theme' })
+  await expect(choice).toHaveValue('')
+  expect([await groundOf(page), await barColorOf(page)]).toEqual([light, ['#10224a']])
+
+  await choice.selectOption('Dark')
+  expect([await groundOf(page), await barColorOf(page)]).toEqual([dark, ['#13203c']])
+  await reload(page)
+  await expect(choice).toHaveValue('dark')
+
+  const early = await context.newPage()
+  await early.route('**/assets/*.js', (route) => route.abort())
+  await early.emulateMedia({ colorScheme: 'light' })
+  await early.goto('/help')
+  expect([await groundOf(early), await barColorOf(early)]).toEqual([dark, ['#13203c']])
+  await early.close()
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await groundOf(page)).toBe(light)
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await choice.selectOption('Light')
+  expect([await groundOf(page), await barColorOf(page)]).toEqual([light, ['#10224a']])
+  await choice.selectOption('System')
+  expect([await groundOf(page), await barColorOf(page)]).toEqual([dark, ['#13203c']])
+})
+
+test('where storage is forbidden, a theme can be chosen for the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse })
+  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/help')
+
+  expect(await groundOf(page)).toBe(dark)
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('Light')
+  expect(await groundOf(page)).toBe(light)
+})
