@@ -14,7 +14,9 @@ const head = (page: Page) =>
   }))
 
 test('every public page tells who it is before any script runs', async ({ request, baseURL }) => {
-  for (const path of ['/', '/help', '/terms', '/privacy', '/Home%20Maintenance', '/Plumbing']) {
+  for (const path of '/ /help /terms /privacy /cities /Home%20Maintenance /Plumbing /plumbing/fl/miami'.split(
+    ' ',
+  )) {
     const html = await (await request.get(path)).text()
 
     expect.soft(html).toMatch(/<title>[^<]+ \| Joblane<\/title>/)
@@ -53,7 +55,7 @@ test('after going to another page the head is that of a page fetched by its addr
   await open(page, '/Plumbing')
   const fetched = await head(page)
   await open(page, '/Home%20Maintenance')
-  await page.getByRole('main').getByRole('link', { name: 'Plumbing' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Plumbing', exact: true }).click()
   await expect(page).toHaveTitle('Plumbing | Joblane')
 
   expect(await head(page)).toEqual(fetched)
@@ -70,8 +72,14 @@ test('robots.txt names the sitemap, and the sitemap names pages that exist', asy
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
+  const addressesIn = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, found = '']) => found,
+    )
+  const files = await addressesIn('/sitemap.xml')
+  expect(files).toEqual([`${baseURL}/sitemap/pages-1.xml`, `${baseURL}/sitemap/cities-1.xml`])
+  const addresses = (await Promise.all(files.map(addressesIn))).flat()
+  expect(addresses).toContain(`${baseURL}/plumbing/fl/miami`)
   expect(addresses.length).toBeGreaterThan(120)
   for (const address of addresses.filter((_, index) => index % 20 === 0))
     expect((await request.get(address.replaceAll('&apos;', "'").replaceAll('&amp;', '&'))).status()).toBe(200)
@@ -81,4 +89,55 @@ test('the picture of a link preview is there', async ({ request }) => {
   const picture = await request.get('/og.png')
 
   expect(picture.headers()['content-type']).toBe('image/png')
+})
+
+test('a service in a city has one address; what is none is not found', async ({ request }) => {
+  for (const path of [
+    '/Plumbing/FL/Miami',
+    '/plumbing/florida/miami',
+    '/plumbing/fl/miami/',
+    '/plumbing/fl/MIAMI',
+  ]) {
+    const reply = await request.get(path, { maxRedirects: 0 })
+    expect
+      .soft([path, reply.status(), reply.headers()['location']])
+      .toEqual([path, 308, '/plumbing/fl/miami'])
+  }
+  for (const path of [
+    '/plumbing/ak/miami',
+    '/plumbing/xx/miami',
+    '/teleporting/fl/miami',
+    '/plumbing/fl/%3Cb%3E',
+  ])
+    expect.soft((await request.get(path)).status(), path).toBe(404)
+
+  const silent = await request.get('/plumbing/ak/nome')
+  const html = await silent.text()
+  expect(silent.status()).toBe(200)
+  expect(html).toContain('content="noindex"')
+  expect(html).not.toContain('rel="canonical"')
+  expect(html).toContain('"@type":"BreadcrumbList"')
+})
+
+test('a visitor asks from the page of a city, and the zip code is kept', async ({ page }) => {
+  await open(page, '/cities')
+  await page.getByRole('link', { name: 'Plumbing in Miami, FL' }).click()
+  await expect(page.getByRole('heading', { name: 'Plumbing in Miami, FL', level: 1 })).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('listitem')).toHaveText([
+    'Joblane',
+    'Home Maintenance',
+    'Plumbing',
+    'Miami, FL',
+  ])
+  await expect(page.getByRole('link', { name: 'Marisol Vega' })).toHaveAttribute(
+    'href',
+    /^\/pro\/marisol-vega-/,
+  )
+
+  await page.getByLabel('Zip code of the job').fill('33133')
+  await page.getByRole('button', { name: 'Request Plumbing' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByLabel('Zip code')).toHaveValue('33133')
 })

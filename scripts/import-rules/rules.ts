@@ -9,6 +9,7 @@ const pure = /^apps\/server\/src\/(kernel|modules\/[^/]+\/domain)\//
 
 /** Which other modules a module may use, through their index.ts. */
 const dependencies: Record<string, readonly string[]> = {
+  cities: ['matches', 'demands', 'profiles', 'catalogue', 'photos'],
   reviews: ['matches', 'demands', 'profiles', 'accounts', 'photos', 'console', 'notifications'],
   matches: ['demands', 'accounts', 'photos', 'profiles', 'catalogue', 'notifications'],
   campaigns: ['demands', 'jobcoins', 'accounts', 'catalogue', 'photos', 'notifications'],
@@ -25,6 +26,7 @@ const dependencies: Record<string, readonly string[]> = {
 /** The module that owns each table, by the prefix of its name. */
 const owners: readonly (readonly [module: string, tables: RegExp])[] = [
   ['catalogue', /^(category|subcategory|question|state|city|zip|plan|catalogue_\w+)$/],
+  ['cities', /^city_page$/],
   ['accounts', /^(account|verification)(_|$)/],
   ['jobcoins', /^jobcoin_/],
   ['demands', /^demand(_|$)/],

@@ -7,6 +7,7 @@ import type { Clock } from './kernel/clock.ts'
 import { type AccountEvents, accountRoutes, authenticateBy, openAccounts } from './modules/accounts/index.ts'
 import { campaignRoutes } from './modules/campaigns/index.ts'
 import { catalogueRoutes, openSearch } from './modules/catalogue/index.ts'
+import { cityRoutes } from './modules/cities/index.ts'
 import {
   accountEventsOf,
   demandRoutes,
@@ -72,7 +73,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   useSite(app, config, site)
   await serveModules(app, modules, { ...dependencies, isTrusted: () => listener.isLive() })
 
-  modules.demands.feed.subscribe(() => app.invalidate('/api/demands'))
+  modules.demands.feed.subscribe(() => app.invalidate(...madeOfDemands))
   await invalidateOnChange(app, listener)
 
   await app.ready()
@@ -89,7 +90,7 @@ async function openModules(
 ) {
   const { secret, publicUrl } = config
   const onError = (err: unknown) => app.log.warn({ err }, 'events were not published')
-  const onAnnounce = () => app.invalidate('/api/demands')
+  const onAnnounce = () => app.invalidate(...madeOfDemands)
   const search = await openSearch(sql, listener)
   const accounts = await openAccounts({ sql, now, listener, secret })
   const provider = config.paypal ?? paypal
@@ -125,6 +126,7 @@ async function serveModules(
   matchRoutes(app, matches, { addressScale })
   profileRoutes(app, { sql, now, photos, hasUnlockedFor, medianReplyMinutes }, { isTrusted })
   photoRoutes(app, photos)
+  cityRoutes(app, { sql, demands, photos }, { isTrusted })
   reviewRoutes(app, { sql, now, photos, keyOf: accounts.keyOf })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
@@ -169,10 +171,13 @@ function accountEvents(
   }
 }
 
+const madeOfDemands = ['/api/demands', '/api/city-pages']
+const madeOfProfiles = ['/api/professionals', '/api/city-pages']
+
 /** Drops cached responses when the database announces a change, and all of them when announcements may be missing. */
 async function invalidateOnChange(app: FastifyInstance, listener: Listener) {
   await listener.on('catalogue_changed', () => app.invalidate())
-  await listener.on('professionals_changed', () => app.invalidate('/api/professionals'))
+  await listener.on('professionals_changed', () => app.invalidate(...madeOfProfiles))
   await listener.on('campaigns_changed', () => app.invalidate('/api/marketing-campaigns'))
   listener.onReconnect(() => app.invalidate())
 }

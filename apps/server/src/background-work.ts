@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { type JobLogger, startJobs } from './database/start-jobs.ts'
 import { accountJobs } from './modules/accounts/index.ts'
+import { cityJobs } from './modules/cities/index.ts'
 import { demandJobs } from './modules/demands/index.ts'
 import { jobcoinJobs, openJobcoins, type PaypalSettings } from './modules/jobcoins/index.ts'
 import { matchJobs } from './modules/matches/index.ts'
@@ -31,7 +32,7 @@ export async function startBackgroundWork({ config, databaseUrl, paypal, logger 
   const matches = matchJobs({ now, secret: config.secret })
   const photos = photoJobs({ store: chooseStore(config), now })
   const reviews = reviewJobs({ now, secret: config.secret })
-  const modules = [notifications, accounts, jobcoins, demands, matches, photos, reviews]
+  const modules = [notifications, accounts, jobcoins, demands, matches, photos, reviews, cityJobs()]
   const jobs = await startJobs({
     url: databaseUrl,
     sql,

@@ -68,14 +68,15 @@ export class Cache<Value extends NonNullable<unknown>> {
     return (isTrusted() && this.#values.has(key)) || this.#loads.get(key)?.state.isStale === false
   }
 
-  /** Drops the values with a tag that starts with `tag`; without `tag`, all of them. */
-  invalidate(tag?: string) {
+  /** Drops the values with a tag that starts with one of `tags`; without `tags`, all of them. */
+  invalidate(...tags: readonly string[]) {
     for (const { state } of this.#loads.values()) state.isStale = state.hasBegun
-    if (tag === undefined) return this.#values.clear()
+    if (tags.length === 0) return this.#values.clear()
 
     const { tagsOf = () => [] } = this.#options
     for (const [key, value] of this.#values.entries())
-      if (tagsOf(value, key).some((each) => each.startsWith(tag))) this.#values.delete(key)
+      if (tagsOf(value, key).some((each) => tags.some((tag) => each.startsWith(tag))))
+        this.#values.delete(key)
   }
 
   #load(key: string, { load, ttlInMs, previous }: Wanted<Value>): Promise<Value> {

@@ -6,6 +6,7 @@ export const reservedPaths: ReadonlySet<string> = new Set([
   'art',
   'assets',
   'banners',
+  'cities',
   'demand',
   'demands-available',
   'demands-available-add',

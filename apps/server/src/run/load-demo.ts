@@ -1,7 +1,9 @@
+import { fewestQuotes } from '@joblane/contracts/business/city-pages'
 import { day } from '#kernel/duration.ts'
 import type { Sql } from '../database/connect.ts'
 import { loadDemoAccounts } from '../modules/accounts/index.ts'
 import { loadDemoCampaigns } from '../modules/campaigns/index.ts'
+import { refreshPages } from '../modules/cities/index.ts'
 import { loadDemoDemands } from '../modules/demands/index.ts'
 import { playStory } from './demo/play-story.ts'
 import type { DemoSettings } from './demo/stage.ts'
@@ -17,4 +19,5 @@ export async function loadDemo(sql: Sql, settings: DemoSettings) {
   await loadDemoAccounts(sql, new Date(now.getTime() - daysSinceJoined * day))
   await loadDemoDemands(sql, now)
   await playStory(sql, settings, now)
+  await refreshPages(sql, fewestQuotes)
 }

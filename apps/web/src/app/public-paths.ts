@@ -4,7 +4,10 @@ import { listPublicProfessionals } from '@joblane/contracts/api/professionals'
 import type { Call } from '#lib/api/api-call.ts'
 import { paths } from '#lib/routing/paths.ts'
 
-/** Addresses that a search engine is shown; of the demands those that are new and can be had, and every public profile. */
+/**
+ * Addresses that a search engine is shown, besides the city pages: of the demands those that are new and can be had, and
+ * every public profile.
+ */
 export async function publicPaths(call: Call): Promise<string[]> {
   const [categories, demands, professionals] = await Promise.all([
     call(listCategories, {}),
@@ -20,6 +23,7 @@ export async function publicPaths(call: Call): Promise<string[]> {
     paths.home,
     paths.demandsAvailable,
     paths.help,
+    paths.cities,
     paths.terms,
     paths.privacy,
     ...services.map(paths.service),

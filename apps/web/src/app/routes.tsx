@@ -124,6 +124,8 @@ const pages: RouteObject[] = [
     'pages/payment/payment-cancel-page.tsx',
     () => import('#pages/payment/payment-cancel-page.tsx'),
   ),
+  page('/cities', 'pages/cities/cities-page.tsx', () => import('#pages/cities/cities-page.tsx')),
+  page('/:service/:state/:city', 'pages/city/city-page.tsx', () => import('#pages/city/city-page.tsx')),
   page('/:name', 'pages/category/category-page.tsx', () => import('#pages/category/category-page.tsx')),
   page('*', 'pages/not-found/not-found-page.tsx', () => import('#pages/not-found/not-found-page.tsx')),
 ]

@@ -22,6 +22,7 @@ export async function saveLoadedHash(tx: Tx, hash: string) {
 export async function saveCatalogue(tx: Tx, content: CatalogueContent) {
   await saveCategories(tx, content.categories)
   await saveSubcategories(tx, content.subcategories)
+  await saveFormerSlugs(tx, content.formerSlugs)
   await saveQuestions(tx, content.questions)
   await saveSynonyms(tx, content.synonyms)
   await saveStates(tx, content.states)
@@ -45,6 +46,15 @@ async function saveSubcategories(tx: Tx, rows: CatalogueContent['subcategories']
       category_id = excluded.category_id, name = excluded.name, slug = excluded.slug,
       description = excluded.description, rank = excluded.rank, is_listed = true`
   await tx`update subcategory set is_listed = false where is_listed and id <> all(${idsOf(rows)}::uuid[])`
+}
+
+/** A slug that was once used redirects forever, so none is deleted. */
+async function saveFormerSlugs(tx: Tx, rows: CatalogueContent['formerSlugs']) {
+  if (rows.length === 0) return
+
+  await tx`
+    insert into catalogue_former_slug ${tx(rows)}
+    on conflict (slug) do update set entry_id = excluded.entry_id`
 }
 
 async function saveQuestions(tx: Tx, rows: CatalogueContent['questions']) {
@@ -81,12 +91,17 @@ async function saveStates(tx: Tx, rows: CatalogueContent['states']) {
 async function saveCities(tx: Tx, rows: CatalogueContent['cities']) {
   const stateCodes = rows.map((row) => row.stateCode)
   const keys = rows.map((row) => row.key)
-  const names = rows.map((row) => row.name)
 
   await tx`
-    insert into city (state_code, key, name)
-    select * from unnest(${stateCodes}::text[], ${keys}::text[], ${names}::text[])
-    on conflict (state_code, key) do update set name = excluded.name where city.name <> excluded.name`
+    insert into city (state_code, key, name, slug, latitude, longitude, zip_count)
+    select * from unnest(
+      ${stateCodes}::text[], ${keys}::text[], ${rows.map((row) => row.name)}::text[],
+      ${rows.map((row) => row.slug)}::text[], ${rows.map((row) => row.latitude)}::real[],
+      ${rows.map((row) => row.longitude)}::real[], ${rows.map((row) => row.zips)}::smallint[])
+    on conflict (state_code, key) do update set
+      name = excluded.name, slug = excluded.slug, latitude = excluded.latitude, longitude = excluded.longitude,
+      zip_count = excluded.zip_count
+    where (city.*) is distinct from (excluded.*)`
   await tx`
     delete from city where not exists (
       select from unnest(${stateCodes}::text[], ${keys}::text[]) as given (state_code, key)

@@ -1,6 +1,7 @@
 import type { Category, Question, State } from '@joblane/contracts/api/catalogue'
 import { inCategoryOrder } from '@joblane/contracts/category-order'
 import type { JobcoinsPacket } from '@joblane/contracts/plans'
+import { slugOf } from '@joblane/contracts/slug'
 import type { SqlOrTx } from '#database/connect.ts'
 import { cityKey } from './domain/city-key.ts'
 import type { SearchedService } from './domain/search/search-index.ts'
@@ -42,7 +43,7 @@ export async function listQuestions(sql: SqlOrTx, subcategoryName: string): Prom
     order by q.rank`
 }
 
-/** Finds the description of a category or subcategory by its name, in any case, or by its slug. */
+/** Finds the description of a category or subcategory by its name, in any case, or by its slug, also a former one. */
 export async function findDescription(
   sql: SqlOrTx,
   name: string,
@@ -50,11 +51,13 @@ export async function findDescription(
   const wanted = comparable(name)
   const [row] = await sql<{ name: string; description: string }[]>`
     select name, description from (
-      select name, slug, description from category where is_listed
+      select id, name, slug, description from category where is_listed
       union all
-      select name, slug, description from subcategory where is_listed
+      select id, name, slug, description from subcategory where is_listed
     ) as entry
-    where slug = ${wanted} or lower(name) = ${wanted}`
+    where slug = ${wanted} or lower(name) = ${wanted}
+      or id = (select entry_id from catalogue_former_slug where slug = ${slugOf(wanted)})
+    order by slug = ${wanted} or lower(name) = ${wanted} desc limit 1`
 
   return row
 }

@@ -1,5 +1,13 @@
+export { type CityPlace, findCityPlace, findService, listNearby, type Service } from './address-store.ts'
 export { catalogueRoutes } from './catalogue-routes.ts'
-export { findPlaceOfZip, findSubcategory, listCategories, listStates, type Place } from './catalogue-store.ts'
+export {
+  findPlaceOfZip,
+  findSubcategory,
+  listCategories,
+  listQuestions,
+  listStates,
+  type Place,
+} from './catalogue-store.ts'
 export { type Catalogue, catalogueOf, cacheCatalogue } from './cache-catalogue.ts'
 export { openSearch } from './open-search.ts'
 export { loadCatalogue } from './use-cases/load-catalogue.ts'

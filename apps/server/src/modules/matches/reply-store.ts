@@ -10,3 +10,16 @@ export async function medianReplyMinutes(sql: SqlOrTx, professionalId: string): 
 
   return row && row.median !== null && row.count >= fewestReplies ? Math.round(row.median) : null
 }
+
+/** The same for several professionals, by id; those below three replies are absent. */
+export async function medianRepliesOf(
+  sql: SqlOrTx,
+  professionalIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await sql<{ id: string; median: number }[]>`
+    select professional_id as id, percentile_cont(0.5) within group (order by reply_minutes) as median
+    from match where professional_id = any (${professionalIds}::uuid[]) and reply_minutes is not null
+    group by professional_id having count(*) >= ${fewestReplies}`
+
+  return new Map(rows.map(({ id, median }) => [id, Math.round(median)]))
+}

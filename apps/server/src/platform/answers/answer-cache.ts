@@ -9,10 +9,10 @@ declare module 'fastify' {
     /** Caches derived from responses, such as pages; `invalidate` clears these, too. */
     madeOfAnswers: Pick<Cache<object>, 'invalidate'>[]
     /**
-     * Call this when the responses under a path change, such as `/api/demands`: drops them, then the pages rendered
+     * Call this when the responses under some paths change, such as `/api/demands`: drops them, then the pages rendered
      * from them. Without a path, drops all.
      */
-    invalidate: (apiPath?: string) => void
+    invalidate: (...apiPaths: readonly string[]) => void
   }
 }
 
@@ -44,7 +44,7 @@ export function useAnswerCache(app: FastifyInstance) {
 
   app.decorate('answers', answers)
   app.decorate('madeOfAnswers', madeOfAnswers)
-  app.decorate('invalidate', (apiPath) => {
-    for (const cache of [answers, ...madeOfAnswers]) cache.invalidate(apiPath)
+  app.decorate('invalidate', (...apiPaths: readonly string[]) => {
+    for (const cache of [answers, ...madeOfAnswers]) cache.invalidate(...apiPaths)
   })
 }

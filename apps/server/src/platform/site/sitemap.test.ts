@@ -1,23 +1,65 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { robotsText, sitemapXml } from './sitemap.ts'
+import { cityBatches } from './city-batches.ts'
+import { sitemapEntries, sitemapIndex } from './sitemap-xml.ts'
+import { robotsText } from './sitemap.ts'
 
 const origin = 'https://joblane.test'
 
 test('a sitemap lists whole addresses, escaped', () => {
-  const xml = sitemapXml(['/', "/Body's%20Health"], origin)
+  const xml = sitemapEntries(['/', "/Body's%20Health"], origin)
 
   expect(xml).toContain('<url><loc>https://joblane.test/</loc></url>')
   expect(xml).toContain('<url><loc>https://joblane.test/Body&apos;s%20Health</loc></url>')
 })
 
-test('more than 50,000 addresses are split into parts named by an index', () => {
-  const paths = Array.from({ length: 50_001 }, (_, number) => `/demand/${number}`)
+test('the index names every file', () => {
+  const xml = sitemapIndex({ pages: 1, cities: 2 }, origin)
 
-  expect(sitemapXml(paths, origin)).toContain(
-    '<sitemap><loc>https://joblane.test/sitemap.xml?part=1</loc></sitemap>',
-  )
-  expect(sitemapXml(paths, origin, '1').match(/<loc>/g)).toHaveLength(1)
-  expect(sitemapXml(paths, origin, 'nonsense')).toContain('<sitemapindex')
+  expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://joblane.test/sitemap/pages-1.xml',
+    'https://joblane.test/sitemap/cities-1.xml',
+    'https://joblane.test/sitemap/cities-2.xml',
+  ])
+})
+
+/** So many addresses, and the batches that were read of them. */
+function addresses(count: number) {
+  const reads: number[] = []
+  const read = async ({ after, limit }: { after: string; limit: number }) => {
+    reads.push(limit)
+    const start = after === '' ? 0 : Number(after)
+
+    return Array.from({ length: Math.max(0, Math.min(limit, count - start)) }, (_, nth) =>
+      String(start + nth + 1),
+    )
+  }
+
+  return { reads, batches: (after = '') => cityBatches(read, after) }
+}
+
+test.each([
+  [0, '', 0],
+  [1, '', 1],
+  [2_000, '', 2_000],
+  [2_001, '', 2_001],
+  [120_000, '', 50_000],
+  [120_000, '50000', 50_000],
+  [120_000, '100000', 20_000],
+])('of %d addresses, the file after "%s" has %d', async (count, after, expected) => {
+  const found = (await Array.fromAsync(addresses(count).batches(after))).flat()
+
+  expect(found).toHaveLength(expected)
+  expect(new Set(found).size).toBe(expected)
+})
+
+test('a reader who stops reading stops the batches', async () => {
+  const { reads, batches } = addresses(50_000)
+  const stream = Readable.from(batches())
+  await new Promise((resolve) => stream.once('readable', resolve))
+  stream.destroy()
+
+  expect(reads.length).toBeLessThan(25)
 })
 
 test('robots are told where the sitemap is, and that the API is not for them', () => {

@@ -132,5 +132,9 @@ test('HEAD answers like GET, without a body', async () => {
 
 test('robots.txt and sitemap.xml name whole addresses', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://joblane.test/sitemap.xml')
-  expect((await app.inject({ url: '/sitemap.xml' })).body).toContain('<loc>https://joblane.test/terms</loc>')
+  expect((await get('/sitemap.xml')).body).toContain('<loc>https://joblane.test/sitemap/pages-1.xml</loc>')
+  expect((await get('/sitemap/pages-1.xml')).body).toContain('<loc>https://joblane.test/terms</loc>')
+  expect((await get('/sitemap/cities-1.xml')).body).toContain(
+    '<url><loc>https://joblane.test/plumbing/tx/austin</loc></url>\n</urlset>',
+  )
 })

@@ -14,14 +14,15 @@ import { serveSitemap } from './sitemap.ts'
 export function useSite(app: FastifyInstance, config: Config, site: Site | undefined) {
   if (!site) return
 
-  const { call, answers } = cachedCall(inProcessCall(app))
+  const callUncached = inProcessCall(app)
+  const { call, answers } = cachedCall(callUncached)
   app.madeOfAnswers.push(answers)
   const answer =
     site.kind === 'built'
       ? answerBuilt(app, config, { site, call })
       : devSiteAnswer(app, site, config.publicUrl)
 
-  serveSitemap(app, { origin: config.publicUrl, site, call })
+  serveSitemap(app, { origin: config.publicUrl, site, call, callUncached })
   app.get('/*', { config: { access: anyone }, schema: { hide: true } }, (request, reply) => {
     if (/^\/api(\/|$|\?)/.test(request.url)) throw new DomainError('not_found')
 

@@ -31,6 +31,9 @@ export const Footer = () => (
               <Link to={paths.help}>Help</Link>
             </li>
             <li>
+              <Link to={paths.cities}>Services by city</Link>
+            </li>
+            <li>
               <Link to={paths.terms}>Terms</Link>
             </li>
             <li>

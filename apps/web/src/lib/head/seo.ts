@@ -35,8 +35,11 @@ export function headTags(seo: Seo, origin: string): HeadTag[] {
   ]
 }
 
+/** A step on the way from the home page to a page, which is the last one. */
+export type Crumb = { name: string; path: string }
+
 /** The page's breadcrumbs below the home page, for search results. */
-export const breadcrumbs = (origin: string, crumbs: readonly { name: string; path: string }[]) => ({
+export const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: productName, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',

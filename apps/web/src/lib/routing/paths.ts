@@ -20,6 +20,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   help: '/help',
+  cities: '/cities',
   usageRules: '/usage-rules.pdf',
   demand: (id: string) => `/demand/${encodeURIComponent(id)}`,
   /** The page of a category or of a subcategory. */

@@ -1,19 +1,20 @@
 import type { Found } from '@joblane/contracts/find-by-name'
 import { paths } from '#lib/routing/paths.ts'
-import { breadcrumbs, type Seo } from '#lib/head/seo.ts'
+import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
 
 export const seoForUnknown: Seo = {
   title: 'Ops, something went wrong.',
   description: 'We try to locate a thing, but we cannot found it.',
 }
 
+export const crumbsOfService = (found: Found): Crumb[] =>
+  [found.category, ...(found.kind === 'subcategory' ? [found.subcategory] : [])].map(({ name }) => ({
+    name,
+    path: paths.service(name),
+  }))
+
 export function seoForService(found: Found, description: string | undefined, origin: string): Seo {
-  const crumbs = [found.category, ...(found.kind === 'subcategory' ? [found.subcategory] : [])].map(
-    ({ name }) => ({
-      name,
-      path: paths.service(name),
-    }),
-  )
+  const crumbs = crumbsOfService(found)
   const { name, path } = crumbs.at(-1) ?? { name: '', path: '/' }
   const words =
     description ??

@@ -1,10 +1,8 @@
 import type { Category, Subcategory } from '@joblane/contracts/api/catalogue'
 import { categoryIcon } from '@joblane/contracts/category-icon'
-import { Link } from 'react-router'
 import { Questionnaire } from '#features/catalogue/questionnaire.tsx'
 import { rewindRequest } from '#features/demands/request/request-draft.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { NumberedSteps } from '#ui/elements/numbered-steps.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import './category.css'
@@ -18,12 +16,7 @@ export const SubcategoryContents = ({ category, subcategory }: Props) => (
         <span className="tile">
           <Picture src={categoryIcon(category.name)} alt="" width="40" height="40" />
         </span>
-        <div>
-          <Link className="small" to={paths.service(category.name)}>
-            {category.name}
-          </Link>
-          <h1 id="service-name">{subcategory.name}</h1>
-        </div>
+        <h1 id="service-name">{subcategory.name}</h1>
       </div>
       <Questionnaire
         subcategory={subcategory.name}

@@ -11,9 +11,11 @@ import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { useSession } from '#lib/session/session.ts'
+import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import {
+  crumbsOfProfessional,
   seoForProfessional,
   seoForUnknownProfessional,
   seoForUnloaded,
@@ -46,7 +48,15 @@ export function Component() {
   const { data: professional, error, isFetching, refetch } = useQuery(professionalOf(slug, secret))
   const mayKnowMore = useSession(({ isAuthenticated }) => isAuthenticated) || secret !== undefined
 
-  if (professional) return <ProfileView professional={professional} reviews={<Reviews {...professional} />} />
+  if (professional)
+    return (
+      <>
+        <div className="wrap">
+          <Breadcrumbs crumbs={crumbsOfProfessional(professional)} />
+        </div>
+        <ProfileView professional={professional} reviews={<Reviews {...professional} />} />
+      </>
+    )
   // The page was rendered for a visitor; a customer may see more.
   if (isFetching && mayKnowMore) return <ProfileSkeleton />
   if (outcome === 'unknown' || isUnknownProfessional(error)) return <Unknown />

@@ -1,5 +1,5 @@
 import type { Professional } from '@joblane/contracts/api/professionals'
-import { breadcrumbs, type Seo } from '#lib/head/seo.ts'
+import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
 import { shortened } from '#lib/head/shortened.ts'
 import { paths } from '#lib/routing/paths.ts'
 
@@ -8,6 +8,12 @@ export const unknownText = 'This profile does not exist, or it is not public.'
 export const seoForUnknownProfessional: Seo = { title: 'Profile not found', description: unknownText }
 
 export const seoForUnloaded: Seo = { title: 'Profile', description: 'This profile could not be loaded.' }
+
+/** By way of the first service. */
+export const crumbsOfProfessional = ({ name, slug, services }: Professional): Crumb[] => [
+  ...services.slice(0, 1).map((service) => ({ name: service, path: paths.service(service) })),
+  { name, path: paths.professional(slug) },
+]
 
 /** The server renders only public profiles, so each of them may be indexed. */
 export function seoForProfessional(professional: Professional, origin: string): Seo {
@@ -21,7 +27,7 @@ export function seoForProfessional(professional: Professional, origin: string): 
     title,
     description: shortened([headline, about].filter(Boolean).join('. ')) || `The profile of ${title}.`,
     path,
-    jsonLd: [breadcrumbs(origin, [{ name, path }]), businessOf(professional, origin)],
+    jsonLd: [breadcrumbs(origin, crumbsOfProfessional(professional)), businessOf(professional, origin)],
   }
 }
 

@@ -85,6 +85,17 @@ describe('zip codes', () => {
     expect(content.cities).toContainEqual(expect.objectContaining({ stateCode, name }))
   })
 
+  test('give each city of a state an address of its own, in the middle of its zip codes', () => {
+    const addresses = content.cities.map(({ stateCode, slug }) => `${stateCode}/${slug}`)
+    const austin = content.cities.find(({ stateCode, slug }) => `${stateCode}/${slug}` === 'TX/austin')
+
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(content.cities.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+    expect(austin?.latitude).toBeCloseTo(30.3, 0)
+    expect(austin?.longitude).toBeCloseTo(-97.7, 0)
+    expect(austin?.zips).toBeGreaterThan(50)
+  })
+
   test('of territories and military post offices make no city', () => {
     expect(content.zips.some(({ stateCode }) => stateCode === 'PR')).toBe(true)
     expect(content.cities.filter(({ stateCode }) => ['PR', 'GU', 'AE'].includes(stateCode))).toEqual([])

@@ -2,12 +2,15 @@ import { categoryIcon } from '@joblane/contracts/category-icon'
 import { slugOf } from '@joblane/contracts/slug'
 import { nameBasedId } from '#kernel/name-based-id.ts'
 import { cityKey } from './city-key.ts'
+import { citySlug } from './city-slug.ts'
 
 /** The contents of the catalogue's files. */
 export type CatalogueFiles = { categories: string; synonyms: string; states: string; zips: string }
 
-type CategoryEntry = { name: string; description: string; subcategories: SubcategoryEntry[] }
-type SubcategoryEntry = { name: string; description: string; questions: string[] }
+/** `formerNames` are those of a renamed entry: their addresses redirect to it. */
+type Named = { name: string; formerNames?: string[] }
+type CategoryEntry = Named & { description: string; subcategories: SubcategoryEntry[] }
+type SubcategoryEntry = Named & { description: string; questions: string[] }
 type SynonymsByService = Partial<Record<string, string[]>>
 type StateEntry = { code: string; name: string }
 
@@ -29,6 +32,12 @@ export function contentOf(files: CatalogueFiles) {
     synonyms: categories.flatMap(({ subcategories }) =>
       subcategories.flatMap(({ name }) => synonymRows(name, synonyms[name] ?? [])),
     ),
+    formerSlugs: [
+      ...categories.flatMap((category) => formerSlugs('category', category)),
+      ...categories.flatMap(({ subcategories }) =>
+        subcategories.flatMap((subcategory) => formerSlugs('subcategory', subcategory)),
+      ),
+    ],
     states,
     zips,
     cities: citiesOf(zips, new Set(states.map(({ code }) => code))),
@@ -72,6 +81,10 @@ const synonymRows = (subcategory: string, phrases: readonly string[]) =>
     rank,
   }))
 
+/** An id is derived from the name, so only the files can say which entry a former name belongs to. */
+const formerSlugs = (kind: 'category' | 'subcategory', { name, formerNames = [] }: Named) =>
+  formerNames.map((former) => ({ slug: slugOf(former), entry_id: nameBasedId(kind, name) }))
+
 function zipsOf(text: string) {
   const lines = text.split('\n').filter(Boolean)
 
@@ -82,15 +95,34 @@ function zipsOf(text: string) {
   })
 }
 
-/** The distinct cities within the states; places outside them are skipped. */
-function citiesOf(zips: ReturnType<typeof zipsOf>, stateCodes: ReadonlySet<string>) {
-  const named = new Map<string, { stateCode: string; key: string; name: string }>()
+type City = { stateCode: string; key: string; name: string; slug: string; zips: number } & Point
+type Point = { latitude: number; longitude: number }
 
-  for (const { city, stateCode } of zips) {
+/** The distinct cities within the states, each in the middle of its zip codes; places outside them are skipped. */
+function citiesOf(zips: ReturnType<typeof zipsOf>, stateCodes: ReadonlySet<string>): City[] {
+  const named = new Map<string, City>()
+
+  for (const { city, stateCode, latitude, longitude } of zips) {
+    if (!stateCodes.has(stateCode)) continue
     const key = cityKey(city)
     const id = `${stateCode}/${key}`
-    if (stateCodes.has(stateCode) && !named.has(id)) named.set(id, { stateCode, key, name: city })
+    const known = named.get(id) ?? { ...nowhere, stateCode, key, name: city, slug: citySlug(city) }
+    named.set(id, withZip(known, { latitude, longitude }))
   }
 
   return [...named.values()]
+}
+
+const nowhere = { latitude: 0, longitude: 0, zips: 0 }
+
+/** Moves the mean toward one more zip code. */
+const withZip = (city: City, { latitude, longitude }: Point): City => {
+  const zips = city.zips + 1
+
+  return {
+    ...city,
+    zips,
+    latitude: city.latitude + (latitude - city.latitude) / zips,
+    longitude: city.longitude + (longitude - city.longitude) / zips,
+  }
 }

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { connect, type Sql } from '#database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { findService } from '../address-store.ts'
 import {
   findCity,
+  findDescription,
   findPlaceOfZip,
   findSubcategory,
   listCategories,
@@ -16,7 +18,7 @@ import { readCatalogueFiles } from './read-catalogue-files.ts'
 type Entry = {
   name: string
   description: string
-  subcategories: { name: string; description: string; questions: string[] }[]
+  subcategories: { name: string; formerNames?: string[]; description: string; questions: string[] }[]
 }
 
 let files: CatalogueFiles
@@ -92,6 +94,18 @@ test('synonyms come, go and change places with their file', async () => {
   expect(await synonymsWith(['maid', 'cleaner'])).toEqual(['maid', 'cleaner'])
   expect(await synonymsWith(['cleaner', 'maid', 'mop'])).toEqual(['cleaner', 'maid', 'mop'])
   expect(await synonymsWith([])).toEqual([])
+})
+
+test('a renamed entry is found by its former names', async () => {
+  const renamed = withCategories((all) =>
+    Object.assign(firstOf(all).subcategory, { name: 'Home Cleaning', formerNames: ['House Cleaning'] }),
+  )
+  await loadCatalogue(sql, { files: renamed })
+
+  expect(await findDescription(sql, 'House Cleaning')).toMatchObject({ name: 'Home Cleaning' })
+  expect(await findService(sql, 'house-cleaning')).toMatchObject({ slug: 'home-cleaning' })
+  await loadCatalogue(sql, { files: withCategories(() => undefined) })
+  expect(await findDescription(sql, 'House Cleaning')).toMatchObject({ name: 'House Cleaning' })
 })
 
 test('a zip code that moved or went takes its city along', async () => {

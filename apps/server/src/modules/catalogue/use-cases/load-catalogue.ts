@@ -6,7 +6,7 @@ import { type CatalogueFiles, contentOf } from '../domain/catalogue-content.ts'
 import { readCatalogueFiles } from './read-catalogue-files.ts'
 
 /** Increment this when the loader builds different rows from the same files. */
-const loaderVersion = 1
+const loaderVersion = 2
 
 /**
  * Updates the catalogue's tables to match its files. Rows keep their ids, and unchanged files are skipped. A lock

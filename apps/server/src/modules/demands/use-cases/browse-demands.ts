@@ -29,6 +29,16 @@ export async function listAvailable({ sql }: Tools, viewer: Viewer): Promise<Pan
   return records.map((record) => panelDemandOf(demandFor(viewer, record)))
 }
 
+/** The newest available demands of a group as a visitor sees them, with their number. */
+export async function listAvailableIn(
+  tools: Tools,
+  filters: Pick<DemandFilters, 'stateCode' | 'city' | 'subcategory' | 'pageSize'>,
+): Promise<{ total: number; demands: PanelDemand[] }> {
+  const page = await browseDemands(tools, { viewer: null, filters, lists: available })
+
+  return { total: page.totalItems, demands: page.items.map(panelDemandOf) }
+}
+
 /** One page of the given lists, filtered and searched. */
 export async function browseDemands(tools: Tools, browsing: Browsing): Promise<DemandPage> {
   const { sql, findGroupIds, readPage } = tools

@@ -1,4 +1,5 @@
 import { anyone } from '@joblane/contracts/api/access'
+import { listCityPaths, listSitemapStarts } from '@joblane/contracts/api/city-pages'
 import { endpoint } from '@joblane/contracts/api/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -75,6 +76,10 @@ export async function siteApp(): Promise<FastifyInstance> {
   await usePlatform(app, { config, logStream: { write: () => undefined }, obstacle: async () => null })
   useSite(app, config, aSite)
   serve(app, countVisits, async () => ({ count: ++count, secret: 'never sent' }))
+  serve(app, listSitemapStarts, async () => [''])
+  serve(app, listCityPaths, async ({ query: { after = '' } }) =>
+    after === '' ? ['/plumbing/tx/austin'] : [],
+  )
   serve(app, fail, async () => {
     throw Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
   })

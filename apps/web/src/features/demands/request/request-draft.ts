@@ -37,3 +37,10 @@ export function rewindRequest(subcategory: string) {
   const name = requestDraftName(subcategory)
   writeDraft(name, { ...readDraft(name, emptyRequest), step: 'terms' })
 }
+
+/** A zip code typed before the request is filled in where the contact is. */
+export function keepZip(subcategory: string, zipCode: string) {
+  const name = requestDraftName(subcategory)
+  const draft = readDraft(name, emptyRequest)
+  writeDraft(name, { ...draft, typed: { ...draft.typed, zipCode: zipCode || draft.typed.zipCode } })
+}

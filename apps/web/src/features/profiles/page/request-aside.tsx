@@ -2,6 +2,7 @@ import type { Professional } from '@joblane/contracts/api/professionals'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
+import '#ui/styles/cta-bar.css'
 
 /** The way on for a visitor: request the professional's first service. On a phone it stays in reach as a bar. */
 export function RequestAside({ professional }: { professional: Professional }) {

@@ -1,0 +1,36 @@
+import * as contract from '@joblane/contracts/api/city-pages'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#platform/http/serve.ts'
+import { listPaths, listStarts } from './city-page-store.ts'
+import type { CityTools } from './tools.ts'
+import { getCityPage } from './use-cases/get-city-page.ts'
+import { listCityLinks } from './use-cases/list-city-links.ts'
+
+type Settings = {
+  /** False while this instance may be missing events. */
+  isTrusted: () => boolean
+}
+
+/** Quotes, reply times and the job that refreshes the list of pages send no event. */
+const ttlInMs = 60_000
+
+/** Cached until a demand, a profile or the catalogue changes. */
+export function cityRoutes(app: FastifyInstance, tools: CityTools, { isTrusted }: Settings) {
+  serve(app, contract.getCityPage, ({ params }) => getCityPage(tools, params), {
+    keyOf: ({ params: { service, state, city } }) =>
+      isTrusted() ? [service, state, city].join('/').toLowerCase() : null,
+    ttlInMs,
+  })
+
+  serve(app, contract.listCityLinks, ({ query }) => listCityLinks(tools, query.name), {
+    keyOf: ({ query }) => (isTrusted() ? (query.name ?? '').toLowerCase() : null),
+    ttlInMs,
+  })
+
+  serve(app, contract.listSitemapStarts, ({ query }) => listStarts(tools.sql, query.perFile))
+
+  // The answers are long and each is read once an hour: caching them would evict others.
+  serve(app, contract.listCityPaths, ({ query: { after = '', limit } }) =>
+    listPaths(tools.sql, { after, limit }),
+  )
+}

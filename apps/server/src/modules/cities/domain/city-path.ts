@@ -1,0 +1,5 @@
+type Parts = { service: string; stateCode: string; city: string }
+
+/** The address of a service in a city, from slugs: `/plumbing/tx/austin`. */
+export const cityPath = ({ service, stateCode, city }: Parts): string =>
+  `/${service}/${stateCode.toLowerCase()}/${city}`

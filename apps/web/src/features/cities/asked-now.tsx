@@ -1,0 +1,47 @@
+import type { CityDemand, CityPage } from '@joblane/contracts/api/city-pages'
+import { postedAgo } from '@joblane/contracts/posted-ago'
+import { Link } from 'react-router'
+import { useNow } from '#lib/browser/use-now.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { Seats } from '#ui/elements/seats.tsx'
+import './cities.css'
+
+type Props = Pick<CityPage, 'service' | 'city' | 'demands'>
+
+/** The newest open requests of the place. */
+export const AskedNow = ({ service, city, demands }: Props) => (
+  <section aria-labelledby="asked-now">
+    <div className="list-head">
+      <h2 id="asked-now">Asked for in {city} now</h2>
+    </div>
+    {demands.length === 0 ? (
+      <p className="soft">
+        No open request for {service} in {city} right now. Yours would be seen first.
+      </p>
+    ) : (
+      <ul className="asks">
+        {demands.map((demand) => (
+          <Ask key={demand.id} service={service} {...demand} />
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+function Ask({ service, ...demand }: CityDemand & { service: string }) {
+  const now = useNow()
+  const { id, description, creationDate, unlockCount, unlockLimit, photoCount } = demand
+
+  return (
+    <li>
+      <Link to={paths.demand(id)}>
+        <strong>{description.trim() || `Demand for ${service}`}</strong>
+        <Seats taken={unlockCount} limit={unlockLimit} />
+        <span className="soft">
+          <time dateTime={creationDate}>{postedAgo(creationDate, now)}</time>.
+          {photoCount > 0 && ` ${photoCount} ${photoCount === 1 ? 'photo' : 'photos'}.`}
+        </span>
+      </Link>
+    </li>
+  )
+}

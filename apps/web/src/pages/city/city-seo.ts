@@ -1,0 +1,68 @@
+import type { CityPage } from '@joblane/contracts/api/city-pages'
+import { money } from '#lib/format/money.ts'
+import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+export const seoForUnknownCity: Seo = {
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+}
+
+export const seoForUnloaded: Seo = {
+  title: 'Services by city',
+  description: 'This page could not be loaded.',
+}
+
+export const titleOfCity = ({ service, city, stateCode }: CityPage) => `${service} in ${city}, ${stateCode}`
+
+export const crumbsOfCity = ({ category, service, city, stateCode, path }: CityPage): Crumb[] => [
+  { name: category, path: paths.service(category) },
+  { name: service, path: paths.service(service) },
+  { name: `${city}, ${stateCode}`, path },
+]
+
+/** A page with nothing to say of its own is not to be indexed: it has no `path`. */
+export function seoForCity(page: CityPage, origin: string): Seo {
+  const { service, category, description, city, state, path, isIndexed } = page
+
+  return {
+    title: titleOfCity(page),
+    description: `${titleOfCity(page)}: ${factsOf(page).join(', ')}. Asking is free, and at most 3 professionals answer.`,
+    ...(isIndexed && { path }),
+    jsonLd: [
+      breadcrumbs(origin, crumbsOfCity(page)),
+      {
+        '@type': 'Service',
+        name: titleOfCity(page),
+        description,
+        serviceType: service,
+        category,
+        areaServed: {
+          '@type': 'City',
+          name: city,
+          containedInPlace: { '@type': 'State', name: state },
+        },
+        url: origin + path,
+      },
+    ],
+  }
+}
+
+function factsOf({ professionalCount, demandCount, quotes: { wholeJobs } }: CityPage): string[] {
+  const facts = [
+    ...(professionalCount > 0 ? [countOf(professionalCount, 'professional with a profile')] : []),
+    ...(demandCount > 0 ? [countOf(demandCount, 'open request')] : []),
+    ...(wholeJobs.figures
+      ? [`half of the quotes between ${money(wholeJobs.figures.from)} and ${money(wholeJobs.figures.to)}`]
+      : []),
+  ]
+
+  return facts.length > 0 ? facts : ['tell us what you need']
+}
+
+/** `1 open request`, `9 open requests`, `2 professionals with a profile`. */
+function countOf(count: number, what: string) {
+  const [first = '', ...rest] = what.split(' with ')
+
+  return [`${count} ${count === 1 ? first : `${first}s`}`, ...rest].join(' with ')
+}

@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox'
+import { anyone } from './access.ts'
+import { noNul } from './catalogue.ts'
+import { Demand } from './demand.ts'
+import { Dollars, endpoint, orNull, strictObject } from './endpoint.ts'
+import { ProfessionalCard } from './professionals.ts'
+
+/** A link to a page about a service in a city. */
+export const CityLink = Type.Object({
+  service: Type.String(),
+  city: Type.String(),
+  stateCode: Type.String(),
+  /** `/plumbing/tx/austin` */
+  path: Type.String(),
+})
+export type CityLink = Static<typeof CityLink>
+
+/** What quotes were: the middle one and the middle half; null below ten quotes. */
+export const QuoteFigures = Type.Object({
+  count: Type.Integer(),
+  figures: orNull(Type.Object({ median: Dollars, from: Dollars, to: Dollars })),
+})
+export type QuoteFigures = Static<typeof QuoteFigures>
+
+/** A demand as a city page lists it: less than the panel of the home page shows. */
+export const CityDemand = Type.Pick(Demand, [
+  'id',
+  'description',
+  'isExclusive',
+  'isFullTime',
+  'creationDate',
+  'unlockCount',
+  'unlockLimit',
+  'photoCount',
+])
+export type CityDemand = Static<typeof CityDemand>
+
+export const CityProfessional = Type.Object({
+  ...Type.Omit(ProfessionalCard, ['distance']).properties,
+  /** Null below three replies. */
+  medianReplyMinutes: orNull(Type.Integer()),
+})
+export type CityProfessional = Static<typeof CityProfessional>
+
+export const CityPage = Type.Object({
+  /** The one address of the page; other spellings redirect to it. */
+  path: Type.String(),
+  service: Type.String(),
+  category: Type.String(),
+  description: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  stateCode: Type.String(),
+  /** Whether the page has something to say that the page of the service has not. */
+  isIndexed: Type.Boolean(),
+  demandCount: Type.Integer(),
+  demands: Type.Array(CityDemand),
+  professionalCount: Type.Integer(),
+  professionals: Type.Array(CityProfessional),
+  quotes: Type.Object({ wholeJobs: QuoteFigures, hourly: QuoteFigures }),
+  questions: Type.Array(Type.String()),
+  nearby: Type.Array(CityLink),
+})
+export type CityPage = Static<typeof CityPage>
+
+const Segment = Type.String({ minLength: 1, maxLength: 100, pattern: noNul })
+
+/** Takes any spelling of the service, the state and the city, also a former name of the service. */
+export const getCityPage = endpoint({
+  method: 'GET',
+  path: '/api/city-pages/:service/:state/:city',
+  summary: 'A service in a city: demands, professionals, quotes, questions and cities nearby',
+  access: anyone,
+  params: strictObject({ service: Segment, state: Segment, city: Segment }),
+  reply: CityPage,
+})
+
+export const listCityLinks = endpoint({
+  method: 'GET',
+  path: '/api/city-pages',
+  summary: 'The city pages with the most to say, of one service or category, or of all',
+  access: anyone,
+  query: strictObject({ name: Type.Optional(Segment) }),
+  reply: Type.Array(CityLink),
+})
+
+/** For the sitemap, which reads them in batches. */
+export const listCityPaths = endpoint({
+  method: 'GET',
+  path: '/api/city-pages/paths',
+  summary: 'The addresses of city pages with something to say, in order, after a given one',
+  access: anyone,
+  query: strictObject({
+    after: Type.Optional(Type.String({ maxLength: 400, pattern: noNul })),
+    limit: Type.Integer({ minimum: 1, maximum: 5000 }),
+  }),
+  reply: Type.Array(Type.String()),
+})
+
+/** For the index of the sitemap. */
+export const listSitemapStarts = endpoint({
+  method: 'GET',
+  path: '/api/city-pages/starts',
+  summary: 'The address after which each file of the sitemap starts; empty for the first file',
+  access: anyone,
+  query: strictObject({ perFile: Type.Integer({ minimum: 1, maximum: 50_000 }) }),
+  reply: Type.Array(Type.String()),
+})
