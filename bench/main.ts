@@ -5,6 +5,7 @@ import type { Finding } from './lib/row.ts'
 import { startProduct } from './lib/start-product.ts'
 import { anonymousPage } from './rows/anonymous-page.ts'
 import { categories } from './rows/categories.ts'
+import { cityPage } from './rows/city-page.ts'
 import { demands } from './rows/demands.ts'
 import { homePage } from './rows/home-page.ts'
 import { lighthouse } from './rows/lighthouse.ts'
@@ -19,6 +20,7 @@ const rows = [
   categories,
   anonymousPage,
   homePage,
+  cityPage,
   lighthouse,
   logins,
   demands,

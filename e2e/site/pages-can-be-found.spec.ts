@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { acceptTerms, requestModal } from '../support/requesting.ts'
 import { expect, open, test } from '../support/site-test.ts'
 
 const head = (page: Page) =>
@@ -137,7 +138,7 @@ test('a visitor asks from the page of a city, and the zip code is kept', async (
 
   await page.getByLabel('Zip code of the job').fill('33133')
   await page.getByRole('button', { name: 'Request Plumbing' }).click()
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByLabel('Zip code')).toHaveValue('33133')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await acceptTerms(page)
+  await expect(requestModal(page).getByLabel('Zip code')).toHaveValue('33133')
 })
