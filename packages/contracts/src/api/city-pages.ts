@@ -15,11 +15,11 @@ export const CityLink = Type.Object({
 })
 export type CityLink = Static<typeof CityLink>
 
-/** What quotes were: the middle one and the middle half; null below ten quotes. */
-export const QuoteFigures = Type.Object({
-  count: Type.Integer(),
-  figures: orNull(Type.Object({ median: Dollars, from: Dollars, to: Dollars })),
-})
+/** The middle quote, and between which prices the middle half was. */
+export const MiddlePrices = Type.Object({ median: Dollars, from: Dollars, to: Dollars })
+
+/** What quotes were; without figures below ten quotes. */
+export const QuoteFigures = Type.Object({ count: Type.Integer(), figures: orNull(MiddlePrices) })
 export type QuoteFigures = Static<typeof QuoteFigures>
 
 /** A demand as a city page lists it: less than the panel of the home page shows. */
@@ -42,6 +42,9 @@ export const CityProfessional = Type.Object({
 })
 export type CityProfessional = Static<typeof CityProfessional>
 
+/** Prices for whole jobs and by the hour cannot be compared. */
+export const CityQuotes = Type.Object({ wholeJobs: QuoteFigures, hourly: QuoteFigures })
+
 export const CityPage = Type.Object({
   /** The one address of the page; other spellings redirect to it. */
   path: Type.String(),
@@ -57,7 +60,7 @@ export const CityPage = Type.Object({
   demands: Type.Array(CityDemand),
   professionalCount: Type.Integer(),
   professionals: Type.Array(CityProfessional),
-  quotes: Type.Object({ wholeJobs: QuoteFigures, hourly: QuoteFigures }),
+  quotes: CityQuotes,
   questions: Type.Array(Type.String()),
   nearby: Type.Array(CityLink),
 })

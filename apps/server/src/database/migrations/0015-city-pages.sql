@@ -1,5 +1,6 @@
 -- City pages: a page for each service in each city, as /plumbing/tx/austin.
 
+-- No index: the primary key finds the cities of a state, and each index would slow the loading of 30,000 cities down.
 -- The loader fills these from the zip codes. The defaults are for rows that a previous release writes.
 alter table city
   -- As in addresses: unique within the state.
@@ -9,8 +10,6 @@ alter table city
   add column longitude real not null default 0,
   -- The number of its zip codes, as a measure of its size.
   add column zip_count smallint not null default 0;
-create index city_by_slug on city (state_code, slug);
-create index city_by_latitude on city (latitude);
 
 -- Slugs that categories and subcategories had before they were renamed: their addresses redirect. The loader adds the
 -- former names in the files; a trigger adds the slug of a row that changes it.
@@ -24,7 +23,8 @@ create table catalogue_former_slug (
 -- minutes behind the pages themselves.
 create table city_page (
   path text collate "C" constraint city_page_pkey primary key,
-  subcategory_id uuid not null constraint city_page_subcategory_fkey references subcategory,
+  -- No foreign key: the job writes only services that are listed, and 100,000 checks would take most of its time.
+  subcategory_id uuid not null,
   city text not null,
   state_code text not null,
   -- Open demands, public profiles and quotes together: which pages to link to first.

@@ -40,10 +40,12 @@ test('without city pages the sitemap has one file', async () => {
 })
 
 test('100,000 city pages are two files, streamed in at most 100 MB', async () => {
-  await sql`
-    insert into city_page (path, subcategory_id, city, state_code, weight)
-    select '/plumbing/tx/a-city-with-a-long-name-' || n, (select id from subcategory where slug = 'plumbing'), 'City', 'TX', 1
-    from generate_series(1, 100000) as n`
+  // In parts, each well below the time that a statement may take.
+  for (let part = 0; part < 20; part += 1)
+    await sql`
+      insert into city_page (path, subcategory_id, city, state_code, weight)
+      select '/plumbing/tx/a-city-with-a-long-name-' || n, (select id from subcategory where slug = 'plumbing'), 'City', 'TX', 1
+      from generate_series(${part} * 5000 + 1, (${part} + 1) * 5000) as n`
   const { body } = await app.inject('/sitemap.xml')
   expect(body.match(/cities-\d/g)).toEqual(['cities-1', 'cities-2'])
 
@@ -56,7 +58,6 @@ test('100,000 city pages are two files, streamed in at most 100 MB', async () =>
     expect(end).toMatch(/<\/urlset>\n$/)
     expect((peak - before) / megabyte).toBeLessThan(100)
   }
-  console.log(files.map(({ peak }) => (peak - before) / megabyte))
   expect((await read('/sitemap/cities-3.xml')).status).toBe(404)
 })
 

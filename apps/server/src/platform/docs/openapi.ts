@@ -73,6 +73,7 @@ const tags: Readonly<Record<string, string>> = {
   auth: 'Signing in and out, registration, codes and passwords',
   categories: 'The services of the catalogue',
   cities: 'Cities of a state',
+  'city-pages': 'A service in a city',
   demands: 'Demands, and unlocking them',
   jobcoins: 'The statement of leads',
   jobcoinspackets: 'The plans',
