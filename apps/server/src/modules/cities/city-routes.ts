@@ -1,4 +1,4 @@
-import * as contract from '@joblane/contracts/api/city-pages'
+import * as contract from '@joblane/contracts/city-pages'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import { listPaths, listStarts } from './city-page-store.ts'

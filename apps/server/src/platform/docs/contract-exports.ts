@@ -1,7 +1,7 @@
 import * as accounts from '@joblane/contracts/api/accounts'
 import * as campaigns from '@joblane/contracts/api/campaigns'
 import * as catalogue from '@joblane/contracts/api/catalogue'
-import * as cityPages from '@joblane/contracts/api/city-pages'
+import * as cityPages from '@joblane/contracts/city-pages'
 import * as demand from '@joblane/contracts/api/demand'
 import * as demandEvents from '@joblane/contracts/api/demand-events'
 import * as demands from '@joblane/contracts/api/demands'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { anyone } from '@joblane/contracts/api/access'
-import { listCityPaths, listSitemapStarts } from '@joblane/contracts/api/city-pages'
+import { listCityPaths, listSitemapStarts } from '@joblane/contracts/city-pages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { cityBatches } from './city-batches.ts'

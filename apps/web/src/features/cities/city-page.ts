@@ -1,4 +1,4 @@
-import { getCityPage, listCityLinks } from '@joblane/contracts/api/city-pages'
+import { getCityPage, listCityLinks } from '@joblane/contracts/city-pages'
 import { ask } from '#lib/api/query-client.ts'
 
 /** A service in a city, by the segments of its address. */

@@ -1,4 +1,4 @@
-import type { CityPage, CityProfessional } from '@joblane/contracts/api/city-pages'
+import type { CityPage, CityProfessional } from '@joblane/contracts/city-pages'
 import { Link } from 'react-router'
 import { replyTime } from '#lib/format/reply-time.ts'
 import { paths } from '#lib/routing/paths.ts'

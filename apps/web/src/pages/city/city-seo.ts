@@ -1,4 +1,4 @@
-import type { CityPage } from '@joblane/contracts/api/city-pages'
+import type { CityPage } from '@joblane/contracts/city-pages'
 import { money } from '#lib/format/money.ts'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'

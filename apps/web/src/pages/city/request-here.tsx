@@ -1,4 +1,4 @@
-import type { CityPage } from '@joblane/contracts/api/city-pages'
+import type { CityPage } from '@joblane/contracts/city-pages'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { keepZip } from '#features/demands/request/request-draft.ts'

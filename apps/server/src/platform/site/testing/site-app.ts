@@ -1,5 +1,5 @@
 import { anyone } from '@joblane/contracts/api/access'
-import { listCityPaths, listSitemapStarts } from '@joblane/contracts/api/city-pages'
+import { listCityPaths, listSitemapStarts } from '@joblane/contracts/city-pages'
 import { endpoint } from '@joblane/contracts/api/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
