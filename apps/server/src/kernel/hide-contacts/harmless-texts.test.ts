@@ -82,6 +82,7 @@ const harmless = {
     'area code 305 or 786',
   ],
   'model and part numbers': [
+    'parts 993055 550123 and 305555 012399',
     'Order number 123456789012345',
     'Model WF45T6000AW/A5',
     'part W10295370A or W10295370',
@@ -111,6 +112,8 @@ const harmless = {
     'WD-40, 3-in-1, 409, 2000 flushes',
   ],
   'words and signs': [
+    'Suite 305 midpoint 555 0123',
+    'Lot 305 spaces 555 0123',
     'one or two rooms, three or four windows, five doors',
     'two, three, four or five visits',
     'twenty one panels and forty-five bolts',

@@ -24,3 +24,18 @@ test.each([
 ])('"%s" names the digits %s', (phrase, digits) => {
   expect(spokenDigits(phrase)).toBe(digits)
 })
+
+test.each([
+  ['0', 'zero oh o nought cero'],
+  ['1', 'one uno um'],
+  ['2', 'two dos dois'],
+  ['3', 'three tres'],
+  ['4', 'four cuatro quatro'],
+  ['5', 'five cinco'],
+  ['6', 'six seis meia'],
+  ['7', 'seven siete sete'],
+  ['8', 'eight ocho oito'],
+  ['9', 'nine niner nueve nove'],
+])('%s is said as %s', (digit, words) => {
+  expect(words.split(' ').map(spokenDigits)).toEqual(words.split(' ').map(() => digit))
+})

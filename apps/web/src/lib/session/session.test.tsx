@@ -200,6 +200,15 @@ describe('the tabs of a browser agree', () => {
     expect(localStorage.getItem('USER_TOKEN')).toBeNull()
   })
 
+  test('and go on when something else is taken away, also before the profile is known', () => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: false })
+    tell('theme', null)
+    stop()
+
+    expect(now().token).toBe(marisol)
+  })
+
   test('until they stop to follow', () => {
     followOtherTabs()()
     tell('USER_TOKEN', dana)
@@ -222,4 +231,5 @@ test('a visitor is nobody, and is asked for nothing', () => {
     hasCategory: false,
     prompts: { preferences: false, phone: false, email: false, emailToast: false },
   })
+  expect(useSession.getInitialState()).toEqual(now())
 })

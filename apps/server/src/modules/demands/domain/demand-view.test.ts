@@ -143,6 +143,7 @@ test.each([
   ['unlocked', 3, null],
   ['already', 3, null],
   ['not_found', 3, 'demand_not_found'],
+  ['own_request', 3, 'own_request'],
   ['inactive', 3, 'demand_inactive'],
   ['no_leads', 3, 'no_leads'],
   ['full', 3, 'demand_full'],

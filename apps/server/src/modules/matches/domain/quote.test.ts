@@ -34,6 +34,10 @@ test.each([
   })
 })
 
+test('a price without an upper end has none', () => {
+  expect(quoteFor({ ...record, kind: 'FIXED', amountToInCents: null }, new Date()).amountTo).toBeNull()
+})
+
 test.each([
   [{ kind: 'FIXED', amountInCents: 120_000, amountToInCents: null }, 'Quote: $1,200'],
   [{ kind: 'HOURLY', amountInCents: 4050, amountToInCents: null }, 'Quote: $40.50 per hour'],

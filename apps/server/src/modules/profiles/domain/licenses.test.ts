@@ -23,6 +23,14 @@ test.each([
   expect(kept.map(({ verifiedAt: _time, ...license }) => license)).toEqual(stated)
 })
 
+test.each([0, 1])('a new license takes no verification from another, wherever that stands (%i)', (index) => {
+  const before = index === 0 ? [verified, waiting] : [waiting, verified]
+
+  expect(keepVerifications(before, [{ ...b, number: '1' }])).toEqual([
+    { ...b, number: '1', verifiedAt: null },
+  ])
+})
+
 test('a license that is taken away and stated again is not verified', () => {
   expect(keepVerifications(keepVerifications([verified], []), [a])).toEqual([{ ...a, verifiedAt: null }])
 })
@@ -38,7 +46,7 @@ test('each field at fault is named by its place', () => {
 })
 
 test('spaces around the words do not count, nor does the case of the state', () => {
-  expect(cleanLicense({ name: ' Plumber ', number: '\tCFC 142\n', stateCode: 'fl' })).toEqual(a)
+  expect(cleanLicense({ name: ' Plumber ', number: '\tCFC 142\n', stateCode: ' fl ' })).toEqual(a)
 })
 
 test('the audit shows the end of a number', () => {

@@ -4,11 +4,18 @@ import { faultsOf, publishesAt, reviewableUntil } from './review-rules.ts'
 test.each([
   [1, '', false],
   [1, 'x'.repeat(19), false],
+  [2, 'x'.repeat(19), false],
   [2, 'x'.repeat(20), true],
   [3, '', true],
   [5, 'Great!', true],
 ])('%d stars with %j: fine is %s', (rating, text, isFine) => {
   expect(Object.keys(faultsOf({ rating, text })).length === 0).toBe(isFine)
+})
+
+test('a low rating without words is told what is missing', () => {
+  expect(faultsOf({ rating: 1, text: '' })).toEqual({
+    text: ['Please say in at least 20 characters what went wrong.'],
+  })
 })
 
 test('a match is reviewed within 90 days, and a review waits for the other side for 14', () => {
