@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { findPorts } from './find-ports.ts'
+
+export const databases = ['db1', 'db2', 'db3'] as const
+export const poolers = ['pooler1', 'pooler2'] as const
+export const instances = ['app1', 'app2', 'app3'] as const
+
+export type DatabaseName = (typeof databases)[number]
+export type Layout = Awaited<ReturnType<typeof layOut>>
+
+const host = '127.0.0.1'
+const portNames = [
+  ...databases.flatMap((name) => [`${name}-etcd`, `${name}-peer`, `${name}-patroni`, name] as const),
+  ...poolers,
+  ...instances,
+  'primary',
+  'replica',
+  'poolers',
+  'redis',
+  'web',
+  'simulator',
+  'restored',
+  'restoredApp',
+] as const
+
+/** Ports, passwords and folders of one rehearsal, and the values that they give to the files of deploy/. */
+export async function layOut(folder: string, bin: string) {
+  const ports = await findPorts(portNames)
+  const at = (name: (typeof portNames)[number]) => `${host}:${ports[name]}`
+  const password = () => randomBytes(18).toString('base64url')
+
+  const shared = {
+    ETCD1_CLIENT: at('db1-etcd'),
+    ETCD2_CLIENT: at('db2-etcd'),
+    ETCD3_CLIENT: at('db3-etcd'),
+    ETCD1_PEER: at('db1-peer'),
+    ETCD2_PEER: at('db2-peer'),
+    ETCD3_PEER: at('db3-peer'),
+    SHARED_BUFFERS: '128MB',
+    ARCHIVE_WAL: join(bin, 'archive-wal.sh'),
+    WAL_ARCHIVE: join(folder, 'wal-archive'),
+    PG_BIN: bin,
+    DATABASE_NETWORK: '127.0.0.1/32',
+    SUPERUSER_PASSWORD: password(),
+    REPLICATION_PASSWORD: password(),
+    OWNER_PASSWORD: password(),
+    WEB_PASSWORD: password(),
+    REDIS_PASSWORD: password(),
+    SECRET: password() + password(),
+    DB1_POSTGRES: at('db1'),
+    DB2_POSTGRES: at('db2'),
+    DB3_POSTGRES: at('db3'),
+    DB1_PATRONI_HOST: host,
+    DB2_PATRONI_HOST: host,
+    DB3_PATRONI_HOST: host,
+    DB1_PATRONI_PORT: ports['db1-patroni'],
+    DB2_PATRONI_PORT: ports['db2-patroni'],
+    DB3_PATRONI_PORT: ports['db3-patroni'],
+    PRIMARY_HOST: host,
+    PRIMARY_PORT: ports.primary,
+    REPLICA_HOST: host,
+    REPLICA_PORT: ports.replica,
+    POOLERS_HOST: host,
+    POOLERS_PORT: ports.poolers,
+    POOLER1: at('pooler1'),
+    POOLER2: at('pooler2'),
+    POOLER_HOST: host,
+    POOLER_USERS: join(folder, 'users.txt'),
+    REDIS_HOST: host,
+    REDIS_PORT: ports.redis,
+    REDIS_DATA_DIR: folder,
+    WEB_BIND: at('web'),
+    CERTIFICATE: join(folder, 'certificate.pem'),
+    APP1: at('app1'),
+    APP2: at('app2'),
+    APP3: at('app3'),
+    APP_HOST: host,
+    PUBLIC_URL: `https://localhost:${ports.web}`,
+    PROXY_NETWORK: host,
+  }
+  const ofDatabase = (name: DatabaseName) => ({
+    ...shared,
+    NAME: name,
+    ETCD_DATA_DIR: join(folder, `${name}-etcd`),
+    ETCD_CLIENT: at(`${name}-etcd`),
+    ETCD_PEER: at(`${name}-peer`),
+    PATRONI: at(`${name}-patroni`),
+    POSTGRES: at(name),
+    PGDATA: join(folder, `${name}-data`),
+    PGPASS: join(folder, `${name}.pgpass`),
+    PG_SOCKETS: folder,
+  })
+  const ownerUrl = (port: number) => `postgres://joblane:${shared.OWNER_PASSWORD}@${host}:${port}/joblane`
+
+  return {
+    folder,
+    bin,
+    ports,
+    values: shared,
+    ofDatabase,
+    /** The owner, at the primary, wherever that is. */
+    ownerUrl: ownerUrl(ports.primary),
+    restoredUrl: ownerUrl(ports.restored),
+    superuserUrl: (port: number) =>
+      `postgres://postgres:${shared.SUPERUSER_PASSWORD}@${host}:${port}/postgres`,
+    webUrl: shared.PUBLIC_URL,
+    simulatorUrl: `http://localhost:${ports.simulator}`,
+  }
+}

@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { readPayments } from '../../../apps/server/src/testing/load/find-losses.ts'
+import { Journal } from '../../../apps/server/src/testing/load/journal.ts'
+import { instancePart, type Release } from '../cluster/product-parts.ts'
+import type { Cluster } from '../cluster/start-cluster.ts'
+import type { Load } from '../rehearse-fault.ts'
+import { settledLosses } from '../settled-losses.ts'
+import type { Moment } from './note-moment.ts'
+import { restore } from './restore.ts'
+
+export type Drill = {
+  acknowledged: number
+  lost: number
+  tooNew: number
+  isReconciled: boolean
+  toRefund: number
+}
+
+/** Restores to the moment, starts an instance that asks the provider about open orders, and compares. */
+export async function restoreDrill(
+  cluster: Cluster,
+  { backup, moment, load, release }: { backup: string; moment: Moment; load: Load; release: Release },
+): Promise<Drill> {
+  const { supervisor, layout } = cluster
+  await restore(cluster, backup, moment)
+  const database = new pg.Client({ connectionString: layout.restoredUrl })
+  await database.connect()
+  const [tooNew, paid] = [await countNewer(database, moment), await readPayments(layout.simulatorUrl)]
+
+  const instance = instancePart(supervisor, layout, release, {
+    name: 'restored-app',
+    port: layout.ports.restoredApp,
+    settings: {
+      DATABASE_URL: layout.restoredUrl,
+      DATABASE_DIRECT_URL: '',
+      DATABASE_READ_URL: '',
+      REDIS_URL: '',
+    },
+  })
+  instance.start()
+  const before = journalUntil(load, moment)
+  // The order was open at the moment; the provider says that it was paid afterwards.
+  const known = new Set(await column(database, 'select id from jobcoin_purchase'))
+  const paidAndKnown = paid.filter((id) => known.has(id))
+  if (!paidAndKnown.includes(moment.openOrder)) throw new Error('The drill lost its own order.')
+  const losses = await settledLosses(database, before, () => Promise.resolve(paidAndKnown))
+  await database.end()
+  const faults = Object.values(losses).reduce((sum, ids) => sum + ids.length, 0)
+  const lost = losses.lostPosts.length + losses.lostUnlocks.length + losses.lostPurchases.length
+
+  return {
+    acknowledged: before.posts.length + before.unlocks.length + before.purchases.length,
+    lost,
+    tooNew,
+    isReconciled: faults === lost,
+    toRefund: paid.filter((id) => !known.has(id)).length,
+  }
+}
+
+/** What was acknowledged before the moment. */
+function journalUntil({ journal }: Load, { acknowledged }: Moment): Journal {
+  const before = new Journal()
+  before.posts.push(...journal.posts.slice(0, acknowledged.posts))
+  before.unlocks.push(...journal.unlocks.slice(0, acknowledged.unlocks))
+  before.purchases.push(...journal.purchases.slice(0, acknowledged.purchases))
+
+  return before
+}
+
+async function countNewer(database: pg.Client, { at }: Moment): Promise<number> {
+  return (await column(database, 'select id from demand where created_at > $1', [at])).length
+}
+
+async function column(database: pg.Client, text: string, values: unknown[] = []): Promise<string[]> {
+  return (await database.query<{ id: string }>(text, values)).rows.map(({ id }) => id)
+}

@@ -1,0 +1,13 @@
+/** What section "More than one machine" of docs/operations.md promises; the rehearsal fails where one is exceeded. */
+export const limits = {
+  /** Writing, when a whole primary is lost or frozen: a lease has to run out. */
+  writingWithoutPrimaryInMs: 25_000,
+  /** Writing, when processes of the primary die and are started again. */
+  writingWhileRestartedInMs: 15_000,
+  /** Writing, whatever else is lost. */
+  writingInMs: 2000,
+  /** Reading, whatever is lost. */
+  readingInMs: 2000,
+  /** The whole rehearsal. */
+  rehearsalInMinutes: 15,
+} as const

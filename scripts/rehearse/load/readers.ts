@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Client } from './load.ts'
+
+const pages = [
+  '/',
+  '/demands-available',
+  '/api/categories',
+  '/api/demands/available/common/paged?pageSize=12',
+]
+/** A visitor does not wait longer. */
+const patienceInMs = 5000
+
+/** Pages and lists that everybody sees, which an instance may have cached. */
+export async function browse({ url, timeline }: Client, nth: number) {
+  timeline.note('page', await read(`${url}${pages[nth % pages.length]}`))
+}
+
+/** Searches for words that nobody has searched for, so that each asks the database. */
+export async function search({ url, timeline }: Client) {
+  const query = new URLSearchParams({ search: `cleaning ${randomBytes(4).toString('hex')}` })
+  timeline.note('read', await read(`${url}/api/demands/available/common/paged?${query.toString()}`))
+}
+
+async function read(address: string): Promise<number | 'dropped'> {
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.timeout(patienceInMs) })
+    await reply.arrayBuffer()
+
+    return reply.status
+  } catch {
+    return 'dropped'
+  }
+}

@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { guardFolder } from './cluster/guard.ts'
+import { Supervisor } from './cluster/part.ts'
+import { runRehearsal } from './run-rehearsal.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    /** Rehearses this alone. */
+    only: { type: 'string' },
+    /** Keeps Debian's packages in this folder for the next time. */
+    packages: { type: 'string' },
+    /** Writes the table to docs/rehearsal.md. */
+    save: { type: 'boolean', default: false },
+  },
+})
+
+if (process.platform !== 'linux' || process.getuid?.() !== 0) {
+  console.error('The rehearsal needs Debian and root: it starts programs as another user.')
+  process.exit(1)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'joblane-rehearsal-'))
+// Most parts run as another user, who must be able to enter.
+chmodSync(folder, 0o755)
+const supervisor = new Supervisor()
+const guard = guardFolder(folder)
+let isOver = false
+
+/** Ends everything, in whatever state it is. */
+async function end(code: number) {
+  if (isOver) return
+  isOver = true
+  supervisor.letGo()
+  await guard.finish()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
+
+try {
+  const isKept = await runRehearsal({ ...options, folder, supervisor })
+  await end(isKept ? 0 : 1)
+} catch (error) {
+  if (!isOver) console.error(error)
+  await end(1)
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { inRoot } from '../lib/project.mjs'
+import type { Books } from './compare-books.ts'
+import type { Drill } from './drill/restore-drill.ts'
+import { printTable } from './judge/print-table.ts'
+import { limits } from './limits.ts'
+import type { Load } from './rehearse-fault.ts'
+
+type Rehearsal = { books: Books; drill: Drill | null; load: Load; minutes: number; save: boolean }
+
+/** Prints the table and the broken promises, and returns whether there is none. */
+export function report({ books, drill, load, minutes, save }: Rehearsal): boolean {
+  const { posts, unlocks, purchases } = load.mark()
+  const sentences = [
+    `Acknowledged in all: ${posts} demands, ${unlocks} unlocks, ${purchases} purchases. Lost: ${books.damage.lost}. Doubled: ${books.damage.doubled}. It took ${minutes.toFixed(1)} minutes on ${cpus().length} cores.`,
+    ...(drill ? [drillSentence(drill)] : []),
+  ]
+  const broken = [
+    ...books.rows.flatMap(({ title, broken: lines }) => lines.map((line) => `${title}: ${line}`)),
+    ...books.details,
+    ...(drill ? brokenByDrill(drill) : []),
+    ...(minutes > limits.rehearsalInMinutes
+      ? [`It took more than ${limits.rehearsalInMinutes} minutes.`]
+      : []),
+  ]
+  const table = printTable(books.rows)
+  console.log(`\n${table}\n\n${sentences.join('\n')}`)
+  for (const line of broken) console.log(`BROKEN  ${line}`)
+  if (save) writeFileSync(inRoot('docs/rehearsal.md'), page(table, sentences, broken))
+
+  return broken.length === 0
+}
+
+const drillSentence = ({ acknowledged, toRefund }: Drill) =>
+  `Restore drill: a base backup and the archived WAL, restored to a moment on the second timeline, held all ${acknowledged} writes acknowledged by then and none made later. Its open order was credited from the provider's books; ${toRefund} payments made after that moment would have to be refunded.`
+
+const brokenByDrill = ({ lost, tooNew, isReconciled }: Drill) =>
+  [
+    lost > 0 && `The restored database lacks ${lost} acknowledged writes.`,
+    tooNew > 0 && `The restored database holds ${tooNew} demands made after the moment.`,
+    !isReconciled && "The restored database does not agree with the provider's books.",
+  ].filter((line) => line !== false)
+
+const page = (table: string, sentences: readonly string[], broken: readonly string[]) => `# Rehearsal
+
+\`npm run rehearse -- --save\` wrote this page on ${new Date().toISOString().slice(0, 10)}. It starts three etcd, three PostgreSQL under Patroni, two PgBouncer, Redis, HAProxy, three instances and one payment simulator on one machine, with the configuration of [deploy/](../deploy/README.md), and takes one part after the other away while people browse, search, ask, unlock and buy.
+
+\`writing\` and \`reading\` are the longest time without a successful write or uncached search, and what is promised in seconds. \`refused\` requests were answered with 5xx, \`dropped\` ones not at all. A write counts as lost when it was acknowledged and is not in the database, as doubled when it is there twice, in our books or in the provider's.
+
+${table}
+
+${sentences.join('\n\n')}
+${broken.length === 0 ? '' : `\nBroken promises:\n\n${broken.map((line) => `- ${line}`).join('\n')}\n`}`

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { bringPackages } from './cluster/bring-packages.ts'
+import type { Supervisor } from './cluster/part.ts'
+import { startCluster } from './cluster/start-cluster.ts'
+import { compareBooks } from './compare-books.ts'
+import { restoreDrill } from './drill/restore-drill.ts'
+import { faults } from './faults.ts'
+import { type Options, playScenes } from './play-scenes.ts'
+import { report } from './report.ts'
+import { bringPreviousRelease, thisRelease } from './upgrade/releases.ts'
+
+/** Runs the whole rehearsal and returns whether every promise was kept. */
+export async function runRehearsal(
+  options: Options & { packages?: string | undefined; save: boolean; folder: string; supervisor: Supervisor },
+): Promise<boolean> {
+  const { only, packages, save, folder, supervisor } = options
+  if (only !== undefined && !faults.some(({ name }) => name === only)) {
+    throw new Error(`There is no fault ${only}, but ${faults.map(({ name }) => name).join(', ')}.`)
+  }
+  const say = stopwatch()
+  say('Debian packages')
+  const own = join(folder, 'packages')
+  mkdirSync(own)
+  const programs = await bringPackages(packages === undefined ? own : resolve(packages))
+  const release = thisRelease()
+  say('the release before this one')
+  const previous = only === undefined ? await bringPreviousRelease(folder) : null
+  say('etcd, PostgreSQL, PgBouncer, Redis, HAProxy')
+  const cluster = await startCluster(supervisor, folder, programs)
+  trust(cluster.layout.values.CERTIFICATE)
+
+  const played = await playScenes({ cluster, release, previous, only, say })
+  say('comparing the books')
+  const books = await compareBooks(cluster.layout, played.load, played.episodes)
+  say('restoring a backup')
+  const drill =
+    played.backup && (await restoreDrill(cluster, { ...played.backup, load: played.load, release }))
+
+  return report({ books, drill, load: played.load, minutes: say('done') / 60, save })
+}
+
+/** Says what begins, with the time since the start, and returns that time in seconds. */
+function stopwatch() {
+  const begin = performance.now()
+
+  return (line: string): number => {
+    const seconds = Math.round((performance.now() - begin) / 1000)
+    const [minute, second] = [Math.floor(seconds / 60), seconds % 60]
+    console.log(`${String(minute).padStart(2)}:${String(second).padStart(2, '0')}  ${line}`)
+
+    return seconds
+  }
+}
+
+/** The certificate of this rehearsal's HAProxy, for all connections of this process. */
+function trust(certificate: string) {
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')])
+}
