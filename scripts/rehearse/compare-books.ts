@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { readPayments } from '../../apps/server/src/testing/load/find-losses.ts'
 import type { Layout } from './cluster/layout.ts'
+import { withClient } from './cluster/with-client.ts'
 import { lostBetween, wholeDamage } from './judge/attribute-losses.ts'
 import { judgeRow, type Row } from './judge/judge-row.ts'
 import { clientCount } from './load/load.ts'
@@ -11,11 +11,10 @@ export type Books = { rows: Row[]; damage: { lost: number; doubled: number }; de
 
 /** Compares every acknowledged write with the database and the provider's books; one row for each episode. */
 export async function compareBooks(layout: Layout, load: Load, episodes: readonly Episode[]): Promise<Books> {
-  const database = new pg.Client({ connectionString: layout.ownerUrl })
-  await database.connect()
-  const losses = await settledLosses(database, load.journal, () => readPayments(layout.simulatorUrl))
+  const losses = await withClient(layout.ownerUrl, (database) =>
+    settledLosses(database, load.journal, () => readPayments(layout.simulatorUrl)),
+  )
   const doubled = new Set(losses.doubledPosts)
-  await database.end()
 
   const rows = episodes.map(({ title, promised, span, from, to }) =>
     judgeRow({

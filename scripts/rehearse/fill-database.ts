@@ -1,25 +1,30 @@
 import { join } from 'node:path'
+import type { connect } from '../../apps/server/src/database/connect.ts'
+import type { migrate } from '../../apps/server/src/database/migrate.ts'
+import type { loadCatalogue } from '../../apps/server/src/modules/catalogue/index.ts'
+import type { chooseStore } from '../../apps/server/src/modules/photos/index.ts'
+import type { loadDemo } from '../../apps/server/src/run/load-demo.ts'
 import { makeMembers, type Members } from '../../apps/server/src/testing/load/make-members.ts'
 import type { Layout } from './cluster/layout.ts'
 import type { Release } from './cluster/product-parts.ts'
 
 type Server = {
-  connect: typeof import('../../apps/server/src/database/connect.ts').connect
-  migrate: typeof import('../../apps/server/src/database/migrate.ts').migrate
-  loadCatalogue: typeof import('../../apps/server/src/modules/catalogue/index.ts').loadCatalogue
-  loadDemo: typeof import('../../apps/server/src/run/load-demo.ts').loadDemo
-  chooseStore: typeof import('../../apps/server/src/modules/photos/index.ts').chooseStore
+  connect: typeof connect
+  migrate: typeof migrate
+  loadCatalogue: typeof loadCatalogue
+  loadDemo: typeof loadDemo
+  chooseStore: typeof chooseStore
 }
 
 /** Tables, catalogue, demo and members, by the code of the given release. */
 export async function fillDatabase(layout: Layout, release: Release): Promise<Members> {
-  const { connect, migrate, loadCatalogue, loadDemo, chooseStore } = await serverOf(release)
+  const server = await serverOf(release)
   const secret = layout.values.SECRET
-  await migrate(layout.ownerUrl)
-  const sql = connect(layout.ownerUrl, { max: 2, statementTimeoutInMs: 0 })
-  await loadCatalogue(sql)
-  const store = chooseStore({ photoStore: undefined, dataDir: join(layout.folder, 'photos') })
-  await loadDemo(sql, { store, secret })
+  await server.migrate(layout.ownerUrl)
+  const sql = server.connect(layout.ownerUrl, { max: 2, statementTimeoutInMs: 0 })
+  await server.loadCatalogue(sql)
+  const store = server.chooseStore({ photoStore: undefined, dataDir: join(layout.folder, 'photos') })
+  await server.loadDemo(sql, { store, secret })
   await sql.end()
 
   return makeMembers(layout.ownerUrl, secret, 30)

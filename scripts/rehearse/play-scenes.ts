@@ -61,11 +61,10 @@ export async function playScenes({ cluster, release, previous, only, say }: Stag
     say('no rolling upgrade: there is no history to take the release before from')
 
   let moment: Moment | undefined
-  for (const { name, title, promised: promises, take } of faults) {
-    if (only !== undefined && name !== only) continue
-    await play(title, promises, () => take(rehearsed))
+  for (const fault of faults.filter(({ name }) => only === undefined || name === only)) {
+    await play(fault.title, fault.promised, () => fault.take(rehearsed))
     const [worker] = members.workers
-    if (backup && name === momentAfter && worker) moment = await noteMoment(layout, load, worker)
+    if (backup && fault.name === momentAfter && worker) moment = await noteMoment(layout, load, worker)
   }
   await load.stop()
 

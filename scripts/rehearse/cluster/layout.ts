@@ -27,27 +27,38 @@ const portNames = [
 /** Ports, passwords and folders of one rehearsal, and the values that they give to the files of deploy/. */
 export async function layOut(folder: string, bin: string) {
   const ports = await findPorts(portNames)
-  const at = (name: (typeof portNames)[number]) => `${host}:${ports[name]}`
-  const password = () => randomBytes(18).toString('base64url')
+  const values = { ...places(ports), ...secrets(), ...files(folder, bin) }
+  const ownerUrl = (port: number) => `postgres://joblane:${values.OWNER_PASSWORD}@${host}:${port}/joblane`
 
-  const shared = {
+  return {
+    folder,
+    bin,
+    ports,
+    values,
+    ofDatabase: (name: DatabaseName) => ({ ...values, ...placesOf(name, ports), ...filesOf(name, folder) }),
+    /** The owner, at the primary, wherever that is. */
+    ownerUrl: ownerUrl(ports.primary),
+    restoredUrl: ownerUrl(ports.restored),
+    superuserUrl: (port: number) =>
+      `postgres://postgres:${values.SUPERUSER_PASSWORD}@${host}:${port}/postgres`,
+    webUrl: values.PUBLIC_URL,
+    simulatorUrl: `http://localhost:${ports.simulator}`,
+  }
+}
+
+type Ports = Record<(typeof portNames)[number], number>
+
+const places = (ports: Ports) => {
+  const at = (name: keyof Ports) => `${host}:${ports[name]}`
+
+  return {
     ETCD1_CLIENT: at('db1-etcd'),
     ETCD2_CLIENT: at('db2-etcd'),
     ETCD3_CLIENT: at('db3-etcd'),
     ETCD1_PEER: at('db1-peer'),
     ETCD2_PEER: at('db2-peer'),
     ETCD3_PEER: at('db3-peer'),
-    SHARED_BUFFERS: '128MB',
-    ARCHIVE_WAL: join(bin, 'archive-wal.sh'),
-    WAL_ARCHIVE: join(folder, 'wal-archive'),
-    PG_BIN: bin,
     DATABASE_NETWORK: '127.0.0.1/32',
-    SUPERUSER_PASSWORD: password(),
-    REPLICATION_PASSWORD: password(),
-    OWNER_PASSWORD: password(),
-    WEB_PASSWORD: password(),
-    REDIS_PASSWORD: password(),
-    SECRET: password() + password(),
     DB1_POSTGRES: at('db1'),
     DB2_POSTGRES: at('db2'),
     DB3_POSTGRES: at('db3'),
@@ -66,12 +77,9 @@ export async function layOut(folder: string, bin: string) {
     POOLER1: at('pooler1'),
     POOLER2: at('pooler2'),
     POOLER_HOST: host,
-    POOLER_USERS: join(folder, 'users.txt'),
     REDIS_HOST: host,
     REDIS_PORT: ports.redis,
-    REDIS_DATA_DIR: folder,
     WEB_BIND: at('web'),
-    CERTIFICATE: join(folder, 'certificate.pem'),
     APP1: at('app1'),
     APP2: at('app2'),
     APP3: at('app3'),
@@ -79,32 +87,42 @@ export async function layOut(folder: string, bin: string) {
     PUBLIC_URL: `https://localhost:${ports.web}`,
     PROXY_NETWORK: host,
   }
-  const ofDatabase = (name: DatabaseName) => ({
-    ...shared,
-    NAME: name,
-    ETCD_DATA_DIR: join(folder, `${name}-etcd`),
-    ETCD_CLIENT: at(`${name}-etcd`),
-    ETCD_PEER: at(`${name}-peer`),
-    PATRONI: at(`${name}-patroni`),
-    POSTGRES: at(name),
-    PGDATA: join(folder, `${name}-data`),
-    PGPASS: join(folder, `${name}.pgpass`),
-    PG_SOCKETS: folder,
-  })
-  const ownerUrl = (port: number) => `postgres://joblane:${shared.OWNER_PASSWORD}@${host}:${port}/joblane`
+}
+
+function secrets() {
+  const password = () => randomBytes(18).toString('base64url')
 
   return {
-    folder,
-    bin,
-    ports,
-    values: shared,
-    ofDatabase,
-    /** The owner, at the primary, wherever that is. */
-    ownerUrl: ownerUrl(ports.primary),
-    restoredUrl: ownerUrl(ports.restored),
-    superuserUrl: (port: number) =>
-      `postgres://postgres:${shared.SUPERUSER_PASSWORD}@${host}:${port}/postgres`,
-    webUrl: shared.PUBLIC_URL,
-    simulatorUrl: `http://localhost:${ports.simulator}`,
+    SUPERUSER_PASSWORD: password(),
+    REPLICATION_PASSWORD: password(),
+    OWNER_PASSWORD: password(),
+    WEB_PASSWORD: password(),
+    REDIS_PASSWORD: password(),
+    SECRET: password() + password(),
   }
 }
+
+const files = (folder: string, bin: string) => ({
+  SHARED_BUFFERS: '128MB',
+  ARCHIVE_WAL: join(bin, 'archive-wal.sh'),
+  WAL_ARCHIVE: join(folder, 'wal-archive'),
+  PG_BIN: bin,
+  POOLER_USERS: join(folder, 'users.txt'),
+  REDIS_DATA_DIR: folder,
+  CERTIFICATE: join(folder, 'certificate.pem'),
+})
+
+const placesOf = (name: DatabaseName, ports: Ports) => ({
+  ETCD_CLIENT: `${host}:${ports[`${name}-etcd`]}`,
+  ETCD_PEER: `${host}:${ports[`${name}-peer`]}`,
+  PATRONI: `${host}:${ports[`${name}-patroni`]}`,
+  POSTGRES: `${host}:${ports[name]}`,
+})
+
+const filesOf = (name: DatabaseName, folder: string) => ({
+  NAME: name,
+  ETCD_DATA_DIR: join(folder, `${name}-etcd`),
+  PGDATA: join(folder, `${name}-data`),
+  PGPASS: join(folder, `${name}.pgpass`),
+  PG_SOCKETS: folder,
+})

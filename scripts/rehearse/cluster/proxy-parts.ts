@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Account } from '../../../packages/dev-postgres/src/server-account.ts'
 import type { Programs } from './foreign-programs.ts'
 import { type Layout, poolers } from './layout.ts'
-import type { Part, Supervisor } from './part.ts'
+import type { Supervisor } from './part.ts'
 import { writeConfiguration } from './write-configuration.ts'
 
 type Setting = { supervisor: Supervisor; layout: Layout; programs: Programs; account: Account }

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { serverAccount } from '../../../packages/dev-postgres/src/server-account.ts'
 import { databaseParts } from './database-parts.ts'
 import { foreignPrograms } from './foreign-programs.ts'
@@ -8,6 +7,7 @@ import { databases, type DatabaseName, type Layout, layOut } from './layout.ts'
 import type { Supervisor } from './part.ts'
 import { proxyParts } from './proxy-parts.ts'
 import { isOk, waitFor } from './wait-for.ts'
+import { isWritable, withClient } from './with-client.ts'
 import { configuration } from './write-configuration.ts'
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
@@ -28,7 +28,7 @@ export async function startCluster(supervisor: Supervisor, folder: string, packa
   for (const part of Object.values(patroni)) part.start()
   await waitFor('a primary with two standbys', () => isWhole(layout), { seconds: 90 })
   for (const part of [...poolers, redis, haproxy]) part.start()
-  await waitFor('the way to the primary', () => canConnect(layout.superuserUrl(layout.ports.primary)))
+  await waitFor('the way to the primary', () => leadsToPrimary(layout.superuserUrl(layout.ports.primary)))
   await makeDatabase(layout)
 
   return cluster
@@ -83,20 +83,17 @@ async function post({ ports }: Layout, name: DatabaseName, path: string): Promis
   return reply.json()
 }
 
-async function canConnect(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  await client.end()
+/** HAProxy takes every server for a primary until it has checked them: three connections then meet all three. */
+async function leadsToPrimary(url: string): Promise<boolean> {
+  for (const _ of databases) if (!(await isWritable(url))) return false
 
   return true
 }
 
 /** One statement after another: `create database` runs in no transaction. */
 async function makeDatabase(layout: Layout) {
-  const client = new pg.Client({ connectionString: layout.superuserUrl(layout.ports.primary) })
-  await client.connect()
   const text = configuration('patroni/roles.sql', layout.values).replaceAll(/^--.*$/gm, '')
-  for (const statement of text.split(';\n')) if (statement.trim()) await client.query(statement)
-  await client.end()
+  await withClient(layout.superuserUrl(layout.ports.primary), async (client) => {
+    for (const statement of text.split(';\n')) if (statement.trim()) await client.query(statement)
+  })
 }

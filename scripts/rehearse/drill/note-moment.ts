@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { plans } from '@joblane/contracts/plans'
 import type { Member } from '../../../apps/server/src/testing/load/make-members.ts'
 import type { Layout } from '../cluster/layout.ts'
+import { withClient } from '../cluster/with-client.ts'
 import type { Mark } from '../judge/attribute-losses.ts'
 import type { Load } from '../rehearse-fault.ts'
 
@@ -25,14 +25,12 @@ export async function noteMoment(layout: Layout, load: Load, worker: Member): Pr
   return { at, acknowledged, openOrder }
 }
 
-async function databaseTime(connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at')
-  await client.end()
+const databaseTime = (url: string): Promise<string> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at')
 
-  return rows[0]?.at ?? ''
-}
+    return rows[0]?.at ?? ''
+  })
 
 async function call({ webUrl }: Layout, { token }: Member, path: string, body: object) {
   const reply = await fetch(`${webUrl}${path}`, {

@@ -1,9 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { readPayments } from '../../../apps/server/src/testing/load/find-losses.ts'
 import { Journal } from '../../../apps/server/src/testing/load/journal.ts'
 import { instancePart, type Release } from '../cluster/product-parts.ts'
 import type { Cluster } from '../cluster/start-cluster.ts'
 import type { Load } from '../rehearse-fault.ts'
+import { withClient } from '../cluster/with-client.ts'
 import { settledLosses } from '../settled-losses.ts'
 import type { Moment } from './note-moment.ts'
 import { restore } from './restore.ts'
@@ -23,10 +24,6 @@ export async function restoreDrill(
 ): Promise<Drill> {
   const { supervisor, layout } = cluster
   await restore(cluster, backup, moment)
-  const database = new pg.Client({ connectionString: layout.restoredUrl })
-  await database.connect()
-  const [tooNew, paid] = [await countNewer(database, moment), await readPayments(layout.simulatorUrl)]
-
   const instance = instancePart(supervisor, layout, release, {
     name: 'restored-app',
     port: layout.ports.restoredApp,
@@ -37,24 +34,29 @@ export async function restoreDrill(
       REDIS_URL: '',
     },
   })
-  instance.start()
-  const before = journalUntil(load, moment)
-  // The order was open at the moment; the provider says that it was paid afterwards.
-  const known = new Set(await column(database, 'select id from jobcoin_purchase'))
-  const paidAndKnown = paid.filter((id) => known.has(id))
-  if (!paidAndKnown.includes(moment.openOrder)) throw new Error('The drill lost its own order.')
-  const losses = await settledLosses(database, before, () => Promise.resolve(paidAndKnown))
-  await database.end()
-  const faults = Object.values(losses).reduce((sum, ids) => sum + ids.length, 0)
-  const lost = losses.lostPosts.length + losses.lostUnlocks.length + losses.lostPurchases.length
 
-  return {
-    acknowledged: before.posts.length + before.unlocks.length + before.purchases.length,
-    lost,
-    tooNew,
-    isReconciled: faults === lost,
-    toRefund: paid.filter((id) => !known.has(id)).length,
-  }
+  return withClient(layout.restoredUrl, async (database) => {
+    const tooNew = await column(database, 'select id from demand where created_at > $1', [moment.at])
+    const known = new Set(await column(database, 'select id from jobcoin_purchase'))
+    const paid = await readPayments(layout.simulatorUrl)
+    const paidAndKnown = paid.filter((id) => known.has(id))
+    if (!paidAndKnown.includes(moment.openOrder)) throw new Error('The restore drill lost its own order.')
+
+    // The order was open at the moment; the instance learns from the provider that it was paid afterwards.
+    instance.start()
+    const before = journalUntil(load, moment)
+    const losses = await settledLosses(database, before, () => Promise.resolve(paidAndKnown))
+    const all = Object.values(losses).reduce((sum, ids) => sum + ids.length, 0)
+    const lost = losses.lostPosts.length + losses.lostUnlocks.length + losses.lostPurchases.length
+
+    return {
+      acknowledged: before.posts.length + before.unlocks.length + before.purchases.length,
+      lost,
+      tooNew: tooNew.length,
+      isReconciled: all === lost,
+      toRefund: paid.length - paidAndKnown.length,
+    }
+  })
 }
 
 /** What was acknowledged before the moment. */
@@ -65,10 +67,6 @@ function journalUntil({ journal }: Load, { acknowledged }: Moment): Journal {
   before.purchases.push(...journal.purchases.slice(0, acknowledged.purchases))
 
   return before
-}
-
-async function countNewer(database: pg.Client, { at }: Moment): Promise<number> {
-  return (await column(database, 'select id from demand where created_at > $1', [at])).length
 }
 
 async function column(database: pg.Client, text: string, values: unknown[] = []): Promise<string[]> {

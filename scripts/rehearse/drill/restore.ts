@@ -1,9 +1,9 @@
 import { chownSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Part } from '../cluster/part.ts'
 import type { Cluster } from '../cluster/start-cluster.ts'
 import { waitFor } from '../cluster/wait-for.ts'
+import { isWritable, withClient } from '../cluster/with-client.ts'
 import type { Moment } from './note-moment.ts'
 
 /** Starts a PostgreSQL on the base backup, which takes the WAL up to the moment from the archive. */
@@ -37,29 +37,16 @@ export async function restore(cluster: Cluster, backup: string, { at }: Moment):
     folder: layout.folder,
   })
   part.start()
-  await waitFor('the restored database', () => isRestored(layout.restoredUrl), { seconds: 90 })
+  await waitFor('the restored database', () => isWritable(layout.restoredUrl), { seconds: 90 })
 
   return part
 }
 
 /** Closes the segment that is being written and waits until it is in the archive. */
 async function archiveEverything({ layout }: Cluster) {
-  const client = new pg.Client({ connectionString: layout.superuserUrl(layout.ports.primary) })
-  await client.connect()
-  const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file')
-  const file = join(layout.values.WAL_ARCHIVE, rows[0]?.file ?? '')
+  const file = await withClient(layout.superuserUrl(layout.ports.primary), async (client) => {
+    const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file')
+    return join(layout.values.WAL_ARCHIVE, rows[0]?.file ?? '')
+  })
   await waitFor('the last WAL in the archive', () => existsSync(file), { seconds: 60 })
-  await client.end()
-}
-
-async function isRestored(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ done: boolean }>('select not pg_is_in_recovery() as done')
-    return rows[0]?.done ?? false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
