@@ -3,14 +3,14 @@ import pg from 'pg'
 /** Runs statements on a connection of their own. */
 export async function withClient<Result>(
   connectionString: string,
-  use: (client: pg.Client) => Promise<Result>,
+  work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
   // The statement that was running fails as well, and says so.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return await use(client)
+    return await work(client)
   } finally {
     await client.end().catch(() => undefined)
   }
