@@ -7,6 +7,7 @@ import type { loadDemo } from '../../apps/server/src/run/load-demo.ts'
 import { makeMembers, type Members } from '../../apps/server/src/testing/load/make-members.ts'
 import type { Layout } from './cluster/layout.ts'
 import type { Release } from './cluster/product-parts.ts'
+import { withClient } from './cluster/with-client.ts'
 
 type Server = {
   connect: typeof connect
@@ -20,15 +21,24 @@ type Server = {
 export async function fillDatabase(layout: Layout, release: Release): Promise<Members> {
   const server = await serverOf(release)
   const secret = layout.values.SECRET
+  // Thousands of small commits; nobody has been promised any of them.
+  await alter(layout, 'set synchronous_commit = off')
   await server.migrate(layout.ownerUrl)
   const sql = server.connect(layout.ownerUrl, { max: 2, statementTimeoutInMs: 0 })
   await server.loadCatalogue(sql)
   const store = server.chooseStore({ photoStore: undefined, dataDir: join(layout.folder, 'photos') })
   await server.loadDemo(sql, { store, secret })
   await sql.end()
+  const members = await makeMembers(layout.ownerUrl, secret, 30)
+  await alter(layout, 'reset synchronous_commit')
 
-  return makeMembers(layout.ownerUrl, secret, 30)
+  return members
 }
+
+const alter = (layout: Layout, change: string) =>
+  withClient(layout.superuserUrl(layout.ports.primary), (client) =>
+    client.query(`alter database joblane ${change}`),
+  )
 
 async function serverOf({ folder }: Release): Promise<Server> {
   const files = [

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { guardFolder } from './cluster/guard.ts'
 import { Supervisor } from './cluster/part.ts'
+import { lastWords } from './last-words.ts'
 import { runRehearsal } from './run-rehearsal.ts'
 
 const { values: options } = parseArgs({
@@ -43,6 +44,6 @@ try {
   const isKept = await runRehearsal({ ...options, folder, supervisor })
   await end(isKept ? 0 : 1)
 } catch (error) {
-  if (!isOver) console.error(error)
+  if (!isOver) console.error(lastWords(folder), error)
   await end(1)
 }

@@ -11,8 +11,8 @@ import { type Episode, isEverythingBack, type Load, rehearse } from './rehearse-
 import { migrationsBetween } from './upgrade/releases.ts'
 import { replaceInstances } from './upgrade/replace-instances.ts'
 
-export type Options = { only?: string | undefined }
-type Stage = Options & {
+type Stage = {
+  only: string | undefined
   cluster: Cluster
   release: Release
   previous: Release | null
@@ -25,15 +25,52 @@ export type Played = {
   backup: { backup: string; moment: Moment } | null
 }
 
+/** What can be rehearsed alone. */
+export const sceneNames = ['upgrade', 'restore', ...faults.map(({ name }) => name)]
+
 const quietInMs = 10_000
 /** The drill restores to a moment after this fault, so that it follows the WAL of two primaries. */
 const momentAfter = 'primary-lost'
 
 /** Fills the database, puts the load on, upgrades, and takes one part away after the other. */
-export async function playScenes({ cluster, release, previous, only, say }: Stage): Promise<Played> {
+export async function playScenes(stage: Stage): Promise<Played> {
+  const { cluster, release, previous, only, say } = stage
+  const { layout } = cluster
+  const isWanted = (name: string) => only === undefined || only === name
+  const { rehearsed, members, before, after } = await startProduct(stage)
+  const load = startLoad(layout.webUrl, members)
+  const episodes: Episode[] = []
+  const play = async (title: string, promises: Episode['promised'], act: () => Promise<void>) => {
+    say(title)
+    episodes.push(await rehearse({ title, promised: promises }, act, { cluster: rehearsed, load }))
+  }
+  const [worker] = members.workers
+  const note = () => (worker ? noteMoment(layout, load, worker) : undefined)
+
+  // Programs that have just started compile and connect; that is not what is measured.
+  await pause(quietInMs)
+  await play('nothing, for comparison', promised.undisturbed, () => pause(quietInMs))
+  const backup = isWanted('restore') ? await takeBackup(cluster) : null
+  let moment = only === 'restore' ? await note() : undefined
+  if (previous) {
+    const title = `rolling upgrade, with ${migrationsBetween(previous, release)} migrations, from ${previous.name}`
+    await play(title, promised.undisturbed, () => replaceInstances(layout, before, after))
+  } else if (isWanted('upgrade')) say('no rolling upgrade: no history to take the release before from')
+
+  for (const fault of faults.filter(({ name }) => isWanted(name))) {
+    await play(fault.title, fault.promised, () => fault.take(rehearsed))
+    if (backup && fault.name === momentAfter) moment = await note()
+  }
+  await load.stop()
+
+  return { load, episodes, backup: backup && moment ? { backup, moment } : null }
+}
+
+/** Three instances of the first release on a filled database, with the provider; those of the second one wait. */
+async function startProduct({ cluster, release, previous, say }: Stage) {
   const { supervisor, layout } = cluster
-  say('filling the database')
   const first = previous ?? release
+  say('filling the database')
   const members = await fillDatabase(layout, first)
   say(`three instances of ${first.name}`)
   const simulator = simulatorPart(supervisor, layout, release)
@@ -41,32 +78,7 @@ export async function playScenes({ cluster, release, previous, only, say }: Stag
   const after = previous ? instanceParts(supervisor, layout, release) : before
   const rehearsed: Rehearsed = { ...cluster, simulator, instances: after }
   for (const part of [simulator, ...before]) part.start()
-  await waitFor('everything ready', () => isEverythingBack(rehearsed), { seconds: 120 })
+  await waitFor('everything ready', () => isEverythingBack(rehearsed), { seconds: 180 })
 
-  const load = startLoad(layout.webUrl, members)
-  const scene = { cluster: rehearsed, load }
-  const episodes: Episode[] = []
-  const play = async (title: string, promises: Episode['promised'], act: () => Promise<void>) => {
-    say(title)
-    episodes.push(await rehearse({ title, promised: promises }, act, scene))
-  }
-  // Programs that have just started compile and connect; that is not what is measured.
-  await pause(quietInMs)
-  await play('nothing, for comparison', promised.undisturbed, () => pause(quietInMs))
-  const backup = only === undefined ? await takeBackup(cluster) : null
-  if (previous) {
-    const title = `rolling upgrade, with ${migrationsBetween(previous, release)} migrations, from ${previous.name}`
-    await play(title, promised.undisturbed, () => replaceInstances(layout, before, after))
-  } else if (only === undefined)
-    say('no rolling upgrade: there is no history to take the release before from')
-
-  let moment: Moment | undefined
-  for (const fault of faults.filter(({ name }) => only === undefined || name === only)) {
-    await play(fault.title, fault.promised, () => fault.take(rehearsed))
-    const [worker] = members.workers
-    if (backup && fault.name === momentAfter && worker) moment = await noteMoment(layout, load, worker)
-  }
-  await load.stop()
-
-  return { load, episodes, backup: backup && moment ? { backup, moment } : null }
+  return { rehearsed, members, before, after }
 }

@@ -6,29 +6,36 @@ import type { Supervisor } from './cluster/part.ts'
 import { startCluster } from './cluster/start-cluster.ts'
 import { compareBooks } from './compare-books.ts'
 import { restoreDrill } from './drill/restore-drill.ts'
-import { faults } from './faults.ts'
-import { type Options, playScenes } from './play-scenes.ts'
+import { playScenes, sceneNames } from './play-scenes.ts'
 import { report } from './report.ts'
 import { bringPreviousRelease, thisRelease } from './upgrade/releases.ts'
 
+type Options = {
+  only?: string | undefined
+  packages?: string | undefined
+  save: boolean
+  folder: string
+  supervisor: Supervisor
+}
+
 /** Runs the whole rehearsal and returns whether every promise was kept. */
-export async function runRehearsal(
-  options: Options & { packages?: string | undefined; save: boolean; folder: string; supervisor: Supervisor },
-): Promise<boolean> {
+export async function runRehearsal(options: Options): Promise<boolean> {
   const { only, packages, save, folder, supervisor } = options
-  if (only !== undefined && !faults.some(({ name }) => name === only)) {
-    throw new Error(`There is no fault ${only}, but ${faults.map(({ name }) => name).join(', ')}.`)
+  if (only !== undefined && !sceneNames.includes(only)) {
+    throw new Error(`There is no ${only}, but ${sceneNames.join(', ')}.`)
   }
   const say = stopwatch()
   say('Debian packages')
   const own = join(folder, 'packages')
   mkdirSync(own)
   const programs = await bringPackages(packages === undefined ? own : resolve(packages))
+  say('etcd, PostgreSQL, PgBouncer, Redis, HAProxy, and the release before this one')
   const release = thisRelease()
-  say('the release before this one')
-  const previous = only === undefined ? await bringPreviousRelease(folder) : null
-  say('etcd, PostgreSQL, PgBouncer, Redis, HAProxy')
-  const cluster = await startCluster(supervisor, folder, programs)
+  const needsPrevious = only === undefined || only === 'upgrade'
+  const [cluster, previous] = await Promise.all([
+    startCluster(supervisor, folder, programs),
+    needsPrevious ? bringPreviousRelease(folder) : null,
+  ])
   trust(cluster.layout.values.CERTIFICATE)
 
   const played = await playScenes({ cluster, release, previous, only, say })

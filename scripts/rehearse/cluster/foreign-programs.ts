@@ -7,7 +7,7 @@ export type Programs = ReturnType<typeof foreignPrograms>
  * Small scripts that start programs of the unpacked packages with the packages' own loader and libraries. The name that
  * a program sees is that of its script, so that one which starts itself again (Patroni) gets the same libraries.
  */
-export function foreignPrograms(root: string, bin: string) {
+export function foreignPrograms(root: string, bin: string, cache: string) {
   const [libraries = ''] = readdirSync(join(root, 'usr/lib')).filter((name) => name.endsWith('-linux-gnu'))
   const libraryPath = join(root, 'usr/lib', libraries)
   const loader = readdirSync(libraryPath).find((name) => /^ld-linux.*\.so/.test(name)) ?? ''
@@ -25,7 +25,8 @@ export function foreignPrograms(root: string, bin: string) {
     'python3',
     [
       `export PYTHONHOME=${join(root, 'usr')} PYTHONPATH=${join(root, 'usr/lib/python3/dist-packages')}`,
-      'export PYTHONDONTWRITEBYTECODE=1',
+      // Packages are compiled when they are installed; these are when they are first used.
+      `export PYTHONPYCACHEPREFIX=${cache}`,
       `${start} ${join(root, pythonPath(root))} "$@"`,
     ].join('\n'),
   )

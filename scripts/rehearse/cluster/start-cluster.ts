@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { serverAccount } from '../../../packages/dev-postgres/src/server-account.ts'
 import { databaseParts } from './database-parts.ts'
 import { foreignPrograms } from './foreign-programs.ts'
@@ -17,16 +19,24 @@ export async function startCluster(supervisor: Supervisor, folder: string, packa
   const bin = join(folder, 'bin')
   mkdirSync(bin)
   const account = serverAccount(join(folder, 'db1-data'))
-  const programs = foreignPrograms(packages, bin)
+  const programs = foreignPrograms(packages, bin, join(folder, 'python-cache'))
   const layout = await layOut(folder, bin)
   const { etcd, patroni } = databaseParts({ supervisor, layout, programs, account })
   const { poolers, redis, haproxy } = proxyParts({ supervisor, layout, programs, account })
   const cluster = { supervisor, layout, programs, account, etcd, patroni, poolers, redis, haproxy }
 
   for (const part of Object.values(etcd)) part.start()
-  await waitFor('three members of etcd', () => everyEtcd(layout))
+  await Promise.all([
+    waitFor('three members of etcd', () => everyEtcd(layout)),
+    // Once, before three of them do it at the same time.
+    promisify(execFile)(
+      programs.python,
+      ['-c', 'import patroni.__main__, patroni.api, patroni.dcs.etcd3'],
+      account,
+    ),
+  ])
   for (const part of Object.values(patroni)) part.start()
-  await waitFor('a primary with two standbys', () => isWhole(layout), { seconds: 90 })
+  await waitFor('a primary with two standbys', () => isWhole(layout), { seconds: 180 })
   for (const part of [...poolers, redis, haproxy]) part.start()
   await waitFor('the way to the primary', () => leadsToPrimary(layout.superuserUrl(layout.ports.primary)))
   await makeDatabase(layout)
