@@ -9,7 +9,7 @@ import { runRehearsal } from './run-rehearsal.ts'
 
 const { values: options } = parseArgs({
   options: {
-    /** Rehearses this alone. */
+    /** Rehearses these alone: `--only upgrade,primary-frozen`. */
     only: { type: 'string' },
     /** Keeps Debian's packages in this folder for the next time. */
     packages: { type: 'string' },
@@ -41,7 +41,7 @@ async function end(code: number) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
 
 try {
-  const isKept = await runRehearsal({ ...options, folder, supervisor })
+  const isKept = await runRehearsal({ ...options, only: options.only?.split(','), folder, supervisor })
   await end(isKept ? 0 : 1)
 } catch (error) {
   if (!isOver) console.error(lastWords(folder), error)

@@ -12,7 +12,8 @@ import { migrationsBetween } from './upgrade/releases.ts'
 import { replaceInstances } from './upgrade/replace-instances.ts'
 
 type Stage = {
-  only: string | undefined
+  /** The names of what is rehearsed; everything by default. */
+  only: readonly string[] | undefined
   cluster: Cluster
   release: Release
   previous: Release | null
@@ -36,7 +37,7 @@ const momentAfter = 'primary-lost'
 export async function playScenes(stage: Stage): Promise<Played> {
   const { cluster, release, previous, only, say } = stage
   const { layout } = cluster
-  const isWanted = (name: string) => only === undefined || only === name
+  const isWanted = (name: string) => only === undefined || only.includes(name)
   const { rehearsed, members, before, after } = await startProduct(stage)
   const load = startLoad(layout.webUrl, members)
   const episodes: Episode[] = []
@@ -51,7 +52,8 @@ export async function playScenes(stage: Stage): Promise<Played> {
   await pause(quietInMs)
   await play('nothing, for comparison', promised.undisturbed, () => pause(quietInMs))
   const backup = isWanted('restore') ? await takeBackup(cluster) : null
-  let moment = only === 'restore' ? await note() : undefined
+  // Without a change of the primary, any moment will do.
+  let moment = isWanted('restore') && !isWanted(momentAfter) ? await note() : undefined
   if (previous) {
     const title = `rolling upgrade, with ${migrationsBetween(previous, release)} migrations, from ${previous.name}`
     await play(title, promised.undisturbed, () => replaceInstances(layout, before, after))

@@ -11,7 +11,7 @@ import { report } from './report.ts'
 import { bringPreviousRelease, thisRelease } from './upgrade/releases.ts'
 
 type Options = {
-  only?: string | undefined
+  only: readonly string[] | undefined
   packages?: string | undefined
   save: boolean
   folder: string
@@ -21,9 +21,8 @@ type Options = {
 /** Runs the whole rehearsal and returns whether every promise was kept. */
 export async function runRehearsal(options: Options): Promise<boolean> {
   const { only, packages, save, folder, supervisor } = options
-  if (only !== undefined && !sceneNames.includes(only)) {
-    throw new Error(`There is no ${only}, but ${sceneNames.join(', ')}.`)
-  }
+  const unknown = only?.find((name) => !sceneNames.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}, but ${sceneNames.join(', ')}.`)
   const say = stopwatch()
   say('Debian packages')
   const own = join(folder, 'packages')
@@ -31,7 +30,7 @@ export async function runRehearsal(options: Options): Promise<boolean> {
   const programs = await bringPackages(packages === undefined ? own : resolve(packages))
   say('etcd, PostgreSQL, PgBouncer, Redis, HAProxy, and the release before this one')
   const release = thisRelease()
-  const needsPrevious = only === undefined || only === 'upgrade'
+  const needsPrevious = only === undefined || only.includes('upgrade')
   const [cluster, previous] = await Promise.all([
     startCluster(supervisor, folder, programs),
     needsPrevious ? bringPreviousRelease(folder) : null,
