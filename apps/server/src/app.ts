@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { openReads } from './database/cluster/open-reads.ts'
 import type { Sql } from './database/connect.ts'
 import { listen, type Listener } from './database/listen.ts'
 import { databaseObstacle } from './database/readiness.ts'
@@ -66,12 +67,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const app = Fastify(serverOptions(config, logStream))
   const listener = await listen({ url: directUrl })
   app.addHook('onClose', () => listener.close())
-  const modules = await openModules(app, listener, dependencies)
+  const { reads, warning } = readsOf(app, { config, sql, directUrl })
+  const modules = await openModules(app, listener, { ...dependencies, reads })
 
   app.decorate('authenticate', authenticateBy(modules.accounts))
-  await usePlatform(app, { config, logStream, obstacle: databaseObstacle(sql) })
+  await usePlatform(app, { config, logStream, obstacle: databaseObstacle(sql), warnings: [warning] })
   useSite(app, config, site)
-  await serveModules(app, modules, { ...dependencies, isTrusted: () => listener.isLive() })
+  await serveModules(app, modules, { ...dependencies, reads, isTrusted: () => listener.isLive() })
 
   modules.demands.feed.subscribe(() => app.invalidate(...madeOfDemands))
   await invalidateOnChange(app, listener)
@@ -80,13 +82,30 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   return app
 }
 
+/** What visitors read: from a replica, where there is one. */
+function readsOf(
+  app: FastifyInstance,
+  { config, sql, directUrl }: { config: Config; sql: Sql; directUrl: string },
+) {
+  const { databaseReadUrl: replicaUrl, databasePoolSize: max } = config
+  if (!replicaUrl) return { reads: sql, warning: () => null }
+
+  const warn = (line: string) => app.log.warn(line)
+  const replica = openReads({ primary: sql, directUrl, replicaUrl, max, warn })
+  app.addHook('onClose', () => replica.close())
+
+  return { reads: replica.sql, warning: replica.warning }
+}
+
+type WithReads = Dependencies & { reads: Sql }
+
 type Modules = Awaited<ReturnType<typeof openModules>>
 
 /** The long-lived objects of each module. */
 async function openModules(
   app: FastifyInstance,
   listener: Listener,
-  { config, sql, now, paypal }: Dependencies,
+  { config, sql, reads, now, paypal }: WithReads,
 ) {
   const { secret, publicUrl } = config
   const onError = (err: unknown) => app.log.warn({ err }, 'events were not published')
@@ -96,7 +115,7 @@ async function openModules(
   const provider = config.paypal ?? paypal
   const jobcoins = openJobcoins({ sql, now, paypal: provider, publicUrl, secret, logger: app.log })
   const photos = openPhotos({ sql, now, store: chooseStore(config), secret })
-  const demands = await openDemands({ sql, now, listener, accounts, photos, onAnnounce, onError })
+  const demands = await openDemands({ sql, reads, now, listener, accounts, photos, onAnnounce, onError })
   const { keyOf } = accounts
   const matches = await openMatches({ sql, now, listener, photos, demands, keyOf, onError })
   app.addHook('onClose', async () => {
@@ -111,11 +130,11 @@ async function openModules(
 async function serveModules(
   app: FastifyInstance,
   { search, accounts, jobcoins, photos, demands, matches }: Modules,
-  { config, sql, now, isTrusted }: Dependencies & { isTrusted: () => boolean },
+  { config, sql, reads, now, isTrusted }: WithReads & { isTrusted: () => boolean },
 ) {
   const { rateLimitScale: addressScale } = config
-  catalogueRoutes(app, sql, search)
-  campaignRoutes(app, sql)
+  catalogueRoutes(app, reads, search)
+  campaignRoutes(app, reads)
   accountRoutes(app, accounts, {
     planOf: (tx, accountId) => planOf(tx, accountId, now()),
     requestFlow: requestFlowOf(demands),
@@ -124,10 +143,10 @@ async function serveModules(
   })
   demandRoutes(app, demands, { isTrusted, addressScale })
   matchRoutes(app, matches, { addressScale })
-  profileRoutes(app, { sql, now, photos, hasUnlockedFor, medianReplyMinutes }, { isTrusted })
+  profileRoutes(app, { sql, reads, now, photos, hasUnlockedFor, medianReplyMinutes }, { isTrusted })
   photoRoutes(app, photos)
-  cityRoutes(app, { sql, demands, photos }, { isTrusted })
-  reviewRoutes(app, { sql, now, photos, keyOf: accounts.keyOf })
+  cityRoutes(app, { sql: reads, demands: demands.visitors, photos }, { isTrusted })
+  reviewRoutes(app, { sql, reads, now, photos, keyOf: accounts.keyOf })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 }

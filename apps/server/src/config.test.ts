@@ -54,6 +54,7 @@ test.each([
     'postgres://u:hidden@h/d',
     'DATABASE_URL: missing, while DATABASE_DIRECT_URL is set.',
   ],
+  ['DATABASE_READ_URL', 'postgres://u@h/d', 'DATABASE_URL: missing, while DATABASE_READ_URL is set.'],
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL: must be an address that begins with redis:// or rediss://.'],
   ['SMTP_URL', 'mail.test', 'SMTP_URL: must be an address that begins with smtp:// or smtps://.'],
   ['TRUSTED_PROXIES', '10.0.0.0/8, true', 'TRUSTED_PROXIES: "true" is not an IP address or a CIDR range.'],

@@ -20,8 +20,8 @@ export function readConfig(environment: Environment): Config {
   const read = new SettingsReader(environment)
   const config = readSettings(read)
 
-  if (!config.databaseUrl && config.databaseDirectUrl) {
-    read.note('DATABASE_URL', 'missing, while DATABASE_DIRECT_URL is set.')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']) {
+    if (!config.databaseUrl && read.text(name)) read.note('DATABASE_URL', `missing, while ${name} is set.`)
   }
   if (config.isProduction) notePromisesOfProduction(read, config)
   if (read.problems.length > 0) throw new InvalidSettings(read.problems)
@@ -48,6 +48,7 @@ function readSettings(read: SettingsReader) {
     dataDir: resolve(read.text('DATA_DIR') ?? join(import.meta.dirname, '../../../.data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseDirectUrl: read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
+    databaseReadUrl: read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 6, { from: 1, to: 100 }),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     secret: read.text('SECRET') ?? developmentSecret,

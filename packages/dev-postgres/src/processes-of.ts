@@ -13,11 +13,14 @@ export function notedPostmaster(
 ): { pid: number; port: number; isReady: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
+    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: readyStates.has(lines[7]?.trim() ?? '') }
   } catch {
     return undefined
   }
 }
+
+/** A standby that answers queries says `standby`. */
+const readyStates: ReadonlySet<string> = new Set(['ready', 'standby'])
 
 // Slim containers have no ps. Every process of a cluster has the cluster's folder as its working directory.
 function fromProc(cluster: string): number[] {

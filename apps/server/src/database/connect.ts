@@ -65,6 +65,8 @@ type Options = {
   waitTimeoutInMs?: number
   /** The URL leads to a pooler in transaction mode: only transactions, and what they contain, may go through it. */
   isPooled?: boolean
+  /** The connections are for reading alone, and may lead to a standby. */
+  acceptsStandby?: boolean
 }
 
 export const applicationRole = 'joblane_app'
@@ -83,11 +85,19 @@ export function connect(
     statementTimeoutInMs = usualStatementTimeoutInMs,
     waitTimeoutInMs = 10_000,
     isPooled = false,
+    acceptsStandby = false,
   }: Options = {},
 ): Sql {
   const role = asApplication ? applicationRole : undefined
   const settings = connectionSettings(url, { name, role, statementTimeoutInMs, isPooled })
-  const pool = new ConnectionPool({ settings, max, statementTimeoutInMs, waitTimeoutInMs, isPooled })
+  const pool = new ConnectionPool({
+    settings,
+    max,
+    statementTimeoutInMs,
+    waitTimeoutInMs,
+    isPooled,
+    acceptsStandby,
+  })
 
   return Object.assign(
     createTag((query) => pool.run(query)),
@@ -99,7 +109,8 @@ export function connect(
   )
 }
 
-function createTag(run: (query: Query) => Promise<Answer>): SqlOrTx {
+/** Builds statements that are run by a function. */
+export function createTag(run: (query: Query) => Promise<Result>): SqlOrTx {
   const runForRows = (query: Query) => run(query).then(toRows)
   const tag = (first: readonly string[] | readonly object[] | string, ...parts: SqlPart[]) => {
     if (typeof first === 'string') return new Identifier(first)
@@ -114,8 +125,10 @@ function createTag(run: (query: Query) => Promise<Answer>): SqlOrTx {
   }) as SqlOrTx
 }
 
+type Result = Pick<Answer, 'rows' | 'rowCount'>
+
 /** A text with several statements has several results; only the last one is returned. */
-function toRows(answer: Answer | Answer[]) {
+function toRows(answer: Result | Result[]) {
   const last = Array.isArray(answer) ? answer.at(-1) : answer
 
   return Object.defineProperty(last?.rows ?? [], 'count', { value: last?.rowCount ?? 0 })

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
+import { mostBehindInMs } from '#database/cluster/replica-state.ts'
 import { useAnswerCache } from './answers/answer-cache.ts'
 import { useChecks } from './checks/checks.ts'
 import { csrfPair } from './checks/csrf.ts'
 import { useErrorHandler } from './http/error-handler.ts'
-import { health, type Obstacle } from './observability/health.ts'
+import { health, type Obstacle, type Warning } from './observability/health.ts'
 import { useJson } from './http/json.ts'
 import { loadShedding } from './checks/load-shedding.ts'
 import type { LogStream } from './observability/logger.ts'
@@ -18,21 +19,22 @@ import { securityHeaders } from './checks/security-headers.ts'
 import { unservable } from './http/unservable.ts'
 import { validatorCompiler } from './http/validator.ts'
 
-type Options = { config: Config; logStream: LogStream; obstacle: Obstacle }
+type Options = { config: Config; logStream: LogStream; obstacle: Obstacle; warnings?: readonly Warning[] }
 
 /** Everything that a request passes before it reaches a module, in this order. All of it is synchronous. */
-export async function usePlatform(app: FastifyInstance, { config, logStream, obstacle }: Options) {
+export async function usePlatform(app: FastifyInstance, options: Options) {
+  const { config, logStream, obstacle, warnings = [] } = options
   // One logger for all requests: a child logger per request costs more than the checks. Lines set `requestId` themselves.
   Object.assign(app.log, { child: () => app.log })
   app.decorateRequest('caller', null)
   app.setValidatorCompiler(validatorCompiler)
   useErrorHandler(app)
-  useAnswerCache(app)
+  useAnswerCache(app, { lagInMs: config.databaseReadUrl ? mostBehindInMs : 0 })
   useJson(app)
   useRouteGuards(app)
   useRouteLimits(app, config.rateLimitScale, sharedCounter(app, config))
 
-  const [drainCheck, drainObserver] = health(app, obstacle)
+  const [drainCheck, drainObserver] = health(app, { obstacle, warnings })
   const checks = [
     securityHeaders(config),
     drainCheck,

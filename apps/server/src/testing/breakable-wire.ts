@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
+type Target = { host: string; port: number }
+
 /** A proxy between a client and a server. When cut, the client sees an outage; when frozen, a server that hangs. */
-export async function breakableWire(target: { host: string; port: number }) {
+export async function breakableWire(first: Target) {
+  let target = first
   const sockets = new Set<Socket>()
   let isFrozen = false
   const keep = (socket: Socket) => {
@@ -27,6 +30,11 @@ export async function breakableWire(target: { host: string; port: number }) {
       server.close()
       for (const socket of sockets) socket.destroy()
       if (server.listening) await once(server, 'close')
+    },
+    /** New connections lead to another server, as behind a balancer; open ones end. */
+    lead(next: Target) {
+      target = next
+      for (const socket of sockets) socket.destroy()
     },
     async mend() {
       server = await listening(newServer(), port)

@@ -14,7 +14,9 @@ type Options = {
   /** A caller that waits longer for a connection gets an error. */
   waitTimeoutInMs: number
   /** The connections lead to a pooler, which keeps prepared statements longer than they do. */
-  isPooled: boolean
+  isPooled?: boolean
+  /** A connection to a standby is refused unless it is for reading alone. */
+  acceptsStandby?: boolean
 }
 
 /** A statement or a transaction that waits for a connection. */
@@ -91,6 +93,12 @@ export class ConnectionPool {
   release(connection: PooledConnection) {
     connection.isReserved = false
     this.#afterUse(connection)
+  }
+
+  /** Ends all connections; what was sent on them, or waits for one, is rejected. */
+  drop(reason: Error) {
+    for (const { refuse } of this.#waiting.splice(0)) refuse(reason)
+    for (const connection of this.#connections) connection.destroy(reason)
   }
 
   /** Rejects new work, waits for running work, at most `timeout` seconds, and closes. */

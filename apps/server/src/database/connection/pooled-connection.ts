@@ -5,6 +5,8 @@ import { parsers } from './type-parsers.ts'
 
 export type Answer = pg.QueryResult
 
+type OpenOptions = { settings: pg.ClientConfig; isPooled?: boolean; acceptsStandby?: boolean }
+
 export type Settle = (error: Error | null, answer: Answer) => void
 
 /** One pipelined connection: it sends statements without waiting for the results of earlier ones. */
@@ -27,7 +29,7 @@ export class PooledConnection {
   }
 
   static async open(
-    { settings, isPooled }: { settings: pg.ClientConfig; isPooled: boolean },
+    { settings, isPooled, acceptsStandby }: OpenOptions,
     onLost: (connection: PooledConnection) => void,
   ): Promise<PooledConnection> {
     const client = new pg.Client({ ...settings, pipeline: true, types: parsers })
@@ -42,7 +44,7 @@ export class PooledConnection {
       // The server can close the connection right after it reports it as ready.
       if (connection.#isLost) throw new ConnectionFailed('CONNECTION_CLOSED', 'Ended as soon as it was open.')
       // A pooler repeats what it heard from its first server, which may be another one now.
-      if (isStandby && !isPooled)
+      if (isStandby && !isPooled && !acceptsStandby)
         throw new ConnectionFailed('CONNECTION_STANDBY', 'The database is a standby.')
     } catch (error) {
       client.connection.stream.destroy()

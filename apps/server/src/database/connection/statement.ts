@@ -1,16 +1,9 @@
 import pg from 'pg'
 
 /** A value that is sent as a parameter. */
-export type SqlValue =
-  | string
-  | number
-  | bigint
-  | boolean
-  | Date
-  | Uint8Array
-  | null
-  | Json
-  | readonly (string | number | bigint | boolean | Date | Uint8Array | null)[]
+export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null | Json | SqlArray
+
+type SqlArray = readonly (string | number | bigint | boolean | Date | Uint8Array | null)[]
 
 /** An interpolated part of a statement: a value, an identifier, rows to insert, or a nested statement. */
 export type SqlPart = SqlValue | Identifier | InsertedRows | Statement<unknown> | undefined
@@ -43,7 +36,7 @@ export class InsertedRows {
 }
 
 /** A value in the form the driver sends. */
-type Parameter = string | Uint8Array | null | readonly unknown[]
+type Parameter = string | Uint8Array | null | SqlArray
 
 export type Query = {
   text: string

@@ -69,14 +69,21 @@ function browseRoutes(app: FastifyInstance, tools: DemandTools, { isTrusted }: S
     // Covers changes without an event (made by hand in the database) and lost events.
     ttlInMs: 10_000,
   }
+  // Members see what they have just written.
+  const toolsFor = (caller: object | null) => (caller ? tools : tools.visitors)
 
-  serve(app, contract.listAvailable, ({ caller }) => listAvailable(tools, viewerOf(caller)), forVisitors)
+  serve(
+    app,
+    contract.listAvailable,
+    ({ caller }) => listAvailable(toolsFor(caller), viewerOf(caller)),
+    forVisitors,
+  )
 
   serve(
     app,
     contract.browseCommon,
     ({ caller, query: filters }) =>
-      browseDemands(tools, { viewer: viewerOf(caller), filters, lists: [lists.common] }),
+      browseDemands(toolsFor(caller), { viewer: viewerOf(caller), filters, lists: [lists.common] }),
     forVisitors,
   )
 
@@ -84,7 +91,7 @@ function browseRoutes(app: FastifyInstance, tools: DemandTools, { isTrusted }: S
     app,
     contract.browseGolden,
     ({ caller, query: filters }) =>
-      browseDemands(tools, { viewer: viewerOf(caller), filters, lists: [lists.golden] }),
+      browseDemands(toolsFor(caller), { viewer: viewerOf(caller), filters, lists: [lists.golden] }),
     forVisitors,
   )
 
@@ -92,7 +99,9 @@ function browseRoutes(app: FastifyInstance, tools: DemandTools, { isTrusted }: S
     browseOpen(tools, { viewer: viewerOf(caller), filters, status }),
   )
 
-  serve(app, contract.getDemand, ({ caller, params }) => getDemand(tools, { caller, demandId: params.id }))
+  serve(app, contract.getDemand, ({ caller, params }) =>
+    getDemand({ ...tools, sql: toolsFor(caller).sql }, { caller, demandId: params.id }),
+  )
 }
 
 function changeRoutes(app: FastifyInstance, tools: DemandTools) {

@@ -20,6 +20,8 @@ import { resendRequestCode, validateRequest } from './use-cases/validate-request
 
 type Settings = {
   sql: Sql
+  /** For visitors: may lead to a replica. */
+  reads: Sql
   now: Clock
   listener: Listener
   accounts: AccountTools
@@ -30,7 +32,7 @@ type Settings = {
 
 /** The module's long-lived objects; app.ts creates them once and passes them on. */
 export async function openDemands(settings: Settings): Promise<DemandTools> {
-  const { sql, now, accounts, photos, listener, onAnnounce, onError } = settings
+  const { sql, reads, now, accounts, photos, listener, onAnnounce, onError } = settings
 
   async function publish(events: DemandEvent[]) {
     await notifyEvents(sql, events)
@@ -46,6 +48,7 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     catalogue: await cacheCatalogue(sql, listener),
     findGroupIds: cacheFacetIds(sql),
     readPage: readPageInBatch(sql),
+    visitors: { sql: reads, findGroupIds: cacheFacetIds(reads), readPage: readPageInBatch(reads) },
     takeSeat: takeSeatInBatch(sql, now),
     post: postInBatch(sql),
     feed: await openFeed({ listener, channel: eventChannel, publish, onAnnounce, onError }),

@@ -22,6 +22,8 @@ export type DemandTools = {
   takeSeat: (wanted: SeatWanted) => Promise<SeatTaken>
   /** Inserts and publishes a demand; batched. */
   post: (post: Post) => Promise<unknown>
+  /** The same for visitors, whose data may be a second old. */
+  visitors: Pick<DemandTools, 'sql' | 'findGroupIds' | 'readPage'>
   feed: Feed<DemandEvent>
   /** Sends codes to phones, signs request tokens, makes password links. */
   accounts: Pick<AccountTools, 'tokens' | 'codes' | 'keyOf' | 'now'>

@@ -1,5 +1,6 @@
 import * as contract from '@joblane/contracts/api/professionals'
 import type { FastifyInstance } from 'fastify'
+import type { Sql } from '#database/connect.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
 import { listPublicSlugs } from './profile-store.ts'
 import type { ProfileTools } from './tools.ts'
@@ -8,17 +9,23 @@ import { changeMyProfile, getMyProfile } from './use-cases/change-my-profile.ts'
 import { getProfessional } from './use-cases/get-professional.ts'
 import { verifyLicense } from './use-cases/verify-license.ts'
 
+type Tools = ProfileTools & {
+  /** For visitors: may lead to a replica. */
+  reads: Sql
+}
+
 type Settings = {
   /** False while this instance may be missing events. */
   isTrusted: () => boolean
 }
 
 /** A visitor's answers are cached until a profile changes. */
-export function profileRoutes(app: FastifyInstance, tools: ProfileTools, { isTrusted }: Settings) {
+export function profileRoutes(app: FastifyInstance, tools: Tools, { isTrusted }: Settings) {
   serve(
     app,
     contract.getProfessional,
-    ({ caller, params }) => getProfessional(tools, { caller, idOrSlug: params.id }),
+    ({ caller, params }) =>
+      getProfessional({ ...tools, sql: caller ? tools.sql : tools.reads }, { caller, idOrSlug: params.id }),
     {
       keyOf: ({ caller, params }) => (caller === null && isTrusted() ? params.id : null),
       // The median reply time changes without an event.
@@ -26,7 +33,7 @@ export function profileRoutes(app: FastifyInstance, tools: ProfileTools, { isTru
     },
   )
 
-  serve(app, contract.listPublicProfessionals, () => listPublicSlugs(tools.sql), {
+  serve(app, contract.listPublicProfessionals, () => listPublicSlugs(tools.reads), {
     keyOf: () => (isTrusted() ? '' : null),
   })
 

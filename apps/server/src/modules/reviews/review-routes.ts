@@ -1,5 +1,6 @@
 import * as contract from '@joblane/contracts/api/reviews'
 import type { FastifyInstance } from 'fastify'
+import type { Sql } from '#database/connect.ts'
 import type { AccountKeys } from '#modules/accounts/index.ts'
 import { matchTexts } from '@joblane/contracts/api/matches'
 import { Answer, serve } from '#platform/http/serve.ts'
@@ -9,7 +10,11 @@ import { hideReview } from './use-cases/hide-review.ts'
 import { getMatchReviews, listReviews } from './use-cases/show-reviews.ts'
 import { changeReview, writeReview } from './use-cases/write-review.ts'
 
-type Tools = ReviewTools & { keyOf: Pick<AccountKeys, 'manage'> }
+type Tools = ReviewTools & {
+  /** For visitors: may lead to a replica. */
+  reads: Sql
+  keyOf: Pick<AccountKeys, 'manage'>
+}
 
 export function reviewRoutes(app: FastifyInstance, tools: Tools) {
   serve(app, contract.getMatchReviews, ({ caller, params }) =>
@@ -31,8 +36,8 @@ export function reviewRoutes(app: FastifyInstance, tools: Tools) {
 }
 
 function publicRoutes(app: FastifyInstance, tools: Tools) {
-  serve(app, contract.listReviews, ({ params, query: paging }) =>
-    listReviews(tools, { professionalId: params.id, paging }),
+  serve(app, contract.listReviews, ({ caller, params, query: paging }) =>
+    listReviews({ ...tools, sql: caller ? tools.sql : tools.reads }, { professionalId: params.id, paging }),
   )
   serve(app, contract.answerReview, ({ caller, params, body: { text } }) =>
     answerReview(tools, { reviewId: params.id, accountId: caller.accountId, text }),

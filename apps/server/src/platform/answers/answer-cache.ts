@@ -30,9 +30,10 @@ const maxBytes = 32 * 1024 * 1024
  * `app.invalidate(path)` is called with a prefix of the endpoint's path; app.ts does so for database events.
  * `keyOf` returns everything that the response depends on. It returns null, which bypasses the cache, if the response
  * belongs to one caller or if events may currently be missed.
+ * With `lagInMs`, responses may be loaded from a replica that is up to this far behind.
  * `ttlInMs` is for responses whose event can be lost because it is sent after the commit.
  */
-export function useAnswerCache(app: FastifyInstance) {
+export function useAnswerCache(app: FastifyInstance, { lagInMs = 0 } = {}) {
   const answers = new Cache<Encoded>({
     max: 2000,
     // Compressed variants are not counted; they are smaller than the body.
@@ -44,7 +45,12 @@ export function useAnswerCache(app: FastifyInstance) {
 
   app.decorate('answers', answers)
   app.decorate('madeOfAnswers', madeOfAnswers)
-  app.decorate('invalidate', (...apiPaths: readonly string[]) => {
+  const drop = (...apiPaths: readonly string[]) => {
     for (const cache of [answers, ...madeOfAnswers]) cache.invalidate(...apiPaths)
+  }
+  app.decorate('invalidate', (...apiPaths: readonly string[]) => {
+    drop(...apiPaths)
+    // What was loaded from a replica in the meantime may lack the change.
+    if (lagInMs > 0) setTimeout(() => drop(...apiPaths), lagInMs).unref()
   })
 }

@@ -15,6 +15,9 @@ declare module 'fastify' {
 /** The reason why the server is not ready, in one word; null if it is ready. */
 export type Obstacle = () => Promise<string | null>
 
+/** A sentence about something that works worse than it should, although the server is ready; null if all is well. */
+export type Warning = () => string | null
+
 const patienceInMs = 2000
 const fullDiskForMs = 30_000
 
@@ -22,7 +25,10 @@ const fullDiskForMs = 30_000
  * Liveness means that the process responds; readiness, that it should receive traffic. While draining, each response
  * closes its connection, so that the client reconnects and reaches another instance.
  */
-export function health(app: FastifyInstance, obstacle: Obstacle): [Check, Observer] {
+export function health(
+  app: FastifyInstance,
+  { obstacle, warnings }: { obstacle: Obstacle; warnings: readonly Warning[] },
+): [Check, Observer] {
   const options = { config: { access: anyone }, schema: { hide: true } }
   const ask = sharedAnswer(() => withinPatience(obstacle))
   const answers = new AnswersInFlight()
@@ -48,7 +54,7 @@ export function health(app: FastifyInstance, obstacle: Obstacle): [Check, Observ
     const reason = await reasonNow()
     reply.header('cache-control', 'no-store').code(reason === null ? 200 : 503)
 
-    return reason === null ? { status: 'ok' } : { status: 'unavailable', reason }
+    return reason === null ? okWith(warnings) : { status: 'unavailable', reason }
   })
 
   const check: Check = (request, reply) => {
@@ -59,6 +65,12 @@ export function health(app: FastifyInstance, obstacle: Obstacle): [Check, Observ
   }
 
   return [check, (request) => answers.end(request)]
+}
+
+function okWith(warnings: readonly Warning[]) {
+  const lines = warnings.map((warning) => warning()).filter((line) => line !== null)
+
+  return { status: 'ok', ...(lines.length > 0 && { warnings: lines }) }
 }
 
 function withinPatience(obstacle: Obstacle): Promise<string | null> {

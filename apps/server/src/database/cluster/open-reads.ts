@@ -1,0 +1,103 @@
+import { applicationRole, createTag, type Sql, type Tx, usualStatementTimeoutInMs } from '../connect.ts'
+import { ConnectionPool } from '../connection/connection-pool.ts'
+import { connectionSettings } from '../connection/connection-settings.ts'
+import type { PooledConnection } from '../connection/pooled-connection.ts'
+import type { Query } from '../connection/statement.ts'
+import { isFresh, type ReplicaState, warningOf } from './replica-state.ts'
+import { startHeartbeat } from './start-heartbeat.ts'
+import { watchReplica } from './watch-replica.ts'
+
+type Options = {
+  /** For what the replica cannot answer. */
+  primary: Sql
+  directUrl: string
+  replicaUrl: string
+  /** The size of the pool. */
+  max: number
+  warn: (message: string) => void
+}
+
+export type Reads = {
+  /** Statements run on the replica while it is fresh, else on the primary; transactions always on the primary. */
+  sql: Sql
+  /** For `/health/ready`; null while all is well. */
+  warning: () => string | null
+  close: () => Promise<void>
+}
+
+/**
+ * Reads that may be a second old. Each statement is sent after one that reads the heartbeat on the same connection,
+ * because a balancer may lead each connection to another replica. What is too old, or not answered, is asked for again
+ * at the primary.
+ */
+export function openReads({ primary, directUrl, replicaUrl, max, warn }: Options): Reads {
+  const heartbeat = startHeartbeat(directUrl)
+  const pool = openPool(replicaUrl, max)
+  const replica = watchReplica({ pool, heartbeat, warn })
+
+  const readReplica = async (query: Query) => {
+    const connection = await pool.reserve()
+    try {
+      return await askFor(query, connection)
+    } finally {
+      pool.release(connection)
+    }
+  }
+  async function askFor(query: Query, connection: PooledConnection) {
+    const askedAt = performance.now()
+    const [beats, answer] = await Promise.all([
+      pool.runOn(connection, reading(heartbeat.instance)),
+      pool.runOn(connection, query),
+    ])
+    const [row] = beats.rows as { beat: number }[]
+    if (isFresh({ beat: row?.beat ?? null, askedAt }, heartbeat.known())) return answer
+
+    // The next connection may lead to another replica.
+    connection.isStale = true
+    return null
+  }
+  const readPrimary = async ({ text, values }: Query) => {
+    const rows = await primary.unsafe(text, values ?? undefined)
+
+    return { rows: [...rows], rowCount: rows.count }
+  }
+
+  // Any failure is repeated at the primary, whose word counts: a read changes nothing.
+  const run = async (query: Query) =>
+    (usable.has(replica.state()) && (await readReplica(query).catch(() => null))) || readPrimary(query)
+
+  return {
+    sql: Object.assign(createTag(run), {
+      url: replicaUrl,
+      begin: <Result>(work: (tx: Tx) => Result) => primary.begin(work),
+      end: async () => {},
+    }),
+    warning: () => warningOf[replica.state()],
+    async close() {
+      replica.stop()
+      await Promise.all([heartbeat.close(), pool.end({ timeout: 1 })])
+    },
+  }
+}
+
+const usable: ReadonlySet<ReplicaState> = new Set(['fresh', 'primary'])
+
+function openPool(url: string, max: number) {
+  const statementTimeoutInMs = usualStatementTimeoutInMs
+  const name = 'joblane reads'
+  const settings = connectionSettings(url, { name, role: applicationRole, statementTimeoutInMs })
+
+  return new ConnectionPool({
+    settings: { ...settings, connectionTimeoutMillis: 2000 },
+    max,
+    statementTimeoutInMs,
+    // Whoever waits longer is answered by the primary.
+    waitTimeoutInMs: 500,
+    acceptsStandby: true,
+  })
+}
+
+const reading = (instance: string): Query => ({
+  text: 'select beat from replica_heartbeat where instance = $1',
+  values: [instance],
+})
