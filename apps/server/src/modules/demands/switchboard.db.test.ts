@@ -131,6 +131,19 @@ test('the private link is as good as the account, for the demand, its status and
   })
 })
 
+test('a demand that is stopped again keeps its first reason', async () => {
+  const { id, secret } = await fixture.publishRequest()
+  const stop = (reason: string) =>
+    call('PUT', `/demands/${id}/status?isActive=false&reason=${reason}`, { secret })
+  await stop('NOT_NEEDED')
+
+  expect((await stop('TOO_MANY_CALLS')).status).toBe(200)
+  expect((await fixture.setStatus(id, false, await fixture.tokenOf('administrator'))).status).toBe(200)
+  expect(await fixture.sql`select stop_reason from demand where id = ${id}`).toEqual([
+    { stop_reason: 'NOT_NEEDED' },
+  ])
+})
+
 test('a wrong secret or bearer finds nothing; without either it is 401', async () => {
   const { id } = await fixture.publishRequest()
   const other = await fixture.publishRequest()

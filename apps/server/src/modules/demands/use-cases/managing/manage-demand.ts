@@ -8,7 +8,7 @@ import { findDemand, findManaged, listUnlocks } from '../../demand-store.ts'
 import { demandFor } from '../../domain/demand-view.ts'
 import { eventOf } from '../../domain/demand-event.ts'
 import { isMine, type Viewer } from '../../domain/visible-contact.ts'
-import { removeDemands, reseat, setStopReason } from '../../seat-store.ts'
+import { lockSeats, removeDemands, reseat, setStopReason } from '../../seat-store.ts'
 import type { DemandTools } from '../../tools.ts'
 import { announceChange } from '../announce-change.ts'
 import { photosOfDemand } from '../get-demand.ts'
@@ -45,10 +45,13 @@ type Status = Pick<Changing, 'isActive' | 'reason'>
 const setActive = (sql: Sql, demandId: string, { isActive, reason = 'OTHER' }: Status) =>
   sql
     .begin(async (tx) => {
+      // Locked first: of two calls at once, the second sees the demand stopped and leaves its reason.
+      await lockSeats(tx, demandId)
       const before = await findDemand(tx, demandId, null)
+      if (!before || before.isActive === isActive) return
       await reseat(tx, [demandId], { isActive })
       await setStopReason(tx, [demandId], isActive ? null : reason)
-      if (before?.isActive && !isActive) await notifyOfClosing(tx, { demand: before, isDeleted: false })
+      if (!isActive) await notifyOfClosing(tx, { demand: before, isDeleted: false })
     })
     .catch(refuseHired)
 
