@@ -14,19 +14,6 @@ const inviteAfter = (days: number) => inviteToReview(sql, { now: new Date(clock.
 const invitationsTo = async (email: string) =>
   (await fixture.outboxOf(email)).filter(({ subject }) => subject?.startsWith('How did it go'))
 
-test('a customer is asked ten days after the unlock, and once more a week later', async () => {
-  const { request } = await fixture.aMatchByLink()
-  await inviteAfter(9)
-  expect(await invitationsTo(request.emailAddress)).toHaveLength(0)
-  await inviteAfter(11)
-  await inviteAfter(12)
-  expect(await invitationsTo(request.emailAddress)).toHaveLength(1)
-  await inviteAfter(19)
-  await inviteAfter(30)
-
-  expect(await invitationsTo(request.emailAddress)).toHaveLength(2)
-})
-
 /** The token of the link that turns the invitations off. */
 const optOutOf = (mail: { text: string } | undefined) =>
   /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
