@@ -1,9 +1,19 @@
--- A removed demand takes along what was written in its matches.
+-- Removed demands take along what was written in their matches. All matches are locked in the order of their ids, before
+-- anything else touches them: a professional who leaves at the same time locks the same matches.
 create function match_erase_removed() returns trigger language plpgsql as $$
+declare
+  erased constant uuid[] := array(
+    select m.id from match m
+    join new_rows n on n.id = m.demand_id
+    join old_rows o on o.id = n.id
+    where o.removed_at is null and n.removed_at is not null
+    order by m.id for update of m);
 begin
-  perform match_erase(array(select id from match where demand_id = new.id order by id for update), true);
+  if erased <> '{}' then
+    perform match_erase(erased, true);
+  end if;
   return null;
 end
 $$;
-create trigger match_erase_removed after update of removed_at on demand
-  for each row when (old.removed_at is null and new.removed_at is not null) execute function match_erase_removed();
+create trigger match_erase_removed after update on demand
+  referencing old table as old_rows new table as new_rows for each statement execute function match_erase_removed();
