@@ -42,6 +42,7 @@ import {
   profileRoutes,
 } from './modules/profiles/index.ts'
 import { reviewEvents, reviewRoutes } from './modules/reviews/index.ts'
+import type { Warning } from './platform/observability/health.ts'
 import type { LogStream } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
 import type { Site } from './platform/site/site.ts'
@@ -54,6 +55,8 @@ export type Dependencies = {
   /** The primary itself, where `sql` goes through a pooler. */
   directUrl?: string
   now: Clock
+  /** What works worse than it should outside of this application. */
+  warnings?: readonly Warning[]
   /** The server-rendered pages; without them only the API is served. */
   site?: Site
   /** Replaces the payment provider from the settings. */
@@ -63,7 +66,7 @@ export type Dependencies = {
 
 /** Wires the whole application by hand; main.ts and the tests differ only in what they pass. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, sql, directUrl = sql.url, site, logStream } = dependencies
+  const { config, sql, directUrl = sql.url, site, logStream, warnings = [] } = dependencies
   const app = Fastify(serverOptions(config, logStream))
   const listener = await listen({ url: directUrl })
   app.addHook('onClose', () => listener.close())
@@ -71,7 +74,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const modules = await openModules(app, listener, { ...dependencies, reads })
 
   app.decorate('authenticate', authenticateBy(modules.accounts))
-  await usePlatform(app, { config, logStream, obstacle: databaseObstacle(sql), warnings: [warning] })
+  await usePlatform(app, {
+    config,
+    logStream,
+    obstacle: databaseObstacle(sql),
+    warnings: [warning, ...warnings],
+  })
   useSite(app, config, site)
   await serveModules(app, modules, { ...dependencies, reads, isTrusted: () => listener.isLive() })
 

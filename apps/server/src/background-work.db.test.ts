@@ -15,6 +15,7 @@ test('people are answered while the work in the background has to wait, on the c
   const work = await startBackgroundWork({
     config: readConfig({ NODE_ENV: 'test' }),
     databaseUrl: url,
+    now: () => new Date(),
     logger: silent,
   })
   const waiting = async () => {

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { type JobLogger, startJobs } from './database/start-jobs.ts'
+import type { Clock } from './kernel/clock.ts'
 import { accountJobs } from './modules/accounts/index.ts'
 import { cityJobs } from './modules/cities/index.ts'
 import { demandJobs } from './modules/demands/index.ts'
@@ -15,13 +16,13 @@ type Dependencies = {
   databaseUrl: string
   /** Replaces the payment provider from the settings. */
   paypal?: PaypalSettings | undefined
+  now: Clock
   logger: JobLogger
 }
 
 /** Runs every module's jobs in this process, on their own connections, so that requests never wait for jobs. */
-export async function startBackgroundWork({ config, databaseUrl, paypal, logger }: Dependencies) {
+export async function startBackgroundWork({ config, databaseUrl, paypal, now, logger }: Dependencies) {
   const sql = connect(databaseUrl, { name: 'joblane jobs' })
-  const now = () => new Date()
   const notifications = notificationJobs({ config, sql })
   const accounts = accountJobs({ secret: config.secret, now })
   const { publicUrl } = config

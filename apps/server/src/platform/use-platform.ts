@@ -32,9 +32,13 @@ export async function usePlatform(app: FastifyInstance, options: Options) {
   useAnswerCache(app, { lagInMs: config.databaseReadUrl ? mostBehindInMs : 0 })
   useJson(app)
   useRouteGuards(app)
-  useRouteLimits(app, config.rateLimitScale, sharedCounter(app, config))
+  const counter = sharedCounter(app, config)
+  useRouteLimits(app, config.rateLimitScale, counter)
 
-  const [drainCheck, drainObserver] = health(app, { obstacle, warnings })
+  const [drainCheck, drainObserver] = health(app, {
+    obstacle,
+    warnings: [...warnings, ...(counter ? [counter.warning] : [])],
+  })
   const checks = [
     securityHeaders(config),
     drainCheck,
@@ -52,5 +56,5 @@ export async function usePlatform(app: FastifyInstance, options: Options) {
 function sharedCounter(app: FastifyInstance, { redisUrl }: Config) {
   if (!redisUrl) return undefined
 
-  return redisCounter(redisUrl, (err) => app.log.warn({ err }, 'Redis is away: limits count here'))
+  return redisCounter(redisUrl, (line) => app.log.warn(line))
 }

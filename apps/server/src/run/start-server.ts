@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import { startBackgroundWork } from '../background-work.ts'
 import type { Config } from '../config.ts'
 import { type Addresses, addressesOf } from '../database/cluster/addresses.ts'
+import { openDatabaseClock } from '../database/cluster/database-clock.ts'
 import { prepareLogin } from '../database/cluster/prepare-login.ts'
 import { requireDirect } from '../database/cluster/require-direct.ts'
 import { requirePool } from '../database/cluster/require-pool.ts'
@@ -40,18 +41,36 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   const { requests, direct: directUrl, isPooled } = addresses
   const sql = connect(requests, { max: config.databasePoolSize, isPooled })
   started.defer(() => sql.end({ timeout: 1 }))
+  const clock = await openDatabaseClock(sql)
+  started.defer(clock.close)
   if (embedded) await loadDemo(sql, { store: chooseStore(config), secret: config.secret })
 
   const paypal = config.paypal ?? (await startEmbeddedPaypal(config, started))
   const logStream = bufferedLogStream(process.stdout)
   started.defer(logStream.flush)
   const site = config.isDevelopment ? await startDevSite() : await loadSite()
-  const app = await buildApp({ config, sql, directUrl, now: () => new Date(), site, paypal, logStream })
+  const app = await buildApp({
+    config,
+    sql,
+    directUrl,
+    now: clock.now,
+    warnings: [clock.warning],
+    site,
+    paypal,
+    logStream,
+  })
+  clock.onWarning((line) => app.log.warn(line))
   const closed = once(() => closeGently(app, config))
   started.defer(closed)
 
   signal.throwIfAborted()
-  const work = await startBackgroundWork({ config, databaseUrl: directUrl, paypal, logger: app.log })
+  const work = await startBackgroundWork({
+    config,
+    databaseUrl: directUrl,
+    paypal,
+    now: clock.now,
+    logger: app.log,
+  })
   started.defer(async () => void (await Promise.all([closed(), work.stop()])))
   await app.listen({ port: config.port, host: config.host })
 

@@ -22,6 +22,14 @@ test.each([
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
+test('a server that is ready tells what works worse than it should', async () => {
+  const app = await platformApp({ warnings: [() => null, () => 'the replica does not answer'] })
+  const reply = await app.inject('/health/ready')
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({ status: 'ok', warnings: ['the replica does not answer'] })
+})
+
 test('a draining server is not ready and still alive', async () => {
   const app = await platformApp()
   app.drain()

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTinyRedis } from '#testing/tiny-redis.ts'
 import type { Counter } from './counter.ts'
 import { redisCounter } from './redis-counter.ts'
 
-function aCounter(url: string): Counter {
-  const counter = redisCounter(url, () => undefined)
+function aCounter(url: string, lines: string[] = []) {
+  const counter = redisCounter(url, (line) => lines.push(line))
   onTestFinished(() => counter.close())
 
   return counter
@@ -49,7 +50,6 @@ test('while Redis is away each instance counts for itself, and shares again when
 })
 
 test('a Redis that does not answer does not hold a call up', async () => {
-  const { createServer } = await import('node:net')
   const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   onTestFinished(() => void silent.close())
@@ -61,4 +61,43 @@ test('a Redis that does not answer does not hold a call up', async () => {
 
   expect(count).toBe(1)
   expect(performance.now() - before).toBeLessThan(4000)
+})
+
+/** A way to a server whose answers can be held back. */
+async function aSlowWay(port: number) {
+  const way = { delayInMs: 0 }
+  const server = createServer((client) => {
+    const target = connect(port, '127.0.0.1')
+    client.on('error', () => target.destroy()).pipe(target)
+    target
+      .on('error', () => client.destroy())
+      .on('data', (bytes) => {
+        setTimeout(() => client.write(bytes), way.delayInMs).unref()
+      })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+
+  return Object.assign(way, { url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}` })
+}
+
+// Seen to fail with a counter that asks Redis for every call: twenty calls took five seconds.
+test('a Redis that answers after two seconds delays few calls, and one line says that limits count here', async () => {
+  const redis = await startTinyRedis()
+  onTestFinished(() => redis.stop())
+  const way = await aSlowWay(redis.port)
+  const lines: string[] = []
+  const counter = aCounter(way.url, lines)
+  await untilShared(counter, redis)
+  lines.length = 0
+
+  way.delayInMs = 2000
+  const before = performance.now()
+  const counts = []
+  for (let call = 0; call < 20; call += 1) counts.push((await counter.hit('a', 60_000)).count)
+
+  expect(performance.now() - before).toBeLessThan(2000)
+  expect(counts).toEqual(Array.from({ length: 20 }, (_, call) => call + 1))
+  expect(counter.warning()).toContain('Redis does not answer in time')
+  expect(lines).toEqual([counter.warning()])
 })

@@ -3,9 +3,18 @@ import type { Count, Counter } from './counter.ts'
 import { processCounter } from './process-counter.ts'
 
 const patienceInMs = 250
+/** While Redis does not answer in time, one call in this period waits for it. */
+const restInMs = 1000
+const away = 'Redis does not answer in time: each instance counts limits for itself'
+const back = 'Redis answers again: instances share limits'
 
-/** Counts in Redis, shared by all instances. While Redis is down, each instance counts for itself. */
-export function redisCounter(url: string, onError: (error: Error) => void): Counter {
+type SharedCounter = Counter & { warning: () => string | null }
+
+/**
+ * Counts in Redis, shared by all instances. While Redis is down or slow, each instance counts for itself. `tell` gets a
+ * line when that changes.
+ */
+export function redisCounter(url: string, tell: (line: string) => void): SharedCounter {
   const redis = new Redis(url, {
     keyPrefix: 'joblane:limit:',
     commandTimeout: patienceInMs,
@@ -15,16 +24,28 @@ export function redisCounter(url: string, onError: (error: Error) => void): Coun
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   })
   const own = processCounter()
-  redis.on('error', onError)
+  let isAway = false
+  let retryAt = 0
+  const note = (isAwayNow: boolean) => {
+    if (isAwayNow !== isAway) tell(isAwayNow ? away : back)
+    isAway = isAwayNow
+  }
+  redis.on('error', () => note(true)).on('ready', () => (retryAt = 0))
 
   return {
     async hit(key, windowInMs) {
+      if (isAway && performance.now() < retryAt) return own.hit(key, windowInMs)
+      retryAt = performance.now() + restInMs
       try {
-        return await sharedHit(redis, key, windowInMs)
+        const count = await sharedHit(redis, key, windowInMs)
+        note(false)
+        return count
       } catch {
+        note(true)
         return own.hit(key, windowInMs)
       }
     },
+    warning: () => (isAway ? away : null),
     close: async () => redis.disconnect(),
   }
 }
