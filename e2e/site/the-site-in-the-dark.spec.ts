@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../support/accessibility-faults.ts'
 import { openScene } from '../support/open-scene.ts'
 import { scenes } from '../support/scenes.ts'
-import { accessibilityFaults, expect, open, reload, resize, test } from '../support/site-test.ts'
+import { expect, open, reload, resize, test } from '../support/site-test.ts'
 
 const widest = 1440
 const narrow = 360
