@@ -9,6 +9,7 @@ const pure = /^apps\/server\/src\/(kernel|modules\/[^/]+\/domain)\//
 
 /** Which other modules a module may use, through their index.ts. */
 const dependencies: Record<string, readonly string[]> = {
+  sharing: ['cities', 'profiles', 'catalogue'],
   cities: ['matches', 'demands', 'profiles', 'catalogue', 'photos'],
   reviews: ['matches', 'demands', 'profiles', 'accounts', 'photos', 'console', 'notifications'],
   matches: ['demands', 'accounts', 'photos', 'profiles', 'catalogue', 'notifications'],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { openReads } from './database/cluster/open-reads.ts'
@@ -42,6 +43,7 @@ import {
   profileRoutes,
 } from './modules/profiles/index.ts'
 import { reviewEvents, reviewRoutes } from './modules/reviews/index.ts'
+import { keptPictures, sharingRoutes } from './modules/sharing/index.ts'
 import type { Warning } from './platform/observability/health.ts'
 import type { LogStream } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
@@ -151,13 +153,22 @@ async function serveModules(
   })
   demandRoutes(app, demands, { isTrusted, addressScale })
   matchRoutes(app, matches, { addressScale })
-  profileRoutes(app, { sql, reads, now, photos, hasUnlockedFor, medianReplyMinutes }, { isTrusted })
+  const profiles = { sql, reads, now, photos, hasUnlockedFor, medianReplyMinutes }
+  profileRoutes(app, profiles, { isTrusted })
   photoRoutes(app, photos)
   cityRoutes(app, { sql: reads, demands: demands.visitors, photos }, { isTrusted })
+  sharingRoutes(app, { ...profiles, pictures: sharedPictures(app, config, now) })
   reviewRoutes(app, { sql, reads, now, photos, keyOf: accounts.keyOf })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 }
+
+const sharedPictures = (app: FastifyInstance, { dataDir }: Config, now: Clock) =>
+  keptPictures({
+    folder: join(dataDir, 'share-pictures'),
+    now,
+    onError: (err) => app.log.warn({ err }, 'a picture was not kept'),
+  })
 
 /** The hooks of the other modules on an account. */
 function accountEvents(

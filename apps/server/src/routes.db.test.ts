@@ -34,6 +34,7 @@ const expected = {
     'GET /health/ready',
     'GET /metrics',
     'GET /robots.txt',
+    'GET /share/*',
     'GET /sitemap.xml',
     'GET /sitemap/:file',
     'POST /api/account/unsubscribe',

@@ -56,6 +56,8 @@ export const CityPage = Type.Object({
   stateCode: Type.String(),
   /** Whether the page has something to say that the page of the service has not. */
   isIndexed: Type.Boolean(),
+  /** The picture of a shared link to the page. */
+  sharePath: Type.String(),
   demandCount: Type.Integer(),
   demands: Type.Array(CityDemand),
   professionalCount: Type.Integer(),

@@ -29,6 +29,7 @@ export const reservedPaths: ReadonlySet<string> = new Set([
   'request',
   'reset-password',
   'set-password',
+  'share',
   'sitemap',
   'statement',
   'terms',

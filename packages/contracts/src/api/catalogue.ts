@@ -50,7 +50,12 @@ export const describeCatalogueEntry = endpoint({
   access: anyone,
   refusals: [404],
   query: strictObject({ name: ServiceName }),
-  reply: Type.Object({ name: Type.String(), description: Type.String() }),
+  reply: Type.Object({
+    name: Type.String(),
+    description: Type.String(),
+    /** The picture of a shared link to its page. */
+    sharePath: Type.String(),
+  }),
 })
 
 export const listStates = endpoint({

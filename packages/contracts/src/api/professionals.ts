@@ -78,6 +78,8 @@ export const Professional = Type.Object({
   hireCount: Type.Integer(),
   /** Null below three replies. */
   medianReplyMinutes: NumberOrNull,
+  /** The picture of a shared link to the profile; only a public profile has one. */
+  sharePath: Type.String(),
 })
 export type Professional = Static<typeof Professional>
 

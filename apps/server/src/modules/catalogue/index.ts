@@ -12,3 +12,4 @@ export { type Catalogue, catalogueOf, cacheCatalogue } from './cache-catalogue.t
 export { openSearch } from './open-search.ts'
 export { loadCatalogue } from './use-cases/load-catalogue.ts'
 export { timeZoneOfZip } from './use-cases/time-zone-of-zip.ts'
+export { getDescription } from './use-cases/get-description.ts'

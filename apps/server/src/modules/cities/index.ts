@@ -1,3 +1,4 @@
 export { cityJobs } from './city-jobs.ts'
 export { refreshPages } from './city-page-store.ts'
+export { findCityPage } from './use-cases/find-city-page.ts'
 export { cityRoutes } from './city-routes.ts'

@@ -29,6 +29,13 @@ test('a page tells search engines and link previews what it is', () => {
   ])
 })
 
+test('a page with a picture of its own shows it', () => {
+  const tags = read({ ...seo, image: '/share/plumbing/0.png' }, origin)
+
+  expect(tags).toContain('meta og:image https://joblane.test/share/plumbing/0.png')
+  expect(tags).toContain('meta og:image:alt Plumbing | Joblane')
+})
+
 test('search engines find names by name, link previews by property', () => {
   const attributesOf = (tag: string) => headTags(seo, origin).filter(({ attributes }) => tag in attributes)
 

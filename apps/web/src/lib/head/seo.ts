@@ -7,6 +7,8 @@ export type Seo = {
   /** The one address of this content; without it the page asks not to be indexed. */
   path?: string
   jsonLd?: readonly object[]
+  /** The path of a picture of the page, 1200 × 630, for link previews; without it that of the product. */
+  image?: string | undefined
 }
 
 export type HeadTag = { name: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
@@ -15,7 +17,7 @@ export const titleOf = ({ title }: Seo) => `${title} | ${productName}`
 
 /** The tags of the head that change from page to page. */
 export function headTags(seo: Seo, origin: string): HeadTag[] {
-  const { description, path, jsonLd = [] } = seo
+  const { description, path, jsonLd = [], image } = seo
 
   return [
     meta('name', 'description', description),
@@ -26,10 +28,14 @@ export function headTags(seo: Seo, origin: string): HeadTag[] {
     meta('property', 'og:site_name', productName),
     meta('property', 'og:title', titleOf(seo)),
     meta('property', 'og:description', description),
-    meta('property', 'og:image', `${origin}/og.png`),
+    meta('property', 'og:image', origin + (image ?? '/og.png')),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', `${productName}: ${taglines.visitor}`),
+    meta(
+      'property',
+      'og:image:alt',
+      image === undefined ? `${productName}: ${taglines.visitor}` : titleOf(seo),
+    ),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...jsonLd.map((thing) => script({ '@context': 'https://schema.org', ...thing })),
   ]

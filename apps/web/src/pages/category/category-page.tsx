@@ -36,7 +36,7 @@ export async function loader({ params: { name = '' }, context }: LoaderFunctionA
     queries.prefetchQuery(cityLinksOf(exactName)),
   ])
 
-  return data({ seo: seoForService(found, description?.description, origin) })
+  return data({ seo: seoForService(found, description, origin) })
 }
 
 /** Renders nothing until the categories are loaded. */

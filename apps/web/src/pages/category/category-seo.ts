@@ -13,17 +13,20 @@ export const crumbsOfService = (found: Found): Crumb[] =>
     path: paths.service(name),
   }))
 
-export function seoForService(found: Found, description: string | undefined, origin: string): Seo {
+type Description = { description: string; sharePath: string }
+
+export function seoForService(found: Found, described: Description | null, origin: string): Seo {
   const crumbs = crumbsOfService(found)
   const { name, path } = crumbs.at(-1) ?? { name: '', path: '/' }
   const words =
-    description ??
+    described?.description ??
     `${name}: tell us what you need, and up to 3 rated professionals near you get in touch. Asking is free.`
 
   return {
     title: name,
     description: words,
     path,
+    image: described?.sharePath,
     jsonLd: [
       breadcrumbs(origin, crumbs),
       {

@@ -13,6 +13,7 @@ const page: CityPage = {
   state: 'Texas',
   stateCode: 'TX',
   isIndexed: true,
+  sharePath: '/share/plumbing/tx/austin/0123456789abcdef.png',
   demandCount: 1,
   demands: [],
   professionalCount: 2,
@@ -28,6 +29,7 @@ test('a city page says what it has, and has one address', () => {
     description:
       'Plumbing in Austin, TX: 2 professionals with a profile, 1 open request, half of the quotes between US$ 150.00 and US$ 340.00. Asking is free, and at most 3 professionals answer.',
     path: '/plumbing/tx/austin',
+    image: '/share/plumbing/tx/austin/0123456789abcdef.png',
   })
 })
 

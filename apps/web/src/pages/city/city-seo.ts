@@ -29,6 +29,7 @@ export function seoForCity(page: CityPage, origin: string): Seo {
     title: titleOfCity(page),
     description: `${titleOfCity(page)}: ${factsOf(page).join(', ')}. Asking is free, and at most 3 professionals answer.`,
     ...(isIndexed && { path }),
+    image: page.sharePath,
     jsonLd: [
       breadcrumbs(origin, crumbsOfCity(page)),
       {

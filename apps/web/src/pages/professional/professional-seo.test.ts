@@ -20,6 +20,7 @@ const professional: Professional = {
   rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
   hireCount: 0,
   medianReplyMinutes: null,
+  sharePath: '/share/pro/marisol-vega-k7m2xq/0123456789abcdef.png',
 }
 const origin = 'https://joblane.test'
 const business = (changes: Partial<Professional> = {}) =>

@@ -27,6 +27,7 @@ export function seoForProfessional(professional: Professional, origin: string): 
     title,
     description: shortened([headline, about].filter(Boolean).join('. ')) || `The profile of ${title}.`,
     path,
+    image: professional.sharePath,
     jsonLd: [breadcrumbs(origin, crumbsOfProfessional(professional)), businessOf(professional, origin)],
   }
 }

@@ -1,6 +1,7 @@
 import type { CityLink, CityPage } from '@joblane/contracts/city-pages'
 import { cityPageLimits as most } from '@joblane/contracts/business/city-pages'
 import { DomainError } from '#kernel/domain-error.ts'
+import { pictureOfCity, pictureOfService, sharePath } from '#kernel/share-picture.ts'
 import {
   type CityPlace,
   findCityPlace,
@@ -55,15 +56,21 @@ export async function getCityPage(tools: CityTools, address: Address): Promise<C
     quotes: quotesOf(prices),
   }
 
+  const path = cityPath({ service: service.slug, stateCode, city: place.citySlug })
+  const isIndexed = hasSomethingToSay(contents)
+
   return {
-    path: cityPath({ service: service.slug, stateCode, city: place.citySlug }),
+    path,
     service: service.name,
     category: service.category,
     description: service.description,
     city,
     state,
     stateCode,
-    isIndexed: hasSomethingToSay(contents),
+    isIndexed,
+    sharePath: isIndexed
+      ? sharePath(path, pictureOfCity({ service: service.name, city, stateCode }))
+      : sharePath(`/${service.slug}`, pictureOfService(service.name)),
     ...contents,
     questions: questions.map(({ query }) => query),
     nearby,

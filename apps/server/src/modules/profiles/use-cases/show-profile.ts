@@ -1,6 +1,7 @@
 import type { MyProfessional, PortfolioItem, Professional } from '@joblane/contracts/api/professionals'
 import type { SqlOrTx } from '#database/connect.ts'
 import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
+import { pictureOfProfessional, sharePath } from '#kernel/share-picture.ts'
 import { type Account, getFavorites } from '#modules/accounts/index.ts'
 import { findPlaceOfZip } from '#modules/catalogue/index.ts'
 import { photosOf } from '#modules/photos/index.ts'
@@ -57,16 +58,20 @@ async function profileAsTyped(
     medianReplyMinutes(sql, account.id),
   ])
 
-  return {
-    id: account.id,
-    slug: profile.slug,
+  const shown = {
     name: account.fullName,
-    headline: profile.headline,
-    about: profile.about,
-    yearsOfExperience: profile.yearsOfExperience,
     services,
     city: place?.city ?? '',
     stateCode: place?.stateCode ?? '',
+  }
+
+  return {
+    ...shown,
+    id: account.id,
+    slug: profile.slug,
+    headline: profile.headline,
+    about: profile.about,
+    yearsOfExperience: profile.yearsOfExperience,
     memberSince: account.createdAt.toISOString(),
     phoneConfirmedAt: account.phoneConfirmedAt?.toISOString() ?? null,
     photoUrl: profile.photoId && photos.addresses.of(profile.photoId, addresses).thumbnailUrl,
@@ -78,6 +83,10 @@ async function profileAsTyped(
     rating: ratingOf(profile.ratings),
     hireCount: profile.hireCount,
     medianReplyMinutes: replyMinutes,
+    sharePath: sharePath(
+      `/pro/${profile.slug}`,
+      pictureOfProfessional({ ...shown, headline: hideContacts(profile.headline) }),
+    ),
   }
 }
 

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { hashOf } from '#kernel/share-picture.ts'
+import { keptPictures } from './kept-pictures.ts'
+
+const picture = { title: 'Plumbing', line: 'Leaks' }
+const now = () => new Date('2026-11-16T12:00:00Z')
+
+function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'joblane-pictures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+
+  return folder
+}
+
+test('a picture is drawn once and kept as a file', async () => {
+  const folder = aFolder()
+  const open = () => keptPictures({ folder, now, onError: () => undefined })
+  await Promise.all([open().get(picture), open().get(picture)])
+  const file = join(folder, `${hashOf(picture)}.png`)
+
+  expect(readdirSync(folder)).toEqual([`${hashOf(picture)}.png`])
+  writeFileSync(file, 'as it was kept')
+  expect(String(await open().get(picture))).toBe('as it was kept')
+})
+
+test('where nothing can be kept, the picture is still drawn', async () => {
+  const file = join(aFolder(), 'not-a-folder')
+  writeFileSync(file, '')
+  const errors: unknown[] = []
+  const pictures = keptPictures({ folder: file, now, onError: (error) => errors.push(error) })
+
+  expect((await pictures.get(picture)).length).toBeGreaterThan(10_000)
+  expect(errors).toHaveLength(1)
+})
+
+test('a picture of 31 days ago is deleted', async () => {
+  const folder = aFolder()
+  const [old, young] = ['old.png', 'young.png'].map((name) => join(folder, name))
+  for (const [path, day] of [
+    [old, '2026-10-16'],
+    [young, '2026-11-01'],
+  ] as const) {
+    writeFileSync(path ?? '', '')
+    utimesSync(path ?? '', new Date(day), new Date(day))
+  }
+  await keptPictures({ folder, now, onError: () => undefined }).get(picture)
+
+  expect([old, young].map((path) => existsSync(path ?? ''))).toEqual([false, true])
+})
