@@ -23,7 +23,11 @@ test('every public page tells who it is before any script runs', async ({ reques
     expect.soft(html).toMatch(/<title>[^<]+ \| Joblane<\/title>/)
     expect.soft(html).toContain(`<link rel="canonical" href="${baseURL}${path}"`)
     expect.soft(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
-    expect.soft(html).toContain(`<meta property="og:image" content="${baseURL}/og.png"`)
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
+    expect
+      .soft(picture, path)
+      .toMatch(/^\/(help|terms|privacy|cities)?$/.test(path) ? /\/og\.png$/ : /\/share\/.+\.png$/)
+    expect.soft((await request.get(picture)).headers()['content-type'], path).toBe('image/png')
   }
 })
 
