@@ -58,7 +58,11 @@ test.each([
 ])('%s is described', async (name, proper) => {
   const entry = await dataOf(`/api/categories/description?name=${encodeURIComponent(name)}`)
 
-  expect(entry).toEqual({ name: proper, description: expect.stringMatching(/\.$/) })
+  expect(entry).toEqual({
+    name: proper,
+    description: expect.stringMatching(/\.$/),
+    sharePath: expect.stringMatching(/^\/share\//),
+  })
 })
 
 test('a search finds services by what people call them, in the shape of the contract', async () => {
