@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { run, type WorkerEvents } from 'graphile-worker'
 import { nameListener } from './release-orphans.ts'
 
-export type RunnerOptions = Parameters<typeof run>[0]
+type RunnerOptions = Parameters<typeof run>[0]
 
 export type JobRunner = {
   /** The worker id that locks its jobs. */

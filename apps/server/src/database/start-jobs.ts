@@ -9,7 +9,7 @@ import {
 import pg from 'pg'
 import type { Sql } from './connect.ts'
 import { connectionSettings } from './connection/connection-settings.ts'
-import { type RunnerOptions, startRunner } from './job-runner.ts'
+import { type JobRunner, startRunner } from './job-runner.ts'
 import type { Crontab, TaskList } from './jobs.ts'
 import { jobSchema } from './migrate-jobs.ts'
 import { releaseJobsOf, releaseOrphans } from './release-orphans.ts'
@@ -30,10 +30,10 @@ type Options = {
 
 /** Runs jobs until stopped. A job added by any instance wakes it immediately; it survives a crash of PostgreSQL. */
 export async function startJobs({ url, sql, tasks, crontab = [], logger, concurrency = 8 }: Options) {
-  const pool = openPool(url, concurrency + 2, logger)
+  const open = () => openPool(url, concurrency + 2, logger)
+  let pool = open()
   const stopping = new AbortController()
   const options = {
-    pgPool: pool,
     schema: jobSchema,
     concurrency,
     noHandleSignals: true,
@@ -43,13 +43,20 @@ export async function startJobs({ url, sql, tasks, crontab = [], logger, concurr
     logger: workerLogger(logger),
   }
 
-  let runner = await startRunner(options)
+  let runner = await startRunner({ ...options, pgPool: pool })
   const supervised = (async () => {
     for (;;) {
       await runner.ended
       if (stopping.signal.aborted) return
       logger?.warn({}, 'the job runner lost its database and starts again')
-      const next = await restart(pool, options, runner.id, stopping.signal)
+      const attempt = async () => {
+        // The connections may lead to a standby, and would do so for as long as it runs.
+        void pool.end().catch(() => {})
+        pool = open()
+        await releaseJobsOf(pool, [runner.id])
+        return startRunner({ ...options, pgPool: pool })
+      }
+      const next = await restart(attempt, stopping.signal)
       if (!next) return
       runner = next
     }
@@ -72,16 +79,15 @@ export async function startJobs({ url, sql, tasks, crontab = [], logger, concurr
 const firstPauseInMs = 250
 const longestPauseInMs = 5000
 
-/** Retries until the database is back. Releases the jobs of the previous runner before the next one starts. */
-async function restart(pool: pg.Pool, options: RunnerOptions, lastId: string, signal: AbortSignal) {
+/** Retries until the database is back. */
+async function restart(attempt: () => Promise<JobRunner>, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; failures += 1) {
     await pause(Math.min(firstPauseInMs * 2 ** failures, longestPauseInMs), undefined, { signal }).catch(
       () => {},
     )
     if (signal.aborted) return null
     try {
-      await releaseJobsOf(pool, [lastId])
-      return await startRunner(options)
+      return await attempt()
     } catch {
       // The pool has already logged the outage.
     }
@@ -140,20 +146,13 @@ function workerTasks(tasks: TaskList, sql: Sql): WorkerTasks {
 function openPool(url: string, max: number, logger?: JobLogger) {
   const settings = connectionSettings(url, { name: 'joblane jobs' })
   // The timeout includes the wait for a free connection of the pool.
-  const pool = new pg.Pool({ ...settings, max, connectionTimeoutMillis: 60_000, verify: refuseStandby })
+  const pool = new pg.Pool({ ...settings, max, connectionTimeoutMillis: 60_000 })
   const note = (error: Error) =>
     logger?.warn({ reason: error.message }, 'a connection of the job runner broke')
   pool.on('error', note)
   pool.on('connect', (client) => client.on('error', note))
 
   return pool
-}
-
-/** A standby takes no jobs; the next connection may find the primary. */
-function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void) {
-  client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"').then(({ rows }) => {
-    done(rows[0]?.isStandby ? new Error('The database is a standby.') : undefined)
-  }, done)
 }
 
 /** Logs only warnings and errors, not the queue's own message for each job. */
