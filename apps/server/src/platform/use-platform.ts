@@ -35,10 +35,8 @@ export async function usePlatform(app: FastifyInstance, options: Options) {
   const counter = sharedCounter(app, config)
   useRouteLimits(app, config.rateLimitScale, counter)
 
-  const [drainCheck, drainObserver] = health(app, {
-    obstacle,
-    warnings: [...warnings, ...(counter ? [counter.warning] : [])],
-  })
+  const allWarnings = [...warnings, ...(counter ? [counter.warning] : [])]
+  const [drainCheck, drainObserver] = health(app, { obstacle, warnings: allWarnings })
   const checks = [
     securityHeaders(config),
     drainCheck,
@@ -47,7 +45,7 @@ export async function usePlatform(app: FastifyInstance, options: Options) {
     unservable,
     csrfPair,
   ]
-  const observers = [drainObserver, metrics(app, config), requestLog(config, logStream)]
+  const observers = [drainObserver, metrics(app, config, allWarnings), requestLog(config, logStream)]
 
   useChecks(app, checks, observers)
   await useOpenapi(app, config)

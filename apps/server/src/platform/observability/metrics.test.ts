@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { anyone } from '@joblane/contracts/api/access'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
@@ -75,3 +77,26 @@ test('what nothing caught is counted', async () => {
   expect(body).toMatch(/^process_uncaught_total\{kind="rejection"\} 1$/m)
   expect(body).toMatch(/^process_uncaught_total\{kind="exception"\} 0$/m)
 })
+
+test('warnings of the server are counted', async () => {
+  const app = await platformApp({ warnings: [() => null, () => 'Redis does not answer in time'] })
+  const { payload } = await app.inject('/metrics')
+
+  expect(payload).toContain('\nserver_warnings 1\n')
+})
+
+test.each(['grafana-dashboard.json', 'joblane-alerts.yml'])(
+  'every metric in %s is one that the server has',
+  async (file) => {
+    const text = readFileSync(join(import.meta.dirname, '../../../../../deploy/monitoring', file), 'utf8')
+    const named = new Set(text.match(/\b(http|nodejs|process|server)_[a-z0-9_]+/g))
+    const app = await platformApp()
+    await app.inject('/health/live')
+    const { payload } = await app.inject('/metrics')
+
+    // A histogram without observations has no series yet.
+    const known = (name: string) => payload.includes(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `)
+    expect(named.size).toBeGreaterThan(3)
+    expect([...named].filter((name) => !known(name))).toEqual([])
+  },
+)

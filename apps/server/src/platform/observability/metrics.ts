@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { anyone } from '@joblane/contracts/api/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '#config.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Observer } from '../checks/checks.ts'
+import type { Warning } from './health.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,7 +15,11 @@ declare module 'fastify' {
 }
 
 /** Counts every request. Serves the metrics to callers with the token and, in development, to this machine. */
-export function metrics(app: FastifyInstance, { metricsToken, mode }: Config): Observer {
+export function metrics(
+  app: FastifyInstance,
+  { metricsToken, mode }: Config,
+  warnings: readonly Warning[],
+): Observer {
   const registry = new Registry()
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -29,6 +34,12 @@ export function metrics(app: FastifyInstance, { metricsToken, mode }: Config): O
     help: 'Rejections and exceptions of this process that nothing caught.',
     labelNames: ['kind'],
     registers: [registry],
+  })
+  const warned: Gauge = new Gauge({
+    name: 'server_warnings',
+    help: 'How many warnings /health/ready lists.',
+    registers: [registry],
+    collect: () => warned.set(warnings.filter((warning) => warning() !== null).length),
   })
   for (const kind of ['rejection', 'exception']) uncaught.inc({ kind }, 0)
   app.decorate('countUncaught', (kind) => uncaught.inc({ kind }))
