@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { readDraft, writeDraft } from '#lib/browser/drafts.ts'
+import { forgetDraft, keepDraft } from '#lib/browser/kept-drafts.ts'
 import { type Answered, answersDraftName } from '#lib/overlays/dialogs.ts'
+import { useOwner } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -40,7 +42,14 @@ export function Questionnaire({ subcategory, onSearch }: Props) {
 function useKeptAnswers(subcategory: string, hasFields: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const name = answersDraftName(subcategory)
-  const keep = () => form.current && writeDraft(name, answersIn(form.current))
+  const owner = useOwner()
+  const keep = () => {
+    if (!form.current) return
+    const answers = answersIn(form.current)
+    writeDraft(name, answers)
+    if (Object.values(answers).some(Boolean)) keepDraft(name, answers, owner)
+    else forgetDraft(name)
+  }
 
   useEffect(() => {
     if (!hasFields || !form.current) return

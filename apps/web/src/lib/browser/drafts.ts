@@ -1,3 +1,5 @@
+import { forgetDraft, forgetDrafts } from './kept-drafts.ts'
+
 /**
  * Unsent form values, stored for the life of the tab: back, forward and reload restore them. A draft is deleted once it
  * is sent or discarded. Secrets are held in memory only.
@@ -13,6 +15,10 @@ export function readDraft<Draft extends object>(name: string, empty: Draft): Dra
   return fitted(empty, kept)
 }
 
+/** Whether this tab has one. */
+export const hasDraft = (name: string) =>
+  inMemory.has(name) || (attempt(() => sessionStorage.getItem(prefix + name)) ?? null) !== null
+
 export function writeDraft<Draft extends object>(
   name: string,
   draft: Draft,
@@ -23,12 +29,14 @@ export function writeDraft<Draft extends object>(
 }
 
 export function dropDraft(name: string) {
+  forgetDraft(name)
   inMemory.delete(name)
   attempt(() => sessionStorage.removeItem(prefix + name))
 }
 
 /** Signing out deletes every draft. */
 export function dropDrafts() {
+  forgetDrafts()
   const names = attempt(() => Object.keys(sessionStorage)) ?? []
   inMemory.clear()
   for (const name of names) if (name.startsWith(prefix)) attempt(() => sessionStorage.removeItem(name))

@@ -51,6 +51,9 @@ const visitor: Session = {
 /** This browser's session. The server always renders for a visitor; `resumeSession` adds the stored session. */
 export const useSession = create<Session>(() => visitor)
 
+/** Who types here: the member's id, or '' for a visitor. */
+export const useOwner = () => useSession(({ loggedUser }) => loggedUser?.id ?? '')
+
 const { getState, setState } = useSession
 
 /** Store, local storage, session storage, payment session; a found token is copied into the store. */

@@ -1,6 +1,8 @@
 import type { Category, Subcategory } from '@joblane/contracts/api/catalogue'
 import { categoryIcon } from '@joblane/contracts/category-icon'
+import { useState } from 'react'
 import { Questionnaire } from '#features/catalogue/questionnaire.tsx'
+import { ContinueRequest } from '#features/demands/request/continue-request.tsx'
 import { rewindRequest } from '#features/demands/request/request-draft.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { NumberedSteps } from '#ui/elements/numbered-steps.tsx'
@@ -9,26 +11,33 @@ import './category.css'
 
 type Props = { category: Category; subcategory: Subcategory }
 
-export const SubcategoryContents = ({ category, subcategory }: Props) => (
-  <div className="wrap ask">
-    <section className="card ask__card" aria-labelledby="service-name">
-      <div className="titled">
-        <span className="tile">
-          <Picture src={categoryIcon(category.name)} alt="" width="40" height="40" />
-        </span>
-        <h1 id="service-name">{subcategory.name}</h1>
-      </div>
-      <Questionnaire
-        subcategory={subcategory.name}
-        onSearch={(answers) => {
-          rewindRequest(subcategory.name)
-          openDialog('request', { category: category.name, subcategory: subcategory.name, answers })
-        }}
-      />
-    </section>
-    <WhatFollows />
-  </div>
-)
+export const SubcategoryContents = ({ category, subcategory }: Props) => {
+  const [continued, setContinued] = useState(0)
+
+  return (
+    <div className="wrap ask">
+      <section className="card ask__card" aria-labelledby="service-name">
+        <div className="titled">
+          <span className="tile">
+            <Picture src={categoryIcon(category.name)} alt="" width="40" height="40" />
+          </span>
+          <h1 id="service-name">{subcategory.name}</h1>
+        </div>
+        <ContinueRequest subcategory={subcategory.name} onContinue={() => setContinued(continued + 1)} />
+        <Questionnaire
+          // The form reads the draft when it is made.
+          key={continued}
+          subcategory={subcategory.name}
+          onSearch={(answers) => {
+            rewindRequest(subcategory.name)
+            openDialog('request', { category: category.name, subcategory: subcategory.name, answers })
+          }}
+        />
+      </section>
+      <WhatFollows />
+    </div>
+  )
+}
 
 const steps = [
   'You answer the questions.',

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dropDraft } from '#lib/browser/drafts.ts'
+import { keepDraft } from '#lib/browser/kept-drafts.ts'
 import { useDraft } from '#lib/browser/use-draft.ts'
 import { answersDraftName, type DialogProps, type DialogRequests } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { useOwner } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { PictureDialog } from '#ui/dialog/picture-dialog.tsx'
 import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
@@ -20,6 +22,7 @@ import './request-dialog.css'
 export default function RequestDialog({ onClose, ...wanted }: DialogRequests['request'] & DialogProps) {
   const [draft, setDraft, drop] = useDraft(requestDraftName(wanted.subcategory), emptyRequest)
   const [isPublished, setPublished] = useState(false)
+  useKeptContact(wanted.subcategory, draft, isPublished)
   const change = (changes: Partial<RequestDraft>) => setDraft((former) => ({ ...former, ...changes }))
 
   const giveUp = () => {
@@ -74,6 +77,16 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
         />
       )
   }
+}
+
+/** What was typed outlasts the tab; the step, the photos and the token of a pending request do not. */
+function useKeptContact(subcategory: string, { typed }: RequestDraft, isPublished: boolean) {
+  const owner = useOwner()
+
+  useEffect(() => {
+    const isTyped = JSON.stringify(typed) !== JSON.stringify(emptyRequest.typed)
+    if (isTyped && !isPublished) keepDraft(requestDraftName(subcategory), { typed }, owner)
+  }, [subcategory, typed, isPublished, owner])
 }
 
 function Thanks() {

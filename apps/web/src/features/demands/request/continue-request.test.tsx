@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropDrafts, readDraft, writeDraft } from '#lib/browser/drafts.ts'
+import { keepDraft, keptDraft } from '#lib/browser/kept-drafts.ts'
+import { ContinueRequest } from './continue-request.tsx'
+import { emptyRequest } from './request-draft.ts'
+
+const answers = { q1: 'A tap that drips' }
+const contact = { typed: { ...emptyRequest.typed, fullName: 'Dana Whitlock' } }
+const offer = 'Continue your request?'
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(dropDrafts)
+afterEach(() => {
+  cleanup()
+  dropDrafts()
+})
+
+const shown = () => {
+  const onContinue = vi.fn<() => void>()
+  render(<ContinueRequest subcategory="Plumbing" onContinue={onContinue} />)
+
+  return { onContinue, isOffered: screen.queryByText(offer) !== null }
+}
+
+test('a request of an earlier tab is offered, and continues with its answers and contact', () => {
+  keepDraft('answers:Plumbing', answers, '')
+  keepDraft('request:Plumbing', contact, '')
+  const { onContinue, isOffered } = shown()
+  expect(isOffered).toBe(true)
+
+  press('Continue')
+  expect(onContinue).toHaveBeenCalledOnce()
+  expect(readDraft('answers:Plumbing', { q1: '' })).toEqual(answers)
+  expect(readDraft('request:Plumbing', emptyRequest)).toEqual({ ...emptyRequest, ...contact })
+  expect(screen.queryByText(offer)).toBeNull()
+})
+
+test('deleted, it is gone from the device', () => {
+  keepDraft('answers:Plumbing', answers, '')
+  keepDraft('request:Plumbing', contact, '')
+  const { onContinue } = shown()
+
+  press('Delete')
+  expect(screen.queryByText(offer)).toBeNull()
+  expect([keptDraft('answers:Plumbing', ''), keptDraft('request:Plumbing', '')]).toEqual([null, null])
+  expect(onContinue).not.toHaveBeenCalled()
+})
+
+test('nothing is offered without a request, for another service, to others, or in the tab that types it', () => {
+  expect(shown().isOffered).toBe(false)
+  cleanup()
+  keepDraft('answers:Painting', answers, '')
+  keepDraft('answers:Plumbing', answers, 'a member')
+  expect(shown().isOffered).toBe(false)
+  cleanup()
+  keepDraft('answers:Plumbing', answers, '')
+  writeDraft('answers:Plumbing', { q1: 'Something else' })
+  expect(shown().isOffered).toBe(false)
+})

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { hasDraft, writeDraft } from '#lib/browser/drafts.ts'
+import { forgetDraft, keptDraft } from '#lib/browser/kept-drafts.ts'
+import { onDay } from '#lib/format/dates.ts'
+import { answersDraftName } from '#lib/overlays/dialogs.ts'
+import { useOwner } from '#lib/session/session.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { emptyRequest, requestDraftName } from './request-draft.ts'
+
+type Props = { subcategory: string; onContinue: () => void }
+
+/** Offers a request that was typed on this device and not sent, in a tab that has not begun one. */
+export function ContinueRequest({ subcategory, onContinue }: Props) {
+  const owner = useOwner()
+  const [kept, setKept] = useState<Kept | null>(null)
+  useEffect(() => setKept(keptRequest(subcategory, owner)), [subcategory, owner])
+  if (!kept) return null
+
+  const resume = () => {
+    writeDraft(answersDraftName(subcategory), kept.answers)
+    writeDraft(requestDraftName(subcategory), { ...emptyRequest, ...kept.contact })
+    setKept(null)
+    onContinue()
+  }
+  const forget = () => {
+    forgetDraft(answersDraftName(subcategory))
+    forgetDraft(requestDraftName(subcategory))
+    setKept(null)
+  }
+
+  return (
+    <Notice icon="clipboard-list">
+      <div className="stack">
+        <p>
+          <strong>Continue your request?</strong> You started it on this device on {onDay(kept.at)}.
+        </p>
+        <div className="actions">
+          <Button look="quiet" isSmall onClick={forget}>
+            Delete
+          </Button>
+          <Button look="line" isSmall onClick={resume}>
+            Continue
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
+}
+
+type Kept = { answers: object; contact: object; at: string }
+
+function keptRequest(subcategory: string, owner: string): Kept | null {
+  const [answersName, contactName] = [answersDraftName(subcategory), requestDraftName(subcategory)]
+  if (hasDraft(answersName) || hasDraft(contactName)) return null
+  const [answers, contact] = [keptDraft(answersName, owner), keptDraft(contactName, owner)]
+  const at = contact?.at ?? answers?.at
+
+  return at ? { answers: answers?.draft ?? {}, contact: contact?.draft ?? {}, at: at.toISOString() } : null
+}

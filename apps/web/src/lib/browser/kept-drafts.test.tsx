@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropDraft, dropDrafts, hasDraft, writeDraft } from './drafts.ts'
+import { forgetDraft, keepDraft, keptDraft } from './kept-drafts.ts'
+
+const typed = { name: 'Dana' }
+const day = 24 * 60 * 60 * 1000
+
+beforeEach(dropDrafts)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  dropDrafts()
+})
+
+test('a draft is kept for a week, and deleted then', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z') })
+  keepDraft('request', typed, '')
+
+  vi.setSystemTime(Date.now() + 7 * day)
+  expect(keptDraft('request', '')).toEqual({ draft: typed, at: new Date('2026-11-16T10:00:00Z') })
+  vi.setSystemTime(Date.now() + 1)
+  expect(keptDraft('request', '')).toBeNull()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('kept:'))).toEqual([])
+})
+
+test.each([
+  { typist: 'a visitor', owner: '', reader: 'a visitor', by: '', isOffered: true },
+  { typist: 'a visitor', owner: '', reader: 'a member', by: 'a', isOffered: true },
+  { typist: 'a member', owner: 'a', reader: 'the same member', by: 'a', isOffered: true },
+  { typist: 'a member', owner: 'a', reader: 'a visitor', by: '', isOffered: false },
+  { typist: 'a member', owner: 'a', reader: 'another member', by: 'b', isOffered: false },
+])('a draft of $typist is offered to $reader: $isOffered', ({ owner, by, isOffered }) => {
+  keepDraft('request', typed, owner)
+
+  expect(keptDraft('request', by) !== null).toBe(isOffered)
+})
+
+test('a draft that was sent or deleted is gone from the device, and with a sign-out all are', () => {
+  for (const name of ['sent', 'deleted', 'left']) keepDraft(name, typed, '')
+  dropDraft('sent')
+  forgetDraft('deleted')
+  expect(['sent', 'deleted', 'left'].map((name) => keptDraft(name, '') !== null)).toEqual([
+    false,
+    false,
+    true,
+  ])
+
+  dropDrafts()
+  expect(keptDraft('left', '')).toBeNull()
+})
+
+test.each(['{', 'null', '5', '{"draft":"x"}', '{"draft":{}}', '{"draft":null,"at":1}'])(
+  'of %s in storage nothing is offered',
+  (stored) => {
+    localStorage.setItem('kept:request', stored)
+
+    expect(keptDraft('request', '')).toBeNull()
+  },
+)
+
+test('where storage is forbidden or full nothing is kept, and nothing fails', () => {
+  vi.stubGlobal('localStorage', undefined)
+  keepDraft('request', typed, '')
+
+  expect(keptDraft('request', '')).toBeNull()
+  dropDrafts()
+})
+
+test('a tab knows whether it has a draft of its own', () => {
+  expect(hasDraft('form')).toBe(false)
+  writeDraft('form', typed)
+  expect(hasDraft('form')).toBe(true)
+})
