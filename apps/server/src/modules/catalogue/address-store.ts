@@ -34,15 +34,12 @@ export async function findCityPlace(
   const [row] = await sql<CityPlace[]>`
     select c.name as city, c.slug as "citySlug", s.name as state, s.code as "stateCode", c.latitude, c.longitude
     from state s join city c on c.state_code = s.code and c.slug <> ''
-    where (s.code = ${withoutNul(state).toUpperCase()} or replace(lower(s.name), ' ', '-') = ${citySlug(state)})
+    where (s.code = ${citySlug(state).toUpperCase()} or replace(lower(s.name), ' ', '-') = ${citySlug(state)})
       and (c.slug = ${citySlug(city)} or c.key = ${cityKey(city)})
     order by c.slug = ${citySlug(city)} desc limit 1`
 
   return row
 }
-
-/** PostgreSQL text cannot contain NUL; the replacement matches no name. */
-const withoutNul = (text: string) => text.replaceAll('\0', '\ufffd')
 
 export type NearbyWanted = { latitude: number; longitude: number; miles: number; limit: number }
 

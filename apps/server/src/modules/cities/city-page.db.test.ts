@@ -98,6 +98,7 @@ test.each([
   '/Plumbing/TX/Austin',
   '/PLUMBING/tx/AUSTIN',
   '/plumbing/texas/austin',
+  '/plumbing/.tx./austin',
   '/plumbing/tx/%20austin%20',
   '/plumbing/tx/-austin-',
 ])('%s is another spelling of the same page', async (path) => {

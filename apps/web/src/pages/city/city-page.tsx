@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 /** Most addresses with three parts are typed by robots; this spares the database. */
-const maybeState = /^[a-z][a-z -]{0,30}[a-z]$/i
+const maybeState = /^[^a-z0-9]{0,3}[a-z][a-z -]{0,30}[a-z][^a-z0-9]{0,3}$/i
 
 const found = (loaded: Loaded, status = 200) => data(loaded, { status })
 
