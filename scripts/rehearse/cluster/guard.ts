@@ -27,10 +27,8 @@ export function guardFolder(folder: string): { finish(): Promise<void> } {
 const script = `
 read -r word
 for signal in CONT QUIT KILL KILL; do
-  for process in /proc/[0-9]*; do
-    case "$(readlink "$process/cwd")" in
-      "$1"|"$1"/*) kill -$signal "\${process#/proc/}" ;;
-    esac
+  find /proc -mindepth 2 -maxdepth 2 -name cwd -lname "$1*" | while IFS=/ read -r empty proc process rest; do
+    kill -$signal "$process"
   done
   [ $signal != QUIT ] || sleep 2
 done
