@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { inRoot } from '../lib/project.mjs'
 import type { Books } from './compare-books.ts'
 import type { Drill } from './drill/restore-drill.ts'
@@ -13,7 +13,7 @@ type Rehearsal = { books: Books; drill: Drill | null; load: Load; minutes: numbe
 export function report({ books, drill, load, minutes, save }: Rehearsal): boolean {
   const { posts, unlocks, purchases } = load.mark()
   const sentences = [
-    `Acknowledged in all: ${posts} demands, ${unlocks} unlocks, ${purchases} purchases. Lost: ${books.damage.lost}. Doubled: ${books.damage.doubled}. It took ${minutes.toFixed(1)} minutes on ${cpus().length} cores.`,
+    `Acknowledged in all: ${posts} demands, ${unlocks} unlocks, ${purchases} purchases. Lost: ${books.damage.lost}. Doubled: ${books.damage.doubled}. It took ${minutes.toFixed(1)} minutes on ${cpus().length} cores with a load average of ${loadavg()[2]?.toFixed(1)}.`,
     ...(drill ? [drillSentence(drill)] : []),
   ]
   const broken = [
@@ -33,7 +33,7 @@ export function report({ books, drill, load, minutes, save }: Rehearsal): boolea
 }
 
 const drillSentence = ({ acknowledged, toRefund }: Drill) =>
-  `Restore drill: a base backup and the archived WAL, restored to a moment on the second timeline, held all ${acknowledged} writes acknowledged by then and none made later. Its open order was credited from the provider's books; ${toRefund} payments made after that moment would have to be refunded.`
+  `Restore drill: a base backup and the archived WAL, restored to a moment, held all ${acknowledged} writes acknowledged by then and none made later. Its open order was credited from the provider's books; ${toRefund} payments made after that moment would have to be refunded.`
 
 const brokenByDrill = ({ lost, tooNew, isReconciled }: Drill) =>
   [
