@@ -14,10 +14,12 @@ import { matchLists } from './rows/match-lists.ts'
 import { matchStreams } from './rows/match-streams.ts'
 import { payments } from './rows/payments.ts'
 import { photoUploads } from './rows/photo-uploads.ts'
+import { search } from './rows/search.ts'
 
 /** `npm run bench` runs all rows, `npm run bench -- page` those with that word; `--save` writes the results to docs. */
 const rows = [
   categories,
+  search,
   anonymousPage,
   homePage,
   cityPage,

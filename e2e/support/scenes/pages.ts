@@ -11,6 +11,15 @@ export const pages: readonly Scene[] = [
   { name: 'service-city', path: '/plumbing/fl/miami' },
   { name: 'service-city-silent', path: '/plumbing/ak/nome' },
   { name: 'cities', path: '/cities' },
+  { name: 'search-none', path: '/search?q=zeppelin+pilot' },
+  {
+    name: 'search-with-suggestions',
+    path: '/search?q=repair+my+house&zip=33199',
+    before: async (page) => {
+      await page.getByRole('main').getByRole('combobox').fill('repair')
+      await page.getByRole('listbox', { name: 'Services' }).waitFor()
+    },
+  },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'help', path: '/help' },

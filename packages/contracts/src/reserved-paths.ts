@@ -28,6 +28,7 @@ export const reservedPaths: ReadonlySet<string> = new Set([
   'renewal',
   'request',
   'reset-password',
+  'search',
   'set-password',
   'share',
   'sitemap',

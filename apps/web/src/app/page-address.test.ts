@@ -12,6 +12,8 @@ test.each([
   ['/demands-available?x=1&golden=2&city=&stateCode=FL', '/demands-available?stateCode=FL&golden=2'],
   ['/demands-available?stateCode=FL&golden=2', '/demands-available?stateCode=FL&golden=2'],
   ['/demands-available?search=a%26b+c', '/demands-available?search=a%26b+c'],
+  ['/search?zip=33199&page=2&q=leaky+faucet', '/search?q=leaky+faucet&zip=33199'],
+  ['/plumbing?zip=33199', '/plumbing'],
   ['/jobcoins?renew=1&renew=2', '/jobcoins?renew=1'],
   ['//elsewhere.test/terms?x=1', '//elsewhere.test/terms'],
 ])('%s is the page %s', (url, address) => {

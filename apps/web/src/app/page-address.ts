@@ -8,6 +8,7 @@ import { routes } from './routes.tsx'
  */
 const knownParameters: Readonly<Record<string, readonly string[]>> = {
   '/': ['register'],
+  '/search': ['q', 'zip'],
   '/demands-available': parameterNames,
   '/my-open-demands': parameterNames,
   '/jobcoins': ['renew'],

@@ -100,6 +100,7 @@ const pages: RouteObject[] = [
     () => import('#pages/manage-request/manage-request-page.tsx'),
   ),
   page('/demand/:id', 'pages/demand/demand-page.tsx', () => import('#pages/demand/demand-page.tsx')),
+  page('/search', 'pages/search/search-page.tsx', () => import('#pages/search/search-page.tsx')),
   page('/terms', 'pages/legal/terms-page.tsx', () => import('#pages/legal/terms-page.tsx')),
   page('/privacy', 'pages/legal/privacy-page.tsx', () => import('#pages/legal/privacy-page.tsx')),
   page('/help', 'pages/legal/help-page.tsx', () => import('#pages/legal/help-page.tsx')),

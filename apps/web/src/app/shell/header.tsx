@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
+import { FindForm } from '#features/catalogue/search/find-form.tsx'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -13,8 +14,8 @@ import './header.css'
 
 const SideDrawer = lazyComponent(() => import('./menu/side-drawer.tsx'))
 
-/** Stays at the top of every page. */
-export function Header({ isHome }: { isHome: boolean }) {
+/** Stays at the top of every page. A page with a search of its own, or a narrow screen, has a link to it. */
+export function Header({ hasSearch }: { hasSearch: boolean }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const [isDrawerOpen, setDrawerOpen] = useOpenHere()
   const closeDrawer = useCallback(() => setDrawerOpen(false), [setDrawerOpen])
@@ -25,7 +26,11 @@ export function Header({ isHome }: { isHome: boolean }) {
         <Link className="logo" to={paths.home}>
           <Logo width="190" height="44" />
         </Link>
-        {isAuthenticated ? <UserMenu /> : <VisitorBar isHome={isHome} />}
+        {hasSearch && <FindForm isBar />}
+        <Link className="icon-btn header__search" to={`${paths.search}#find`} aria-label="Find a service">
+          <Icon name="search" />
+        </Link>
+        {isAuthenticated ? <UserMenu /> : <VisitorBar />}
         <button
           className="icon-btn header__burger"
           type="button"
@@ -41,8 +46,7 @@ export function Header({ isHome }: { isHome: boolean }) {
   )
 }
 
-/** One red button per view: on the home page it is this one. */
-const VisitorBar = ({ isHome }: { isHome: boolean }) => (
+const VisitorBar = () => (
   <nav className="header__nav" aria-label="Main">
     <Button look="quiet" isSmall onClick={() => openDialog('how-it-works')}>
       How It works?
@@ -50,7 +54,7 @@ const VisitorBar = ({ isHome }: { isHome: boolean }) => (
     <Button look="quiet" isSmall onClick={() => openDialog('sign-in')}>
       Login
     </Button>
-    <Button look={isHome ? 'action' : 'line'} isSmall onClick={() => openDialog('register')}>
+    <Button look="line" isSmall onClick={() => openDialog('register')}>
       Join as a Pro
     </Button>
   </nav>

@@ -16,14 +16,15 @@ export function Shell() {
   useBrowserSession()
   usePrompts()
   const main = usePageChange()
-  const isHome = useLocation().pathname === paths.home
+  const { pathname } = useLocation()
+  const isHome = pathname === paths.home
 
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Header isHome={isHome} />
+      <Header hasSearch={!isHome && pathname !== paths.search} />
       {!isHome && <CategoryStrip />}
       <LoadingLine />
       <main id="main" tabIndex={-1} ref={main}>

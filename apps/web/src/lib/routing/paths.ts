@@ -7,6 +7,8 @@ export const paths = {
   receipt: (orderId: string) => `/receipt/${encodeURIComponent(orderId)}`,
   account: '/account',
   profile: '/account/profile',
+  /** With `q` and `zip`: the services that were found. */
+  search: '/search',
   demandsAvailable: '/demands-available',
   myOpenDemands: '/my-open-demands',
   myDemand: (id: string) => `/my-open-demands/${encodeURIComponent(id)}`,

@@ -8,6 +8,7 @@ export const storageKeys = {
   emailVerified: 'emailVerified',
   paymentToken: 'PAYMENT_SESSION_TOKEN',
   closedPrompts: 'closedPrompts',
+  recentSearches: 'recentSearches',
 } as const
 
 /** Local storage, then session storage, then the token stored for the return from a payment. */

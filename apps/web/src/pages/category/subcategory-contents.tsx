@@ -1,6 +1,7 @@
 import type { Category, Subcategory } from '@joblane/contracts/api/catalogue'
 import { categoryIcon } from '@joblane/contracts/category-icon'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Questionnaire } from '#features/catalogue/questionnaire.tsx'
 import { ContinueRequest } from '#features/demands/request/continue-request.tsx'
 import { rewindRequest } from '#features/demands/request/request-draft.ts'
@@ -12,6 +13,7 @@ import './category.css'
 type Props = { category: Category; subcategory: Subcategory }
 
 export const SubcategoryContents = ({ category, subcategory }: Props) => {
+  const [address] = useSearchParams()
   const [continued, setContinued] = useState(0)
 
   return (
@@ -29,7 +31,7 @@ export const SubcategoryContents = ({ category, subcategory }: Props) => {
           key={continued}
           subcategory={subcategory.name}
           onSearch={(answers) => {
-            rewindRequest(subcategory.name)
+            rewindRequest(subcategory.name, address.get('zip') ?? '')
             openDialog('request', { category: category.name, subcategory: subcategory.name, answers })
           }}
         />

@@ -1,5 +1,6 @@
 import { categoryIcon } from '@joblane/contracts/category-icon'
 import { useCategories } from '#features/catalogue/categories.ts'
+import { FindForm } from '#features/catalogue/search/find-form.tsx'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { Carousel, Dots, NextArrow, PauseButton, PreviousArrow } from '#ui/carousel/carousel.tsx'
 import { classes } from '#ui/styles/classes.ts'
@@ -17,6 +18,7 @@ export const Hero = () => (
       <p className="lede">
         Tell us what you need. Up to 3 rated professionals contact you, and you deal with them directly.
       </p>
+      <FindForm />
       <ul className="claims">
         {claims.map((claim) => (
           <li key={claim}>

@@ -1,4 +1,5 @@
 import { countries } from '@joblane/contracts/rules/phone'
+import { isZip } from '@joblane/contracts/rules/zip'
 import { readDraft, writeDraft } from '#lib/browser/drafts.ts'
 import type { PhoneParts } from '#ui/fields/phone-field.tsx'
 import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
@@ -32,10 +33,15 @@ export const emptyRequest: RequestDraft = {
 
 export const requestDraftName = (subcategory: string) => `request:${subcategory}`
 
-/** A new request starts with the terms and restores the contact typed earlier, unless it was discarded. */
-export function rewindRequest(subcategory: string) {
+/**
+ * A new request starts with the terms and restores the contact typed earlier, unless it was discarded. A zip code that
+ * the visitor searched with is filled in.
+ */
+export function rewindRequest(subcategory: string, searchedZip = '') {
   const name = requestDraftName(subcategory)
-  writeDraft(name, { ...readDraft(name, emptyRequest), step: 'terms' })
+  const draft = readDraft(name, emptyRequest)
+  const zipCode = draft.typed.zipCode || (isZip(searchedZip) ? searchedZip : '')
+  writeDraft(name, { ...draft, step: 'terms', typed: { ...draft.typed, zipCode } })
 }
 
 /** A zip code typed before the request is filled in where the contact is. */

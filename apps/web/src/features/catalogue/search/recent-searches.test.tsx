@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+
+beforeEach(forgetSearches)
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the last five searches are kept, newest first, each once', () => {
+  for (const text of ['DJ', 'maid', 'plumber', 'tutor', 'MAID', 'yoga', 'piano', '']) rememberSearch(text)
+
+  expect(recentSearches()).toEqual(['piano', 'yoga', 'MAID', 'tutor', 'plumber'])
+})
+
+test('they can be forgotten', () => {
+  rememberSearch('DJ')
+  forgetSearches()
+
+  expect(recentSearches()).toEqual([])
+})
+
+test.each(['{', '{}', 'null', '[1, {}]'])('%s in storage is no search', (stored) => {
+  localStorage.setItem('recentSearches', stored)
+
+  expect(recentSearches()).toEqual([])
+})
+
+test('without storage there are none, and nothing fails', () => {
+  vi.stubGlobal('localStorage', undefined)
+  rememberSearch('DJ')
+  forgetSearches()
+
+  expect(recentSearches()).toEqual([])
+})

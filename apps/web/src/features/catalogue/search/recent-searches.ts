@@ -1,0 +1,32 @@
+import { storageKeys } from '#lib/session/session-storage.ts'
+
+/** The last searches, newest first. They stay in this browser until it signs out; without storage there are none. */
+const key = storageKeys.recentSearches
+const mostKept = 5
+
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, mostKept) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberSearch(text: string) {
+  if (text === '') return
+  const others = recentSearches().filter((kept) => kept.toLowerCase() !== text.toLowerCase())
+  attempt(() => localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, mostKept))))
+}
+
+export const forgetSearches = () => attempt(() => localStorage.removeItem(key))
+
+/** Storage may be forbidden or full. */
+function attempt(act: () => void) {
+  try {
+    act()
+  } catch {
+    // Searching works without it.
+  }
+}

@@ -1,0 +1,10 @@
+import { isZip } from '@joblane/contracts/rules/zip'
+import { paths } from '#lib/routing/paths.ts'
+
+/** The page of a service; the zip code is kept in its address for the request. */
+export const serviceAddress = (name: string, zip: string) =>
+  isZip(zip) ? `${paths.service(name)}?${new URLSearchParams({ zip })}` : paths.service(name)
+
+/** The page with the results. */
+export const resultsAddress = (q: string, zip: string) =>
+  `${paths.search}?${new URLSearchParams({ q, ...(zip !== '' && { zip }) })}`

@@ -1,0 +1,142 @@
+import { categoryIcon } from '@joblane/contracts/category-icon'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#lib/routing/paths.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
+import type { ListState } from './find-form.tsx'
+import { handleKey } from './handle-key.ts'
+import { Marked } from './marked.tsx'
+import { inputsOf, type Suggestion, type SuggestionList, useSuggestions } from './use-suggestions.ts'
+import { useFormEvents } from './use-form-events.ts'
+import './suggestions.css'
+
+export type SuggestionsProps = { form: HTMLFormElement; listId: string; onList: (list: ListState) => void }
+
+/** Makes the form's input a combobox: the list below it, its keys, and its count for screen readers. */
+export function Suggestions({ form, listId, onList }: SuggestionsProps) {
+  const list = useSuggestions(form)
+  const { q } = inputsOf(form)
+  const isListed = list.isOpen && list.suggestions.length > 0
+  const isEmpty = list.isOpen && list.isSettled && list.suggestions.length === 0
+  const activeId = isListed && list.active >= 0 ? `${listId}${list.active}` : undefined
+
+  useLayoutEffect(() => onList({ isOpen: isListed, activeId }), [onList, isListed, activeId])
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  useFormEvents(form, {
+    input: ({ target }) => target === q && list.type(q.value),
+    focusin: ({ target }) => list.setOpen(target !== inputsOf(form).zip),
+    focusout: (event) => {
+      const { relatedTarget } = event as FocusEvent
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) list.setOpen(false)
+    },
+    keydown: (event) => event.target === q && handleKey(event as KeyboardEvent, list, q),
+    submit: (event) => {
+      event.preventDefault()
+      list.submit()
+    },
+  })
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announcementOf(list)}
+      </p>
+      {isListed && <List list={list} listId={listId} />}
+      {isEmpty && <None typed={list.typed} />}
+      {list.isOpen && list.hasFailed && (
+        <div className="find__list find__none">
+          <strong>We could not look that up.</strong>
+          <span>Check your connection, then press Enter to try again.</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function announcementOf({ isOpen, isSettled, hasFailed, suggestions: { length }, typed }: SuggestionList) {
+  if (!isOpen) return ''
+  if (hasFailed) return 'We could not look that up.'
+  if (!isSettled) return ''
+  if (length === 0) return `We do not know “${typed}” yet.`
+
+  return length === 1 ? '1 service found' : `${length} services found`
+}
+
+function List({ list, listId }: { list: SuggestionList; listId: string }) {
+  const isRecent = list.suggestions[0]?.kind === 'recent'
+
+  return (
+    <div className="find__list">
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={isRecent ? 'Recent searches' : 'Services'}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {list.suggestions.map((suggestion, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys
+          <div
+            key={suggestion.kind === 'service' ? suggestion.service.slug : suggestion.text}
+            id={`${listId}${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === list.active}
+            onPointerMove={() => list.active !== index && list.setActive(index)}
+            onClick={() => list.choose(suggestion)}
+          >
+            <Shown suggestion={suggestion} typed={list.typed} />
+            <Icon name="enter" />
+          </div>
+        ))}
+      </div>
+      {isRecent && (
+        <button className="find__clear" type="button" onClick={() => list.forgetAll()}>
+          Clear recent searches
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Shown({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+  if (suggestion.kind === 'recent')
+    return (
+      <>
+        <Icon name="clock" />
+        <span>{suggestion.text}</span>
+      </>
+    )
+  const { name, category, matched } = suggestion.service
+
+  return (
+    <>
+      <Picture src={categoryIcon(category)} alt="" width="28" height="28" />
+      <span>
+        {name}
+        <small>
+          {category}
+          {matched !== name && (
+            <>
+              , for “<Marked text={matched} typed={typed} />”
+            </>
+          )}
+        </small>
+      </span>
+    </>
+  )
+}
+
+function None({ typed }: { typed: string }) {
+  const isHome = useLocation().pathname === paths.home
+
+  return (
+    <div className="find__list find__none">
+      <strong>We do not know “{typed}” yet.</strong>
+      <span>Try another word, or pick {isHome ? 'a house on the lane below' : 'a category'}.</span>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FoundService } from '@joblane/contracts/api/catalogue'
+import { categoryIcon } from '@joblane/contracts/category-icon'
+import { Link } from 'react-router'
+import { useCategories } from '#features/catalogue/categories.ts'
+import { Marked } from '#features/catalogue/search/marked.tsx'
+import { serviceAddress } from '#features/catalogue/search/search-address.ts'
+import { SubcategoryLinks } from '#features/catalogue/subcategory-links.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
+
+type Props = { services: readonly FoundService[]; typed: string; zip: string }
+
+/** The services that were found, best first. */
+export const Services = ({ services, typed, zip }: Props) => (
+  <ol className="found__list">
+    {services.map(({ name, category, slug, matched }) => (
+      <li key={slug}>
+        <Link className="card" to={serviceAddress(name, zip)}>
+          <span className="tile tile--sm">
+            <Picture src={categoryIcon(category)} alt="" width="28" height="28" />
+          </span>
+          <span>
+            <strong>{name}</strong>
+            <small>
+              {category}
+              {matched !== name && (
+                <>
+                  , for “<Marked text={matched} typed={typed} />”
+                </>
+              )}
+            </small>
+          </span>
+          <Icon name="chevron-right" />
+        </Link>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Every category is a way on. */
+export const NothingFound = () => (
+  <>
+    <p className="lede">Try another word, or pick a category.</p>
+    <SubcategoryLinks subcategories={useCategories() ?? []} isRoomy />
+  </>
+)
+
+export const SearchFailed = () => (
+  <p className="lede" role="alert">
+    We could not look that up. Check your connection, then press Search to try again.
+  </p>
+)
