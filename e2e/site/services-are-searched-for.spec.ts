@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptTerms, requestModal } from '../support/requesting.ts'
-import { accessibilityFaults, expect, open, test } from '../support/site-test.ts'
+import { accessibilityFaults } from '../support/accessibility-faults.ts'
+import { expect, open, test } from '../support/site-test.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'What do you need?' })
 const found = (page: Page) => page.getByRole('listbox', { name: 'Services' }).getByRole('option')

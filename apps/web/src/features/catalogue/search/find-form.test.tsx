@@ -1,0 +1,157 @@
+import type { FoundService } from '@joblane/contracts/api/catalogue'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, type Call } from '#lib/api/api-call.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { FindForm } from './find-form.tsx'
+
+type Answer = PromiseWithResolvers<FoundService[]>
+
+/** The answers that the form waits for, by what was typed. */
+let answers: Map<string, Answer>
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+  answers = new Map()
+  const call = ((_: unknown, { query }: { query: { q: string } }) => {
+    const answer = Promise.withResolvers<FoundService[]>()
+    answers.set(query.q, answer)
+    return answer.promise
+  }) as unknown as Call
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <MemoryRouter>
+        <FindForm />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+
+  return <code>{pathname + search}</code>
+}
+
+const service = (name: string, matched = name): FoundService => ({
+  name,
+  category: 'Home Maintenance',
+  slug: name.toLowerCase(),
+  matched,
+})
+const box = () => screen.getByRole<HTMLInputElement>('combobox')
+const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const address = () => document.querySelector('code')?.textContent
+const press = (key: string) => fireEvent.keyDown(box(), { key })
+
+async function type(text: string) {
+  act(() => box().focus())
+  await vi.waitUntil(() => screen.queryByRole('status') !== null)
+  fireEvent.input(box(), { target: { value: text } })
+}
+
+const answer = (text: string, ...services: FoundService[]) =>
+  settled(() => answers.get(text)?.resolve(services))
+
+/** The query cache tells the page of an answer in a task of its own. */
+const settled = (happen: () => void) =>
+  act(async () => {
+    happen()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+test('what was typed before the suggestions arrive is searched for', async () => {
+  box().value = 'leaky'
+  act(() => box().focus())
+  await vi.waitUntil(() => answers.has('leaky'))
+  await answer('leaky', service('Plumbing', 'leaky faucet'))
+
+  await expect.poll(names).toEqual(['PlumbingHome Maintenance, for “leaky faucet”'])
+})
+
+test('the input names the active option, which the arrow keys move around', async () => {
+  await type('r')
+  await answer('r', service('Roofing'), service('Repair'))
+  const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+  expect(box().getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('status').textContent).toBe('2 services found')
+  expect(active()).toMatch(/^Roofing/)
+  press('ArrowDown')
+  expect(active()).toMatch(/^Repair/)
+  press('ArrowDown')
+  expect(active()).toMatch(/^Roofing/)
+  press('ArrowUp')
+  expect(active()).toMatch(/^Repair/)
+
+  press('Escape')
+  expect(box().getAttribute('aria-expanded')).toBe('false')
+  expect(box().value).toBe('r')
+  press('Escape')
+  expect(box().value).toBe('')
+})
+
+test('Enter opens the active service with the zip code, and the search is remembered', async () => {
+  await type('plu')
+  fireEvent.change(screen.getByLabelText('Zip code'), { target: { value: '33199' } })
+  await answer('plu', service('Plumbing'))
+  press('Enter')
+  expect(address()).toBe('/Plumbing?zip=33199')
+
+  act(() => box().focus())
+  press('ArrowDown')
+  expect(names()).toEqual(['Plumbing'])
+  fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
+  expect(names()).toEqual([])
+  expect(localStorage.getItem('recentSearches')).toBeNull()
+})
+
+test('an answer that comes late is not shown for what was typed since', async () => {
+  await type('piano')
+  const late = answers.get('piano')
+  await type('dog')
+  await answer('dog', service('Dog Walking'))
+  await settled(() => late?.resolve([service('Piano Lessons')]))
+
+  expect(names()).toEqual(['Dog WalkingHome Maintenance'])
+})
+
+test('while the answer is awaited, Enter does not open a service of an earlier text', async () => {
+  await type('dog')
+  await answer('dog', service('Dog Walking'))
+  await type('piano')
+  expect(names()).toEqual(['Dog WalkingHome Maintenance'])
+  expect(box().hasAttribute('aria-activedescendant')).toBe(false)
+  press('Enter')
+  expect(address()).toBe('/')
+
+  fireEvent.submit(screen.getByRole('search'))
+  expect(address()).toBe('/search?q=piano')
+})
+
+test('nothing found and a failure are said', async () => {
+  await type('zeppelin')
+  await answer('zeppelin')
+  expect(screen.getByRole('status').textContent).toBe('We do not know “zeppelin” yet.')
+  expect(box().getAttribute('aria-expanded')).toBe('false')
+
+  await type('dog')
+  await settled(() => answers.get('dog')?.reject(new ApiError(0, null)))
+  expect(screen.getByRole('status').textContent).toBe('We could not look that up.')
+})
+
+test('a zip code that is none keeps the form', async () => {
+  await type('plu')
+  fireEvent.change(screen.getByLabelText('Zip code'), { target: { value: 'abc' } })
+  await answer('plu', service('Plumbing'))
+  press('Enter')
+
+  expect(address()).toBe('/')
+})
