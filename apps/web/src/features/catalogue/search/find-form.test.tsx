@@ -48,6 +48,7 @@ const service = (name: string, matched = name): FoundService => ({
 })
 const box = () => screen.getByRole<HTMLInputElement>('combobox')
 const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const said = () => screen.getByRole('status').textContent
 const address = () => document.querySelector('code')?.textContent
 const press = (key: string) => fireEvent.keyDown(box(), { key })
 
@@ -57,8 +58,10 @@ async function type(text: string) {
   fireEvent.input(box(), { target: { value: text } })
 }
 
-const answer = (text: string, ...services: FoundService[]) =>
-  settled(() => answers.get(text)?.resolve(services))
+async function answer(text: string, ...services: FoundService[]) {
+  await vi.waitUntil(() => answers.has(text))
+  await settled(() => answers.get(text)?.resolve(services))
+}
 
 /** The query cache tells the page of an answer in a task of its own. */
 const settled = (happen: () => void) =>
@@ -81,8 +84,8 @@ test('the input names the active option, which the arrow keys move around', asyn
   await answer('r', service('Roofing'), service('Repair'))
   const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
 
+  await expect.poll(said).toBe('2 services found')
   expect(box().getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getByRole('status').textContent).toBe('2 services found')
   expect(active()).toMatch(/^Roofing/)
   press('ArrowDown')
   expect(active()).toMatch(/^Repair/)
@@ -102,6 +105,7 @@ test('Enter opens the active service with the zip code, and the search is rememb
   await type('plu')
   fireEvent.change(screen.getByLabelText('Zip code'), { target: { value: '33199' } })
   await answer('plu', service('Plumbing'))
+  await expect.poll(said).toBe('1 service found')
   press('Enter')
   expect(address()).toBe('/Plumbing?zip=33199')
 
@@ -120,12 +124,13 @@ test('an answer that comes late is not shown for what was typed since', async ()
   await answer('dog', service('Dog Walking'))
   await settled(() => late?.resolve([service('Piano Lessons')]))
 
-  expect(names()).toEqual(['Dog WalkingHome Maintenance'])
+  await expect.poll(names).toEqual(['Dog WalkingHome Maintenance'])
 })
 
 test('while the answer is awaited, Enter does not open a service of an earlier text', async () => {
   await type('dog')
   await answer('dog', service('Dog Walking'))
+  await expect.poll(said).toBe('1 service found')
   await type('piano')
   expect(names()).toEqual(['Dog WalkingHome Maintenance'])
   expect(box().hasAttribute('aria-activedescendant')).toBe(false)
@@ -139,12 +144,13 @@ test('while the answer is awaited, Enter does not open a service of an earlier t
 test('nothing found and a failure are said', async () => {
   await type('zeppelin')
   await answer('zeppelin')
-  expect(screen.getByRole('status').textContent).toBe('We do not know “zeppelin” yet.')
+  await expect.poll(said).toBe('We do not know “zeppelin” yet.')
   expect(box().getAttribute('aria-expanded')).toBe('false')
 
   await type('dog')
+  await vi.waitUntil(() => answers.has('dog'))
   await settled(() => answers.get('dog')?.reject(new ApiError(0, null)))
-  expect(screen.getByRole('status').textContent).toBe('We could not look that up.')
+  await expect.poll(said).toBe('We could not look that up.')
 })
 
 test('a zip code that is none keeps the form', async () => {
