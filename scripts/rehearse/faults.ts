@@ -3,7 +3,7 @@ import type { Cluster } from './cluster/start-cluster.ts'
 import { findEtcdLeader, findPrimary } from './cluster/start-cluster.ts'
 import { databases } from './cluster/layout.ts'
 import type { Part } from './cluster/part.ts'
-import { postmasterOf, processesOfPostgres, signalAll } from './cluster/processes.ts'
+import { postmasterOf, processesOfPostgres, sharedMemoryOf, signalAll } from './cluster/processes.ts'
 import type { Promised } from './judge/judge-row.ts'
 import { limits } from './limits.ts'
 
@@ -157,8 +157,9 @@ async function standbyOf(cluster: Cluster) {
   return machine(cluster, databases.find((name) => name !== primary) ?? primary)
 }
 
-function machine({ layout, patroni }: Cluster, name: (typeof databases)[number]) {
+function machine({ supervisor, layout, patroni }: Cluster, name: (typeof databases)[number]) {
   const folder = layout.ofDatabase(name).PGDATA
+  supervisor.noteSharedMemory(sharedMemoryOf(folder))
 
   return {
     patroni: patroni[name],

@@ -36,6 +36,7 @@ async function end(code: number) {
   isOver = true
   supervisor.letGo()
   await guard.finish()
+  supervisor.returnSharedMemory()
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))

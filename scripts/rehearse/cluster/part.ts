@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -82,12 +82,23 @@ class Part {
 /** Makes the parts of one rehearsal, and lets go of them all at its end. */
 export class Supervisor {
   readonly #parts = new Set<Part>()
+  /** Segments of postmasters that may be killed: nobody else returns them. */
+  readonly #sharedMemory = new Set<string>()
 
   make(options: PartOptions): Part {
     const part = new Part(options)
     this.#parts.add(part)
 
     return part
+  }
+
+  noteSharedMemory(id: string | undefined) {
+    if (id !== undefined) this.#sharedMemory.add(id)
+  }
+
+  /** After the end of all processes; those that PostgreSQL returned itself are gone already. */
+  returnSharedMemory() {
+    for (const id of this.#sharedMemory) spawnSync('ipcrm', ['--shmem-id', id], { stdio: 'ignore' })
   }
 
   /** Starts none of them again; the guard of their folder ends them. */

@@ -9,10 +9,20 @@ export function processesOfPostgres(dataFolder: string): number[] {
 }
 
 export function postmasterOf(dataFolder: string): number | undefined {
+  const line = postmasterFile(dataFolder)[0]
+
+  return line ? Number(line) : undefined
+}
+
+/** The id of its segment of System V shared memory, which outlives a postmaster that was killed. */
+export const sharedMemoryOf = (dataFolder: string): string | undefined =>
+  postmasterFile(dataFolder)[6]?.trim().split(/\s+/)[1]
+
+function postmasterFile(dataFolder: string): string[] {
   try {
-    return Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
-    return undefined
+    return []
   }
 }
 
