@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { applicationRole, createTag, type Sql, type Tx, usualStatementTimeoutInMs } from '../connect.ts'
 import { ConnectionPool } from '../connection/connection-pool.ts'
 import { connectionSettings } from '../connection/connection-settings.ts'
@@ -56,15 +57,23 @@ export function openReads({ primary, directUrl, replicaUrl, max, warn }: Options
     connection.isStale = true
     return null
   }
-  const readPrimary = async ({ text, values }: Query) => {
-    const rows = await primary.unsafe(text, values ?? undefined)
-
-    return { rows: [...rows], rowCount: rows.count }
-  }
 
   // Any failure is repeated at the primary, whose word counts: a read changes nothing.
-  const run = async (query: Query) =>
-    (usable.has(replica.state()) && (await readReplica(query).catch(() => null))) || readPrimary(query)
+  const readFresh = async (query: Query) =>
+    usable.has(replica.state()) ? readReplica(query).catch(() => null) : null
+
+  /** The primary may turn out to be the one that is gone: then the replica is as fresh as anything. */
+  async function readEither(query: Query) {
+    const answered = new AbortController()
+    const fromPrimary = readPrimary(primary, query).finally(() => answered.abort())
+    const orReplica = pause(secondLookInMs, undefined, { signal: answered.signal, ref: false })
+      .catch(() => null)
+      .then(() => (heartbeat.known().isPrimaryAnswering ? null : readFresh(query)))
+    const first = await Promise.race([fromPrimary.catch(() => null), orReplica])
+
+    return first ?? (await orReplica) ?? fromPrimary
+  }
+  const run = async (query: Query) => (await readFresh(query)) ?? readEither(query)
 
   return {
     sql: Object.assign(createTag(run), {
@@ -79,6 +88,15 @@ export function openReads({ primary, directUrl, replicaUrl, max, warn }: Options
     },
   }
 }
+
+async function readPrimary(primary: Sql, { text, values }: Query) {
+  const rows = await primary.unsafe(text, values ?? undefined)
+
+  return { rows: [...rows], rowCount: rows.count }
+}
+
+/** By then a silent primary is known to be silent, and the replica was asked again. */
+const secondLookInMs = 1000
 
 const usable: ReadonlySet<ReplicaState> = new Set(['fresh', 'primary'])
 
