@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
+    // Tests that answer requests themselves would not see those of a service worker.
+    serviceWorkers: 'block',
     launchOptions: {
       // Without a locale Chromium cannot save a download below a folder with an accent in its name.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },

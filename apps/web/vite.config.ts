@@ -5,11 +5,15 @@ import { bareEndpoints } from './build/bare-endpoints.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { hashedPictures, picturesRoot } from './build/hashed-pictures.ts'
+import { offlineWorker } from './build/offline-worker.ts'
+import { webManifest } from './build/web-manifest.ts'
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
-    ...(command === 'build' && !isSsrBuild ? [bareEndpoints(), hashedPictures(), compressFiles()] : []),
+    ...(command === 'build' && !isSsrBuild
+      ? [bareEndpoints(), hashedPictures(), webManifest(), offlineWorker(), compressFiles()]
+      : []),
   ],
   appType: 'custom',
   ...(command === 'build' &&

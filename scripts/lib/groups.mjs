@@ -5,7 +5,7 @@ import { projectEnvironment } from './project.mjs'
 import { run } from './run.mjs'
 
 const workspaces = ['packages/contracts', 'packages/dev-postgres', 'packages/paypal-simulator']
-const typed = [...workspaces, 'apps/server', 'apps/web', 'bench', 'e2e', 'scripts']
+const typed = [...workspaces, 'apps/server', 'apps/web', 'apps/web/worker', 'bench', 'e2e', 'scripts']
 
 /** Each group has a name and a function that runs its checks or tests and counts the results. */
 export const staticChecks = [

@@ -64,6 +64,7 @@ function readSettings(read: SettingsReader) {
     whatsapp: readWhatsapp(read),
     paypal: readPaypal(read),
     photoStore: readPhotoStore(read),
+    hasServiceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
   }
 }
 

@@ -35,6 +35,7 @@ async function start(root: HTMLElement, state: PageState) {
     )
   })
   pressAgain()
+  if (import.meta.env.PROD) whenAtRest(() => void startOffline(router))
 }
 
 /** A button that was pressed before the page could answer; from now on React answers, and hydrates it first. */
@@ -48,6 +49,19 @@ async function loadPagesHere() {
   const here = matchRoutes(routes, location) ?? []
 
   await Promise.all(here.map(async ({ route }) => (route.handle as PageHandle | undefined)?.load()))
+}
+
+/** After everything that the page needs itself. */
+function whenAtRest(act: () => void) {
+  const idle = () => ('requestIdleCallback' in self ? requestIdleCallback(act) : setTimeout(act))
+
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle)
+}
+
+async function startOffline(router: ReturnType<typeof createBrowserRouter>) {
+  const offline = await import('./app/offline/start-offline.ts').catch(() => null)
+  await offline?.startOffline(router)
 }
 
 /** Yields to pending taps and scrolls, where the browser supports it. */

@@ -25,6 +25,7 @@ export const pages: readonly Scene[] = [
   { name: 'help', path: '/help' },
   { name: 'unknown-name', path: '/nowhere' },
   { name: 'not-found', path: '/no/such/place' },
+  { name: 'offline', path: '/offline' },
   { name: 'demands-available', path: '/demands-available' },
   { name: 'demands-none', path: '/demands-available?search=qqxxzzyy' },
   { name: 'demands-of-a-member', path: '/demands-available', as: worker },

@@ -29,6 +29,8 @@ export function documentHtml({ head, body, state, assets, style }: Parts): {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+${style && '<link rel="manifest" href="/site.webmanifest">'}
 ${themeColorMetas}
 <script>${themeScript}</script>
 <script>${earlyScript}</script>

@@ -104,6 +104,7 @@ const pages: RouteObject[] = [
   page('/terms', 'pages/legal/terms-page.tsx', () => import('#pages/legal/terms-page.tsx')),
   page('/privacy', 'pages/legal/privacy-page.tsx', () => import('#pages/legal/privacy-page.tsx')),
   page('/help', 'pages/legal/help-page.tsx', () => import('#pages/legal/help-page.tsx')),
+  page('/offline', 'pages/offline/offline-page.tsx', () => import('#pages/offline/offline-page.tsx')),
   page('/jobcoins', 'pages/plans/plans-page.tsx', () => import('#pages/plans/plans-page.tsx')),
   page(
     '/statement',

@@ -3,8 +3,9 @@ import { Cache } from '#cache.ts'
 import type { DomainError } from '#kernel/domain-error.ts'
 import { sendEncoded } from '../answers/send-encoded.ts'
 import { offerCsrfCookie } from '../checks/csrf.ts'
-import { framedFileHeaders, newNonce, pageHeaders } from './page-policy.ts'
+import { framedFileHeaders, newNonce, pageHeaders, workerHeaders } from './page-policy.ts'
 import { type Page, renderPage } from './render-page.ts'
+import { workerPath } from './retire-worker.ts'
 import type { BuiltSite, Call, SiteFile } from './site.ts'
 
 type Settings = {
@@ -70,6 +71,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) 
   const lasting = file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   reply.header('cache-control', lasting).type(file.type)
   if (file.type === 'application/pdf') reply.headers(framedFileHeaders)
+  if (request.url === workerPath) reply.headers(workerHeaders)
 
   return sendEncoded(request, reply, file.content)
 }

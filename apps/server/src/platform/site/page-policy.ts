@@ -52,6 +52,12 @@ export const framedFileHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 } as const
 
+/** The service worker obeys the policy of its own file: it may fetch from here. */
+export const workerHeaders = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'cache-control': 'no-cache',
+} as const
+
 const ofEveryPage = [
   "default-src 'none'",
   "img-src 'self' data:",

@@ -114,6 +114,28 @@ test('the usage rules may stand in a frame of our own', async () => {
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
 })
 
+test('the service worker may fetch from here alone, and is looked at again with every visit', async () => {
+  const { headers, body } = await get('/service-worker.js')
+
+  expect(body).toBe('worker')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+})
+
+test('with SERVICE_WORKER=off a worker takes its place that deletes what was stored, and itself', async () => {
+  const off = await siteApp({ SERVICE_WORKER: 'off' })
+  const { headers, body } = await off.inject({ url: '/service-worker.js' })
+
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+  })
+  expect(body).toContain('caches.delete')
+  expect(body).toContain('registration.unregister()')
+})
+
 test.each(['/api', '/api/', '/api/nope', '/api?x', '/api/visits/1'])(
   '%s is a call, not a page',
   async (url) => {

@@ -7,6 +7,7 @@ import { builtSiteAnswer } from './built-site-answer.ts'
 import { cachedCall } from './cached-call.ts'
 import { devSiteAnswer } from './dev-site-answer.ts'
 import { inProcessCall } from './in-process-call.ts'
+import { withoutServiceWorker } from './retire-worker.ts'
 import type { BuiltSite, Call, Site } from './site.ts'
 import { serveSitemap } from './sitemap.ts'
 
@@ -34,9 +35,10 @@ const rendersPerAddress = { max: 240, per: 'minute' } as const
 
 function answerBuilt(
   app: FastifyInstance,
-  { publicUrl, rateLimitScale }: Config,
-  { site, call }: { site: BuiltSite; call: Call },
+  { publicUrl, rateLimitScale, hasServiceWorker }: Config,
+  { site: built, call }: { site: BuiltSite; call: Call },
 ) {
+  const site = hasServiceWorker ? built : withoutServiceWorker(built)
   const renderLimit = addressLimit(rateLimitScale, rendersPerAddress)
   const { pages, answer, failurePage } = builtSiteAnswer({ site, call, origin: publicUrl, renderLimit })
   app.madeOfAnswers.push(pages)

@@ -10,6 +10,7 @@ import { LoadingLine } from './loading-line.tsx'
 import { useBrowserSession } from './use-browser-session.ts'
 import { usePageChange } from './use-page-change.ts'
 import { usePrompts } from './use-prompts.ts'
+import './saved-note.css'
 
 /** The frame around every page. */
 export function Shell() {

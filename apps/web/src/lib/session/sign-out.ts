@@ -1,6 +1,7 @@
 import { signOut as signOutEndpoint } from '@joblane/contracts/api/accounts'
 import { call } from '../api/api-client.ts'
 import { dropDrafts } from '../browser/drafts.ts'
+import { forgetPages } from '../browser/saved-pages.ts'
 import { endSession, findToken } from './session.ts'
 
 /** Ends the session here immediately, and on the server as soon as it is reachable. */
@@ -8,5 +9,6 @@ export function signOut() {
   const token = findToken()
   endSession()
   dropDrafts()
+  void forgetPages()
   if (token !== null) call(signOutEndpoint, {}, { token }).catch(() => undefined)
 }

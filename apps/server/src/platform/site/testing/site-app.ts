@@ -49,6 +49,7 @@ const aSite: BuiltSite = {
   files: new Map([
     ['/assets/site.css', aFile('css', { isImmutable: true })],
     ['/usage-rules.pdf', aFile('pdf', { type: 'application/pdf' })],
+    ['/service-worker.js', aFile('worker', { type: 'text/javascript; charset=utf-8' })],
   ]),
   render: async ({ url, call, failure }) => {
     site.renders += 1
@@ -68,9 +69,9 @@ const aSite: BuiltSite = {
 }
 
 /** The platform with a small site whose pages show the data they were rendered from; closed after the test. */
-export async function siteApp(): Promise<FastifyInstance> {
+export async function siteApp(settings: Record<string, string> = {}): Promise<FastifyInstance> {
   let count = 0
-  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://joblane.test' })
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://joblane.test', ...settings })
   const app = Fastify({ frameworkErrors: answerUnreadableAddress })
   app.decorate('authenticate', async () => null)
   await usePlatform(app, { config, logStream: { write: () => undefined }, obstacle: async () => null })

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { assetsFor, type Manifest } from '../src/app/assets.ts'
+import { offlinePath } from '../src/app/offline/kept-page.ts'
+import { workerPath } from '../src/app/offline/messages.ts'
+import { picturesRoot } from './hashed-pictures.ts'
+
+const source = join(import.meta.dirname, '../worker/offline-worker.ts')
+const pictures = ['icons.svg', 'art/logo-full-light.svg', 'art/logo-full-dark.svg', 'art/ops.svg']
+
+/** Builds the service worker. It stores the shell's files and the offline page; all else is stored when it is used. */
+export const offlineWorker = (): Plugin => ({
+  name: 'offline-worker',
+  async writeBundle({ dir }, bundle) {
+    const manifest = bundle['manifest.json']
+    if (!dir || manifest?.type !== 'asset') throw new Error('The service worker needs the manifest.')
+
+    const text = String(manifest.source)
+    const { entry, scripts, styles, fonts } = assetsFor(JSON.parse(text) as Manifest, [
+      'pages/offline/offline-page.tsx',
+    ])
+    const shell = [
+      ...[entry, ...scripts, ...styles, ...fonts, ...pictures.map((name) => `${picturesRoot}/${name}`)].map(
+        (url) => ({ url, revision: null }),
+      ),
+      { url: offlinePath, revision: hashOf(text) },
+    ]
+
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      define: { SHELL: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+      build: {
+        target: 'es2023',
+        outDir: dir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: source,
+          output: { format: 'iife', entryFileNames: workerPath.slice(1) },
+        },
+      },
+    })
+  },
+})
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { mayBeKept, offlineAddress, withNote } from './kept-page.ts'
+
+const page = (head: string) =>
+  `<html><head>${head}</head>\n<body>\n<div id="root"><p>Hi</p></div></body></html>`
+
+test('a page for everybody may be kept, a page of a member may not', () => {
+  expect(mayBeKept(page('<link rel="canonical" href="https://joblane.test/help">'))).toBe(true)
+  expect(mayBeKept(page('<meta name="robots" content="noindex">'))).toBe(false)
+})
+
+test('a kept page says that it was saved, before anything else and outside its root', () => {
+  const html = withNote(page(''))
+
+  expect(html).toContain("You're offline. This page was saved earlier.")
+  expect(html.indexOf('saved-note')).toBeLessThan(html.indexOf('id="root"'))
+  expect(html).toContain('<div id="root"><p>Hi</p></div>')
+})
+
+test('the offline page knows where somebody wanted to go', () => {
+  expect(offlineAddress(new URL('https://joblane.test/demands-available?page=2&search=a b#x'))).toBe(
+    '/offline?to=%2Fdemands-available%3Fpage%3D2%26search%3Da%2520b',
+  )
+})

@@ -1,0 +1,56 @@
+import type { createBrowserRouter } from 'react-router'
+import { noteClass } from './kept-page.ts'
+import { tellWorker, workerPath } from './messages.ts'
+import { offerUpdate } from './offer-update.tsx'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/**
+ * Starts the service worker, once the page is loaded and at rest. Where a browser has none or forbids it, the site works
+ * without.
+ */
+export async function startOffline(router: Router) {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register(workerPath).catch(() => null)
+  if (!registration) return
+
+  offerUpdate(registration)
+  const { active } = await navigator.serviceWorker.ready
+  if (active) keepSeenPages(router, active)
+  openSavedPages()
+}
+
+/** Tells the worker of each page that is seen, also of the first one, which came before the worker. */
+function keepSeenPages(router: Router, worker: ServiceWorker) {
+  let seen = ''
+  const tell = () => {
+    const { pathname, search } = router.state.location
+    if (router.state.navigation.state !== 'idle' || pathname + search === seen) return
+    seen = pathname + search
+    tellWorker(worker, { type: 'keep', page: seen, files: loadedFiles() })
+  }
+
+  tell()
+  router.subscribe(tell)
+}
+
+const loadedFiles = () => [
+  ...new Set(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${location.origin}/assets/`)),
+  ),
+]
+
+/** Without network a link is left to the browser: the worker has the page, where the router would ask the API. */
+function openSavedPages() {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!navigator.onLine && link && link.origin === location.origin) event.stopPropagation()
+  }
+  const forgetNote = () => document.querySelector(`.${noteClass}`)?.remove()
+
+  addEventListener('click', follow, true)
+  addEventListener('online', forgetNote)
+}
