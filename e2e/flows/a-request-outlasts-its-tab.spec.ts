@@ -1,6 +1,7 @@
+import { accessibilityFaults } from '../support/accessibility-faults.ts'
 import { aStranger } from '../support/people.ts'
 import { acceptTerms, answerAndAsk, fillInContact, firstAnswer, requestModal } from '../support/requesting.ts'
-import { accessibilityFaults, expect, open, test } from '../support/site-test.ts'
+import { expect, open, test } from '../support/site-test.ts'
 
 const answer = 'A tap that drips'
 

@@ -6,7 +6,9 @@ export async function serveReleases(site: string) {
   let release = 1
   const server = createServer((request, response) => {
     const isWorker = request.url === '/service-worker.js'
-    const headers = { ...request.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
+    // The site must send the whole file, for something is appended to it.
+    const { 'if-none-match': _, ...whole } = { ...request.headers, 'accept-encoding': 'identity' }
+    const headers = isWorker ? whole : request.headers
     const forwarded = ask(`${site}${request.url}`, { method: request.method, headers }, (reply) => {
       const { 'content-length': length, ...rest } = reply.headers
       response.writeHead(reply.statusCode ?? 502, isWorker ? rest : reply.headers)

@@ -12,6 +12,7 @@ export async function openScene(page: Page, { path, as, before, isDialog = false
   await open(page, address)
   await before?.(page, width)
   if (isDialog) await arrived(page.getByRole('dialog').last())
+  else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
   await expect(page.getByText(/^(Capturing your payment|Cancelling the order)\.\.\.$/)).toHaveCount(0)
 }

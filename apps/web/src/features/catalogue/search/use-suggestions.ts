@@ -12,11 +12,16 @@ export type Suggestion = { kind: 'service'; service: FoundService } | { kind: 'r
 export function useSuggestions(form: HTMLFormElement) {
   const { q, zip } = inputsOf(form)
   const [typed, setTyped] = useState(q.value)
-  const [isOpen, setOpen] = useState(document.activeElement === q)
+  const [isOpen, setIsOpen] = useState(document.activeElement === q)
+  const [recent, setRecent] = useState(recentSearches)
   const [chosen, setChosen] = useState<number | null>(null)
   const navigate = useNavigate()
-  const found = useFound(typed.trim())
+  const found = useFound(typed.trim(), recent)
 
+  const setOpen = (isOpening: boolean) => {
+    if (isOpening) setRecent(recentSearches())
+    setIsOpen(isOpening)
+  }
   const type = (text: string) => {
     setTyped(text)
     setChosen(null)
@@ -47,7 +52,7 @@ export function useSuggestions(form: HTMLFormElement) {
     submit: () => go(resultsAddress(q.value.trim(), zip.value), q.value.trim()),
     forgetAll: () => {
       forgetSearches()
-      type('')
+      setRecent([])
       q.focus()
     },
   }
@@ -61,7 +66,7 @@ export const inputsOf = (form: HTMLFormElement) => ({
 })
 
 /** The services for a text; for none, the recent searches. */
-function useFound(typed: string) {
+function useFound(typed: string, recent: readonly string[]) {
   const isAsked = typed !== ''
   // An answer belongs to its text: an old one, however late, is never taken for a newer one.
   const { data, isPlaceholderData, isError } = useQuery({
@@ -72,7 +77,7 @@ function useFound(typed: string) {
   })
   const suggestions: Suggestion[] = isAsked
     ? (data ?? []).map((service) => ({ kind: 'service', service }))
-    : recentSearches().map((text) => ({ kind: 'recent', text }))
+    : recent.map((text) => ({ kind: 'recent', text }))
 
   return {
     typed,
