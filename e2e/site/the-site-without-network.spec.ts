@@ -38,7 +38,7 @@ test.describe('with a service worker', () => {
     await expect(page).toHaveURL('/privacy')
     await expect(savedNote(page)).toBeVisible()
 
-    await page.goto('/terms')
+    await open(page, '/terms')
     await expect(page).toHaveURL('/offline?to=%2Fterms')
     await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -49,9 +49,9 @@ test.describe('with a service worker', () => {
   })
 
   test('nothing of a member is stored, and signing out deletes the pages', async ({ page }) => {
+    await signInByApi(page, 'worker@joblane.test')
     await open(page, '/help')
     await expect.poll(() => storedAddresses(page)).toContain('/help')
-    await signInByApi(page, 'worker@joblane.test')
     for (const path of ['/account', '/statement', '/set-password?token=secret']) await open(page, path)
     await open(page, '/terms')
     await expect.poll(() => storedAddresses(page)).toContain('/terms')
