@@ -95,6 +95,24 @@ test('what is left of a transaction that is over goes nowhere', async () => {
   await expect(late()).rejects.toThrow('The transaction is over.')
 })
 
+test('a statement that meets a function of another release runs on a new connection', async () => {
+  const sql = connect(url, { max: 1, asApplication: false })
+  const [first] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  const statement = () => sql<{ pid: number }[]>`select outdated_for(${first?.pid ?? 0}) as pid`
+  await owner`
+    create function outdated_for(pid integer) returns integer language plpgsql as $$
+    begin
+      if pg_backend_pid() = pid then
+        raise exception 'cache lookup failed for function 1' using errcode = 'XX000';
+      end if;
+      return pg_backend_pid();
+    end $$`
+
+  const [second] = await statement()
+  expect(second?.pid).not.toBe(first?.pid)
+  await sql.end()
+})
+
 test('a statement prepared before its table changed is prepared anew', async () => {
   const sql = connect(url, { max: 1, asApplication: false })
   await sql`create table changing (id integer)`

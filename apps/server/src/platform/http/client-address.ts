@@ -1,5 +1,9 @@
-/** The key of a rate limit: an IPv4 address, or the /64 network that one IPv6 customer usually has. */
-export function clientAddress(ip: string): string {
+/**
+ * The key of a rate limit: an IPv4 address, or the /64 network that one IPv6 customer usually has. A client that has
+ * already left has no address any more, whatever Fastify's types say; all of those share one key.
+ */
+export function clientAddress(ip: string | undefined): string {
+  if (ip === undefined) return 'gone'
   if (!ip.includes(':')) return ip
 
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
