@@ -44,9 +44,9 @@ function admitted(route: string): Record<string, string> {
 }
 
 const document = app.swagger() as unknown as ApiDocument
-/** An altered address of a photo is unknown, whatever is wrong with it: photo-routes.db.test.ts. */
-const isOfPhoto = ({ name }: { name: string }) => name.startsWith('GET /api/photos/')
-const cases = malformedCalls(document, admitted, canaries).filter((wrong) => !isOfPhoto(wrong))
+/** An altered address of a photo or of a city is unknown, whatever is wrong with it: their own tests show it. */
+const isOfNames = ({ name }: { name: string }) => /^GET \/api\/(photos|city-pages)\//.test(name)
+const cases = malformedCalls(document, admitted, canaries).filter((wrong) => !isOfNames(wrong))
 
 test('there are hundreds of ways to ask wrongly', () => {
   expect(cases.length).toBeGreaterThan(200)
