@@ -48,7 +48,7 @@ async function say(page: Page, text: string) {
 
 async function review(page: Page, stars: string, text: string) {
   await page.getByRole('radio', { name: stars }).check()
-  await page.getByRole('textbox').fill(text)
+  await page.getByRole('main').getByRole('textbox').fill(text)
   await page.getByRole('button', { name: 'Save review' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 }

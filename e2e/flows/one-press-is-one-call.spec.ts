@@ -31,7 +31,7 @@ test('two presses on Create Demand post one demand', async ({ page }) => {
   await page.getByLabel('Subcategory').selectOption('Plumbing')
   await page.getByLabel('State code').selectOption('FL')
   await page.getByLabel('City').selectOption('Miami')
-  await page.getByLabel('Zip code').fill('33125')
+  await page.getByRole('main').getByLabel('Zip code').fill('33125')
   await page.getByLabel('Description').fill(`A pipe beside the ${word} drips.`)
   const changes = changesOf(page)
   await pressTwice(page, 'Create Demand')

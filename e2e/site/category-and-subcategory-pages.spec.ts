@@ -7,7 +7,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/Home%20Maintenance')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home Maintenance')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Plumbing' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'Plumbing', exact: true })).toHaveAttribute(
       'href',
       '/Plumbing',
     )

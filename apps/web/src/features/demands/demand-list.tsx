@@ -30,7 +30,7 @@ type Props = {
 /** A paged list of demands: loading, failed, empty or full. */
 export function DemandList({ name, title, isTitleHidden, hasMedal, note, asked, Card }: Props) {
   const titleId = useId()
-  const { address } = useDemandAddress()
+  const { shown: address } = useDemandAddress()
   const pageIndex = pageIndexOf(address, name)
   const top = useTopAfterPaging(pageIndex)
   const { data } = asked

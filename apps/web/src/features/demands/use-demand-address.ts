@@ -1,11 +1,20 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { filterOf } from './demand-address.ts'
 
-/** Stores filters and page numbers in the address, so that back, reload and sharing work. */
+/**
+ * Stores filters and page numbers in the address, so that back, reload and sharing work. Before the list of a new
+ * address has loaded, the filters are already those of that address: the next choice adds to them.
+ */
 export function useDemandAddress() {
-  const [address, setAddress] = useSearchParams()
+  const [shown, setAddress] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: pending } = useNavigation()
+  const address = pending?.pathname === pathname ? new URLSearchParams(pending.search) : shown
 
   return {
+    /** The address of the list that is shown. */
+    shown,
+    /** The address that was chosen last. */
     address,
     filter: filterOf(address),
     /** Navigates to other filters or pages without scrolling. */

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Every demand a professional can have, golden ones in a list of their own. */
 export function Component() {
-  const { address } = useDemandAddress()
+  const { shown: address } = useDemandAddress()
   const { golden, common } = questionsOf(address)
   useLiveDemands()
 
