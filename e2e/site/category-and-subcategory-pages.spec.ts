@@ -49,7 +49,7 @@ test.describe('a name is found', () => {
 
 test('a category leads to its subcategories, and those to their questions', async ({ page }) => {
   await open(page, '/auto')
-  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Auto Mechanic', exact: true }).click()
 
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Auto', exact: true }).click()
