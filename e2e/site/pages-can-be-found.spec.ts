@@ -135,7 +135,7 @@ test('a visitor asks from the page of a city, and the zip code is kept', async (
     'Plumbing',
     'Miami, FL',
   ])
-  await expect(page.getByRole('link', { name: 'Marisol Vega' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Marisol Vega' }).first()).toHaveAttribute(
     'href',
     /^\/pro\/marisol-vega-/,
   )

@@ -33,7 +33,7 @@ function Figures({ of, count, figures }: QuoteFigures & { of: string }) {
 
   return (
     <>
-      {of}: <span className="not-yet">not enough yet</span>{' '}
+      {of}: <span className="quotes__missing">not enough yet</span>{' '}
       <span className="soft">
         ({count} of {fewestQuotes} quotes)
       </span>
