@@ -38,8 +38,8 @@ let visits = 0
 async function costOf({ url, pid }: Product, encoding: string) {
   const visitOften = async () => {
     for (let page = 0; page < pagesInRound; page += 1) {
-      // A unique address, so that the page is not served from the cache.
-      const reply = await fetch(`${url}/?visit=${++visits}`, { headers: { 'accept-encoding': encoding } })
+      // A parameter that the page reads makes each address unique, so that none is served from the cache.
+      const reply = await fetch(`${url}/?register=${++visits}`, { headers: { 'accept-encoding': encoding } })
       await reply.arrayBuffer()
     }
   }
