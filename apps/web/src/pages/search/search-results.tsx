@@ -2,8 +2,8 @@ import type { FoundService } from '@joblane/contracts/api/catalogue'
 import { categoryIcon } from '@joblane/contracts/category-icon'
 import { Link } from 'react-router'
 import { useCategories } from '#features/catalogue/categories.ts'
-import { Marked } from '#features/catalogue/search/marked.tsx'
 import { serviceAddress } from '#features/catalogue/search/search-address.ts'
+import { WhyFound } from '#features/catalogue/search/why-found.tsx'
 import { SubcategoryLinks } from '#features/catalogue/subcategory-links.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
@@ -13,22 +13,15 @@ type Props = { services: readonly FoundService[]; typed: string; zip: string }
 /** The services that were found, best first. */
 export const Services = ({ services, typed, zip }: Props) => (
   <ol className="found__list">
-    {services.map(({ name, category, slug, matched }) => (
-      <li key={slug}>
-        <Link className="card" to={serviceAddress(name, zip)}>
+    {services.map((service) => (
+      <li key={service.slug}>
+        <Link className="card" to={serviceAddress(service.name, zip)}>
           <span className="tile tile--sm">
-            <Picture src={categoryIcon(category)} alt="" width="28" height="28" />
+            <Picture src={categoryIcon(service.category)} alt="" width="28" height="28" />
           </span>
           <span>
-            <strong>{name}</strong>
-            <small>
-              {category}
-              {matched !== name && (
-                <>
-                  , for “<Marked text={matched} typed={typed} />”
-                </>
-              )}
-            </small>
+            <strong>{service.name}</strong>
+            <WhyFound service={service} typed={typed} />
           </span>
           <Icon name="chevron-right" />
         </Link>

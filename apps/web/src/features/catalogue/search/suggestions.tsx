@@ -6,9 +6,9 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import type { ListState } from './find-form.tsx'
 import { handleKey } from './handle-key.ts'
-import { Marked } from './marked.tsx'
 import { inputsOf, type Suggestion, type SuggestionList, useSuggestions } from './use-suggestions.ts'
 import { useFormEvents } from './use-form-events.ts'
+import { WhyFound } from './why-found.tsx'
 import './suggestions.css'
 
 export type SuggestionsProps = { form: HTMLFormElement; listId: string; onList: (list: ListState) => void }
@@ -110,21 +110,14 @@ function Shown({ suggestion, typed }: { suggestion: Suggestion; typed: string })
         <span>{suggestion.text}</span>
       </>
     )
-  const { name, category, matched } = suggestion.service
+  const { name, category } = suggestion.service
 
   return (
     <>
       <Picture src={categoryIcon(category)} alt="" width="28" height="28" />
       <span>
         {name}
-        <small>
-          {category}
-          {matched !== name && (
-            <>
-              , for “<Marked text={matched} typed={typed} />”
-            </>
-          )}
-        </small>
+        <WhyFound service={suggestion.service} typed={typed} />
       </span>
     </>
   )
