@@ -1,5 +1,7 @@
 export { createDatabaseFrom, dropDatabase } from './clone-database.ts'
+export { findFreePort } from './find-free-port.ts'
 export { findRunningPostgres } from './find-running-postgres.ts'
+export { isPortFree } from './is-port-free.ts'
 export { type KeptPostgres, keepPostgres } from './keep-postgres.ts'
 export { PostgresError } from './postgres-error.ts'
 export { type Postgres, type PostgresOptions, startPostgres } from './start-postgres.ts'

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort } from '@joblane/dev-postgres'
 
 /** Why tests with PgBouncer are skipped, or null where a version that keeps prepared statements is installed. */
 export function lackOfPgbouncer(): string | null {
@@ -23,7 +24,7 @@ export async function startPgbouncer(databaseUrl: string, users: User[], setting
   const folder = mkdtempSync(join(tmpdir(), 'joblane-pgbouncer-'))
   chmodSync(folder, 0o755)
   const { hostname, port, pathname } = new URL(databaseUrl)
-  const own = await freePort()
+  const own = await findFreePort()
   const all = {
     listen_addr: '127.0.0.1',
     listen_port: String(own),
@@ -59,16 +60,6 @@ export async function startPgbouncer(databaseUrl: string, users: User[], setting
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-
-  return port
 }
 
 function accepts(port: number) {

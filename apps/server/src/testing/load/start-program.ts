@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isPortFree } from '@joblane/dev-postgres'
 
 export type Program = {
   url: string
@@ -59,19 +59,6 @@ const usual = { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000000' }
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 30_000)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port
-  }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer()
-  try {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    server.close()
-    await once(server, 'close')
-    return true
-  } catch {
-    return false
+    if ((await isPortFree(port)) && (await isPortFree(port + 1))) return port
   }
 }
