@@ -46,6 +46,7 @@ export class EventServer<Topic> {
   }
 
   send({ response }: EventStream<Topic>, chunk: Buffer | string) {
+    if (response.writableEnded) return
     if (response.writableLength > mostWaitingBytes) response.destroy()
     else response.write(chunk)
   }

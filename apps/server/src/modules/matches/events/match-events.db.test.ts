@@ -69,3 +69,37 @@ test('whoever is suspended or signed out hears of nothing more: the stream ends'
     expect(await Promise.race([ended, next(() => true)])).toBe('ended')
   }
 })
+
+test('a private link that is gone hears of nothing more: its stream ends with the request, also of a hired professional', async () => {
+  const [open, hired, kept] = [
+    await fixture.aMatchByLink(),
+    await fixture.aMatchByLink(),
+    await fixture.aMatchByLink(),
+  ]
+  await move(hired.matchId, 'hire', { secret: hired.secret })
+  const [ofOpen, ofHired, ofKept] = [
+    await stream({ secret: open.secret }),
+    await stream({ secret: hired.secret }),
+    await stream({ secret: kept.secret }),
+  ]
+  for (const { secret } of [open, hired])
+    await fixture.call('DELETE', '/demands/managed', { body: { secret } })
+
+  for (const { ended, next } of [ofOpen, ofHired]) {
+    expect(await Promise.race([ended, next(() => true)])).toBe('ended')
+  }
+  // A stopped request is still its customer's.
+  await fixture.call('PUT', '/demands/managed/status', { body: { secret: kept.secret, isActive: false } })
+  await ofKept.next(({ kind }) => kind === 'STATE')
+  await say(kept.matchId, { token: kept.worker }, { text: 'Hello?' })
+  await ofKept.next(({ kind }) => kind === 'MESSAGE')
+})
+
+test('a link whose secret was replaced hears of nothing more', async () => {
+  const { matchId, demandId, secret, worker } = await fixture.aMatchByLink()
+  const followed = await stream({ secret })
+  await fixture.sql`update demand set manage_hash = sha256('another') where id = ${demandId}`
+  await say(matchId, { token: worker }, { text: 'Hello?' })
+
+  expect(await Promise.race([followed.ended, followed.next(() => true)])).toBe('ended')
+})
