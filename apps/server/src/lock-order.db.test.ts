@@ -4,11 +4,13 @@ import { startPaypalSimulator } from '@joblane/paypal-simulator'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { connect } from '#database/connect.ts'
+import { day } from '#kernel/duration.ts'
 import { demandCalls } from '#modules/demands/testing/demand-calls.ts'
 import { getPurchase } from '#modules/jobcoins/purchase-store.ts'
 import { planNamed } from '#modules/jobcoins/testing/a-purchase.ts'
 import { bookKeepingFaults } from '#modules/jobcoins/testing/book-keeping-faults.ts'
 import { settingsOf, simulatedTools } from '#modules/jobcoins/testing/simulated-tools.ts'
+import { publishDue } from '#modules/reviews/index.ts'
 import { settlePurchase } from '#modules/jobcoins/use-cases/settle-purchase.ts'
 import { goodPassword } from '#testing/account-fixture.ts'
 import { createCaller } from '#testing/create-caller.ts'
@@ -18,7 +20,8 @@ import { testDatabase } from '#testing/test-database.ts'
 
 // Seen to fail when a deletion locks the wallet before the purchases, or demands before their seats, and when a verdict
 // locks the purchase before its account. A removal that locks the matches of its demands one demand after the other
-// deadlocks with a professional who leaves.
+// deadlocks with a professional who leaves. A review that locks its match before the demands of its customer deadlocks
+// with their removal.
 
 const { sql, url } = await testDatabase({ max: 24 })
 const owner = connect(url, { asApplication: false, max: 2 })
@@ -76,6 +79,13 @@ async function aReversedOrder(worker: Member) {
   return orderId
 }
 
+const in15Days = new Date(Date.now() + 15 * day)
+
+const publish = async () => {
+  await publishDue(sql, in15Days)
+  return {}
+}
+
 const twice = (act: Act) => [act, act]
 const remove =
   ({ token }: Member): Act =>
@@ -127,6 +137,8 @@ async function aCell(nth: number, worker: Member, customer: Member): Promise<Cel
   const { body } = await unlock(matched, worker.token)
   const move = (what: string, { token }: Member) =>
     call('POST', `/matches/${body.data.matchId}/${what}`, { token })
+  const review = (path: string, { token }: Member) =>
+    call('POST', `/matches/${body.data.matchId}/${path}`, { token, body: { rating: 5 } })
   const beside = await besideWorkers[nth % besideWorkers.length]?.(worker)
   const inAnyOrder = nth % 2 === 0 ? demands : demands.toReversed()
 
@@ -138,6 +150,9 @@ async function aCell(nth: number, worker: Member, customer: Member): Promise<Cel
       () => move('hire', customer),
       () => (nth % 2 === 0 ? move('withdraw', worker) : move('unhire', customer)),
       () => setStatus(matched, nth % 2 === 0, customer.token),
+      () => review('review', customer),
+      () => review('customer-review', worker),
+      publish,
       remove(worker),
       ...(besideCustomers[nth % besideCustomers.length]?.(demands[0] ?? '', customer) ?? []),
       remove(customer),
@@ -180,7 +195,7 @@ async function deadlocks() {
 }
 
 test.each(gates)(
-  'deletions, captures, unlocks, refunds, hires and activations that wait for the same %s end in no deadlock',
+  'deletions, captures, unlocks, refunds, hires, reviews and activations that wait for the same %s end in no deadlock',
   async (table, column) => {
     const first = gates.findIndex(([name]) => name === table) * cellsPerGate
     const cells = await Promise.all(

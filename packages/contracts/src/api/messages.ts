@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { photoLimits, textLimits } from '../business/text-limits.ts'
+import { textLimits } from '../business/text-limits.ts'
 import { memberOrLink } from './access.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
 import { Photo } from './photo.ts'
+import { PhotoIds } from './photos.ts'
 
 export const Message = Type.Object({
   id: Uuid,
@@ -42,7 +43,7 @@ export const sendMessage = endpoint({
   body: strictObject({
     id: Type.Optional(Uuid),
     text: Type.Optional(Type.String({ maxLength: textLimits.message })),
-    photoIds: Type.Optional(Type.Array(Uuid, { maxItems: photoLimits.message })),
+    photoIds: Type.Optional(PhotoIds('MESSAGE')),
   }),
   reply: Message,
 })

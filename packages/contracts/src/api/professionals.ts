@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { mostLicenses, mostYearsOfExperience, photoLimits, textLimits } from '../business/text-limits.ts'
+import { photosPer } from '../business/photos.ts'
+import { mostLicenses, mostYearsOfExperience, textLimits } from '../business/text-limits.ts'
 import { anyone, only, visitorMemberOrLink } from './access.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 import { Photo } from './photo.ts'
@@ -158,7 +159,7 @@ export const changeMyPortfolio = endpoint({
   access: only('WORKER'),
   body: strictObject({
     items: Type.Array(PortfolioEntry, {
-      maxItems: photoLimits.portfolio,
+      maxItems: photosPer.PORTFOLIO,
     }),
   }),
   reply: MyProfessional,

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { photoLimits, textLimits } from '../business/text-limits.ts'
+import { textLimits } from '../business/text-limits.ts'
 import { member, memberOrLink, only, visitorMemberOrLink } from './access.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 import { PagedList } from './paged-list.ts'
 import { Photo } from './photo.ts'
+import { PhotoIds } from './photos.ts'
 import { Report } from './reports.ts'
 
 const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
@@ -64,7 +65,7 @@ export const getMatchReviews = endpoint({
 const review = {
   rating: Stars,
   text: Type.Optional(Type.String({ maxLength: textLimits.review })),
-  photoIds: Type.Optional(Type.Array(Uuid, { maxItems: photoLimits.review })),
+  photoIds: Type.Optional(PhotoIds('REVIEW')),
 }
 
 export const writeReview = endpoint({

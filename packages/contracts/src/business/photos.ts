@@ -1,12 +1,10 @@
-import { photoLimits } from './text-limits.ts'
-
 /** What a photo can be attached to, and how many photos each of these may have. */
 export const photosPer = {
-  DEMAND: photoLimits.demand,
-  MESSAGE: photoLimits.message,
-  REVIEW: photoLimits.review,
+  DEMAND: 6,
+  MESSAGE: 4,
+  REVIEW: 4,
   PROFILE: 1,
-  PORTFOLIO: photoLimits.portfolio,
+  PORTFOLIO: 12,
 } as const
 
 export type PhotoKind = keyof typeof photosPer

@@ -13,8 +13,5 @@ export const textLimits = {
   licenseNumber: 60,
 } as const
 
-/** The most photos of what people write or post. */
-export const photoLimits = { demand: 6, message: 4, review: 4, portfolio: 12 } as const
-
 export const mostLicenses = 5
 export const mostYearsOfExperience = 70

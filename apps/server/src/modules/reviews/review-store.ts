@@ -76,13 +76,12 @@ export const publish = (tx: SqlOrTx, matchId: string, at: Date) => tx<ReviewReco
   where match_id = ${matchId} and published_at is null
   returning ${tx.unsafe(columns)}`
 
-export async function listDueMatches(sql: SqlOrTx, at: Date, limit: number): Promise<string[]> {
-  const rows = await sql<{ matchId: string }[]>`
-    select distinct match_id as "matchId" from review
-    where published_at is null and publishes_at <= ${at} limit ${limit}`
+type DueMatch = Pick<ReviewRecord, 'matchId' | 'professionalId' | 'demandId'>
 
-  return rows.map(({ matchId }) => matchId)
-}
+/** Matches with a review that is to be published now. */
+export const listDueMatches = (sql: SqlOrTx, at: Date, limit: number) => sql<DueMatch[]>`
+  select distinct match_id as "matchId", professional_id as "professionalId", demand_id as "demandId" from review
+  where published_at is null and publishes_at <= ${at} limit ${limit}`
 
 export async function findReview(sql: SqlOrTx, id: string): Promise<ReviewRecord | null> {
   const [row] = await sql<ReviewRecord[]>`select ${sql.unsafe(columns)} from review r where r.id = ${id}`

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { photoTexts } from '@joblane/contracts/api/photos'
 import { expect, test } from 'vitest'
-import { demoAccounts } from '#modules/accounts/index.ts'
 import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
-import { statusesOf } from '#testing/account-fixture.ts'
+import { aPicture } from '#modules/photos/testing/a-picture.ts'
+import { createUploader } from '#modules/photos/testing/create-uploader.ts'
 import { publishDue } from './use-cases/publish-reviews.ts'
 
 const fixture = await matchFixture()
 const { call, sql, clock } = fixture
 const day = 24 * 60 * 60_000
+const upload = createUploader(fixture.app)
 
 type By = { token?: string; secret?: string }
 const review = (matchId: string, by: By, body: object, method: 'POST' | 'PUT' = 'POST') =>
@@ -67,41 +70,126 @@ test('14 days after the first it is published alone', async () => {
   expect(await ratingsOf(accountId)).toEqual([0, 0, 1, 0, 0])
 })
 
-test('of ten reviews at once one is written; of two sides at once both count once', async () => {
-  const { matchId, customer, worker, accountId } = await fixture.aMatch()
-  const replies = await Promise.all([
-    ...Array.from({ length: 10 }, () => review(matchId, { token: customer }, { rating: 5 })),
-    ...Array.from({ length: 10 }, () => rateCustomer(matchId, worker, { rating: 5 })),
-  ])
-
-  expect(statusesOf(replies)).toEqual({ 200: 2, 409: 18 })
-  expect(await ratingsOf(accountId)).toEqual([0, 0, 0, 0, 1])
-  expect((await listOf(accountId)).totalItems).toBe(1)
-})
+const untouched = await fixture.aMatch()
+const low = 'Please say in at least 20 characters what went wrong.'
 
 test.each([
-  ['0 stars', { rating: 0 }],
-  ['6 stars', { rating: 6 }],
-  ['half a star', { rating: 2.5 }],
-  ['1 star without a word', { rating: 1 }],
-  ['2 stars and 19 characters', { rating: 2, text: 'x'.repeat(19) }],
-  ['2,001 characters', { rating: 5, text: 'x'.repeat(2001) }],
-  ['an unknown field', { rating: 5, isVerifiedHire: true }],
-])('%s are refused, and nothing is written', async (_, body) => {
-  const { matchId, customer } = await fixture.aMatch()
+  ['0 stars', { rating: 0 }, { rating: ['This must be at least 1.'] }],
+  ['6 stars', { rating: 6 }, { rating: ['This must be at most 5.'] }],
+  ['half a star', { rating: 2.5 }, { rating: ['This must be of type integer.'] }],
+  ['1 star without a word', { rating: 1 }, { text: [low] }],
+  ['2 stars and 19 characters', { rating: 2, text: 'x'.repeat(19) }, { text: [low] }],
+  ['20 spaces', { rating: 1, text: ' '.repeat(20) }, { text: [low] }],
+  [
+    '2,001 characters',
+    { rating: 5, text: 'x'.repeat(2001) },
+    { text: ['This may have at most 2000 characters.'] },
+  ],
+  [
+    'an unknown field',
+    { rating: 5, isVerifiedHire: true },
+    { isVerifiedHire: ["We don't recognize this field."] },
+  ],
+  [
+    'five photos',
+    { rating: 5, photoIds: Array.from({ length: 5 }, () => randomUUID()) },
+    { photoIds: ['This may have at most 4 entries.'] },
+  ],
+  ['an unknown photo', { rating: 5, photoIds: [randomUUID()] }, { photoIds: [photoTexts.unusable] }],
+  ['a photo id that is none', { rating: 5, photoIds: ['7'] }, { photoIds: [photoTexts.unusable] }],
+])('a review of %s is refused by name, and nothing is written', async (_, body, errors) => {
+  const { matchId, customer } = untouched
 
-  expect((await review(matchId, { token: customer }, body)).status).toBe(400)
+  expect(await review(matchId, { token: customer }, body)).toMatchObject({ status: 400, body: { errors } })
   expect((await reviewsOf(matchId, { token: customer })).mine).toBeNull()
 })
 
-test('on day 91 it is too late', async () => {
+test('on day 91 it is too late, on day 90 it is not', async () => {
   const { matchId, customer, worker } = await fixture.aMatch()
-  await sql`update match set unlocked_at = now() - interval '91 days' where id = ${matchId}`
+  const unlockedBefore = (days: number) => sql`
+    update match set unlocked_at = ${new Date(clock.time - days * day + 60_000)} where id = ${matchId}`
+  await unlockedBefore(91)
+  const refusal = { status: 409, body: { message: 'A match can be reviewed for 90 days.' } }
 
-  expect((await review(matchId, { token: customer }, { rating: 5 })).status).toBe(409)
-  expect((await rateCustomer(matchId, worker, { rating: 5 })).status).toBe(409)
-  expect((await reviewsOf(matchId, { token: customer })).openUntil).toBeNull()
+  expect(await review(matchId, { token: customer }, { rating: 5 })).toMatchObject(refusal)
+  expect(await rateCustomer(matchId, worker, { rating: 5 })).toMatchObject(refusal)
+  expect(await reviewsOf(matchId, { token: customer })).toMatchObject({ mine: null, openUntil: null })
+  await unlockedBefore(90)
+  expect((await review(matchId, { token: customer }, { rating: 5 })).status).toBe(200)
 })
+
+test('a second review is refused and leaves the first as it was', async () => {
+  const { matchId, customer } = await fixture.aMatch()
+  await review(matchId, { token: customer }, { rating: 5 })
+
+  expect(await review(matchId, { token: customer }, bad)).toMatchObject({
+    status: 409,
+    body: { message: 'You have already written a review. You can change it until it is published.' },
+  })
+  expect((await reviewsOf(matchId, { token: customer })).mine).toMatchObject({ rating: 5, text: '' })
+})
+
+test.each(['withdraw', 'decline'])(
+  'also a match that ended by %s is reviewed, by both sides',
+  async (end) => {
+    const { matchId, customer, worker, accountId } = await fixture.aMatch()
+    await fixture.move(matchId, end, { token: end === 'decline' ? customer : worker })
+
+    expect((await review(matchId, { token: customer }, { rating: 3 })).status).toBe(200)
+    expect((await rateCustomer(matchId, worker, { rating: 5 })).status).toBe(200)
+    expect((await listOf(accountId)).items).toMatchObject([{ rating: 3, isVerifiedHire: false }])
+  },
+)
+
+test.each([[['hire']], [['hire', 'unhire']], [['hire', 'done']]])(
+  'a review after %s is one of a verified hire',
+  async (moves) => {
+    const { matchId, customer, worker, accountId } = await fixture.aMatch()
+    for (const what of moves) await fixture.move(matchId, what, { token: customer })
+    await review(matchId, { token: customer }, { rating: 5 })
+    await rateCustomer(matchId, worker, { rating: 5 })
+
+    expect((await listOf(accountId)).items).toMatchObject([{ isVerifiedHire: true }])
+  },
+)
+
+test('a professional who left is reviewed no more', async () => {
+  const { matchId, customer, worker, person } = await fixture.aMatch()
+  await call('DELETE', '/account', { token: worker, body: { password: person.Password } })
+
+  expect(await review(matchId, { token: customer }, { rating: 5 })).toMatchObject({
+    status: 409,
+    body: { message: 'This professional has left Joblane.' },
+  })
+  expect(await sql`select from review where match_id = ${matchId}`).toHaveLength(0)
+})
+
+test('photos are added and left out until a review is published, and then have lasting addresses', async () => {
+  const { matchId, customer, worker, accountId } = await fixture.aMatch()
+  const [one, two] = [await aPhotoOf(customer), await aPhotoOf(customer)]
+  const foreign = await aPhotoOf(worker)
+  const body = (photoIds: string[]) => ({ rating: 5, photoIds })
+  const written = await review(matchId, { token: customer }, body([one]))
+  expect(written.body.data.photos).toMatchObject([{ id: one, url: expect.stringContaining('expires=') }])
+  expect(await review(matchId, { token: customer }, body([foreign]), 'PUT')).toMatchObject({
+    status: 400,
+    body: { errors: { photoIds: [photoTexts.unusable] } },
+  })
+  await review(matchId, { token: customer }, body([two, one]), 'PUT')
+  await review(matchId, { token: customer }, body([two]), 'PUT')
+  await rateCustomer(matchId, worker, { rating: 5 })
+
+  const [published] = (await listOf(accountId)).items
+  expect(published.photos).toMatchObject([{ id: two }])
+  expect(published.photos[0].url).not.toContain('expires=')
+  expect(await sql`select from photo where id = ${one}`).toHaveLength(0)
+})
+
+async function aPhotoOf(token: string) {
+  const { body } = await upload(await aPicture(), { token })
+
+  return String(body.data.id)
+}
 
 test('only the two sides review, each the other', async () => {
   const { matchId, customer, worker } = await fixture.aMatch()
@@ -117,80 +205,6 @@ test('only the two sides review, each the other', async () => {
   expect((await review(matchId, {}, { rating: 5 })).status).toBe(401)
 })
 
-async function aPublishedReview() {
-  const match = await fixture.aMatch()
-  await review(match.matchId, { token: match.customer }, { rating: 2, text: 'It was fine, but very late.' })
-  await rateCustomer(match.matchId, match.worker, { rating: 5 })
-  const { items } = await listOf(match.accountId)
-
-  return { ...match, reviewId: String(items[0].id) }
-}
-
-test('the professional answers once; nobody else does', async () => {
-  const { reviewId, worker, customer } = await aPublishedReview()
-  const answer = (token: string, text = 'Sorry about that.') =>
-    call('POST', `/reviews/${reviewId}/answer`, { token, body: { text } })
-
-  expect((await answer((await fixture.aWorker()).token)).status).toBe(404)
-  expect((await answer(customer)).status).toBe(403)
-  expect((await answer(worker, ' ')).status).toBe(400)
-  expect((await answer(worker, 'x'.repeat(1001))).status).toBe(400)
-  expect((await answer(worker)).body.data).toMatchObject({ answer: 'Sorry about that.' })
-  expect((await answer(worker, 'Again')).status).toBe(409)
-})
-
-test('an administrator hides and shows a review: the average, two audit rows, and a word to both', async () => {
-  const { reviewId, matchId, worker, accountId, person } = await aPublishedReview()
-  const admin = await fixture.tokenOf('administrator')
-  const hide = (token: string) =>
-    call('POST', `/admin/reviews/${reviewId}/hide`, { token, body: { reason: 'Names a third person.' } })
-  const toldTo = async (email: string) =>
-    (await fixture.outboxOf(email)).filter(({ text }) => text.includes('Names a third person.')).length
-
-  expect((await hide(await fixture.tokenOf('customer'))).status).toBe(403)
-  expect((await hide(admin)).status).toBe(200)
-  expect((await hide(admin)).status).toBe(409)
-  expect(await ratingsOf(accountId)).toEqual([0, 0, 0, 0, 0])
-  expect((await listOf(accountId)).totalItems).toBe(0)
-  expect((await reviewsOf(matchId, { token: worker })).theirs).toBeNull()
-  expect(await toldTo(person.EmailAddress)).toBe(1)
-  expect(await toldTo(demoAccounts.customer.email)).toBe(1)
-
-  expect((await call('POST', `/admin/reviews/${reviewId}/show`, { token: admin })).status).toBe(200)
-  expect(await ratingsOf(accountId)).toEqual([0, 1, 0, 0, 0])
-  expect((await reviewsOf(matchId, { token: worker })).theirs).toMatchObject({ rating: 2 })
-  expect(
-    await sql`select action, reason from admin_audit where subject_id = ${reviewId} order by id`,
-  ).toMatchObject([
-    { action: 'review.hide', reason: 'Names a third person.' },
-    { action: 'review.show', reason: '' },
-  ])
-})
-
-test('a hidden review is neither answered nor reported', async () => {
-  const { reviewId, worker } = await aPublishedReview()
-  const token = await fixture.tokenOf('administrator')
-  await call('POST', `/admin/reviews/${reviewId}/hide`, { token, body: { reason: 'Names a third person.' } })
-  const answer = { token: worker, body: { text: 'Sorry about that.' } }
-  const report = { token: worker, body: { reason: 'SPAM' } }
-
-  expect((await call('POST', `/reviews/${reviewId}/answer`, answer)).status).toBe(404)
-  expect((await call('POST', `/reviews/${reviewId}/report`, report)).status).toBe(404)
-})
-
-test('with a professional who leaves go the reviews about them, and the words they wrote; their ratings stay', async () => {
-  const { matchId, accountId, worker, person } = await aPublishedReview()
-  const other = await fixture.aMatch()
-  await rateCustomer(other.matchId, other.worker, { rating: 3, text: 'Of somebody else' })
-  await sql`update review set text = 'Rude' where match_id = ${matchId} and not is_from_customer`
-  await call('DELETE', '/account', { token: worker, body: { password: person.Password } })
-
-  expect(
-    await sql`select is_from_customer, rating, text from review where professional_id = ${accountId}`,
-  ).toEqual([{ is_from_customer: false, rating: 5, text: '' }])
-  expect((await reviewsOf(other.matchId, { token: other.worker })).mine.text).toBe('Of somebody else')
-})
-
 test('the export has the reviews that a person wrote, and none that somebody else did', async () => {
   const mine = await fixture.aMatch()
   await rateCustomer(mine.matchId, mine.worker, { rating: 4 })
@@ -199,16 +213,6 @@ test('the export has the reviews that a person wrote, and none that somebody els
   const { body } = await call('GET', '/account/export', { token: mine.worker })
 
   expect(body.data.reviews).toMatchObject([{ rating: 4, text: '' }])
-})
-
-test('a member reports a review once, a visitor never', async () => {
-  const { reviewId } = await aPublishedReview()
-  const token = (await fixture.aWorker()).token
-  const report = (by: By) => call('POST', `/reviews/${reviewId}/report`, { ...by, body: { reason: 'SPAM' } })
-
-  expect((await report({})).status).toBe(401)
-  expect((await report({ token })).status).toBe(200)
-  expect((await report({ token })).status).toBe(409)
 })
 
 test('professionals see what others rated a customer, without names; customers and visitors do not', async () => {

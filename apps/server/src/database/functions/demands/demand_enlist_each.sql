@@ -3,6 +3,25 @@
 create function demand_enlist_each(p_demands demand[], p_are_golden boolean[], p_words text[]) returns void
 language plpgsql as $$
 begin
+  -- What professionals rated a customer before, on another demand of the same account or phone. The share lock makes
+  -- demand_rate_customer wait, and then find the new demand, too.
+  update demand d set (customer_rating_sum, customer_rating_count) = (known.sum, known.count)
+    from unnest(p_demands) as fresh
+    cross join lateral (
+      select o.customer_rating_sum as sum, o.customer_rating_count as count
+      from demand o
+      where o.id = any (array[
+        (select s.id from demand s
+          where s.account_id = fresh.account_id and s.removed_at is null and s.key < fresh.key
+          order by s.key desc limit 1),
+        (select s.id
+          from demand_contact own join demand_contact c on c.phone = own.phone join demand s on s.id = c.demand_id
+          where own.demand_id = fresh.id and s.id <> fresh.id and s.key is not null and s.removed_at is null
+          limit 1)])
+      order by o.customer_rating_count desc limit 1 for share
+    ) as known
+    where d.id = fresh.id and known.count > 0;
+
   -- Inserts names and words in a fixed order, because a transaction that inserts a new one blocks others that insert
   -- the same one.
   perform demand_facet_id(kind, name, within)

@@ -3,6 +3,7 @@ create function demand_remove(p_demands uuid[], p_at timestamptz) returns void
 language plpgsql as $$
 begin
   perform from demand_seat where demand_id = any (p_demands) order by demand_id for update;
+  perform from demand where id = any (p_demands) order by id for no key update;
   perform photo_delete_of('DEMAND', p_demands);
   delete from demand_contact where demand_id = any (p_demands);
   update demand set

@@ -6,6 +6,7 @@ import { findCustomer } from '#modules/demands/index.ts'
 import { queueMessages } from '#modules/notifications/index.ts'
 import { findReview, hide, type ReviewRecord, show } from '../review-store.ts'
 import type { ReviewTools } from '../tools.ts'
+import { lockBothSides } from './lock-both-sides.ts'
 import { count } from './publish-reviews.ts'
 
 type Hiding = { reviewId: string; administratorId: string; isHidden: boolean; reason: string }
@@ -17,10 +18,11 @@ export async function hideReview(
 ): Promise<null> {
   const at = tools.now()
   await tools.sql.begin(async (tx) => {
+    const seen = await findReview(tx, reviewId)
+    if (!seen) throw new DomainError('not_found')
+    await lockBothSides(tx, seen)
     const changed = isHidden ? await hide(tx, reviewId, reason, at) : await show(tx, reviewId)
-    if (!changed) {
-      throw new DomainError((await findReview(tx, reviewId)) ? 'review_already_so' : 'not_found')
-    }
+    if (!changed) throw new DomainError('review_already_so')
     await count(tx, changed, isHidden ? -1 : 1)
     await writeAudit(tx, {
       administratorId,

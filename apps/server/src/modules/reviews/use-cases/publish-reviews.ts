@@ -2,13 +2,14 @@ import type { Sql, Tx } from '#database/connect.ts'
 import { rateCustomer } from '#modules/demands/index.ts'
 import { changeRating } from '#modules/profiles/index.ts'
 import { listDueMatches, publish, type ReviewRecord } from '../review-store.ts'
+import { lockBothSides } from './lock-both-sides.ts'
 
-/** Publishes the reviews of a match and counts their ratings, in one transaction. */
+/** Publishes the reviews of a match and counts their ratings. The caller has locked both sides. */
 export async function publishMatch(tx: Tx, matchId: string, at: Date) {
   for (const review of await publish(tx, matchId, at)) await count(tx, review, 1)
 }
 
-/** Adds a rating to the averages of its subject, or takes it back. */
+/** Adds a rating to the averages of its subject, or takes it back. The caller has locked both sides. */
 export const count = (
   tx: Tx,
   { isFromCustomer, professionalId, demandId, rating }: ReviewRecord,
@@ -24,7 +25,12 @@ const batchSize = 100
 export async function publishDue(sql: Sql, at: Date) {
   for (;;) {
     const due = await listDueMatches(sql, at, batchSize)
-    for (const matchId of due) await sql.begin((tx) => publishMatch(tx, matchId, at))
+    for (const match of due) {
+      await sql.begin(async (tx) => {
+        await lockBothSides(tx, match)
+        await publishMatch(tx, match.matchId, at)
+      })
+    }
     if (due.length < batchSize) return
   }
 }

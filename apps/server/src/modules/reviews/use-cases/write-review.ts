@@ -6,6 +6,7 @@ import { attachPhotos } from '#modules/photos/index.ts'
 import { faultsOf, publishesAt, reviewableUntil } from '../domain/review-rules.ts'
 import { insertReview, listOfMatch, type ReviewRecord, updateReview } from '../review-store.ts'
 import type { ReviewTools } from '../tools.ts'
+import { lockBothSides } from './lock-both-sides.ts'
 import { publishMatch } from './publish-reviews.ts'
 import { myReviewOf } from './show-reviews.ts'
 
@@ -63,7 +64,10 @@ async function change(
   const at = now()
 
   return sql.begin(async (tx) => {
-    const { match } = await requireMatch(tx, { matchId, caller, side }, { lock: true })
+    const asked = { matchId, caller, side }
+    const isHere = await lockBothSides(tx, (await requireMatch(tx, asked)).match)
+    if (!isHere) throw new DomainError('professional_left')
+    const { match } = await requireMatch(tx, asked, { lock: true })
     if (side === 'CUSTOMER' && Object.keys(fields).length > 0)
       throw new DomainError('invalid_input', { fields })
     const { review, isLast } = await write(tx, match, at)

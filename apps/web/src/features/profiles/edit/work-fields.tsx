@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { photoLimits, textLimits } from '@joblane/contracts/business/text-limits'
+import { photosPer } from '@joblane/contracts/business/photos'
+import { textLimits } from '@joblane/contracts/business/text-limits'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Section } from '#ui/elements/section.tsx'
 import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
@@ -8,7 +9,7 @@ import { withoutName } from './photo-fields.tsx'
 
 /** Pictures of the professional's work, each with a few words. */
 export function WorkFields({ typed: { portfolio }, faults, change }: FieldsProps) {
-  const room = photoLimits.portfolio - portfolio.length
+  const room = photosPer.PORTFOLIO - portfolio.length
   const say = (id: string, caption: string) =>
     change({ portfolio: portfolio.map((item) => (item.photo.id === id ? { ...item, caption } : item)) })
   const move = useMove(portfolio, (items) => change({ portfolio: items }))
@@ -17,7 +18,7 @@ export function WorkFields({ typed: { portfolio }, faults, change }: FieldsProps
   return (
     <Section
       title="Work"
-      lede={`${portfolio.length} of ${photoLimits.portfolio} pictures, each with a few words.`}
+      lede={`${portfolio.length} of ${photosPer.PORTFOLIO} pictures, each with a few words.`}
     >
       {portfolio.length > 0 && (
         <ul className="folio-edit" aria-label="Pictures of your work">

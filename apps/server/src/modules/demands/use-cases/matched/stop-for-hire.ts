@@ -8,6 +8,7 @@ export async function lockDemand(tx: Tx, demandId: string) {
 
 /** Closes a demand whose customer hired a professional; the caller notifies the others. */
 export async function stopForHire(tx: Tx, demandId: string) {
-  await reseat(tx, [demandId], { isActive: false })
+  // Lock order: demands before the counters of lists.
   await setStopReason(tx, [demandId], 'HIRED_HERE')
+  await reseat(tx, [demandId], { isActive: false })
 }

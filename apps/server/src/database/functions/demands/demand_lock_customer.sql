@@ -1,0 +1,22 @@
+-- Locks the published demands of a demand's customer until the transaction ends, and returns their ids: those of the
+-- same account, or with the same phone, which is confirmed for every published demand. The second pass finds demands
+-- whose publication the first one waited for: see demand_enlist_each. No key lock: rows that refer to a demand check it
+-- by a key share lock, in any order.
+create function demand_lock_customer(p_demand uuid) returns uuid[]
+language plpgsql as $$
+declare
+  v_demands uuid[];
+begin
+  for pass in 1..2 loop
+    v_demands := array(
+      select o.id
+      from demand d left join demand_contact c on c.demand_id = d.id, demand o
+      where d.id = p_demand and o.key is not null and o.removed_at is null and (
+        o.id = d.id or o.account_id = d.account_id
+        or o.id in (select demand_id from demand_contact where phone = c.phone)));
+    perform from demand where id = any (v_demands) order by id for no key update;
+  end loop;
+
+  return v_demands;
+end
+$$;

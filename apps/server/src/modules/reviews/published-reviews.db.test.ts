@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { demoAccounts } from '#modules/accounts/index.ts'
+import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
+
+const fixture = await matchFixture()
+const { call, sql } = fixture
+
+type By = { token?: string; secret?: string }
+const review = (matchId: string, token: string, body: object) =>
+  call('POST', `/matches/${matchId}/review`, { token, body })
+const rateCustomer = (matchId: string, token: string, body: object) =>
+  call('POST', `/matches/${matchId}/customer-review`, { token, body })
+const reviewsOf = async (matchId: string, by: By) =>
+  (await call('GET', `/matches/${matchId}/reviews`, by)).body.data
+const listOf = async (accountId: string) =>
+  (await call('GET', `/professionals/${accountId}/reviews`)).body.data
+const ratingsOf = async (accountId: string) => {
+  const [row] = await sql<
+    { ratings: number[] }[]
+  >`select ratings from professional where account_id = ${accountId}`
+  return row?.ratings ?? [0, 0, 0, 0, 0]
+}
+
+async function aPublishedReview() {
+  const match = await fixture.aMatch()
+  await review(match.matchId, match.customer, { rating: 2, text: 'It was fine, but very late.' })
+  await rateCustomer(match.matchId, match.worker, { rating: 5 })
+  const { items } = await listOf(match.accountId)
+
+  return { ...match, reviewId: String(items[0].id) }
+}
+
+test('the professional answers once; nobody else does', async () => {
+  const { reviewId, worker, customer } = await aPublishedReview()
+  const answer = (token: string, text = 'Sorry about that.') =>
+    call('POST', `/reviews/${reviewId}/answer`, { token, body: { text } })
+
+  expect((await answer((await fixture.aWorker()).token)).status).toBe(404)
+  expect((await answer(customer)).status).toBe(403)
+  expect((await answer(worker, ' ')).status).toBe(400)
+  expect((await answer(worker, 'x'.repeat(1001))).status).toBe(400)
+  expect((await answer(worker)).body.data).toMatchObject({ answer: 'Sorry about that.' })
+  expect((await answer(worker, 'Again')).status).toBe(409)
+})
+
+test('an administrator hides and shows a review: the average, two audit rows, and a word to both', async () => {
+  const { reviewId, matchId, worker, accountId, person } = await aPublishedReview()
+  const admin = await fixture.tokenOf('administrator')
+  const hide = (token: string) =>
+    call('POST', `/admin/reviews/${reviewId}/hide`, { token, body: { reason: 'Names a third person.' } })
+  const toldTo = async (email: string) =>
+    (await fixture.outboxOf(email)).filter(({ text }) => text.includes('Names a third person.')).length
+
+  expect((await hide(await fixture.tokenOf('customer'))).status).toBe(403)
+  expect((await hide(admin)).status).toBe(200)
+  expect((await hide(admin)).status).toBe(409)
+  expect(await ratingsOf(accountId)).toEqual([0, 0, 0, 0, 0])
+  expect((await listOf(accountId)).totalItems).toBe(0)
+  expect((await reviewsOf(matchId, { token: worker })).theirs).toBeNull()
+  expect(await toldTo(person.EmailAddress)).toBe(1)
+  expect(await toldTo(demoAccounts.customer.email)).toBe(1)
+
+  expect((await call('POST', `/admin/reviews/${reviewId}/show`, { token: admin })).status).toBe(200)
+  expect(await ratingsOf(accountId)).toEqual([0, 1, 0, 0, 0])
+  expect((await reviewsOf(matchId, { token: worker })).theirs).toMatchObject({ rating: 2 })
+  expect(
+    await sql`select action, reason from admin_audit where subject_id = ${reviewId} order by id`,
+  ).toMatchObject([
+    { action: 'review.hide', reason: 'Names a third person.' },
+    { action: 'review.show', reason: '' },
+  ])
+})
+
+test('a hidden review is neither answered nor reported', async () => {
+  const { reviewId, worker } = await aPublishedReview()
+  const token = await fixture.tokenOf('administrator')
+  await call('POST', `/admin/reviews/${reviewId}/hide`, { token, body: { reason: 'Names a third person.' } })
+  const answer = { token: worker, body: { text: 'Sorry about that.' } }
+  const report = { token: worker, body: { reason: 'SPAM' } }
+
+  expect((await call('POST', `/reviews/${reviewId}/answer`, answer)).status).toBe(404)
+  expect((await call('POST', `/reviews/${reviewId}/report`, report)).status).toBe(404)
+})
+
+test('with a professional who leaves go the reviews about them, and the words they wrote; their ratings stay', async () => {
+  const { matchId, accountId, worker, person } = await aPublishedReview()
+  const other = await fixture.aMatch()
+  await rateCustomer(other.matchId, other.worker, { rating: 3, text: 'Of somebody else' })
+  await sql`update review set text = 'Rude' where match_id = ${matchId} and not is_from_customer`
+  await call('DELETE', '/account', { token: worker, body: { password: person.Password } })
+
+  expect(
+    await sql`select is_from_customer, rating, text from review where professional_id = ${accountId}`,
+  ).toEqual([{ is_from_customer: false, rating: 5, text: '' }])
+  expect((await reviewsOf(other.matchId, { token: other.worker })).mine.text).toBe('Of somebody else')
+})
+
+test('a member reports a review once, a visitor never', async () => {
+  const { reviewId } = await aPublishedReview()
+  const token = (await fixture.aWorker()).token
+  const report = (by: By) => call('POST', `/reviews/${reviewId}/report`, { ...by, body: { reason: 'SPAM' } })
+
+  expect((await report({})).status).toBe(401)
+  expect((await report({ token })).status).toBe(200)
+  expect((await report({ token })).status).toBe(409)
+})
