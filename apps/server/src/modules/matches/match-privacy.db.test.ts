@@ -2,21 +2,35 @@ import type { Endpoint } from '@joblane/contracts/api/endpoint'
 import * as matches from '@joblane/contracts/api/matches'
 import * as messages from '@joblane/contracts/api/messages'
 import * as quotes from '@joblane/contracts/api/quotes'
+import * as reviews from '@joblane/contracts/api/reviews'
+import * as switchboard from '@joblane/contracts/api/switchboard'
 import { expect, test } from 'vitest'
 import { type By, matchFixture } from './testing/match-fixture.ts'
 
 const fixture = await matchFixture()
 const { call, sql, move, quote, say } = fixture
 
-const endpoints = [matches, messages, quotes]
+/** Published reviews are public; those of a match are not. */
+const endpoints = [matches, messages, quotes, reviews, switchboard]
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value)
+  .filter(({ path }) => /^\/api\/(matches|demands)\b/.test(path))
 
 const bodies: Record<string, object> = {
   'POST /api/matches/:id/hire': {},
   'POST /api/matches/:id/decline': { reason: 'No' },
   'POST /api/matches/:id/report': { reason: 'SPAM' },
   'POST /api/matches/:id/messages': { text: 'Hi' },
+  'POST /api/matches/:id/review': { rating: 5 },
+  'PUT /api/matches/:id/review': { rating: 5 },
+  'POST /api/matches/:id/customer-review': { rating: 5 },
+  'PUT /api/matches/:id/customer-review': { rating: 5 },
+  'PUT /api/demands/:id/switchboard': {
+    maxProfessionals: 1,
+    channels: ['MESSAGES'],
+    callFrom: null,
+    callTo: null,
+  },
   'POST /api/matches/:id/quotes': { kind: 'FIXED', amount: 10, validUntil: fixture.dayFromNow(3) },
 }
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -28,6 +42,7 @@ async function aPrivateMatch() {
   await quote(match.matchId, match.worker, { note: 'PRIVATE-note' })
   await say(match.matchId, { secret: match.secret }, { text: 'PRIVATE-message' })
   await move(match.matchId, 'report', { secret: match.secret }, { reason: 'RUDE', text: 'PRIVATE-report' })
+  await move(match.matchId, 'review', { secret: match.secret }, { rating: 4, text: 'PRIVATE-review' })
   await move(match.matchId, 'decline', { secret: match.secret }, { reason: 'PRIVATE-reason' })
 
   return { ...match, rival }
@@ -80,6 +95,8 @@ async function stored() {
     sql`select * from message where match_id = ${matchId} order by id`,
     sql`select * from match_change where match_id = ${matchId} order by id`,
     sql`select * from match_report where match_id = ${matchId} order by id`,
+    sql`select * from review where match_id = ${matchId} order by id`,
+    sql`select max_professionals, channels from demand where id = ${demandId}`,
   ])
   return JSON.stringify(rows)
 }

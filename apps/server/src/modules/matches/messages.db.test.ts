@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { photoTexts } from '@joblane/contracts/api/photos'
 import { expect, test } from 'vitest'
 import { accountKeys, demoAccounts } from '#modules/accounts/index.ts'
 import { statusesOf } from '#testing/account-fixture.ts'
@@ -67,18 +68,38 @@ test("the id of somebody else's message is refused, and their text stays theirs"
   expect(JSON.stringify(stolen.body)).not.toContain('private')
 })
 
-test.each([
-  ['nothing', {}],
-  ['spaces', { text: ' \n ' }],
-  ['2,001 characters', { text: 'x'.repeat(2001) }],
-  ['five photos', { text: 'x', photoIds: Array.from({ length: 5 }, () => randomUUID()) }],
-  ['an id that is none', { text: 'x', id: '7' }],
-  ['an unknown field', { text: 'x', isMine: true }],
-])('a message of %s is refused', async (_, body) => {
-  const { matchId, worker } = await fixture.aMatch()
+const untouched = await fixture.aMatch()
+const empty = 'Write a message or add a photo.'
 
-  expect((await say(matchId, { token: worker }, body)).status).toBe(400)
+test.each([
+  ['nothing', {}, { text: [empty] }],
+  ['spaces', { text: ' \n ' }, { text: [empty] }],
+  ['2,001 characters', { text: 'x'.repeat(2001) }, { text: ['This may have at most 2000 characters.'] }],
+  [
+    'five photos',
+    { text: 'x', photoIds: Array.from({ length: 5 }, () => randomUUID()) },
+    { photoIds: ['This may have at most 4 entries.'] },
+  ],
+  ['an unknown photo', { text: 'x', photoIds: [randomUUID()] }, { photoIds: [photoTexts.unusable] }],
+  ['a photo id that is none', { text: 'x', photoIds: ['7'] }, { photoIds: [photoTexts.unusable] }],
+  ['an id that is none', { text: 'x', id: '7' }, { id: ['This is not a valid uuid.'] }],
+  ['an unknown field', { text: 'x', isMine: true }, { isMine: ["We don't recognize this field."] }],
+])('a message of %s is refused by name, and nothing is sent', async (_, body, errors) => {
+  const { matchId, worker, customer } = untouched
+  const before = await unreadOf({ token: customer })
+  const reply = await say(matchId, { token: worker }, body)
+
+  expect({ status: reply.status, errors: reply.body.errors }).toEqual({ status: 400, errors })
   expect((await read(matchId, { token: worker })).totalItems).toBe(0)
+  expect(await unreadOf({ token: customer })).toBe(before)
+})
+
+test('markup is a text like any other', async () => {
+  const { matchId, worker, customer } = await fixture.aMatch()
+  const text = '<b>Hello</b> <script>alert(1)</script> &amp;'
+  await say(matchId, { token: worker }, { text })
+
+  expect((await read(matchId, { token: customer })).items[0].text).toBe(text)
 })
 
 test('a message may be a photo alone; one of somebody else, or a used one, is refused', async () => {
@@ -101,7 +122,10 @@ test('of 50 messages in a second 20 are taken, and the rest say when to try agai
   )
 
   expect(statusesOf(replies)).toEqual({ 200: 20, 429: 30 })
-  expect(replies.find(({ status }) => status === 429)?.headers['retry-after']).toBeDefined()
+  const refused = replies.find(({ status }) => status === 429)
+  expect(refused?.headers['retry-after']).toBe('60')
+  expect(refused?.body).toMatchObject({ success: false, message: expect.stringContaining('.') })
+  expect((await read(matchId, { token: worker })).totalItems).toBe(20)
 })
 
 test('strangers, other customers, wrong secrets and administrators find no match; without anything it is 401', async () => {

@@ -64,26 +64,39 @@ test('a quote is unread, the first reply, and mailed like a message', async () =
   expect(subjects.filter((subject) => subject.includes('wrote to you'))).toHaveLength(1)
 })
 
+const untouched = await fixture.aMatch()
+const prices = 'Enter an amount from $1 to $1,000,000.'
+const days = 'Choose a day from today to 90 days from now.'
+
 test.each([
-  ['0 dollars', { amount: 0 }],
-  ['-1 dollars', { amount: -1 }],
-  ['1e9 dollars', { amount: 1e9 }],
-  ['no number', { amount: 'NaN' }],
-  ['three decimals', { amount: 10.005 }],
-  ['a range without an end', { kind: 'RANGE' }],
-  ['another kind', { kind: 'BARTER' }],
-  ['yesterday', { validUntil: '2020-01-01' }],
-  ['no day', { validUntil: '2027-02-30' }],
-  ['a past start', { startsOn: '2020-01-01' }],
-  ['2,001 characters', { note: 'x'.repeat(2001) }],
-  ['an unknown field', { version: 7 }],
-])('a quote of %s is refused', async (_, changes) => {
-  const { matchId, worker } = await fixture.aMatch()
+  ['0 dollars', { amount: 0 }, { amount: [prices] }],
+  ['-1 dollars', { amount: -1 }, { amount: [prices] }],
+  ['1e9 dollars', { amount: 1e9 }, { amount: [prices] }],
+  // JSON has no NaN: a client sends null or a text.
+  ['NaN dollars', { amount: Number.NaN }, { amount: ['This must be of type number.'] }],
+  ['no number', { amount: 'NaN' }, { amount: ['This must be of type number.'] }],
+  ['three decimals', { amount: 10.005 }, { amount: ['Enter an amount with at most two decimals.'] }],
+  ['a range without an end', { kind: 'RANGE' }, { amountTo: ['Enter the upper end of the price range.'] }],
+  ['an end without a range', { amountTo: 500 }, { amountTo: ['Only a price range has an upper end.'] }],
+  [
+    'a range that ends before it begins',
+    { kind: 'RANGE', amountTo: 449 },
+    { amountTo: ['Enter an upper end that is higher than the lower one.'] },
+  ],
+  ['another kind', { kind: 'BARTER' }, { kind: ['This value is not allowed.'] }],
+  ['yesterday', { validUntil: fixture.dayFromNow(-1) }, { validUntil: [days] }],
+  ['day 91', { validUntil: fixture.dayFromNow(91) }, { validUntil: [days] }],
+  ['no day', { validUntil: '2027-02-30' }, { validUntil: ['This is not a valid date.'] }],
+  ['a past start', { startsOn: fixture.dayFromNow(-1) }, { startsOn: ['Choose today or a later day.'] }],
+  ['2,001 characters', { note: 'x'.repeat(2001) }, { note: ['This may have at most 2000 characters.'] }],
+  ['an unknown field', { version: 7 }, { version: ["We don't recognize this field."] }],
+])('a quote of %s is refused by name, and nothing is sent', async (_, changes, errors) => {
+  const { matchId, worker, customer } = untouched
   const { status, body } = await quote(matchId, worker, changes)
 
-  expect(status).toBe(400)
-  expect(body.errors).toBeDefined()
+  expect({ status, errors: body.errors }).toEqual({ status: 400, errors })
   expect(await list(matchId, { token: worker })).toEqual([])
+  expect(await see(matchId, { token: customer })).toMatchObject({ unreadCount: 0, quote: null })
 })
 
 test('the day ends where the demand is', async () => {
