@@ -24,6 +24,9 @@ export type Template<Values> = {
   whatsapp?: (values: Values) => WhatsAppText
 }
 
+/** The values that every optional message to a member has. */
+export type CanBeTurnedOff = { accountId: string; unsubscribeUrl: string }
+
 export const threeDays = 3 * 24 * 60
 
 /** Preserves the exact type, so that the compiler knows which templates have a WhatsApp version. */

@@ -3,6 +3,12 @@ import { oneLine } from './writing.ts'
 /** A string once the value has been through JSON. */
 export type Moment = Date | string
 
+/** What a message says of a demand. */
+export type Job = { subcategory: string; city: string; stateCode: string }
+
+/** `Plumbing in Austin, TX`. */
+export const jobText = ({ subcategory, city, stateCode }: Job) => `${subcategory} in ${city}, ${stateCode}`
+
 /** `March 4, 2027`, in UTC like all dates of the product. */
 export const writtenDate = (moment: Moment) => dates.format(new Date(moment))
 
@@ -22,6 +28,13 @@ export function firstName(name: string) {
   const [first = ''] = oneLine(name).split(' ')
 
   return first === '' || first.length > 40 || /:\/\/|www\.|\w\.\w{2,}/i.test(first) ? 'there' : first
+}
+
+/** The first name of a person whom the message is about, or another word for them if the name looks like a URL. */
+export function firstNameOr(name: string, word: string) {
+  const first = firstName(name)
+
+  return first === 'there' ? word : first
 }
 
 /** Truncates a description between words. */

@@ -1,18 +1,14 @@
-import { template, threeDays } from '../template.ts'
-import { firstName, type Moment, writtenDate } from '../wording.ts'
+import { type CanBeTurnedOff, template, threeDays } from '../template.ts'
+import { firstName, type Job, jobText, type Moment, writtenDate } from '../wording.ts'
 import { button, p, type Piece, strong } from '../writing.ts'
 
-type Values = {
-  accountId: string
-  firstName: string
-  subcategory: string
-  city: string
-  stateCode: string
-  unlockedAt: Moment
-  /** Empty if the demand was deleted. */
-  demandUrl: string
-  unsubscribeUrl: string
-}
+type Values = Job &
+  CanBeTurnedOff & {
+    firstName: string
+    unlockedAt: Moment
+    /** Empty if the demand was deleted. */
+    demandUrl: string
+  }
 
 /** Sent to the professionals who unlocked a demand when its customer closes it. */
 export const demandClosed = template<Values>()({
@@ -20,7 +16,7 @@ export const demandClosed = template<Values>()({
   usefulForMinutes: threeDays,
   optional: 'demandAlerts',
   email: (values) => ({
-    subject: `Closed: ${values.subcategory} in ${values.city}, ${values.stateCode}`,
+    subject: `Closed: ${jobText(values)}`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`The customer closed the request for ${strong(values.subcategory)} in ${values.city}, ${values.stateCode} that you unlocked on ${writtenDate(values.unlockedAt)}. No other professional can unlock it.`,

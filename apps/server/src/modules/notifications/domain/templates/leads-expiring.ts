@@ -1,18 +1,16 @@
 import type { leadReminderDays } from '@joblane/contracts/business/leads'
 import { productName } from '@joblane/contracts/product'
-import { template } from '../template.ts'
+import { type CanBeTurnedOff, template } from '../template.ts'
 import { firstName, leadsOf, type Moment, writtenDate } from '../wording.ts'
 import { button, link, p, type Piece } from '../writing.ts'
 
-type Values = {
-  accountId: string
+type Values = CanBeTurnedOff & {
   firstName: string
   count: number
   /** The day the leads expire. */
   date: Moment
   daysLeft: (typeof leadReminderDays)[number]
   demandsUrl: string
-  unsubscribeUrl: string
 }
 
 export const leadsExpiring = template<Values>()({

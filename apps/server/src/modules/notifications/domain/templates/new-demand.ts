@@ -1,22 +1,18 @@
 import { productName } from '@joblane/contracts/product'
-import { template } from '../template.ts'
-import { beginning, firstName } from '../wording.ts'
+import { type CanBeTurnedOff, template } from '../template.ts'
+import { beginning, firstName, type Job, jobText } from '../wording.ts'
 import { button, link, p, type Piece, strong } from '../writing.ts'
 
-type Values = {
-  accountId: string
-  firstName: string
-  subcategory: string
-  city: string
-  stateCode: string
-  description: string
-  unlockCount: number
-  unlockLimit: number
-  availableCoins: number
-  demandUrl: string
-  favoritesUrl: string
-  unsubscribeUrl: string
-}
+type Values = Job &
+  CanBeTurnedOff & {
+    firstName: string
+    description: string
+    unlockCount: number
+    unlockLimit: number
+    availableCoins: number
+    demandUrl: string
+    favoritesUrl: string
+  }
 
 /** The alert to professionals with the subcategory among their favorites. */
 export const newDemand = template<Values>()({
@@ -24,7 +20,7 @@ export const newDemand = template<Values>()({
   usefulForMinutes: 24 * 60,
   optional: 'demandAlerts',
   email: (values) => ({
-    subject: `New demand: ${values.subcategory} in ${values.city}, ${values.stateCode}`,
+    subject: `New demand: ${jobText(values)}`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`Someone in ${values.city}, ${values.stateCode} needs ${strong(values.subcategory)}.`,

@@ -1,17 +1,13 @@
-import { template, threeDays } from '../template.ts'
-import { firstName, type Moment, writtenDate } from '../wording.ts'
+import { type CanBeTurnedOff, template, threeDays } from '../template.ts'
+import { firstName, type Job, jobText, type Moment, writtenDate } from '../wording.ts'
 import { button, p, strong } from '../writing.ts'
 
-type Values = {
-  accountId: string
-  firstName: string
-  subcategory: string
-  city: string
-  stateCode: string
-  unlockedAt: Moment
-  demandsUrl: string
-  unsubscribeUrl: string
-}
+type Values = Job &
+  CanBeTurnedOff & {
+    firstName: string
+    unlockedAt: Moment
+    demandsUrl: string
+  }
 
 /** Sent once to each professional whose open match closed because the customer hired another one. */
 export const otherHired = template<Values>()({
@@ -19,7 +15,7 @@ export const otherHired = template<Values>()({
   usefulForMinutes: threeDays,
   optional: 'demandAlerts',
   email: (values) => ({
-    subject: `Taken: ${values.subcategory} in ${values.city}, ${values.stateCode}`,
+    subject: `Taken: ${jobText(values)}`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`Thank you for your time. For the request for ${strong(values.subcategory)} in ${values.city}, ${values.stateCode} that you unlocked on ${writtenDate(values.unlockedAt)}, the customer chose another professional.`,

@@ -1,10 +1,9 @@
 import { daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
-import { template, threeDays } from '../template.ts'
+import { type CanBeTurnedOff, template, threeDays } from '../template.ts'
 import { dollars, firstName, leadsOf, type Moment, writtenDate } from '../wording.ts'
 import { button, lines, link, p, strong } from '../writing.ts'
 
-type Values = {
-  accountId: string
+type Values = CanBeTurnedOff & {
   firstName: string
   planName: string
   leads: number
@@ -12,7 +11,6 @@ type Values = {
   renewalDate: Moment
   availableCoins: number
   renewUrl: string
-  unsubscribeUrl: string
 }
 
 /** Plans never renew automatically, so opting out only stops these reminders. */

@@ -1,13 +1,10 @@
 import { passwordLinkLife } from '@joblane/contracts/business/retention'
 import { template, threeDays } from '../template.ts'
-import { firstName, professionals } from '../wording.ts'
+import { firstName, type Job, professionals } from '../wording.ts'
 import { button, lines, link, p, type Piece, strong } from '../writing.ts'
 
-type Values = {
+type Values = Job & {
   firstName: string
-  subcategory: string
-  city: string
-  stateCode: string
   unlockLimit: number
   manageUrl: string
   /** Omitted if the request created no account. */

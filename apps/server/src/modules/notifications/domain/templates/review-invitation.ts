@@ -1,9 +1,9 @@
-import { template, threeDays } from '../template.ts'
+import { type CanBeTurnedOff, template, threeDays } from '../template.ts'
 import { firstName } from '../wording.ts'
 import { button, p, strong } from '../writing.ts'
 
 type Invitation = { firstName: string; professional: string; subcategory: string; reviewUrl: string }
-type ToMember = Invitation & { accountId: string; unsubscribeUrl: string }
+type ToMember = Invitation & CanBeTurnedOff
 /** `emailHash` stands for the recipient in the link that turns these messages off. */
 type ByLink = Invitation & { emailHash: string; unsubscribeUrl: string }
 

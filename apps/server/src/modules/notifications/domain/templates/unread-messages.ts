@@ -1,15 +1,12 @@
 import { template } from '../template.ts'
-import { firstName } from '../wording.ts'
+import { firstName, firstNameOr, type Job, jobText } from '../wording.ts'
 import { button, p, strong } from '../writing.ts'
 
-type Values = {
+type Values = Job & {
   firstName: string
   /** The other side's name. */
   from: string
   unreadCount: number
-  subcategory: string
-  city: string
-  stateCode: string
   threadUrl: string
 }
 
@@ -21,7 +18,7 @@ export const unreadMessages = template<Values>()({
     subject: `${senderOf(values)} wrote to you about ${values.subcategory}`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
-      p`You have ${strong(countOf(values))} from ${senderOf(values)} about ${values.subcategory} in ${values.city}, ${values.stateCode}.`,
+      p`You have ${strong(countOf(values))} from ${senderOf(values)} about ${jobText(values)}.`,
       button('Read and reply', values.threadUrl),
     ],
   }),
@@ -30,5 +27,4 @@ export const unreadMessages = template<Values>()({
 const countOf = ({ unreadCount }: Values) =>
   unreadCount === 1 ? '1 unread message' : `${unreadCount} unread messages`
 
-/** A name that looks like a URL is dropped, as in the greeting. */
-const senderOf = ({ from }: Values) => (firstName(from) === 'there' ? 'Your contact' : firstName(from))
+const senderOf = ({ from }: Values) => firstNameOr(from, 'Your contact')
