@@ -27,6 +27,27 @@ test('while busy it says what it does and cannot be pressed', () => {
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
+test('an idle button is not busy, cannot be pressed and keeps the focus', () => {
+  const pressed: string[] = []
+  const form = (isIdle: boolean) => (
+    <form onSubmit={() => pressed.push('form')}>
+      <Button type="submit" isIdle={isIdle} onClick={() => pressed.push('button')}>
+        Save Changes
+      </Button>
+    </form>
+  )
+  const { rerender } = render(form(false))
+  const button = screen.getByRole('button', { name: 'Save Changes' })
+  button.focus()
+  rerender(form(true))
+  button.click()
+
+  expect(pressed).toEqual([])
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.getAttribute('aria-busy')).toBe('false')
+})
+
 test('a button that becomes busy keeps the focus', () => {
   const { rerender } = render(<Button>Save</Button>)
   screen.getByRole('button').focus()

@@ -33,12 +33,15 @@ afterEach(() => {
   cleanup()
   useSession.setState(useSession.getInitialState())
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-function Picker({ most = 6 }: { most?: number }) {
+type Props = { most?: number; onBusy?: (isBusy: boolean) => void }
+
+function Picker({ most = 6, onBusy = () => {} }: Props) {
   const [photos, setPhotos] = useState<readonly PickedPhoto[]>([])
 
-  return <PhotoPicker photos={photos} onChange={setPhotos} most={most} />
+  return <PhotoPicker photos={photos} onChange={setPhotos} most={most} onBusy={onBusy} />
 }
 
 const pick = (...names: string[]) =>
@@ -113,4 +116,36 @@ test.each([
 
   const headers = Upload.all[0]?.setRequestHeader.mock.calls.map(([name]) => name)
   expect(headers?.includes('authorization')).toBe(hasToken)
+})
+
+test('a form hears when uploads begin and end, so that it is not sent without them', async () => {
+  const onBusy = vi.fn<(isBusy: boolean) => void>()
+  render(<Picker onBusy={onBusy} />)
+  pick('sink.jpg', 'invoice.pdf')
+  expect(onBusy).toHaveBeenLastCalledWith(true)
+
+  await answer(0, 200, { data: photo })
+  expect(onBusy).toHaveBeenLastCalledWith(true)
+  await answer(1, 400, { message: 'This file is not a picture we can read.' })
+  expect(onBusy).toHaveBeenLastCalledWith(false)
+})
+
+test('the picture is drawn while it uploads, in its own shape', async () => {
+  const bitmap = { width: 400, height: 100, close: vi.fn<() => void>() }
+  const drawImage = vi.fn<(...drawn: unknown[]) => void>()
+  vi.stubGlobal('createImageBitmap', async () => bitmap)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never)
+  render(<Picker />)
+  await act(async () => void pick('sink.jpg'))
+
+  expect(drawImage).toHaveBeenCalledExactlyOnceWith(bitmap, 0, 0, 320, 80)
+  expect(bitmap.close).toHaveBeenCalledOnce()
+})
+
+test('a file that the browser cannot draw is uploaded all the same', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('Not a picture')))
+  render(<Picker />)
+  await act(async () => void pick('invoice.pdf'))
+
+  expect(screen.getByRole('progressbar', { name: 'Uploading invoice.pdf' })).toBeDefined()
 })

@@ -15,14 +15,17 @@ type Props = {
   error?: string | undefined
   /** Of the field, for errors and links to it. */
   name?: string
+  /** Reports that uploads begin or end: a form that is sent meanwhile would lose them. */
+  onBusy?: (isBusy: boolean) => void
 }
 
 /** Chooses pictures, or takes them with the camera of a phone, and uploads them immediately. */
-export function PhotoPicker({ photos, onChange, most, error, name = 'photoIds' }: Props) {
+export function PhotoPicker({ photos, onChange, most, error, name = 'photoIds', onBusy }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { uploads, add, remove, retry } = useUploads({
     room: most - photos.length,
     onUploaded: (photo) => onChange((former) => [...former, photo].slice(0, most)),
+    onBusy,
   })
   const isFull = photos.length + uploads.filter((upload) => upload.error === null).length >= most
   /** The button that had the focus is gone. */

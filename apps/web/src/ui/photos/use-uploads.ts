@@ -1,7 +1,7 @@
 import type { Photo } from '@joblane/contracts/api/photo'
 import { photoTexts } from '@joblane/contracts/api/photos'
 import { largestUpload } from '@joblane/contracts/business/photos'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#lib/api/api-call.ts'
 import { errorText } from '#lib/api/error-text.ts'
 import { uploadPhoto } from '#lib/api/upload-photo.ts'
@@ -13,14 +13,18 @@ export type PickedPhoto = Photo & { name: string }
 /** A file on its way, or one that did not arrive. */
 export type Upload = { key: number; file: File; progress: number; error: string | null; canRetry: boolean }
 
+/** What a button says that waits for uploads. */
+export const uploadingText = 'Uploading photos...'
+
 type Options = {
   /** How many more photos fit. */
   room: number
   onUploaded: (photo: PickedPhoto) => void
+  onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
 /** The uploads in progress and those that failed; an uploaded photo belongs to the caller. */
-export function useUploads({ room, onUploaded }: Options) {
+export function useUploads({ room, onUploaded, onBusy }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const aborts = useRef(new Map<number, AbortController>())
   const nextKey = useRef(0)
@@ -30,6 +34,13 @@ export function useUploads({ room, onUploaded }: Options) {
     const running = aborts.current
     return () => running.forEach((abort) => abort.abort())
   }, [])
+
+  const isBusy = uploads.some(({ error }) => error === null)
+  const report = useEffectEvent((isUploading: boolean) => onBusy?.(isUploading))
+  useEffect(() => {
+    report(isBusy)
+    return () => report(false)
+  }, [isBusy])
 
   const change = (key: number, changes: Partial<Upload>) =>
     setUploads((former) => former.map((each) => (each.key === key ? { ...each, ...changes } : each)))

@@ -1,13 +1,14 @@
 import type { Category } from '@joblane/contracts/api/catalogue'
 import { photosPer } from '@joblane/contracts/business/photos'
 import { shortestGoldenDescription } from '@joblane/contracts/rules/golden'
-import type { ComponentProps, FormEvent, RefObject } from 'react'
+import { type ComponentProps, type FormEvent, type RefObject, useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { TextAreaField, TextField } from '#ui/fields/field.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'
 import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
+import { uploadingText } from '#ui/photos/use-uploads.ts'
 import type { NewDemand } from './new-demand.ts'
 import './demand-form.css'
 
@@ -29,6 +30,7 @@ type Props = {
 
 /** All fields of a new demand. The server validates them; errors show at the field. */
 export function DemandForm({ form, isBusy, onSubmit, ...fields }: Props) {
+  const [isUploading, setUploading] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -40,10 +42,10 @@ export function DemandForm({ form, isBusy, onSubmit, ...fields }: Props) {
         <Service {...fields} />
         <Place {...fields} />
         <Job {...fields} />
-        <Photos {...fields} />
+        <Photos {...fields} onBusy={setUploading} />
       </div>
       <div className="actions">
-        <Button type="submit" look="action" busyText={isBusy && 'Creating...'}>
+        <Button type="submit" look="action" busyText={isBusy ? 'Creating...' : isUploading && uploadingText}>
           Create Demand
         </Button>
       </div>
@@ -162,7 +164,9 @@ const Job = ({ demand, errors, onChange }: Fields) => (
   </>
 )
 
-const Photos = ({ demand, errors, onPhotos }: Fields) => (
+type PhotosProps = Fields & { onBusy: (isBusy: boolean) => void }
+
+const Photos = ({ demand, errors, onPhotos, onBusy }: PhotosProps) => (
   <fieldset className="full photos-field">
     <legend>Photos</legend>
     <PhotoPicker
@@ -170,6 +174,7 @@ const Photos = ({ demand, errors, onPhotos }: Fields) => (
       onChange={onPhotos}
       most={photosPer.DEMAND}
       error={errors['photoIds']}
+      onBusy={onBusy}
     />
   </fieldset>
 )

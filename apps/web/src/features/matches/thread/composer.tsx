@@ -19,12 +19,13 @@ export function Composer({ matchId, name, onWrite }: Props) {
   const [{ text }, setDraft] = useDraft(`composer ${matchId}`, { text: '' })
   const [photos, setPhotos] = useState<readonly PickedPhoto[]>([])
   const [isPicking, setPicking] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const written = text.trim()
-    if (written === '' && photos.length === 0) return
+    if (isUploading || (written === '' && photos.length === 0)) return
     setDraft({ text: '' })
     setPhotos([])
     setPicking(false)
@@ -44,7 +45,7 @@ export function Composer({ matchId, name, onWrite }: Props) {
     <form className="composer" ref={form} onSubmit={submit}>
       {isPicking && (
         <div className="composer__photos">
-          <PhotoPicker photos={photos} onChange={setPhotos} most={photosPer.MESSAGE} />
+          <PhotoPicker photos={photos} onChange={setPhotos} most={photosPer.MESSAGE} onBusy={setUploading} />
         </div>
       )}
       <AddPhotos isOpen={isPicking} onClick={() => setPicking(!isPicking)} />
@@ -63,7 +64,7 @@ export function Composer({ matchId, name, onWrite }: Props) {
           onKeyDown={sendOnEnter}
         />
       </div>
-      <Button type="submit">
+      <Button type="submit" busyText={isUploading && 'Uploading...'}>
         <Icon name="send" />
         <span className="send-word">Send</span>
       </Button>

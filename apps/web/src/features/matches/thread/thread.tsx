@@ -199,7 +199,7 @@ function useScrollToEnd(count: number) {
 
   useEffect(() => {
     const list = end.current?.parentElement
-    list?.scrollTo({ top: list.scrollHeight })
+    if (list) list.scrollTop = list.scrollHeight
   }, [count])
 
   return end
