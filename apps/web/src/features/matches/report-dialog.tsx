@@ -35,7 +35,7 @@ export function ReportDialog({ matchId, name, onClose }: Props) {
           </Button>
           <Button
             busyText={isPending && 'Sending...'}
-            onClick={() => mutate({ reason, text }, { onSettled: onClose })}
+            onClick={() => mutate({ reason, text }, { onSuccess: onClose })}
           >
             Send report
           </Button>

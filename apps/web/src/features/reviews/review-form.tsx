@@ -2,10 +2,12 @@ import type { MyReview } from '@joblane/contracts/api/reviews'
 import { photosPer } from '@joblane/contracts/business/photos'
 import { daysUntilPublished } from '@joblane/contracts/business/reviews'
 import { textLimits } from '@joblane/contracts/business/text-limits'
+import { useState } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
 import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
+import { uploadingText } from '#ui/photos/use-uploads.ts'
 import { GiveStars } from './give-stars.tsx'
 import { type ReviewKind, useReviewForm } from './use-review-form.ts'
 
@@ -33,16 +35,13 @@ const labels: Record<ReviewKind, { label: string; hint: string; notice: string }
 
 /** Stars and words about the other side of a match. */
 export function ReviewForm({ matchId, kind, mine, back }: Props) {
-  const { draft, errors, form, change, changePhotos, submit, isPending } = useReviewForm({
-    matchId,
-    kind,
-    mine,
-  })
+  const { form, typed, type, faults, changePhotos, isBusy } = useReviewForm({ matchId, kind, mine })
+  const [isUploading, setUploading] = useState(false)
   const { label, hint, notice } = labels[kind]
 
   return (
-    <form className="card form-card" ref={form} noValidate onSubmit={submit}>
-      <GiveStars rating={draft.rating} error={errors['rating']} onGive={(rating) => change({ rating })} />
+    <form className="card form-card" {...form}>
+      <GiveStars rating={typed.rating} error={faults['rating']} onGive={(rating) => type({ rating })} />
       <TextAreaField
         label={label}
         name="text"
@@ -50,18 +49,19 @@ export function ReviewForm({ matchId, kind, mine, back }: Props) {
         rows={6}
         maxLength={textLimits.review}
         hint={hint}
-        value={draft.text}
-        error={errors['text']}
-        onChange={({ target }) => change({ text: target.value })}
+        value={typed.text}
+        error={faults['text']}
+        onChange={({ target }) => type({ text: target.value })}
       />
       {kind === 'review' && (
         <fieldset className="field">
           <legend className="label">Photos</legend>
           <PhotoPicker
-            photos={draft.photos}
+            photos={typed.photos}
             onChange={changePhotos}
             most={photosPer.REVIEW}
-            error={errors['photoIds']}
+            error={faults['photoIds']}
+            onBusy={setUploading}
           />
         </fieldset>
       )}
@@ -72,7 +72,7 @@ export function ReviewForm({ matchId, kind, mine, back }: Props) {
         <ButtonLink look="line" to={back}>
           Later
         </ButtonLink>
-        <Button type="submit" look="action" busyText={isPending && 'Saving...'}>
+        <Button type="submit" look="action" busyText={isBusy ? 'Saving...' : isUploading && uploadingText}>
           Save review
         </Button>
       </div>

@@ -1,13 +1,11 @@
 import * as contract from '@joblane/contracts/api/reviews'
 import { critiqueUpTo, shortestCritique } from '@joblane/contracts/business/reviews'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
-import { fieldErrors } from '#lib/api/field-errors.ts'
-import { focusFirst } from '#lib/browser/focus-field.ts'
 import { useDraft } from '#lib/browser/use-draft.ts'
-import { showError } from '#lib/overlays/notifications.ts'
+import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
 import { reviewsOfMatch } from './review-queries.ts'
@@ -15,7 +13,6 @@ import { reviewsOfMatch } from './review-queries.ts'
 export type ReviewKind = 'review' | 'customer-review'
 
 type Draft = { rating: number; text: string; photos: readonly PickedPhoto[] }
-type Errors = Readonly<Partial<Record<string, string>>>
 type Settings = { matchId: string; kind: ReviewKind; mine: contract.MyReview | null }
 
 const endpoints = {
@@ -27,50 +24,35 @@ const endpoints = {
 export function useReviewForm({ matchId, kind, mine }: Settings) {
   const manageSecret = useManageSecret()
   const queries = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft, drop] = useDraft<Draft>(`${kind} ${matchId}`, {
-    rating: mine?.rating ?? 0,
-    text: mine?.text ?? '',
-    photos: mine?.photos.map((photo, nth) => ({ ...photo, name: `Photo ${nth + 1}` })) ?? [],
-  })
-  const [errors, setErrors] = useState<Errors>({})
-  const { mutate, isPending } = useAction({
+  const initial = draftOf(mine)
+  const [draft, setDraft, drop] = useDraft<Draft>(`${kind} ${matchId}`, initial)
+  const saving = useAction({
     mutationFn: (written: Draft) => save({ matchId, kind, mine }, written, manageSecret),
     onSuccess: async () => {
       drop()
       await queries.invalidateQueries({ queryKey: reviewsOfMatch(matchId, manageSecret).queryKey })
     },
-    onError: (error) => {
-      const faults = fieldErrors(error)
-      point(faults)
-      if (Object.keys(faults).length === 0) showError(error)
-    },
+    onError: showUnlessInFields,
+  })
+  const form = useForm(saving, {
+    initial,
+    state: [draft, setDraft],
+    check: (typed) => faultsOf(typed, kind),
   })
 
-  function point(faults: Errors) {
-    setErrors(faults)
-    focusFirst(form.current, Object.keys(faults))
-  }
-
   return {
-    draft,
-    errors,
-    form,
-    isPending,
+    ...form,
+    /** By what they were before: an upload ends later than it began. */
     changePhotos: (after: (before: Draft['photos']) => Draft['photos']) =>
       setDraft((before) => ({ ...before, photos: after(before.photos) })),
-    change: (changes: Partial<Draft>) => {
-      setDraft((before) => ({ ...before, ...changes }))
-      setErrors({})
-    },
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      const faults = faultsOf(draft, kind)
-      if (Object.keys(faults).length > 0) point(faults)
-      else mutate(draft)
-    },
   }
 }
+
+const draftOf = (mine: contract.MyReview | null): Draft => ({
+  rating: mine?.rating ?? 0,
+  text: mine?.text ?? '',
+  photos: mine?.photos.map((photo, nth) => ({ ...photo, name: `Photo ${nth + 1}` })) ?? [],
+})
 
 /** Only reviews of professionals have photos. */
 function save({ matchId, kind, mine }: Settings, written: Draft, manageSecret: string | undefined) {
@@ -83,7 +65,7 @@ function save({ matchId, kind, mine }: Settings, written: Draft, manageSecret: s
 }
 
 /** A low rating of a professional says why. */
-function faultsOf({ rating, text }: Draft, kind: ReviewKind): Errors {
+function faultsOf({ rating, text }: Draft, kind: ReviewKind): Record<string, string> {
   if (rating === 0) return { rating: 'Choose one to five stars.' }
   const isSilent = kind === 'review' && rating <= critiqueUpTo && text.trim().length < shortestCritique
 

@@ -4,7 +4,7 @@ import { useAction } from '#lib/actions/use-action.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
 import { ask } from '#lib/api/query-client.ts'
-import { showUnlessInFields } from '../forms/show-unless-in-fields.ts'
+import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
 
 /** My account, as the server keeps it. */
 export const account = ask(getAccount, {})

@@ -7,7 +7,7 @@ import { focusField } from '#lib/browser/focus-field.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { PhoneField, type PhoneParts } from '#ui/fields/phone-field.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { useAccountChange } from './account.ts'
 import { startChange } from './contact-change.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
@@ -28,7 +28,7 @@ export function ContactChangeForm({ kind, account, onCancel, onAsked }: Props) {
     (typed: Typed) => startChange(kind, { contact: contactIn(typed, kind), password: typed.password }),
     onAsked,
   )
-  const { form, typed, type, faults, isBusy } = useAccountForm(change, {
+  const { form, typed, type, faults, isBusy } = useForm(change, {
     initial: untyped,
     check: (typed) => faultOf(kind, contactIn(typed, kind), account),
   })

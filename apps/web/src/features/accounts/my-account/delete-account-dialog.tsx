@@ -13,15 +13,15 @@ import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { showUnlessInFields } from '../forms/show-unless-in-fields.ts'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 
 /** Lists the consequences, then asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const email = useSession(({ userDetails }) => userDetails?.email ?? '')
-  const { form, typed, type, faults, isBusy } = useAccountForm(useDeletion(), { initial: { password: '' } })
+  const { form, typed, type, faults, isBusy } = useForm(useDeletion(), { initial: { password: '' } })
 
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { type Account, changePassword } from '@joblane/contracts/api/my-account'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { isGoodPassword, NewPasswordFields, noPassword } from '../password/new-password-fields.tsx'
 import { useAccountChange } from './account.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
@@ -13,7 +13,7 @@ export function PasswordForm({ account }: { account: Account }) {
   const change = useAccountChange(({ currentPassword, password }: typeof untyped) =>
     callForAnswer(changePassword, { body: { currentPassword, newPassword: password } }),
   )
-  const { form, typed, type, faults, isBusy } = useAccountForm(change, {
+  const { form, typed, type, faults, isBusy } = useForm(change, {
     initial: untyped,
     isEmptiedBySuccess: true,
   })

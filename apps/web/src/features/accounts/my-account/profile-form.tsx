@@ -6,7 +6,7 @@ import { renewToken } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { useAccountChange } from './account.ts'
 
 type Profile = Pick<Account, 'fullName' | 'zipCode'>
@@ -17,7 +17,7 @@ export function ProfileForm({ account }: { account: Account }) {
     (body: Profile) => callForAnswer(changeProfile, { body }),
     ({ token }) => renewToken(token),
   )
-  const { form, typed, type, faults, isBusy } = useAccountForm(change, {
+  const { form, typed, type, faults, isBusy } = useForm(change, {
     initial: { fullName: account.fullName, zipCode: account.zipCode },
     check: faultsOf,
   })

@@ -6,7 +6,7 @@ import { messageOf } from '#lib/api/field-errors.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { endSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { isGoodPassword, type NewPassword, NewPasswordFields, noPassword } from './new-password-fields.tsx'
 
 type Props = {
@@ -34,7 +34,7 @@ export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
     },
   })
 
-  const { form, typed, type, isBusy } = useAccountForm(reset, { initial: noPassword })
+  const { form, typed, type, isBusy } = useForm(reset, { initial: noPassword })
 
   return (
     <form className="card form-card" {...form}>

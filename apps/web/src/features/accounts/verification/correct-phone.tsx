@@ -9,8 +9,8 @@ import { loadUser } from '#lib/session/load-user.ts'
 import { signOut } from '#lib/session/sign-out.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { PhoneField, type PhoneParts } from '#ui/fields/phone-field.tsx'
-import { showUnlessInFields } from '../forms/show-unless-in-fields.ts'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 
 type Props = {
   /** A code was sent to the new number. */
@@ -49,7 +49,7 @@ export function CorrectPhone({ onCorrected, onSignedOut }: Props) {
 type FormProps = Pick<Props, 'onCorrected'> & { onCancel: () => void }
 
 function PhoneForm({ onCorrected, onCancel }: FormProps) {
-  const { form, typed, type, faults, isBusy } = useAccountForm(useCorrection(onCorrected), {
+  const { form, typed, type, faults, isBusy } = useForm(useCorrection(onCorrected), {
     initial: noPhone,
     check: faultsOf,
   })

@@ -4,6 +4,7 @@ import { Seats } from '#ui/elements/seats.tsx'
 import { HiredCard } from './hired-card.tsx'
 import { MatchTable } from './match-table.tsx'
 import { type Sorting, sortMatches, sortings } from './sort-matches.ts'
+import '#ui/fields/segmented.css'
 
 type Props = {
   matches: readonly CustomerMatch[]
@@ -84,7 +85,7 @@ const names: Record<Sorting, string> = { price: 'Price', rating: 'Rating', first
 const SortBy = ({ value, onChoose }: { value: Sorting; onChoose: (sorting: Sorting) => void }) => (
   <fieldset className="sort">
     <legend className="sr">Sort by</legend>
-    <div className="seg">
+    <div className="segmented">
       {sortings.map((sorting) => (
         <label key={sorting}>
           {names[sorting]}

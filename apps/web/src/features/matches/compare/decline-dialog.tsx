@@ -25,7 +25,7 @@ export function DeclineDialog({ matchId, name, onClose }: Props) {
           </Button>
           <Button
             busyText={isPending && 'Declining...'}
-            onClick={() => mutate(reason.trim(), { onSettled: onClose })}
+            onClick={() => mutate(reason.trim(), { onSuccess: onClose })}
           >
             Decline
           </Button>

@@ -21,19 +21,19 @@ export const emptyQuote: QuoteDraft = {
   note: '',
 }
 
-export type QuoteErrors = Partial<Record<keyof QuoteDraft, string>>
-
 /** What is wrong with the draft, by field; the server has the last word. */
-export function faultsOf(draft: QuoteDraft, today: string): QuoteErrors {
+export function faultsOf(draft: QuoteDraft, today: string): Record<string, string> {
   const { kind, amount, amountTo, startsOn, validUntil } = draft
 
+  const found = {
+    amount: faultOfAmount(amount),
+    amountTo: kind === 'RANGE' ? faultOfUpper(amount, amountTo) : null,
+    startsOn: startsOn !== '' && startsOn < today ? 'Choose today or a later day.' : null,
+    validUntil: faultOfValidUntil(validUntil, today),
+  }
+
   return Object.fromEntries(
-    Object.entries({
-      amount: faultOfAmount(amount),
-      amountTo: kind === 'RANGE' ? faultOfUpper(amount, amountTo) : null,
-      startsOn: startsOn !== '' && startsOn < today ? 'Choose today or a later day.' : null,
-      validUntil: faultOfValidUntil(validUntil, today),
-    }).filter(([, fault]) => fault !== null),
+    Object.entries(found).flatMap(([field, fault]) => (fault === null ? [] : [[field, fault]])),
   )
 }
 

@@ -16,14 +16,14 @@ type Props = { match: MatchDetail }
 
 /** Writes a quote, beside it as the customer will see it. */
 export function QuoteForm({ match }: Props) {
-  const { draft, errors, form, change, submit, isPending } = useQuoteForm(match)
+  const { form, typed, type, faults, isBusy } = useQuoteForm(match)
   const customer = firstNameOf(match.demand.customerName ?? 'your customer')
   const version = (match.quote?.version ?? 0) + 1
 
   return (
     <div className="two">
-      <form className="card form-card" ref={form} noValidate onSubmit={submit}>
-        <QuoteFields draft={draft} errors={errors} change={change} />
+      <form className="card form-card" {...form}>
+        <QuoteFields typed={typed} faults={faults} type={type} />
         {version > 1 && (
           <Notice>
             This is your quote {version}. {customer} still sees that quote {version - 1} was replaced. You can
@@ -34,7 +34,7 @@ export function QuoteForm({ match }: Props) {
           <ButtonLink look="line" to={paths.myCustomer(match.id)}>
             Cancel
           </ButtonLink>
-          <Button type="submit" look="action" busyText={isPending && 'Sending...'}>
+          <Button type="submit" look="action" busyText={isBusy && 'Sending...'}>
             Send quote
           </Button>
         </div>
@@ -42,7 +42,7 @@ export function QuoteForm({ match }: Props) {
       <aside className="stack sticky" aria-labelledby="preview">
         <h2 id="preview">As {customer} will see it</h2>
         <QuoteCard
-          quote={previewOf(draft, version)}
+          quote={previewOf(typed, version)}
           name={match.professional.name}
           sent="Not sent yet"
           isLarge
@@ -55,26 +55,26 @@ export function QuoteForm({ match }: Props) {
   )
 }
 
-type FieldsProps = Pick<ReturnType<typeof useQuoteForm>, 'draft' | 'errors' | 'change'>
+type FieldsProps = Pick<ReturnType<typeof useQuoteForm>, 'typed' | 'faults' | 'type'>
 
-const QuoteFields = ({ draft, errors, change }: FieldsProps) => (
+const QuoteFields = ({ typed, faults, type }: FieldsProps) => (
   <>
-    <Kinds value={draft.kind} onChoose={(kind) => change({ kind })} />
+    <Kinds value={typed.kind} onChoose={(kind) => type({ kind })} />
     <div className="grid2">
       <Amount
-        label={amountLabels[draft.kind as QuoteKind]}
+        label={amountLabels[typed.kind as QuoteKind]}
         name="amount"
-        value={draft.amount}
-        error={errors.amount}
-        onType={(amount) => change({ amount })}
+        value={typed.amount}
+        error={faults['amount']}
+        onType={(amount) => type({ amount })}
       />
-      {draft.kind === 'RANGE' && (
+      {typed.kind === 'RANGE' && (
         <Amount
           label="To"
           name="amountTo"
-          value={draft.amountTo}
-          error={errors.amountTo}
-          onType={(amountTo) => change({ amountTo })}
+          value={typed.amountTo}
+          error={faults['amountTo']}
+          onType={(amountTo) => type({ amountTo })}
         />
       )}
     </div>
@@ -84,18 +84,18 @@ const QuoteFields = ({ draft, errors, change }: FieldsProps) => (
         name="startsOn"
         type="date"
         isOptional
-        value={draft.startsOn}
-        error={errors.startsOn}
-        onChange={({ target }) => change({ startsOn: target.value })}
+        value={typed.startsOn}
+        error={faults['startsOn']}
+        onChange={({ target }) => type({ startsOn: target.value })}
       />
       <TextField
         label="Quote valid until"
         name="validUntil"
         type="date"
         hint={`Up to ${mostDaysOfQuote} days from today.`}
-        value={draft.validUntil}
-        error={errors.validUntil}
-        onChange={({ target }) => change({ validUntil: target.value })}
+        value={typed.validUntil}
+        error={faults['validUntil']}
+        onChange={({ target }) => type({ validUntil: target.value })}
       />
     </div>
     <TextAreaField
@@ -105,9 +105,9 @@ const QuoteFields = ({ draft, errors, change }: FieldsProps) => (
       rows={5}
       maxLength={textLimits.quoteNote}
       hint="What is included, what is not, how long it takes."
-      value={draft.note}
-      error={errors.note}
-      onChange={({ target }) => change({ note: target.value })}
+      value={typed.note}
+      error={faults['note']}
+      onChange={({ target }) => type({ note: target.value })}
     />
   </>
 )

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useAction } from '#lib/actions/use-action.ts'
 import { ApiError } from '#lib/api/api-call.ts'
-import { useAccountForm } from './use-account-form.ts'
+import { useForm } from './use-form.ts'
 
 type Typed = { name: string; city: string }
 type Props = { save: (typed: Typed) => Promise<unknown>; isEmptiedBySuccess?: boolean }
@@ -12,7 +12,7 @@ const check = ({ name }: Typed): Record<string, string> => (name === '' ? { name
 
 function Example({ save, isEmptiedBySuccess = false }: Props) {
   const options = { initial: { name: '', city: '' }, check, isEmptiedBySuccess }
-  const { form, typed, type, faults, isBusy } = useAccountForm(useAction({ mutationFn: save }), options)
+  const { form, typed, type, faults, isBusy } = useForm(useAction({ mutationFn: save }), options)
 
   return (
     <form {...form}>

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '#lib/api/field-errors.ts'
-import { useFocusOnFault } from './use-focus-on-fault.ts'
+import { focusFirst } from '#lib/browser/focus-field.ts'
 
 type Faults = Record<string, string>
 
@@ -14,6 +14,8 @@ type Action<Typed> = {
 
 type Options<Typed> = {
   initial: Typed
+  /** Where the values are, such as a draft; by default in the component alone. */
+  state?: readonly [Typed, Dispatch<SetStateAction<Typed>>]
   /** Finds faults before the form is sent, by field. */
   check?: (typed: Typed) => Faults
   isEmptiedBySuccess?: boolean
@@ -25,16 +27,20 @@ const findNothing = (): Faults => ({})
  * A form that sends its typed values by an action. Faults that the form or the server finds stand in `faults` by field
  * until the next change, and the first faulty field gets the focus.
  */
-export function useAccountForm<Typed extends object>(action: Action<Typed>, options: Options<Typed>) {
+export function useForm<Typed extends object>(action: Action<Typed>, options: Options<Typed>) {
   const { initial, check = findNothing, isEmptiedBySuccess = false } = options
   const { mutate, isPending, error, reset } = action
-  const [typed, setTyped] = useState(initial)
+  const own = useState(initial)
+  const [typed, setTyped] = options.state ?? own
   const [ownFaults, setOwnFaults] = useState<Faults>({})
-  const faults: Faults = { ...fieldErrors(error), ...ownFaults }
-  const ref = useFocusOnFault(faults)
+  const ref = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    focusFirst(ref.current, Object.keys({ ...fieldErrors(error), ...ownFaults }))
+  }, [error, ownFaults])
 
   const type = (changes: Partial<Typed>) => {
-    setTyped({ ...typed, ...changes })
+    setTyped((before) => ({ ...before, ...changes }))
     setOwnFaults({})
     // Not while the action runs: the form stays busy, and shows what comes of it.
     if (error !== null) reset()
@@ -48,5 +54,11 @@ export function useAccountForm<Typed extends object>(action: Action<Typed>, opti
     mutate(typed, isEmptiedBySuccess ? { onSuccess: () => setTyped(initial) } : {})
   }
 
-  return { form: { ref, noValidate: true, onSubmit }, typed, type, faults, isBusy: isPending }
+  return {
+    form: { ref, noValidate: true, onSubmit },
+    typed,
+    type,
+    faults: { ...fieldErrors(error), ...ownFaults },
+    isBusy: isPending,
+  }
 }
