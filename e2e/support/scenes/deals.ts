@@ -30,6 +30,16 @@ const openConversation = async (api: APIRequestContext, view = '') => {
   return { path: `/my-open-demands/${demandId}?match=${match.id}${view}` }
 }
 
+/** The quote that the customer accepted. */
+async function accepted(api: APIRequestContext) {
+  const { demandId, match, headers } = await discussed(api)
+  const shown = await api.get(`/api/matches/${match.id}`, { headers })
+  const { data } = (await shown.json()) as { data: { quote: { id: string } } }
+  await act(api, headers, `${match.id}/hire`, { quoteId: data.quote.id })
+
+  return { path: `/my-open-demands/${demandId}?match=${match.id}&view=quote` }
+}
+
 async function hired(api: APIRequestContext) {
   const deal = await compared(api)
   const headers = asMember({ token: await tokenOf(api, customer) })
@@ -57,7 +67,7 @@ export const dealPages: readonly Scene[] = [
       await page.getByRole('button', { name: 'Unmute' }).waitFor()
     },
   },
-  { name: 'quote-print', path: (api) => openConversation(api, '&view=quote'), as: customer },
+  { name: 'quote-print', path: accepted, as: customer },
   {
     name: 'review',
     path: (api) => openConversation(api, '&view=review'),
