@@ -39,6 +39,11 @@ const violations: readonly Plant[] = [
   ],
   ['drivers of PostgreSQL stay in database/', `${server}/modules/demands/demand-store.ts`, `import 'pg'`],
   [
+    'OpenTelemetry stays in tracing/',
+    `${server}/modules/demands/demand-store.ts`,
+    `import { trace } from '@opentelemetry/api'`,
+  ],
+  [
     'other modules import only the index.ts of a module',
     `${server}/app.ts`,
     `import './modules/demands/demand-store.ts'`,

@@ -80,6 +80,12 @@ export const importRules: readonly ImportRule[] = [
     to: /^npm:pg(\/|$)/,
   },
   {
+    name: 'OpenTelemetry stays in tracing/',
+    of: /^apps\/server\//,
+    except: /^apps\/server\/src\/tracing\//,
+    to: /^npm:@opentelemetry\//,
+  },
+  {
     name: 'other modules import only the index.ts of a module',
     of: ours,
     // Tests and benchmarks often need a module's internals.

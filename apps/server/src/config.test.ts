@@ -55,6 +55,27 @@ test.each([
     'DATABASE_URL: missing, while DATABASE_DIRECT_URL is set.',
   ],
   ['DATABASE_READ_URL', 'postgres://u@h/d', 'DATABASE_URL: missing, while DATABASE_READ_URL is set.'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'collector:4318',
+    'OTEL_EXPORTER_OTLP_ENDPOINT: must be an address that begins with http:// or https://.',
+  ],
+  [
+    'OTEL_EXPORTER_OTLP_PROTOCOL',
+    'grpc',
+    'OTEL_EXPORTER_OTLP_PROTOCOL: must be one of http/json, not "grpc".',
+  ],
+  [
+    'OTEL_TRACES_SAMPLER',
+    'half',
+    'OTEL_TRACES_SAMPLER: must be one of parentbased_always_on, parentbased_always_off, parentbased_traceidratio, always_on, always_off, traceidratio, not "half".',
+  ],
+  ['OTEL_TRACES_SAMPLER_ARG', '2', 'OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1, not "2".'],
+  [
+    'OTEL_TRACES_SAMPLER_ARG',
+    '0.1',
+    'OTEL_TRACES_SAMPLER_ARG: has no effect: parentbased_always_on is not a sampler by ratio.',
+  ],
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL: must be an address that begins with redis:// or rediss://.'],
   ['SMTP_URL', 'mail.test', 'SMTP_URL: must be an address that begins with smtp:// or smtps://.'],
   ['TRUSTED_PROXIES', '10.0.0.0/8, true', 'TRUSTED_PROXIES: "true" is not an IP address or a CIDR range.'],

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { productName } from '@joblane/contracts/product'
 import { type Environment, SettingsReader } from './settings-reader.ts'
+import { samplerNames } from './tracing/tracing-settings.ts'
 
 /** Reports every problem with the settings together, one per line. */
 export class InvalidSettings extends Error {
@@ -57,6 +58,7 @@ function readSettings(read: SettingsReader) {
     drainSeconds: read.integer('DRAIN_SECONDS', 0, { from: 0, to: 60 }),
     shutdownTimeoutSeconds: read.integer('SHUTDOWN_TIMEOUT_SECONDS', 10, { from: 1, to: 300 }),
     metricsToken: read.text('METRICS_TOKEN'),
+    tracing: readTracing(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, isProduction ? 'info' : 'warn'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? `${productName} <hello@joblane.test>`,
@@ -95,6 +97,21 @@ function readPhotoStore(read: SettingsReader) {
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
   }
+}
+
+/** By OpenTelemetry's own names; undefined without a collector. */
+function readTracing(read: SettingsReader) {
+  const endpoint = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])
+  const serviceName = read.text('OTEL_SERVICE_NAME') ?? productName.toLowerCase()
+  const sampler = read.oneOf('OTEL_TRACES_SAMPLER', samplerNames, 'parentbased_always_on')
+  const ratio = read.ratio('OTEL_TRACES_SAMPLER_ARG', 1)
+  read.oneOf('OTEL_EXPORTER_OTLP_PROTOCOL', ['http/json'], 'http/json')
+  const isRatio = sampler.endsWith('ratio') || read.hasProblem('OTEL_TRACES_SAMPLER_ARG')
+  if (read.text('OTEL_TRACES_SAMPLER_ARG') && !isRatio) {
+    read.note('OTEL_TRACES_SAMPLER_ARG', `has no effect: ${sampler} is not a sampler by ratio.`)
+  }
+
+  return endpoint === undefined ? undefined : { endpoint, serviceName, sampler, ratio }
 }
 
 function readPaypal(read: SettingsReader) {

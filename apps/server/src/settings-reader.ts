@@ -40,6 +40,15 @@ export class SettingsReader {
     return otherwise
   }
 
+  ratio(name: string, otherwise: number): number {
+    const value = this.text(name)
+    if (value === undefined) return otherwise
+    if (/^(0|1|0?\.\d{1,9}|1\.0+)$/.test(value)) return Number(value)
+
+    this.note(name, `must be a number from 0 to 1, not "${value}".`)
+    return otherwise
+  }
+
   oneOf<const T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
     const value = this.text(name)
     const found = allowed.find((candidate) => candidate === value)

@@ -113,6 +113,44 @@ test('a statement that meets a function of another release runs on a new connect
   await sql.end()
 })
 
+test('a transaction that meets a function of another release runs again on a new connection, whichever are open', async () => {
+  const sql = connect(url, { max: 3, asApplication: false })
+  const allOpen = Promise.withResolvers<void>()
+  let open = 0
+  const pidOfOne = () =>
+    sql.begin(async (tx) => {
+      const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+      open += 1
+      if (open === 3) allOpen.resolve()
+      await allOpen.promise
+
+      return row?.pid ?? 0
+    })
+  const pids = await Promise.all([pidOfOne(), pidOfOne(), pidOfOne()])
+  await owner`
+    create function outdated_for_each(pids integer[]) returns integer language plpgsql as $$
+    begin
+      if pg_backend_pid() = any (pids) then
+        raise exception 'cache lookup failed for function 1' using errcode = 'XX000';
+      end if;
+      return pg_backend_pid();
+    end $$`
+  let runs = 0
+  const inTransaction = () =>
+    sql.begin(async (tx) => {
+      runs += 1
+      const [row] = await tx<{ pid: number }[]>`select outdated_for_each(${pids}::integer[]) as pid`
+
+      return row?.pid
+    })
+
+  expect(pids).not.toContain(await inTransaction())
+  expect(runs).toBe(2)
+  expect(pids).not.toContain(await inTransaction())
+  expect(runs).toBe(3)
+  await sql.end()
+})
+
 test('a statement prepared before its table changed is prepared anew', async () => {
   const sql = connect(url, { max: 1, asApplication: false })
   await sql`create table changing (id integer)`

@@ -11,6 +11,7 @@ import {
   type SqlValue,
   Statement,
 } from './connection/statement.ts'
+import { isOutdated } from './connection/statement-errors.ts'
 import { withinTransaction } from './open-transaction.ts'
 
 type Row = { [column: string]: unknown }
@@ -43,8 +44,8 @@ export interface Tx extends SqlOrTx {
 
 export interface Sql extends SqlOrTx {
   /**
-   * Runs the work in a transaction. After a deadlock or a serialization failure it runs once more, so the work must
-   * have no side effects outside the database.
+   * Runs the work in a transaction. After a deadlock, a serialization failure, or a statement that was prepared before an
+   * upgrade replaced its table or function, it runs once more, so the work must have no side effects outside the database.
    */
   begin<Result>(work: (tx: Tx) => Result): Promise<Awaited<Result>>
   /** Waits for running statements, at most `timeout` seconds, and closes the connections. */
@@ -141,8 +142,9 @@ async function inTransaction<Result>(
   try {
     return await tryTransaction(pool, work)
   } catch (error) {
-    if (!isUndoneForAnother(error)) throw error
-    await pause(pauseBeforeRetryInMs)
+    // The outdated connections are closed: the second run gets a new one.
+    if (isUndoneForAnother(error)) await pause(pauseBeforeRetryInMs)
+    else if (!isOutdated(error)) throw error
 
     return tryTransaction(pool, work)
   }

@@ -2,6 +2,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
 import { connect } from './connect.ts'
 import { listen } from './listen.ts'
+import { notify } from './notify.ts'
+import { openFeed } from './open-feed.ts'
 
 const { sql, url } = await testDatabase()
 const owner = connect(url, { max: 1, asApplication: false })
@@ -63,4 +65,33 @@ test('a listener whose database is not there yet waits for it', async () => {
   expect(patient.isLive()).toBe(false)
   await patient.close()
   await away.end()
+})
+
+// Seen to fail before: events that the database did not accept were dropped.
+test('events that the database does not accept are published again, before later ones', async () => {
+  const received: number[] = []
+  const errors: unknown[] = []
+  const all = Promise.withResolvers<void>()
+  const feed = await openFeed<{ nth: number }>({
+    listener,
+    channel: 'numbers',
+    publish: async (events) => {
+      if (errors.length === 0) throw new Error('The database is away.')
+      await notify(sql, 'numbers', events)
+    },
+    onError: (error) => {
+      errors.push(error)
+      feed.announce({ nth: 2 })
+    },
+  })
+  feed.subscribe((events) => {
+    received.push(...events.map(({ nth }) => nth))
+    if (received.includes(2)) all.resolve()
+  })
+  feed.announce({ nth: 1 })
+  await all.promise
+  feed.close()
+
+  expect(received).toEqual([1, 2])
+  expect(errors).toHaveLength(1)
 })

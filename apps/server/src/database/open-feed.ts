@@ -5,13 +5,18 @@ export type Feed<Event> = {
   announce(event: Event): void
   /** Receives the events of all instances, several at a time. */
   subscribe(receive: (events: Event[]) => void): void
+  /** Calls back when events may have been missed: the connection that receives them was lost, and is back. */
+  onGap(callback: () => void): void
   close(): void
 }
 
 /** For changes that are made before the server listens: no page is open. */
-export const silentFeed = { announce() {}, subscribe() {}, close() {} }
+export const silentFeed = { announce() {}, subscribe() {}, onGap() {}, close() {} }
 
 const gatherForMs = 50
+const retryInMs = 1000
+/** Events that wait for a database that is away; the oldest are dropped first. */
+const mostWaiting = 1000
 
 type Settings<Event> = {
   listener: Listener
@@ -25,34 +30,45 @@ type Settings<Event> = {
 
 /**
  * Exchanges events between instances over the listener's single connection. Events are published after the commit, in
- * batches: NOTIFY inside the transaction would serialize all commits.
+ * batches: NOTIFY inside the transaction would serialize all commits. One batch at a time, and a batch that fails is sent
+ * again before the next one: an event must not overtake an earlier one of the same row.
  */
 export async function openFeed<Event>(settings: Settings<Event>): Promise<Feed<Event>> {
   const { listener, channel, publish, onAnnounce, onError } = settings
   const receivers: ((events: Event[]) => void)[] = []
   let gathered: Event[] = []
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
 
   await listener.on(channel, (payload) => {
     const events = JSON.parse(payload) as Event[]
     for (const receive of receivers) receive(events)
   })
 
-  function publishGathered() {
+  async function publishGathered() {
     const events = gathered
     gathered = []
-    timer = undefined
-    publish(events).catch(onError)
+    let delayInMs = gatherForMs
+    try {
+      await publish(events)
+    } catch (error) {
+      onError(error)
+      gathered = [...events, ...gathered].slice(-mostWaiting)
+      delayInMs = retryInMs
+    }
+    timer = gathered.length > 0 && !isClosed ? setTimeout(() => void publishGathered(), delayInMs) : undefined
   }
 
   return {
     announce(event) {
       onAnnounce?.()
       gathered.push(event)
-      timer ??= setTimeout(publishGathered, gatherForMs)
+      timer ??= setTimeout(() => void publishGathered(), gatherForMs)
     },
     subscribe: (receive) => void receivers.push(receive),
+    onGap: (callback) => listener.onReconnect(callback),
     close() {
+      isClosed = true
       clearTimeout(timer)
       gathered = []
     },

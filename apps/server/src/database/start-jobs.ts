@@ -7,6 +7,7 @@ import {
   type TaskList as WorkerTasks,
 } from 'graphile-worker'
 import pg from 'pg'
+import { traceAlone } from '#tracing/tracer.ts'
 import type { Sql } from './connect.ts'
 import { connectionSettings } from './connection/connection-settings.ts'
 import { type JobRunner, startRunner } from './job-runner.ts'
@@ -131,12 +132,14 @@ function workerTasks(tasks: TaskList, sql: Sql): WorkerTasks {
   const wrapped = Object.entries(tasks).map(([name, task]) => [
     name,
     (payload: unknown, { job, abortSignal }: JobHelpers) =>
-      task(payload as never, {
-        sql,
-        attempt: job.attempts,
-        isLastAttempt: job.attempts >= job.max_attempts,
-        signal: abortSignal,
-      }),
+      traceAlone({ name: `job ${name}`, kind: 'consumer', attributes: { 'job.attempt': job.attempts } }, () =>
+        task(payload as never, {
+          sql,
+          attempt: job.attempts,
+          isLastAttempt: job.attempts >= job.max_attempts,
+          signal: abortSignal,
+        }),
+      ),
   ])
 
   return Object.fromEntries(wrapped) as WorkerTasks

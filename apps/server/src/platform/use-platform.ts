@@ -14,6 +14,7 @@ import { useOpenapi } from './docs/openapi.ts'
 import { generalLimit, useRouteLimits } from './rate-limits/rate-limits.ts'
 import { redisCounter } from './rate-limits/redis-counter.ts'
 import { requestLog } from './observability/request-log.ts'
+import { requestTraces } from './observability/request-traces.ts'
 import { useRouteGuards } from './checks/route-guards.ts'
 import { securityHeaders } from './checks/security-headers.ts'
 import { unservable } from './http/unservable.ts'
@@ -27,6 +28,7 @@ export async function usePlatform(app: FastifyInstance, options: Options) {
   // One logger for all requests: a child logger per request costs more than the checks. Lines set `requestId` themselves.
   Object.assign(app.log, { child: () => app.log })
   app.decorateRequest('caller', null)
+  app.decorateRequest('span', null)
   app.setValidatorCompiler(validatorCompiler)
   useErrorHandler(app)
   useAnswerCache(app, { lagInMs: config.databaseReadUrl ? mostBehindInMs : 0 })
@@ -37,7 +39,9 @@ export async function usePlatform(app: FastifyInstance, options: Options) {
 
   const allWarnings = [...warnings, ...(counter ? [counter.warning] : [])]
   const [drainCheck, drainObserver] = health(app, { obstacle, warnings: allWarnings })
+  const traces = requestTraces(config)
   const checks = [
+    ...traces.checks,
     securityHeaders(config),
     drainCheck,
     await loadShedding(app),
@@ -45,9 +49,15 @@ export async function usePlatform(app: FastifyInstance, options: Options) {
     unservable,
     csrfPair,
   ]
-  const observers = [drainObserver, metrics(app, config, allWarnings), requestLog(config, logStream)]
+  const observers = [
+    drainObserver,
+    metrics(app, config, allWarnings),
+    requestLog(config, logStream),
+    ...traces.observers,
+  ]
 
   useChecks(app, checks, observers)
+  traces.continueIn(app)
   await useOpenapi(app, config)
 }
 

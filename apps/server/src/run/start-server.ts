@@ -15,6 +15,7 @@ import { loadCatalogue } from '../modules/catalogue/index.ts'
 import { chooseStore } from '../modules/photos/index.ts'
 import { bufferedLogStream } from '../platform/observability/log-stream.ts'
 import { loadSite, startDevSite } from '../platform/site/load-site.ts'
+import { startTracing } from '../tracing/start-tracing.ts'
 import { closeGently } from './close-gently.ts'
 import { loadDemo } from './load-demo.ts'
 import { requireFreePort } from './require-free-port.ts'
@@ -32,6 +33,8 @@ export type RunningServer = Pick<App, 'log'> & {
 export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
   await using started = new AsyncDisposableStack()
   await requireFreePort(config)
+  const tracing = await startTracing(config.tracing)
+  started.defer(tracing.stop)
 
   const embedded = config.databaseUrl ? null : await startEmbedded(config, started)
   const addresses = addressesOf(config, embedded?.url)
@@ -54,12 +57,12 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
     sql,
     directUrl,
     now: clock.now,
-    warnings: [clock.warning],
+    warnings: [clock.warning, tracing.warning],
     site,
     paypal,
     logStream,
   })
-  clock.onWarning((line) => app.log.warn(line))
+  for (const { onWarning } of [clock, tracing]) onWarning((line) => app.log.warn(line))
   const closed = once(() => closeGently(app, config))
   started.defer(closed)
 

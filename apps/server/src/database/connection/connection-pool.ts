@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { traceStep } from '#tracing/tracer.ts'
 import { ConnectionFailed } from './connection-failed.ts'
 import { type Answer, PooledConnection, type Settle } from './pooled-connection.ts'
 import type { Query } from './statement.ts'
+import { isOfStandby, isOutdated } from './statement-errors.ts'
 import { createStatementNames } from './statement-names.ts'
+import { spanOf } from './statement-span.ts'
 
 type Options = {
   settings: pg.ClientConfig
@@ -61,7 +64,7 @@ export class ConnectionPool {
 
   /** Sends one statement on any connection. */
   run(query: Query): Promise<Answer> {
-    return new Promise((resolve, reject) => {
+    return this.#answerOf(query, (resolve, reject) => {
       const send = (isRetry: boolean) =>
         this.#wait((connection) => {
           this.#send(connection, query, (error, answer) => {
@@ -85,7 +88,7 @@ export class ConnectionPool {
   }
 
   runOn(connection: PooledConnection, query: Query): Promise<Answer> {
-    return new Promise((resolve, reject) => {
+    return this.#answerOf(query, (resolve, reject) => {
       this.#send(connection, query, (error, answer) => (error ? reject(error) : resolve(answer)))
     })
   }
@@ -114,6 +117,13 @@ export class ConnectionPool {
     clearInterval(this.#sweep)
     for (const { refuse } of this.#waiting.splice(0)) refuse(poolIsClosed())
     await Promise.all(this.#connections.values().map((connection) => connection.close()))
+  }
+
+  /** Traces the statement, with its wait for a connection. */
+  #answerOf(query: Query, send: (resolve: (answer: Answer) => void, reject: Waiting['refuse']) => void) {
+    const spanOfQuery = () => spanOf(query, this.#names.of(query.text))
+
+    return traceStep(spanOfQuery, () => new Promise<Answer>(send))
   }
 
   #wait(take: Waiting['take'], refuse: Waiting['refuse']) {
@@ -155,18 +165,29 @@ export class ConnectionPool {
     })
   }
 
-  /** A new connection prepares the statement again. A pooler would give it the outdated one. */
+  /**
+   * A new connection prepares the statement again. A pooler would give it the outdated one. The other open connections
+   * may have prepared it too, and a retry must not meet one of them.
+   */
   #retire(connection: PooledConnection, { text }: Query) {
-    connection.isStale = true
     if (this.#options.isPooled) this.#names.unname(text)
+    // Its first failure has retired all connections that were open then; younger ones are right.
+    if (connection.isStale) return
+
+    for (const each of this.#connections) each.isStale = true
+    for (const each of this.#connections) if (each !== connection) this.#closeIfStale(each)
   }
 
   /** Closes a stale connection once it is idle. */
+  #closeIfStale(connection: PooledConnection) {
+    if (!connection.isStale || connection.inFlight > 0 || connection.isReserved) return
+
+    this.#connections.delete(connection)
+    void connection.close()
+  }
+
   #afterUse(connection: PooledConnection) {
-    if (connection.isStale && connection.inFlight === 0 && !connection.isReserved) {
-      this.#connections.delete(connection)
-      void connection.close()
-    }
+    this.#closeIfStale(connection)
     if (this.#waiting.length > 0 || this.#isEnding) this.#dispatch()
   }
 
@@ -227,16 +248,3 @@ export class ConnectionPool {
 }
 
 const poolIsClosed = () => new ConnectionFailed('CONNECTION_ENDED', 'The pool is closed.')
-
-/**
- * A table or a function was replaced after the statement was prepared, as in an upgrade, or a preparation shared with
- * another call failed.
- */
-const isOutdated = (error: unknown) =>
-  error instanceof pg.DatabaseError &&
-  (error.routine === 'RevalidateCachedQuery' ||
-    error.code === '26000' ||
-    (error.code === 'XX000' && error.message.startsWith('cache lookup failed for function')))
-
-/** The primary became a standby, or the address leads to one: another connection finds the new primary. */
-const isOfStandby = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'

@@ -13,6 +13,8 @@ export const streamOf = (data: TSchema) => ({
 const heartbeatInMs = 25_000
 /** A client that does not read its stream is disconnected; it reconnects and reloads. */
 const mostWaitingBytes = 64 * 1024
+const firstRetryInMs = 500
+const retrySpreadInMs = 4500
 
 /** The open streams of server-sent events of one kind: one write per stream and batch, and no database connection. */
 export class EventServer<Topic> {
@@ -43,6 +45,13 @@ export class EventServer<Topic> {
     reply.raw.on('close', () => this.#streams.close(stream))
     reply.raw.writeHead(200, { ...headers, ...streamHeaders } as Record<string, string>)
     reply.raw.write(': listening\nretry: 3000\n\n')
+  }
+
+  /** Ends all streams because events were missed: each client connects again, over five seconds, and then refetches. */
+  interrupt() {
+    for (const { response } of this.#streams) {
+      response.end(`retry: ${Math.round(firstRetryInMs + Math.random() * retrySpreadInMs)}\n\n`)
+    }
   }
 
   send({ response }: EventStream<Topic>, chunk: Buffer | string) {

@@ -6,20 +6,21 @@ const sane = /^[\w.-]{8,64}$/
 
 /** Assigns each request an id. A trusted proxy's id is reused, so that both logs can be correlated. */
 export function requestIds(trustedProxies: readonly string[]) {
-  const trusted = addressList(trustedProxies)
+  const isTrusted = trustedBy(trustedProxies)
   const prefix = randomBytes(6).toString('base64url')
   let count = 0
 
   return ({ headers, socket }: IncomingMessage): string => {
     const given = headers['x-request-id']
-    if (typeof given === 'string' && trusted?.(socket.remoteAddress) && sane.test(given)) return given
+    if (typeof given === 'string' && isTrusted(socket.remoteAddress) && sane.test(given)) return given
 
     return `${prefix}-${(count++).toString(36)}`
   }
 }
 
-function addressList(ranges: readonly string[]) {
-  if (ranges.length === 0) return null
+/** Whether a connection comes from one of the proxies. */
+export function trustedBy(ranges: readonly string[]) {
+  if (ranges.length === 0) return () => false
 
   const list = new BlockList()
   for (const range of ranges) {

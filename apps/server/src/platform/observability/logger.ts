@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '#config.ts'
+import { activeTraceId } from '#tracing/tracer.ts'
 import { scrubError, scrubFields, scrubText } from './scrub.ts'
 
 /** Receives whole lines, each with its line break. */
@@ -7,7 +8,7 @@ export type LogStream = { write(line: string): void }
 
 /** Structured JSON logs. Everything that is logged is scrubbed first: see docs/operations.md. */
 export function loggerOptions(
-  { logLevel }: Config,
+  { logLevel, tracing }: Config,
   stream: LogStream,
 ): NonNullable<FastifyServerOptions['logger']> {
   if (logLevel === 'silent') return false
@@ -15,6 +16,7 @@ export function loggerOptions(
   return {
     level: logLevel,
     base: null,
+    ...(tracing && { mixin: traceIdField }),
     formatters: { level: (level) => ({ level }), log: scrubFields },
     // `scrubFields` has already run; pino's own summaries of requests and replies are not logged.
     serializers: { err: scrubbed, req: () => ({}), res: () => ({}) },
@@ -25,6 +27,12 @@ export function loggerOptions(
     },
     stream,
   }
+}
+
+function traceIdField() {
+  const traceId = activeTraceId()
+
+  return traceId === undefined ? {} : { traceId }
 }
 
 /** Without a message of its own, a line would get the error's message, unscrubbed. */

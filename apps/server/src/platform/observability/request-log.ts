@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import type { Span } from '#tracing/tracer.ts'
 import type { Observer } from '../checks/checks.ts'
 import type { LogStream } from './logger.ts'
 
@@ -10,14 +11,16 @@ export function requestLog({ logLevel }: Config, stream: LogStream): Observer {
   const writesEach = logLevel === 'info' || logLevel === 'debug'
   const writesFailures = writesEach || logLevel === 'warn'
 
-  return ({ id, method }, reply, { url = 'unknown' }) => {
+  return ({ id, method, span }, reply, { url = 'unknown' }) => {
     const isFailure = reply.statusCode >= 500
     if (!writesEach && !(isFailure && writesFailures)) return
 
     stream.write(
-      `{"level":"${isFailure ? 'warn' : 'info'}","time":${Date.now()},"requestId":"${id}",` +
+      `{"level":"${isFailure ? 'warn' : 'info'}","time":${Date.now()},"requestId":"${id}",${traceOf(span)}` +
         `"method":"${method}","route":"${url}","status":${reply.statusCode},` +
         `"ms":${reply.elapsedTime.toFixed(1)},"msg":"answered"}\n`,
     )
   }
 }
+
+const traceOf = (span: Span | null) => (span ? `"traceId":"${span.traceId}",` : '')

@@ -3,7 +3,7 @@ const hiddenName =
   /e-?mail|phone|contact|code$|token|password|secret|authorization|cookie|^(to|from|name|fullName|url|query|parameters|args|detail|body|payload|headers)$/i
 
 /** Field names that the platform itself logs; they contain no personal data. */
-const plainNames = new Set(['requestId', 'method', 'route', 'task', 'statusCode'])
+const plainNames = new Set(['requestId', 'traceId', 'method', 'route', 'task', 'statusCode'])
 
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\?\S+/g, '?…'],

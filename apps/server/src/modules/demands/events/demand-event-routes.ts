@@ -13,6 +13,7 @@ type Settings = { feed: Feed<DemandEvent>; /** Multiplies the limit per address.
 export function demandEventRoutes(app: FastifyInstance, { feed, addressScale }: Settings) {
   const streams = new EventServer<{ demandId: string | undefined }>(app, { addressScale })
 
+  feed.onGap(() => streams.interrupt())
   feed.subscribe((events) => {
     const toAll = messageOf(events)
     for (const stream of streams) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { silentFeed } from '#database/open-feed.ts'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { groupOf } from '../domain/list-group.ts'
@@ -11,9 +12,8 @@ import { publishForTest, publishManyForTest } from '../testing/a-demand.ts'
 import { unlockDemand } from '../use-cases/unlock-demand.ts'
 
 const { sql } = await testDatabase({ max: 20 })
-const silent = { announce: () => {}, subscribe: () => {}, close: () => {} }
 const findGroupIds = cacheFacetIds(sql)
-const unlocking = { takeSeat: takeSeatInBatch(sql, () => new Date()), feed: silent }
+const unlocking = { takeSeat: takeSeatInBatch(sql, () => new Date()), feed: silentFeed }
 
 const places = [
   { city: 'Miami', state: 'Florida', stateCode: 'FL' },

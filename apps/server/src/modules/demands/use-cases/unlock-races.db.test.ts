@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Sql } from '#database/connect.ts'
+import { silentFeed } from '#database/open-feed.ts'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { publishForTest } from '../testing/a-demand.ts'
@@ -9,7 +10,6 @@ import { changeStatus } from './managing/manage-demand.ts'
 import { unlockDemand } from './unlock-demand.ts'
 
 const { sql, url } = await testDatabase({ max: 40 })
-const silent = { announce: () => {}, subscribe: () => {}, close: () => {} }
 const now = () => new Date()
 
 type Unlock = (demandId: string, accountId: string) => Promise<string>
@@ -22,7 +22,10 @@ function unlockIn(processes: number): Unlock {
   return (demandId, accountId) => {
     const takeSeat = seats[calls++ % processes] ?? takeSeatInBatch(sql, now)
 
-    return unlockDemand({ takeSeat, feed: silent }, { demandId, viewer: { accountId, role: 'WORKER' } }).then(
+    return unlockDemand(
+      { takeSeat, feed: silentFeed },
+      { demandId, viewer: { accountId, role: 'WORKER' } },
+    ).then(
       () => 'unlocked',
       (error: Error) => error.message,
     )
@@ -107,7 +110,7 @@ describe.each([1, 5, 200])('in %i processes', (processes) => {
     const outcomes = await Promise.all(
       demands.flatMap((demandId, index) => [
         unlock(demandId, workers[2 * index] ?? ''),
-        changeStatus({ sql, now, feed: silent }, { caller: owner, demandId, isActive: false }).then(
+        changeStatus({ sql, now, feed: silentFeed }, { caller: owner, demandId, isActive: false }).then(
           () => 'deactivated',
         ),
         unlock(demandId, workers[2 * index + 1] ?? ''),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { refuseInTransaction } from '#database/open-transaction.ts'
+import { tracedFetch } from '#tracing/traced-fetch.ts'
 import { record, text } from '../domain/paypal-order.ts'
 import { PaypalRefusal, PaypalUnavailable } from './paypal-errors.ts'
 
@@ -17,7 +18,9 @@ const usualPatience: Patience = { timeLimitInMs: 10_000, pauseInMs: 250, tries: 
 
 type Call = {
   method: 'GET' | 'POST'
+  /** The pattern of the path, where `:id` stands for the id. */
   path: string
+  id?: string
   body?: object
   /** The idempotency key: the provider executes each request id once. */
   requestId?: string
@@ -69,7 +72,7 @@ async function send(
 
 function request({ apiUrl }: PaypalSettings, call: Call, token: string, patience: Patience) {
   return fetchJson(
-    `${apiUrl}${call.path}`,
+    { url: `${apiUrl}${call.path.replace(':id', () => call.id ?? '')}`, route: call.path },
     {
       method: call.method,
       headers: {
@@ -91,7 +94,7 @@ function tokenOf({ apiUrl, clientId, clientSecret }: PaypalSettings, patience: P
 
   const fetchToken = async () => {
     const { status, json } = await fetchJson(
-      `${apiUrl}/v1/oauth2/token`,
+      { url: `${apiUrl}/v1/oauth2/token`, route: '/v1/oauth2/token' },
       {
         method: 'POST',
         headers: {
@@ -130,10 +133,17 @@ function tokenOf({ apiUrl, clientId, clientSecret }: PaypalSettings, patience: P
   }
 }
 
-async function fetchJson(url: string, init: RequestInit, { timeLimitInMs }: Patience) {
+type Address = { url: string; route: string }
+
+async function fetchJson(
+  { url, route }: Address,
+  init: RequestInit & { method: string },
+  { timeLimitInMs }: Patience,
+) {
   try {
     const signal = AbortSignal.timeout(timeLimitInMs)
-    const response = await fetch(url, { ...init, signal, redirect: 'error' })
+    const options: RequestInit = { ...init, signal, redirect: 'error' }
+    const response = await tracedFetch(url, options, { method: init.method, route })
     const body = await response.text()
 
     return { status: response.status, json: body === '' ? null : (JSON.parse(body) as unknown) }

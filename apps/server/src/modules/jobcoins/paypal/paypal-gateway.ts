@@ -46,19 +46,20 @@ export function paypalGateway(settings: PaypalSettings, patience?: Patience) {
     /** Null if the provider does not know the order, or no longer does. */
     findOrder: (orderId: string): Promise<PaypalOrder | null> =>
       orNull(async () =>
-        readPaypalOrder(await call({ method: 'GET', path: `/v2/checkout/orders/${orderId}` })),
+        readPaypalOrder(await call({ method: 'GET', path: '/v2/checkout/orders/:id', id: orderId })),
       ),
 
     captureOrder: async (orderId: string, requestId: string): Promise<PaypalOrder> =>
       readPaypalOrder(
-        await call({ method: 'POST', path: `/v2/checkout/orders/${orderId}/capture`, requestId }),
+        await call({ method: 'POST', path: '/v2/checkout/orders/:id/capture', id: orderId, requestId }),
       ),
 
     refundCapture: async (refund: RefundRequest): Promise<PaypalRefund> =>
       readPart(
         await call({
           method: 'POST',
-          path: `/v2/payments/captures/${refund.captureId}/refund`,
+          path: '/v2/payments/captures/:id/refund',
+          id: refund.captureId,
           requestId: `refund-${refund.refundId}`,
           body: {
             amount: { currency_code: refund.currency, value: centsAsText(refund.amountInCents) },
@@ -71,7 +72,7 @@ export function paypalGateway(settings: PaypalSettings, patience?: Patience) {
 
     findDispute: (disputeId: string): Promise<PaypalDispute | null> =>
       orNull(async () =>
-        readDispute(await call({ method: 'GET', path: `/v1/customer/disputes/${disputeId}` })),
+        readDispute(await call({ method: 'GET', path: '/v1/customer/disputes/:id', id: disputeId })),
       ),
   }
 }

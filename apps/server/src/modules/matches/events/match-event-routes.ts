@@ -17,6 +17,7 @@ export function matchEventRoutes(app: FastifyInstance, tools: MatchTools, settin
   const { sql, feed, demands } = tools
   const streams = new EventServer<Topic>(app, settings)
 
+  feed.onGap(() => streams.interrupt())
   feed.subscribe((notices) => {
     for (const stream of streams) {
       const wanted = notices.filter((notice) => isAbout(stream.topic, notice))

@@ -1,3 +1,4 @@
+import { tracedFetch } from '#tracing/traced-fetch.ts'
 import type { WhatsAppText } from '../domain/template.ts'
 import { NotSent, type Sender, type Verdict } from './sender.ts'
 
@@ -44,13 +45,14 @@ const asText = (text: string) => ({ type: 'text', text })
 
 async function call(url: string, headers: Record<string, string>, body: object) {
   try {
-    const response = await fetch(url, {
+    const init: RequestInit = {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(longestTryInMs),
       redirect: 'error',
-    })
+    }
+    const response = await tracedFetch(url, init, { method: 'POST', route: '/:phoneNumberId/messages' })
     const text = await response.text()
 
     return { ok: response.ok, status: response.status, body: parsed(text) }
