@@ -62,7 +62,11 @@ async function buy(load: Load, nth: number) {
   if (order?.status !== 200) return false
   const approval = new URL(String(order.data['approvalUrl']))
   const token = approval.searchParams.get('token')
-  await fetch(`${approval.origin}/__sim/orders/${token}/approve`, { method: 'POST' })
+  const approved = await fetch(`${approval.origin}/__sim/orders/${token}/approve`, { method: 'POST' }).catch(
+    () => null,
+  )
+  // A buyer to whom the provider's page does not open leaves.
+  if (!approved?.ok) return false
 
   // The page retries until it gets a response; the sweep handles buyers who leave.
   const { orderId } = order.data
