@@ -4,7 +4,7 @@
 -- newest demands without reading the older ones.
 create function demand_search_vector(p_words text, p_key bigint, p_places integer[], p_services integer[])
 returns tsvector
-language sql stable
+language sql stable parallel safe
 return (
   select array_to_tsvector(array_agg(lexeme || '~' || demand_search_block(p_key)))
   from (
