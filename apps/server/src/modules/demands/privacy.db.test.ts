@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
+import { addContacts } from './listing/card-store.ts'
+import { listNewest } from './listing/listing-store.ts'
 import { demandFixture } from './testing/demand-fixture.ts'
 
 /** A customer with unique details, recognizable in any response. */
@@ -156,6 +158,21 @@ test('an unlock shows its own demand only', async () => {
 
   expect(leaksIn(JSON.stringify(body))).toEqual([])
   expect(JSON.stringify(body)).toContain(other.request.fullName)
+})
+
+test('a page that many share does not keep what one of them may see', async () => {
+  const { sql } = fixture
+  const [unlock] = await sql<{ accountId: string }[]>`
+    select account_id as "accountId" from demand_unlock where demand_id = ${id}`
+  const shared = await listNewest(sql, { lists: [1, 2, 4, 5], limit: 500, viewer: null })
+  const viewer = { accountId: unlock?.accountId ?? '', role: 'WORKER' as const }
+  const own = (await addContacts(sql, viewer, shared)).find((record) => record.id === id)
+
+  expect(own).toMatchObject({ isUnlockedByViewer: true, contact: { email: canary.emailAddress } })
+  expect(shared.find((record) => record.id === id)).toMatchObject({
+    isUnlockedByViewer: false,
+    contact: null,
+  })
 })
 
 test('the secret of the private link is kept nowhere in clear, and opens for nobody else', async () => {

@@ -1,7 +1,7 @@
 import { seats } from '@joblane/contracts/business/seats'
-import type { SqlOrTx } from '#database/connect.ts'
+import type { Sql, SqlOrTx } from '#database/connect.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
-import type { Viewer } from '../domain/visible-contact.ts'
+import { isMine, type Viewer } from '../domain/visible-contact.ts'
 
 type ContactRow = {
   fullName?: string | null
@@ -53,6 +53,32 @@ export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
         left join demand_unlock u on u.demand_id = d.id and u.account_id = ${viewer.accountId}
         left join demand_contact c on c.demand_id = d.id`
     : sql``
+
+/** Adds what the viewer may be entitled to, as viewerJoins reads it, to public records. */
+export async function addContacts(
+  sql: Sql,
+  viewer: Viewer,
+  records: readonly DemandRecord[],
+): Promise<readonly DemandRecord[]> {
+  if (!viewer || records.length === 0) return records
+  const mine = records.filter(({ ownerId }) => isMine(viewer, ownerId))
+  const rows = await sql<(UnlockRow & ContactRow & { id: string })[]>`
+    select shown.id, ${sql.unsafe(viewerColumns)}
+    from unnest(${idsOf(records)}::uuid[]) as shown (id)
+    left join demand_unlock u on u.demand_id = shown.id and u.account_id = ${viewer.accountId}
+    left join demand_contact c on c.demand_id = shown.id
+    where u.account_id is not null or shown.id = any (${idsOf(mine)}::uuid[])`
+  if (rows.length === 0) return records
+  const byId = new Map(rows.map((row) => [row.id, row]))
+
+  return records.map((record) => {
+    const row = byId.get(record.id)
+
+    return row ? toRecord({ ...record, ...row }) : record
+  })
+}
+
+const idsOf = (records: readonly DemandRecord[]) => records.map(({ id }) => id)
 
 /** Mutates the row into the record, without a copy: lists are read often, and no other code holds the row. */
 export function toRecord(row: CardRow): DemandRecord {

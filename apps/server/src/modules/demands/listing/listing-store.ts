@@ -1,5 +1,5 @@
 import type { Sql } from '#database/connect.ts'
-import { type CardRow, cardColumns, toRecord, viewerJoins } from './card-store.ts'
+import { type CardRow, cardColumns, publicColumns, toRecord, viewerJoins } from './card-store.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
 import type { Group } from '../domain/list-group.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
@@ -8,7 +8,7 @@ import type { GroupIds } from './facet-store.ts'
 /** A published demand is in common or golden while it is available, and always in inactive or active. */
 export const lists = { common: 1, golden: 2, inactive: 4, active: 5 } as const
 
-export type Page = { total: number; records: DemandRecord[] }
+export type Page = { total: number; records: readonly DemandRecord[] }
 
 export type PageWanted = {
   lists: readonly number[]
@@ -16,12 +16,11 @@ export type PageWanted = {
   ids: GroupIds
   offset: number
   limit: number
-  viewer: Viewer
 }
 
 /**
- * Reads pages, newest first, each with its total. One statement reads all pages of the same shape, and identical pages
- * are read once.
+ * Reads pages as a visitor sees them, newest first, each with its total. One statement reads all pages of the same
+ * shape, and identical pages are read once, whoever asks for them.
  */
 export async function listPages(sql: Sql, wanted: readonly PageWanted[]): Promise<Page[]> {
   const found = new Map<string, Page>()
@@ -42,14 +41,13 @@ const nothing: Page = { total: 0, records: [] }
 
 const isEmpty = ({ ids }: PageWanted) => ids.places.length === 0 || ids.services.length === 0
 
-const keyOf = ({ lists: wanted, ids, offset, limit, viewer }: PageWanted) =>
-  [wanted, ids.places, ids.services, offset, limit, viewer?.accountId, viewer?.role].join(' ')
+const keyOf = ({ lists: wanted, ids, offset, limit }: PageWanted) =>
+  [wanted, ids.places, ids.services, offset, limit].join(' ')
 
 /** Everything the text of the statement depends on. */
 const shapeOf = (wanted: PageWanted) => {
-  const { group, viewer } = wanted
-  const viewerKind = viewer && viewer.role === 'ADMINISTRATOR' ? 'administrator' : viewer && 'member'
-  const kinds = [group.place.kind, group.service.kind, wanted.lists.length, viewerKind]
+  const { group } = wanted
+  const kinds = [group.place.kind, group.service.kind, wanted.lists.length]
 
   return [...kinds, isNear(wanted), isOne(wanted), roomFor(wanted)].join(' ')
 }
@@ -60,12 +58,11 @@ async function readAlike(sql: Sql, alike: readonly PageWanted[]): Promise<Page[]
   const [one] = alike
   if (!one) return []
   const rows = await sql<PageRow[]>`
-    select w.nth, a.total, ${cardColumns(sql, one.viewer)}
+    select w.nth, a.total, ${sql.unsafe(publicColumns)}
     from ${wantedRows(sql, alike)} w cross join ${startOf(sql, one)} a
     left join lateral (${isOne(one) ? keysOfOne(sql, one) : keysOfSeveral(sql, one)}) k on true
     left join demand d on d.key = k.key
     left join demand_seat s on s.key = k.key
-    ${viewersJoins(sql, one)}
     order by w.nth, k.key desc`
 
   const byPage = Map.groupBy(rows, ({ nth }) => Number(nth))
@@ -75,18 +72,6 @@ async function readAlike(sql: Sql, alike: readonly PageWanted[]): Promise<Page[]
     return { total, records: records.slice(0, limit) }
   })
 }
-
-/**
- * Like viewerJoins, for the viewer of each page; a member's page reads only the contacts of demands the member owns or
- * unlocked.
- */
-const viewersJoins = (sql: Sql, { viewer }: PageWanted) =>
-  viewer
-    ? sql`
-        left join demand_unlock u on u.demand_id = d.id and u.account_id = w.viewer
-        left join demand_contact c on c.demand_id = d.id
-          and ${viewer.role === 'ADMINISTRATOR' ? sql`true` : sql`(u.account_id is not null or d.account_id = w.viewer)`}`
-    : sql``
 
 /** A page past the end is a single row with a total and no demand. */
 export const toPage = (rows: readonly (CardRow & { total: string })[]): Page => ({
@@ -117,12 +102,11 @@ export async function listNewest(
 
 /** One row per page. OFFSET 0 prevents PostgreSQL from evaluating the arrays again at each use. */
 const wantedRows = (sql: Sql, wanted: readonly PageWanted[]) => sql`(
-  select nth, lists::smallint[] as lists, places::integer[] as places, services::integer[] as services, skip, viewer
+  select nth, lists::smallint[] as lists, places::integer[] as places, services::integer[] as services, skip
   from unnest(
     ${wanted.map((page) => `{${page.lists.join()}}`)}::text[], ${wanted.map(({ ids }) => `{${ids.places.join()}}`)}::text[],
-    ${wanted.map(({ ids }) => `{${ids.services.join()}}`)}::text[], ${wanted.map(({ offset }) => offset)}::bigint[],
-    ${wanted.map(({ viewer }) => viewer?.accountId ?? null)}::uuid[])
-    with ordinality as wanted (lists, places, services, skip, viewer, nth)
+    ${wanted.map(({ ids }) => `{${ids.services.join()}}`)}::text[], ${wanted.map(({ offset }) => offset)}::bigint[])
+    with ordinality as wanted (lists, places, services, skip, nth)
   offset 0
 )`
 
