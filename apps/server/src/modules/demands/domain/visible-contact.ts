@@ -30,8 +30,9 @@ export const isMine = (viewer: Viewer, ownerId: string | null) =>
  * The only place that decides who sees a customer's contact: the customer, administrators, and professionals who
  * unlocked the demand, as far as the customer's channels allowed at that time.
  */
-const maySee = (viewer: Viewer, { ownerId, isUnlockedByViewer, ...demand }: Locked, what: What): boolean =>
-  isMine(viewer, ownerId) || (viewer !== null && isUnlockedByViewer && (what === 'name' || demand[what]))
+const maySee = (viewer: Viewer, demand: Locked, what: What): boolean =>
+  isMine(viewer, demand.ownerId) ||
+  (viewer !== null && demand.isUnlockedByViewer && (what === 'name' || demand[what]))
 
 type What = 'name' | 'revealsPhone' | 'revealsEmail'
 
