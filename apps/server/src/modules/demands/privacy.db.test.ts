@@ -166,7 +166,7 @@ test('a page that many share does not keep what one of them may see', async () =
     select account_id as "accountId" from demand_unlock where demand_id = ${id}`
   const shared = await listNewest(sql, { lists: [1, 2, 4, 5], limit: 500, viewer: null })
   const viewer = { accountId: unlock?.accountId ?? '', role: 'WORKER' as const }
-  const own = (await addContacts(sql, viewer, shared)).find((record) => record.id === id)
+  const own = (await addContacts(sql, [{ viewer, records: shared }]))[0]?.find((record) => record.id === id)
 
   expect(own).toMatchObject({ isUnlockedByViewer: true, contact: { email: canary.emailAddress } })
   expect(shared.find((record) => record.id === id)).toMatchObject({

@@ -54,31 +54,38 @@ export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
         left join demand_contact c on c.demand_id = d.id`
     : sql``
 
-/** Adds what the viewer may be entitled to, as viewerJoins reads it, to public records. */
-export async function addContacts(
-  sql: Sql,
-  viewer: Viewer,
-  records: readonly DemandRecord[],
-): Promise<readonly DemandRecord[]> {
-  if (!viewer || records.length === 0) return records
-  const mine = records.filter(({ ownerId }) => isMine(viewer, ownerId))
-  const rows = await sql<(UnlockRow & ContactRow & { id: string })[]>`
-    select shown.id, ${sql.unsafe(viewerColumns)}
-    from unnest(${idsOf(records)}::uuid[]) as shown (id)
-    left join demand_unlock u on u.demand_id = shown.id and u.account_id = ${viewer.accountId}
-    left join demand_contact c on c.demand_id = shown.id
-    where u.account_id is not null or shown.id = any (${idsOf(mine)}::uuid[])`
-  if (rows.length === 0) return records
-  const byId = new Map(rows.map((row) => [row.id, row]))
+type Seen = { viewer: Viewer; records: readonly DemandRecord[] }
 
-  return records.map((record) => {
-    const row = byId.get(record.id)
+/**
+ * Adds what each viewer may be entitled to, as viewerJoins reads it, to public records, with one statement for all. The
+ * records stay as they are: viewers share them.
+ */
+export async function addContacts(sql: Sql, seen: readonly Seen[]): Promise<(readonly DemandRecord[])[]> {
+  const wanted = seen.flatMap(({ viewer, records }, nth) =>
+    viewer ? records.map(({ id, ownerId }) => ({ nth, id, viewer, isMine: isMine(viewer, ownerId) })) : [],
+  )
+  if (wanted.length === 0) return seen.map(({ records }) => records)
 
-    return row ? toRecord({ ...record, ...row }) : record
+  const rows = await sql<(UnlockRow & ContactRow & { nth: number; id: string })[]>`
+    select w.nth, w.id, ${sql.unsafe(viewerColumns)}
+    from unnest(
+      ${wanted.map(({ nth }) => nth)}::int[], ${wanted.map(({ id }) => id)}::uuid[],
+      ${wanted.map(({ viewer }) => viewer.accountId)}::uuid[], ${wanted.map((one) => one.isMine)}::boolean[]
+    ) as w (nth, id, viewer, is_mine)
+    left join demand_unlock u on u.demand_id = w.id and u.account_id = w.viewer
+    left join demand_contact c on c.demand_id = w.id
+    where u.account_id is not null or w.is_mine`
+  const bySeen = Map.groupBy(rows, ({ nth }) => nth)
+
+  return seen.map(({ records }, nth) => {
+    const own = new Map(bySeen.get(nth)?.map((row) => [row.id, row]))
+
+    return own.size === 0 ? records : records.map((record) => withContact(record, own.get(record.id)))
   })
 }
 
-const idsOf = (records: readonly DemandRecord[]) => records.map(({ id }) => id)
+const withContact = (record: DemandRecord, row: (UnlockRow & ContactRow) | undefined) =>
+  row ? toRecord({ ...record, ...row }) : record
 
 /** Mutates the row into the record, without a copy: lists are read often, and no other code holds the row. */
 export function toRecord(row: CardRow): DemandRecord {

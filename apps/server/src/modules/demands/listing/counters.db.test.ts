@@ -150,7 +150,7 @@ test.each(filters)(
         const group = groupOf(filter)
         const ids = await findGroupIds(group)
         const wanted = { lists, group, ids, offset, limit: 60 }
-        const [page] = await listPages(sql, [wanted])
+        const [page] = await listPages(sql, [{ ...wanted, viewer: null }])
         expect(page?.total).toBe(expected.length)
         seen.push(...(page?.records ?? []).map(({ id }) => id))
       }
@@ -163,8 +163,11 @@ test.each(filters)(
 test('many pages that are read at once are each as if read alone', async () => {
   const group = groupOf({})
   const ids = await findGroupIds(group)
-  const wanted = [0, 3, 6, 9, 700].flatMap((offset) =>
-    [5, 6, 7].map((limit) => ({ lists: [1], group, ids, offset, limit })),
+  const viewers = [null, { accountId: randomUUID(), role: 'WORKER' as const }]
+  const wanted = viewers.flatMap((viewer) =>
+    [0, 3, 6, 9, 700].flatMap((offset) =>
+      [5, 6, 7].map((limit) => ({ lists: [1], group, ids, offset, limit, viewer })),
+    ),
   )
   const read = async (pages: typeof wanted) =>
     (await listPages(sql, pages)).map(({ total, records }) => [total, records.map(({ id }) => id)])
@@ -176,7 +179,9 @@ test('many pages that are read at once are each as if read alone', async () => {
 test('a page past the end is empty and carries the total', async () => {
   const group = groupOf({})
   const ids = await findGroupIds(group)
-  const [page] = await listPages(sql, [{ lists: [1], group, ids, offset: 6_000_000_000, limit: 6 }])
+  const [page] = await listPages(sql, [
+    { lists: [1], group, ids, offset: 6_000_000_000, limit: 6, viewer: null },
+  ])
 
   expect(page).toEqual({ total: (await plainly({}, [1])).length, records: [] })
 })

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/connect.ts'
-import { type CardRow, cardColumns, publicColumns, toRecord, viewerJoins } from './card-store.ts'
+import { addContacts, type CardRow, cardColumns, publicColumns, toRecord, viewerJoins } from './card-store.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
 import type { Group } from '../domain/list-group.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
@@ -16,13 +16,20 @@ export type PageWanted = {
   ids: GroupIds
   offset: number
   limit: number
+  viewer: Viewer
 }
 
-/**
- * Reads pages as a visitor sees them, newest first, each with its total. One statement reads all pages of the same
- * shape, and identical pages are read once, whoever asks for them.
- */
+/** Reads pages, newest first, each with its total and as far as its viewer may be entitled to. */
 export async function listPages(sql: Sql, wanted: readonly PageWanted[]): Promise<Page[]> {
+  const pages = await listPublicPages(sql, wanted)
+  const seen = wanted.map(({ viewer }, nth) => ({ viewer, records: pages[nth]?.records ?? [] }))
+  const records = await addContacts(sql, seen)
+
+  return pages.map(({ total }, nth) => ({ total, records: records[nth] ?? [] }))
+}
+
+/** One statement reads all pages of the same shape, and identical pages are read once, whoever asks for them. */
+async function listPublicPages(sql: Sql, wanted: readonly PageWanted[]): Promise<Page[]> {
   const found = new Map<string, Page>()
   const once = new Map(wanted.filter((page) => !isEmpty(page)).map((page) => [keyOf(page), page]))
   const byShape = Map.groupBy(once.values(), shapeOf)

@@ -5,7 +5,6 @@ import { groupOf } from '../domain/list-group.ts'
 import { pageOf, windowOf } from '#kernel/paging.ts'
 import { mostHitsCounted, termsOf } from '../domain/search-terms.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
-import { addContacts } from '../listing/card-store.ts'
 import { listNewest, lists, type Page } from '../listing/listing-store.ts'
 import { listOwn } from '../listing/own-store.ts'
 import type { DemandTools } from '../tools.ts'
@@ -48,9 +47,7 @@ export async function browseDemands(tools: Tools, browsing: Browsing): Promise<D
   const ids = await findGroupIds(group)
   const { offset, limit } = windowOf(filters)
   if (isBlank(filters.search)) {
-    const { total, records } = await readPage({ lists: wanted, group, ids, offset, limit })
-
-    return toPage(browsing, { total, records: await addContacts(sql, viewer, records) })
+    return toPage(browsing, await readPage({ lists: wanted, group, ids, offset, limit, viewer }))
   }
   const terms = termsOf(filters.search ?? '')
   if (!terms) return toPage(browsing, { total: 0, records: [] })
