@@ -49,10 +49,10 @@ const setActive = (sql: Sql, demandId: string, { isActive, reason = 'OTHER' }: S
       await lockSeats(tx, demandId)
       const before = await findDemand(tx, demandId, null)
       if (!before || before.isActive === isActive) return
-      // Lock order: demands before the counters of lists.
       await setStopReason(tx, [demandId], isActive ? null : reason)
-      await reseat(tx, [demandId], { isActive })
       if (!isActive) await notifyOfClosing(tx, { demand: before, isDeleted: false })
+      // Last: it locks the counters of the lists, for which every publication waits.
+      await reseat(tx, [demandId], { isActive })
     })
     .catch(refuseHired)
 
