@@ -38,6 +38,8 @@ export async function openFeed<Event>(settings: Settings<Event>): Promise<Feed<E
   const receivers: ((events: Event[]) => void)[] = []
   let gathered: Event[] = []
   let timer: NodeJS.Timeout | undefined
+  /** When the first gathered event was announced. */
+  let since = 0
   let isClosed = false
 
   await listener.on(channel, (payload) => {
@@ -48,22 +50,26 @@ export async function openFeed<Event>(settings: Settings<Event>): Promise<Feed<E
   async function publishGathered() {
     const events = gathered
     gathered = []
-    let delayInMs = gatherForMs
+    let nextAt = 0
     try {
       await publish(events)
     } catch (error) {
       onError(error)
       gathered = [...events, ...gathered].slice(-mostWaiting)
-      delayInMs = retryInMs
+      nextAt = performance.now() + retryInMs
     }
-    timer = gathered.length > 0 && !isClosed ? setTimeout(() => void publishGathered(), delayInMs) : undefined
+    timer = undefined
+    if (gathered.length > 0) publishAt(Math.max(nextAt, since + gatherForMs))
+  }
+  function publishAt(time: number) {
+    if (!isClosed) timer ??= setTimeout(() => void publishGathered(), time - performance.now())
   }
 
   return {
     announce(event) {
       onAnnounce?.()
-      gathered.push(event)
-      timer ??= setTimeout(() => void publishGathered(), gatherForMs)
+      if (gathered.push(event) === 1) since = performance.now()
+      publishAt(since + gatherForMs)
     },
     subscribe: (receive) => void receivers.push(receive),
     onGap: (callback) => listener.onReconnect(callback),

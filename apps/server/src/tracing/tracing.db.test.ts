@@ -7,6 +7,7 @@ import { accountJobs } from '#modules/accounts/index.ts'
 import { readConfig } from '#config.ts'
 import { runJobs } from '#database/start-jobs.ts'
 import { createCaller } from '#testing/create-caller.ts'
+import { startProgram } from '#testing/load/start-program.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -108,4 +109,15 @@ test('a walk of a member is traced from the request to the database, PayPal and 
   for (const canary of ['canary', 'Canary', '106540352242922', 'Bearer', simulator.clientSecret]) {
     expect(sent).not.toContain(canary)
   }
+})
+
+test('a server that gets SIGTERM sends its last spans, and ends well', async () => {
+  const last = await startOtlpReceiver()
+  const program = await startProgram({ DATABASE_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: last.url })
+  await fetch(`${program.url}/api/states`)
+  const { code } = await program.stop()
+  last.stop()
+
+  expect(code).toBe(0)
+  expect(last.spans.map(({ name }) => name)).toContain('GET /api/states')
 })

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { openDatabaseClock } from './database-clock.ts'
 
@@ -33,6 +34,18 @@ test('two instances whose machines are ten minutes apart agree', async () => {
   const [fast, slow] = [await aClock(5 * 60_000), await aClock(-5 * 60_000)]
 
   expect(Math.abs(fast.clock.now().getTime() - slow.clock.now().getTime())).toBeLessThan(5000)
+})
+
+test('readiness and the log name a machine whose clock is five minutes off', async () => {
+  const { clock } = await aClock(5 * 60_000)
+  const lines: string[] = []
+  const logStream = { write: (line: string) => void lines.push(line) }
+  const { now, warning } = clock
+  const app = await testApp({ sql, now, warnings: [warning], logStream, settings: { LOG_LEVEL: 'warn' } })
+  clock.onWarning((line) => app.log.warn(line))
+
+  expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok', warnings: [warning()] })
+  expect(lines.join('')).toContain('300 s ahead of')
 })
 
 test('a machine that is right keeps its own clock', async () => {

@@ -120,13 +120,32 @@ test.each(['cut', 'freeze'] as const)(
   },
 )
 
-test('a read address that leads to a primary is used, and said', async () => {
-  const { reads, lines, isFromStandby: from } = await someReads({ replicaUrl: primary.url })
+test.each([
+  ['a replica that was far behind before the start', () => standby.url, 'far behind'],
+  ['a primary', () => primary.url, 'leads to a primary'],
+])(
+  'where the read address leads to %s, answers are right, and readiness and the log say so',
+  async (_, urlOf, text) => {
+    await pauseReplay()
+    await owner`
+    insert into campaign (id, name, position, headline, line, banners, rank)
+    values (gen_random_uuid(), ${text}, 2, ${text}, '', '{/a.webp}', 1)`
+    const lines: string[] = []
+    const sql = connect(primary.url, { max: 4 })
+    onTestFinished(() => sql.end({ timeout: 1 }))
+    const app = await testApp({
+      sql,
+      settings: { LOG_LEVEL: 'warn', DATABASE_URL: primary.url, DATABASE_READ_URL: urlOf() },
+      logStream: { write: (line) => void lines.push(line) },
+    })
 
-  await expect.poll(() => reads.warning(), { timeout: 10_000 }).toContain('leads to a primary')
-  expect(await from()).toBe(false)
-  await expect.poll(() => lines, { timeout: 10_000 }).toContain(reads.warning())
-})
+    expect((await app.inject('/api/marketing-campaigns/position/2')).body).toContain(text)
+    await expect
+      .poll(async () => (await app.inject('/health/ready')).json<unknown>(), { timeout: 10_000 })
+      .toEqual({ status: 'ok', warnings: [expect.stringContaining(text)] })
+    await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain(text)
+  },
+)
 
 test('a database that is no replica of ours is not read', async () => {
   await owner`create database other template template0`

@@ -57,12 +57,15 @@ test.each([
 test('a server whose database has no room on its disk says so, and is ready again once it has', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
+  const lines: string[] = []
   const app = await platformApp({
+    lines,
     routes: (scope) =>
       scope.get('/api/x', { config: { access: anyone } }, () => {
         throw Object.assign(new Error('could not extend file'), { code: '53100' })
       }),
   })
+  await app.inject('/api/x')
   await app.inject('/api/x')
   const full = await app.inject('/health/ready')
   vi.advanceTimersByTime(31_000)
@@ -71,4 +74,5 @@ test('a server whose database has no room on its disk says so, and is ready agai
   expect(full.statusCode).toBe(503)
   expect(full.json()).toEqual({ status: 'unavailable', reason: 'disk' })
   expect(later.statusCode).toBe(200)
+  expect(lines.filter((line) => line.includes('no room on its disk'))).toHaveLength(1)
 })

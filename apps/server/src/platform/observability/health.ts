@@ -20,6 +20,7 @@ export type Warning = () => string | null
 
 const patienceInMs = 2000
 const fullDiskForMs = 30_000
+const noRoom = 'the database has no room on its disk: it refuses writes until it has'
 
 /**
  * Liveness means that the process responds; readiness, that it should receive traffic. While draining, each response
@@ -45,6 +46,7 @@ export function health(
     for (const reply of answers.open()) reply.header('connection', 'close')
   })
   app.decorate('noteFullDisk', () => {
+    if (Date.now() - fullDiskAt >= fullDiskForMs) app.log.warn(noRoom)
     fullDiskAt = Date.now()
   })
   app.get('/health/live', options, (_request, reply) => {

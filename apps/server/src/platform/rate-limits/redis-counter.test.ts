@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { anyone } from '@joblane/contracts/api/access'
+import { endpoint } from '@joblane/contracts/api/endpoint'
+import { Type } from 'typebox'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { platformApp } from '#testing/platform-app.ts'
 import { startTinyRedis } from '#testing/tiny-redis.ts'
+import { serve } from '../http/serve.ts'
 import type { Counter } from './counter.ts'
 import { redisCounter } from './redis-counter.ts'
 
@@ -100,4 +105,34 @@ test('a Redis that answers after two seconds delays few calls, and one line says
   expect(counts).toEqual(Array.from({ length: 20 }, (_, call) => call + 1))
   expect(counter.warning()).toContain('Redis does not answer in time')
   expect(lines).toEqual([counter.warning()])
+})
+
+test('readiness and the log name a Redis that answers after two seconds, and its limits still hold', async () => {
+  const redis = await startTinyRedis()
+  onTestFinished(() => redis.stop())
+  const way = await aSlowWay(redis.port)
+  way.delayInMs = 2000
+  const lines: string[] = []
+  const limited = endpoint({
+    method: 'POST',
+    path: '/api/limited',
+    summary: 'Limited',
+    access: anyone,
+    limit: { max: 2, per: 'hour' },
+    reply: Type.Null(),
+  })
+  const app = await platformApp({
+    settings: { REDIS_URL: way.url },
+    lines,
+    routes: (scope) => serve(scope, limited, () => null),
+  })
+  const statuses = []
+  for (let call = 0; call < 3; call += 1) {
+    statuses.push((await app.inject({ method: 'POST', url: '/api/limited' })).statusCode)
+  }
+  const warning = 'Redis does not answer in time: each instance counts limits for itself'
+
+  expect(statuses).toEqual([200, 200, 429])
+  expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok', warnings: [warning] })
+  expect(lines.filter((line) => line.includes(warning))).toHaveLength(1)
 })

@@ -76,7 +76,10 @@ test('a private link that is gone hears of nothing more: its stream ends with th
     await fixture.aMatchByLink(),
     await fixture.aMatchByLink(),
   ]
+  // The streams below must not get an event that was announced before them.
+  const early = await stream({ secret: hired.secret })
   await move(hired.matchId, 'hire', { secret: hired.secret })
+  await early.next(({ kind }) => kind === 'STATE')
   const [ofOpen, ofHired, ofKept] = [
     await stream({ secret: open.secret }),
     await stream({ secret: hired.secret }),
