@@ -16,8 +16,7 @@ export async function buildSite() {
   const begin = Date.now()
   say('Building the site …')
   rmSync(stamp, { force: true })
-  await vite('build')
-  await vite('build', '--ssr', 'src/entry-server.tsx')
+  await Promise.all([vite('build'), vite('build', '--ssr', 'src/entry-server.tsx')])
   await checkChunks()
   writeFileSync(stamp, wanted)
   say(`Built in ${Math.round((Date.now() - begin) / 1000)} s.`)
@@ -39,11 +38,24 @@ async function checkChunks() {
   const chunks = filesIn(join(site, 'dist')).filter((file) => file.endsWith('.js'))
   if (chunks.length === 0) fail('The site could not be built: there is no script in apps/web/dist.')
 
-  for (const chunk of chunks) {
-    const { code, output } = await run([projectNode(), '--check', chunk])
-    if (code !== 0) fail(`${output}\nThe site could not be built: ${chunk} is broken.`)
-  }
+  const { code, output } = await run([
+    projectNode(),
+    '--experimental-vm-modules',
+    '--no-warnings',
+    '--input-type=module',
+    '--eval',
+    compileEach,
+    ...chunks,
+  ])
+  if (code !== 0) fail(`${output}\nThe site could not be built: a script in apps/web/dist is broken.`)
 }
+
+// In one process: starting Node for each of three hundred files took half of the build.
+const compileEach = `
+import { readFileSync } from 'node:fs'
+import { SourceTextModule } from 'node:vm'
+for (const file of process.argv.slice(1)) new SourceTextModule(readFileSync(file, 'utf8'), { identifier: file })
+`
 
 function hashOf(files) {
   const hash = createHash('sha256')
