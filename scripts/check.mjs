@@ -3,4 +3,4 @@ import { installPackages } from './lib/install-packages.mjs'
 import { reportGroups } from './lib/report-groups.mjs'
 
 await installPackages()
-await reportGroups([...staticChecks, pureTests])
+await reportGroups([staticChecks, pureTests])

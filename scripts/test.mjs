@@ -7,4 +7,4 @@ import { reportGroups } from './lib/report-groups.mjs'
 await installPackages()
 await buildSite()
 const browser = await findBrowser()
-await reportGroups([...staticChecks, pureTests, embeddedPostgresTests, databaseTests, browserTests(browser)])
+await reportGroups([staticChecks, pureTests, embeddedPostgresTests, databaseTests, browserTests(browser)])

@@ -21,7 +21,8 @@ const withoutDatabase = ['contracts', 'paypal-simulator', 'scripts', 'server', '
 
 export const pureTests = vitest('unit tests', withoutDatabase)
 export const embeddedPostgresTests = vitest('embedded PostgreSQL', ['dev-postgres'])
-export const databaseTests = vitest('database and HTTP', ['database'])
+// They often wait for programs and locks: with two workers, a third of two cores is idle.
+export const databaseTests = vitest('database and HTTP', ['database'], ['--maxWorkers=3'])
 
 export const browserTests = (browser) => ({
   name: 'browser tests',
@@ -48,10 +49,18 @@ function check(name, ...commands) {
   return { name, run: runAll }
 }
 
-function vitest(name, projects) {
+function vitest(name, projects, options = []) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const command = (file) => [
-    ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      'vitest',
+      'run',
+      ...chosen,
+      ...options,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
   ]
 
   return { name, run: () => counted('vitest', command) }

@@ -1,10 +1,9 @@
 import { say } from './project.mjs'
 
-/** Runs the groups one after another: a line for each, failures in full, the total at the end. */
+/** Runs the groups one after another, those in a list side by side: a line for each, failures in full, the total at the end. */
 export async function reportGroups(groups) {
   const total = { passed: 0, failed: 0 }
-
-  for (const { name, run } of groups) {
+  const report = async ({ name, run }) => {
     const begin = performance.now()
     const { passed, failed, output, isCounted } = await run()
     total.passed += passed
@@ -14,6 +13,8 @@ export async function reportGroups(groups) {
     const numbers = isCounted ? `${passed} passed, ${failed} failed` : ''
     say(lineOf(failed > 0 ? 'FAILED' : 'ok', name, performance.now() - begin, numbers))
   }
+
+  for (const group of groups) await Promise.all([group].flat().map(report))
 
   say(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0
