@@ -14,9 +14,13 @@ import { matchLists } from './rows/match-lists.ts'
 import { matchStreams } from './rows/match-streams.ts'
 import { payments } from './rows/payments.ts'
 import { photoUploads } from './rows/photo-uploads.ts'
+import { scale, usualScale } from './rows/scale.ts'
 import { search } from './rows/search.ts'
 
-/** `npm run bench` runs all rows, `npm run bench -- page` those with that word; `--save` writes the results to docs. */
+/**
+ * `npm run bench` runs all rows, `npm run bench -- page` those with that word; `--save` writes the results to docs.
+ * `npm run bench -- scale` runs the row with ten million demands alone, `npm run bench -- scale 100000` with so many.
+ */
 const rows = [
   categories,
   search,
@@ -32,9 +36,10 @@ const rows = [
   photoUploads,
 ]
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const chosen = rows.filter(({ name }) =>
-  words.every((word) => name.toLowerCase().includes(word.toLowerCase())),
-)
+const chosen =
+  words[0] === 'scale'
+    ? [scale(Number(words[1] ?? usualScale))]
+    : rows.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word.toLowerCase())))
 
 const findings: (Finding & { row: string })[] = []
 console.log('Starting the product with a database of its own …')

@@ -5,15 +5,27 @@ export const busyMatches = 10_000
 /** Demands whose customer has an account. */
 const ownDemands = 100
 
+type Options = {
+  /** The professionals of `bench/scale/make-professionals.ts`, who share them; by default the market's workers do. */
+  professionals?: number
+}
+
 type Filled = { /** Of the customer, with two matches each. */ demandIds: string[] }
 
 /**
  * Two matches for every demand, half of them with a quote; the first worker has 10,000 of them. Triggers and foreign
  * keys are off: the unlocks need no ledger, and the counters are filled in one statement.
  */
-export async function makeMatches({ databaseUrl, workerIds, customerIds }: Market): Promise<Filled> {
+export async function makeMatches(
+  { databaseUrl, workerIds, customerIds }: Market,
+  { professionals }: Options = {},
+): Promise<Filled> {
   const [busy, ...others] = workerIds
   const sql = asOwner(databaseUrl)
+  const other =
+    professionals === undefined
+      ? sql`(${others}::uuid[])[1 + (nth + slot) % ${others.length}::int]`
+      : sql`bench_professional(1 + (2 * nth + slot) % ${professionals}::int)`
   await sql`select set_config('session_replication_role', 'replica', false),
     set_config('work_mem', '256MB', false), set_config('synchronous_commit', 'off', false)`
   await sql`truncate demand_unlock, match, match_count, quote, message, match_change cascade`
@@ -21,7 +33,7 @@ export async function makeMatches({ databaseUrl, workerIds, customerIds }: Marke
     insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at, match_id)
     select d.id,
       case when slot = 1 and nth % step = 0 and nth / step <= ${busyMatches}::int then ${busy ?? ''}::uuid
-        else (${others}::uuid[])[1 + (nth + slot) % ${others.length}::int] end,
+        else ${other} end,
       slot, 3, 0, d.published_at, uuidv7()
     from (
       select id, published_at, row_number() over (order by key)::int as nth,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../apps/server/src/database/connect.ts'
+import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
 import { groupOf } from '../../apps/server/src/modules/demands/domain/list-group.ts'
 import { cacheFacetIds } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
 import { listPages } from '../../apps/server/src/modules/demands/listing/listing-store.ts'
@@ -13,7 +13,9 @@ const limit = 6
 
 /** Every kind of filter on the common, golden and administrator lists: first, middle and last page. */
 export async function flatPages(sql: Sql): Promise<Finding[]> {
-  const asked = await combinations(sql)
+  const patient = connect(sql.url, { max: 2, statementTimeoutInMs: 0 })
+  const asked = await combinations(patient)
+  await patient.end()
   const wrong: string[] = []
   let worst = { ratio: 0, name: '' }
   const medians: number[] = []

@@ -1,4 +1,4 @@
-import type { Sql } from '../../apps/server/src/database/connect.ts'
+import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
 import { cacheFacetIds } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
 import { browseDemands } from '../../apps/server/src/modules/demands/use-cases/browse-demands.ts'
 import { median } from '../lib/median.ts'
@@ -6,14 +6,20 @@ import type { Finding } from '../lib/row.ts'
 
 type Search = { search: string; stateCode?: string; city?: string; category?: string; pageIndex?: number }
 
+/** Of all demands: 50 and 20,000 of a million. */
+const rareShare = 0.000_05
+const commonShare = 0.02
+
 /** Rare and common words, alone and with filters, through the use case. */
 export async function searches(sql: Sql): Promise<Finding[]> {
-  const words = await frequencies(sql)
-  const rare = words.filter(({ hits }) => hits <= 50).slice(0, 8)
-  const common = words.filter(({ hits }) => hits > 20_000).slice(0, 8)
-  const [place] = await sql<{ stateCode: string; city: string }[]>`
+  const patient = connect(sql.url, { max: 1, statementTimeoutInMs: 0 })
+  const words = await frequencies(patient)
+  const rare = words.filter(({ share }) => share <= rareShare).slice(0, 8)
+  const common = words.filter(({ share }) => share > commonShare).slice(0, 8)
+  const [place] = await patient<{ stateCode: string; city: string }[]>`
     select state_code as "stateCode", city from demand group by 1, 2 order by count(*) desc limit 1`
-  const [service] = await sql<{ category: string }[]>`select category from demand limit 1`
+  const [service] = await patient<{ category: string }[]>`select category from demand limit 1`
+  await patient.end()
   if (!place || !service) throw new Error('There are no demands.')
   const { stateCode, city } = place
 
@@ -76,8 +82,9 @@ async function slowest(sql: Sql, all: readonly Search[]) {
 }
 
 /** Estimates from the newest demands how many contain each word; the index stores a word with its block. */
-const frequencies = (sql: Sql) => sql<{ word: string; hits: number }[]>`
-  select split_part(word, '~', 1) as word, (sum(ndoc) * 50)::int as hits
+const frequencies = (sql: Sql) => sql<{ word: string; share: number; hits: number }[]>`
+  select split_part(word, '~', 1) as word, (sum(ndoc) / 20000)::float8 as share,
+    (sum(ndoc) / 20000 * (select reltuples from pg_class where oid = 'demand_search'::regclass))::int as hits
   from ts_stat($$
     select words from demand_search where key > (select max(key) from demand_search) - 20000
   $$)
