@@ -1,5 +1,6 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { tracedFetch } from '#tracing/traced-fetch.ts'
 import { allowedCertificateUrl } from '../domain/certificate-address.ts'
 import { PaypalUnavailable } from './paypal-errors.ts'
 import type { PaypalSettings } from './paypal-client.ts'
@@ -55,7 +56,8 @@ const isValidAt = ({ validFromDate, validToDate }: X509Certificate, now: Date) =
  */
 async function fetchCertificate(url: string): Promise<X509Certificate | null> {
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5000) })
+    const init: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(5000) }
+    const response = await tracedFetch(url, init, { method: 'GET', route: '/v1/notifications/certs/:id' })
     const pem = await response.text()
     if (response.status >= 500) throw new PaypalUnavailable(`status ${response.status}`)
 
