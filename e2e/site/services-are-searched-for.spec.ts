@@ -35,7 +35,10 @@ test('by keyboard: the list is announced, Enter opens the service, and the reque
   await expect(requestModal(page).getByLabel('Zip code')).toHaveValue('33199')
 })
 
-test('the header searches too, and remembers the last searches until they are cleared', async ({ page }) => {
+test('the header searches too, and remembers the last searches until each is removed or all are cleared', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('recentSearches', '["piano","DJ"]'))
   await open(page, '/help')
   await box(page).fill('dog walker')
   await expect(found(page)).toContainText(['Dog Walking'])
@@ -44,8 +47,14 @@ test('the header searches too, and remembers the last searches until they are cl
 
   await box(page).click()
   const recent = page.getByRole('listbox', { name: 'Recent searches' })
-  await expect(recent.getByRole('option')).toHaveText(['Dog Walking'])
+  await expect(recent.getByRole('option')).toHaveText(['Dog Walking', 'piano', 'DJ'])
   expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Remove “piano”' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(recent.getByRole('option')).toHaveText(['Dog Walking', 'DJ'])
+  await expect(box(page)).toBeFocused()
   await page.getByRole('button', { name: 'Clear recent searches' }).click()
   await expect(recent).toBeHidden()
   await expect(box(page)).toBeFocused()

@@ -116,6 +116,38 @@ test('Enter opens the active service with the zip code, and the search is rememb
   expect(localStorage.getItem('recentSearches')).toBeNull()
 })
 
+test('a recent search is removed by its button or by Delete, and that is announced', async () => {
+  localStorage.setItem('recentSearches', JSON.stringify(['DJ', 'Maid', 'Yoga']))
+  await type('')
+  expect(names()).toEqual(['DJ', 'Maid', 'Yoga'])
+
+  const remove = screen.getByRole('button', { name: 'Remove “Maid”' })
+  act(() => remove.focus())
+  fireEvent.click(remove)
+  expect(names()).toEqual(['DJ', 'Yoga'])
+  expect(said()).toBe('“Maid” was removed from your recent searches.')
+  expect(document.activeElement).toBe(box())
+
+  press('ArrowDown')
+  press('Delete')
+  expect(names()).toEqual(['Yoga'])
+  expect(localStorage.getItem('recentSearches')).toBe('["Yoga"]')
+  press('ArrowDown')
+  press('Delete')
+  expect(names()).toEqual([])
+  expect(box().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('Delete in a text deletes a letter and no search', async () => {
+  localStorage.setItem('recentSearches', '["DJ"]')
+  await type('dog')
+  await answer('dog', service('Dog Walking'))
+  await expect.poll(said).toBe('1 service found')
+
+  expect(press('Delete')).toBe(true)
+  expect(localStorage.getItem('recentSearches')).toBe('["DJ"]')
+})
+
 test('an answer that comes late is not shown for what was typed since', async () => {
   await type('piano')
   const late = answers.get('piano')

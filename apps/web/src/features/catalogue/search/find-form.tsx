@@ -53,6 +53,8 @@ export function FindForm({ isBar = false, query, zip }: Props) {
         onFocus={load}
         onPointerEnter={load}
       />
+      {/* Before the zip code, so that Tab leads from the input to the buttons of its list. */}
+      {loaded && <loaded.Suggestions form={loaded.form} listId={listId} onList={setList} />}
       <Cell
         icon="pin"
         label="Zip code"
@@ -73,7 +75,6 @@ export function FindForm({ isBar = false, query, zip }: Props) {
         <Icon name={isBar ? 'arrow-right' : 'search'} />
         {!isBar && 'Search'}
       </button>
-      {loaded && <loaded.Suggestions form={loaded.form} listId={listId} onList={setList} />}
     </form>
   )
 }

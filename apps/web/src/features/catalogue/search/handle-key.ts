@@ -13,6 +13,12 @@ export function handleKey(event: KeyboardEvent, list: SuggestionList, input: HTM
     event.preventDefault()
     return list.choose(suggestion)
   }
+  if (event.key === 'Delete') {
+    // In a text it deletes a letter; recent searches are listed only where there is none.
+    if (suggestion?.kind !== 'recent') return
+    event.preventDefault()
+    return list.forget(suggestion.text)
+  }
   event.preventDefault()
   if (event.key === 'Escape') return isOpen && input.value !== '' ? escape(list) : clear(list, input)
 
@@ -23,7 +29,7 @@ export function handleKey(event: KeyboardEvent, list: SuggestionList, input: HTM
     )
 }
 
-const keys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
+const keys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Delete'])
 
 const escape = (list: SuggestionList) => list.setOpen(false)
 

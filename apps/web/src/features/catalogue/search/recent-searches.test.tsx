@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 
 beforeEach(forgetSearches)
 afterEach(() => void vi.unstubAllGlobals())
@@ -8,6 +8,15 @@ test('the last five searches are kept, newest first, each once', () => {
   for (const text of ['DJ', 'maid', 'plumber', 'tutor', 'MAID', 'yoga', 'piano', '']) rememberSearch(text)
 
   expect(recentSearches()).toEqual(['piano', 'yoga', 'MAID', 'tutor', 'plumber'])
+})
+
+test('each can be forgotten by itself, and with the last one nothing stays behind', () => {
+  for (const text of ['DJ', 'maid']) rememberSearch(text)
+  forgetSearch('DJ')
+  expect(recentSearches()).toEqual(['maid'])
+
+  forgetSearch('maid')
+  expect(localStorage.getItem('recentSearches')).toBeNull()
 })
 
 test('they can be forgotten', () => {
@@ -26,6 +35,7 @@ test.each(['{', '{}', 'null', '[1, {}]'])('%s in storage is no search', (stored)
 test('without storage there are none, and nothing fails', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberSearch('DJ')
+  forgetSearch('DJ')
   forgetSearches()
 
   expect(recentSearches()).toEqual([])

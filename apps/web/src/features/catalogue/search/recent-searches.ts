@@ -20,6 +20,12 @@ export function rememberSearch(text: string) {
   attempt(() => localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, mostKept))))
 }
 
+export function forgetSearch(text: string) {
+  const others = recentSearches().filter((kept) => kept !== text)
+  if (others.length === 0) forgetSearches()
+  else attempt(() => localStorage.setItem(key, JSON.stringify(others)))
+}
+
 export const forgetSearches = () => attempt(() => localStorage.removeItem(key))
 
 /** Storage may be forbidden or full. */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
+import { classes } from '#ui/styles/classes.ts'
 import type { ListState } from './find-form.tsx'
 import { handleKey } from './handle-key.ts'
 import { inputsOf, type Suggestion, type SuggestionList, useSuggestions } from './use-suggestions.ts'
@@ -56,8 +57,11 @@ export function Suggestions({ form, listId, onList }: SuggestionsProps) {
   )
 }
 
-function announcementOf({ isOpen, isSettled, hasFailed, suggestions: { length }, typed }: SuggestionList) {
+function announcementOf(list: SuggestionList) {
+  const { isOpen, isSettled, hasFailed, suggestions, typed, forgotten } = list
+  const { length } = suggestions
   if (!isOpen) return ''
+  if (forgotten !== null) return `“${forgotten}” was removed from your recent searches.`
   if (hasFailed) return 'We could not look that up.'
   if (!isSettled) return ''
   if (length === 0) return `We do not know “${typed}” yet.`
@@ -66,10 +70,13 @@ function announcementOf({ isOpen, isSettled, hasFailed, suggestions: { length },
 }
 
 function List({ list, listId }: { list: SuggestionList; listId: string }) {
-  const isRecent = list.suggestions[0]?.kind === 'recent'
+  const recent = list.suggestions.flatMap((suggestion) =>
+    suggestion.kind === 'recent' ? suggestion.text : [],
+  )
+  const isRecent = recent.length > 0
 
   return (
-    <div className="find__list">
+    <div className={classes('find__list', isRecent && 'find__list--recent')}>
       <div
         id={listId}
         role="listbox"
@@ -93,14 +100,28 @@ function List({ list, listId }: { list: SuggestionList; listId: string }) {
           </div>
         ))}
       </div>
-      {isRecent && (
-        <button className="find__clear" type="button" onClick={() => list.forgetAll()}>
-          Clear recent searches
-        </button>
-      )}
+      {isRecent && <Forget recent={recent} list={list} />}
     </div>
   )
 }
+
+/** Beside the options and not in them: an option may not contain a button. */
+const Forget = ({ recent, list }: { recent: readonly string[]; list: SuggestionList }) => (
+  <>
+    <ul className="find__forget">
+      {recent.map((text) => (
+        <li key={text}>
+          <button className="icon-btn" type="button" aria-label={`Remove “${text}”`} onClick={() => list.forget(text)}>
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+    <button className="find__clear" type="button" onClick={() => list.forgetAll()}>
+      Clear recent searches
+    </button>
+  </>
+)
 
 function Shown({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
   if (suggestion.kind === 'recent')

@@ -2,7 +2,7 @@ import type { FoundService } from '@joblane/contracts/api/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { resultsAddress, serviceAddress } from './search-address.ts'
 import { servicesFor } from './services-for.ts'
 
@@ -14,16 +14,19 @@ export function useSuggestions(form: HTMLFormElement) {
   const [typed, setTyped] = useState(q.value)
   const [isOpen, setIsOpen] = useState(document.activeElement === q)
   const [recent, setRecent] = useState(recentSearches)
+  const [forgotten, setForgotten] = useState<string | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const navigate = useNavigate()
   const found = useFound(typed.trim(), recent)
 
   const setOpen = (isOpening: boolean) => {
     if (isOpening) setRecent(recentSearches())
+    else setForgotten(null)
     setIsOpen(isOpening)
   }
   const type = (text: string) => {
     setTyped(text)
+    setForgotten(null)
     setChosen(null)
     setOpen(true)
   }
@@ -40,6 +43,8 @@ export function useSuggestions(form: HTMLFormElement) {
   return {
     ...found,
     isOpen,
+    /** The recent search that was removed last. */
+    forgotten,
     /** The best service is ready for Enter, unless the list still shows those of an earlier text. */
     active: chosen ?? (found.isSettled && found.suggestions.length > 0 ? 0 : -1),
     setOpen,
@@ -50,6 +55,13 @@ export function useSuggestions(form: HTMLFormElement) {
         ? go(serviceAddress(suggestion.service.name, zip.value), suggestion.service.name)
         : go(resultsAddress(suggestion.text, zip.value), suggestion.text),
     submit: () => go(resultsAddress(q.value.trim(), zip.value), q.value.trim()),
+    forget: (text: string) => {
+      forgetSearch(text)
+      setForgotten(text)
+      setChosen(null)
+      q.focus()
+      setRecent(recentSearches())
+    },
     forgetAll: () => {
       forgetSearches()
       setRecent([])
