@@ -1,18 +1,18 @@
 import { money } from '#lib/format/money.ts'
+import { withCommas } from '#lib/format/with-commas.ts'
 import { priceScale } from './price-scale.ts'
 
 type Props = { what: string; from: number; median: number; to: number }
 
 const left = 20
 const width = 600
-const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** The middle half of prices as a band with the middle one in it, on a scale from zero. */
 export function QuoteChart({ what, from, median, to }: Props) {
   const marks = priceScale(to)
   const end = marks.at(-1) ?? to
   const at = (price: number) => left + (price / end) * width
-  const label = `${what}: half of them between ${money(from)} and ${money(to)}, the middle one ${money(median)}, on a scale from 0 to ${wholeDollars.format(end)} dollars`
+  const label = `${what}: half of them between ${money(from)} and ${money(to)}, the middle one ${money(median)}, on a scale from 0 to ${toTenths(end)} dollars`
 
   return (
     <svg className="chart" viewBox="0 0 640 150" role="img" aria-label={label}>
@@ -21,7 +21,7 @@ export function QuoteChart({ what, from, median, to }: Props) {
         <g key={mark}>
           <line className="grid" x1={at(mark)} x2={at(mark)} y1="44" y2="102" />
           <text className="x-label" x={nth === 0 ? 6 : at(mark)} y="124" textAnchor={anchorOf(nth, marks)}>
-            {nth === 0 ? 'US$ 0' : wholeDollars.format(mark)}
+            {nth === 0 ? 'US$ 0' : toTenths(mark)}
           </text>
         </g>
       ))}
@@ -33,6 +33,8 @@ export function QuoteChart({ what, from, median, to }: Props) {
     </svg>
   )
 }
+
+const toTenths = (dollars: number) => withCommas(Math.round(dollars * 10) / 10)
 
 /** The outer labels stay inside the picture. */
 const anchorOf = (nth: number, marks: readonly number[]) =>

@@ -1,10 +1,9 @@
 import type { DemandPage } from '@joblane/contracts/api/demands'
-
-const numbers = new Intl.NumberFormat('en-US')
+import { withCommas } from '#lib/format/with-commas.ts'
 
 /** `38 demands`; a search stops counting at some point and says so: `1,000+ demands`. */
 export function countText({ totalItems, isTotalCapped }: Pick<DemandPage, 'totalItems' | 'isTotalCapped'>) {
-  const count = numbers.format(totalItems) + (isTotalCapped ? '+' : '')
+  const count = withCommas(totalItems) + (isTotalCapped ? '+' : '')
 
   return `${count} ${totalItems === 1 ? 'demand' : 'demands'}`
 }

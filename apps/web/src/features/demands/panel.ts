@@ -25,12 +25,12 @@ export const demandsIn = (demands: readonly PanelDemand[], { stateCode, city }: 
 export const statesOf = (places: readonly DemandPlace[]) =>
   [...new Map(places.map(({ stateCode, state }) => [stateCode, state]))]
     .map(([value, text]) => ({ value, text }))
-    .toSorted((one, other) => one.text.localeCompare(other.text))
+    .toSorted((one, other) => (one.text < other.text ? -1 : 1))
 
 /** Cities by name, each once; those of one state where one is chosen. */
 export const citiesOf = (places: readonly DemandPlace[], stateCode: string) =>
   [...new Set(places.filter((place) => !stateCode || place.stateCode === stateCode).map(({ city }) => city))]
-    .toSorted((one, other) => one.localeCompare(other))
+    .toSorted()
     .map((city) => ({ value: city, text: city }))
 
 /** Another state keeps the chosen city only where that state has a city of this name. */

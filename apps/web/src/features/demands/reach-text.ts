@@ -7,12 +7,9 @@ const names: Record<Channel, string> = {
   MESSAGES: 'messages',
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
-
 /** What a lead buys: `Reach by phone, e-mail and messages`. */
 export const reachText = (open: readonly Channel[]) => {
   const ways = channels.filter((channel) => open.includes(channel)).map((channel) => names[channel])
 
-  // Without the comma before the last one.
-  return `Reach by ${list.format(ways).replace(', and ', ' and ')}`
+  return `Reach by ${ways.join(', ').replace(/, (?=[^,]*$)/, ' and ')}`
 }

@@ -1,9 +1,8 @@
 import type { Review } from '@joblane/contracts/api/reviews'
 import type { ReactNode } from 'react'
+import { inUtcMonth } from '#lib/format/dates.ts'
 import { Stars } from '#ui/elements/rating.tsx'
 import './review-list.css'
-
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 type Props = { review: Review; /** Who answered. */ professional: string; children?: ReactNode }
 
@@ -13,7 +12,7 @@ export const ReviewArticle = ({ review, professional, children }: Props) => (
     <div className="rev__by">
       <Stars rating={review.rating} />
       <strong>{review.customerName ?? 'A customer'}</strong>
-      <span className="soft">{month.format(new Date(review.createdAt))}</span>
+      <span className="soft">{inUtcMonth(review.createdAt)}</span>
       {review.isVerifiedHire && <span className="badge badge--on">Verified hire</span>}
     </div>
     {review.text !== '' && <p>{review.text}</p>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atMoment, inMonth, onDay } from './dates.ts'
+import { atMoment, atTime, inMonth, inUtcMonth, onDay, onUtcDay, onUtcWeekday } from './dates.ts'
 import { money, shortMoney } from './money.ts'
 
 /** Written in the zone of the reader, whatever it is. */
@@ -7,8 +7,23 @@ const moment = new Date(2026, 10, 15, 9, 41)
 
 test('dates and times are written the American way', () => {
   expect(onDay(moment.toISOString())).toBe('Nov 15, 2026')
-  expect(atMoment(moment.toISOString()).replace('\u202f', ' ')).toBe('Nov 15, 2026, 9:41 AM')
+  expect(atMoment(moment.toISOString())).toBe('Nov 15, 2026, 9:41 AM')
   expect(inMonth(moment)).toBe('November')
+})
+
+test.each([
+  [0, '12:00 AM'],
+  [11, '11:00 AM'],
+  [12, '12:00 PM'],
+  [23, '11:00 PM'],
+])('%i hours are %s', (hours, text) => {
+  expect(atTime(new Date(2026, 10, 15, hours).toISOString())).toBe(text)
+})
+
+test('a day of UTC is the same in every time zone', () => {
+  expect(onUtcDay('2026-03-04T23:59:59Z')).toBe('Mar 4, 2026')
+  expect(onUtcWeekday('2026-03-05')).toBe('Thu, Mar 5')
+  expect(inUtcMonth('2026-03-31T23:59:59Z')).toBe('March 2026')
 })
 
 test.each([

@@ -1,7 +1,7 @@
-const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { withCommas } from './with-commas.ts'
 
 /** `US$ 75.00`. */
-export const money = (amount: number) => `US$ ${dollars.format(amount)}`
+export const money = (amount: number) => `US$ ${withCommas(amount.toFixed(2))}`
 
 /** `$7.00`, where the context makes the currency clear. */
-export const shortMoney = (amount: number) => `$${dollars.format(amount)}`
+export const shortMoney = (amount: number) => `$${withCommas(amount.toFixed(2))}`

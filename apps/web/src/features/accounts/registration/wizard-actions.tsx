@@ -66,7 +66,7 @@ function Next({ form, formId }: { form: RegistrationForm; formId: string }) {
     <>
       {missing.length > 0 && (
         <p className="hint next-hint" id={hintId}>
-          To continue, we need {listed.format(missing)}.
+          To continue, we need {new Intl.ListFormat('en-US').format(missing)}.
         </p>
       )}
       <Button
@@ -80,5 +80,3 @@ function Next({ form, formId }: { form: RegistrationForm; formId: string }) {
     </>
   )
 }
-
-const listed = new Intl.ListFormat('en-US')

@@ -111,7 +111,12 @@ const Forget = ({ recent, list }: { recent: readonly string[]; list: SuggestionL
     <ul className="find__forget">
       {recent.map((text) => (
         <li key={text}>
-          <button className="icon-btn" type="button" aria-label={`Remove “${text}”`} onClick={() => list.forget(text)}>
+          <button
+            className="icon-btn"
+            type="button"
+            aria-label={`Remove “${text}”`}
+            onClick={() => list.forget(text)}
+          >
             <Icon name="close" />
           </button>
         </li>

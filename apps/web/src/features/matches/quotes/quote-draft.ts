@@ -1,6 +1,7 @@
 import type { QuoteKind, sendQuote } from '@joblane/contracts/api/quotes'
 import type { BodyOf } from '@joblane/contracts/api/endpoint'
 import { mostDaysOfQuote, quoteAmount } from '@joblane/contracts/business/matches'
+import { withCommas } from '#lib/format/with-commas.ts'
 
 /** The quote as typed. */
 export type QuoteDraft = {
@@ -42,7 +43,7 @@ function faultOfAmount(text: string): string | null {
   const amount = Number(plain(text))
 
   return amount < quoteAmount.least || amount > quoteAmount.most
-    ? `Enter an amount from ${quoteAmount.least} to ${quoteAmount.most.toLocaleString('en-US')}.`
+    ? `Enter an amount from ${quoteAmount.least} to ${withCommas(quoteAmount.most)}.`
     : null
 }
 

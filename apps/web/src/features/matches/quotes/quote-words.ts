@@ -1,4 +1,5 @@
 import type { Quote, QuoteKind } from '@joblane/contracts/api/quotes'
+import { onUtcDay, onUtcWeekday } from '#lib/format/dates.ts'
 import { money } from '#lib/format/money.ts'
 
 type Price = Pick<Quote, 'kind' | 'amount' | 'amountTo'>
@@ -18,17 +19,8 @@ export const kindText: Record<QuoteKind, string> = {
   RANGE: 'Price range',
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
 /** `Thu, Nov 19`, from a day such as `2026-11-19`, which has no time zone. */
-export const startText = (day: string | null) =>
-  day === null ? 'To be agreed' : shortDay.format(new Date(day))
+export const startText = (day: string | null) => (day === null ? 'To be agreed' : onUtcWeekday(day))
 
 /** `Nov 29, 2026` */
-export const validText = (day: string) => longDay.format(new Date(day))
+export const validText = onUtcDay

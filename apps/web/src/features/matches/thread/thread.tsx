@@ -2,7 +2,7 @@ import type { MatchDetail } from '@joblane/contracts/api/matches'
 import type { Message } from '@joblane/contracts/api/messages'
 import type { Quote } from '@joblane/contracts/api/quotes'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { onDay } from '#lib/format/dates.ts'
+import { atTime, onDay } from '#lib/format/dates.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { changeText, firstNameOf } from '../match-words.ts'
 import { QuoteCard, ReplacedQuote } from '../quotes/quote-card.tsx'
@@ -127,7 +127,7 @@ function Content({ entry, match, action }: Pick<ItemProps, 'entry' | 'match' | '
       {entry.isReplaced ? (
         <ReplacedQuote quote={entry.quote} />
       ) : (
-        <QuoteCard quote={entry.quote} name={match.professional.name} sent={`Sent ${timeOf(entry.at)}`}>
+        <QuoteCard quote={entry.quote} name={match.professional.name} sent={`Sent ${atTime(entry.at)}`}>
           {action}
         </QuoteCard>
       )}
@@ -162,7 +162,7 @@ function MessageItem({ message, match }: { message: Message; match: MatchDetail 
           ))}
         </div>
       )}
-      <span className="when num">{timeOf(message.createdAt)}</span>
+      <span className="when num">{atTime(message.createdAt)}</span>
     </li>
   )
 }
@@ -204,6 +204,3 @@ function useScrollToEnd(count: number) {
 
   return end
 }
-
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
-const timeOf = (timestamp: string) => time.format(new Date(timestamp))

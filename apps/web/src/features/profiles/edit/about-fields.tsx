@@ -1,4 +1,5 @@
 import { textLimits } from '@joblane/contracts/business/text-limits'
+import { withCommas } from '#lib/format/with-commas.ts'
 import { Section } from '#ui/elements/section.tsx'
 import { TextAreaField, TextField } from '#ui/fields/field.tsx'
 import type { ProfileForm } from './profile-form.ts'
@@ -56,7 +57,7 @@ const Counted = ({ hint, text, most }: { hint: string; text: string; most: numbe
   <span className="count-line">
     <span>{hint}</span>
     <span className="num">
-      {text.length} of {most.toLocaleString('en-US')}
+      {text.length} of {withCommas(most)}
     </span>
   </span>
 )
