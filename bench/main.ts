@@ -16,6 +16,7 @@ import { payments } from './rows/payments.ts'
 import { photoUploads } from './rows/photo-uploads.ts'
 import { scale, usualScale } from './rows/scale.ts'
 import { search } from './rows/search.ts'
+import { searchList } from './rows/search-list.ts'
 
 /**
  * `npm run bench` runs all rows, `npm run bench -- page` those with that word; `--save` writes the results to docs.
@@ -24,6 +25,7 @@ import { search } from './rows/search.ts'
 const rows = [
   categories,
   search,
+  searchList,
   anonymousPage,
   homePage,
   cityPage,

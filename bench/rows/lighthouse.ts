@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test'
 import runLighthouse from 'lighthouse'
+import { launchBrowser } from '../lib/launch-browser.ts'
 import { median } from '../lib/median.ts'
 import type { Finding, Row } from '../lib/row.ts'
 import { freePort, type Product } from '../lib/start-product.ts'
@@ -67,11 +67,7 @@ type Report = {
 
 async function reportOn(url: string): Promise<Report> {
   const port = await freePort()
-  const browser = await chromium.launch({
-    // The launcher has set this to a browser that starts.
-    executablePath: process.env['CHROMIUM_PATH'] ?? '',
-    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
   try {
     const result = await runLighthouse(url, { port, logLevel: 'error', output: 'json' })
     if (!result) throw new Error('Lighthouse gave no report.')
