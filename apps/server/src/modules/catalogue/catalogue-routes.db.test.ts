@@ -91,6 +91,23 @@ test.each([
   expect(await dataOf(`/api/services/search?q=${encodeURIComponent(query)}`)).toHaveLength(count)
 })
 
+test('searches for the same words share an answer, which a change of the catalogue replaces', async () => {
+  const [first, again] = await Promise.all(
+    ['zeppelin', ' ZEPPELIN! '].map((q) => app.inject(`/api/services/search?q=${encodeURIComponent(q)}`)),
+  )
+  expect(first?.json().data).toEqual([])
+  expect(again?.headers.etag).toBe(first?.headers.etag)
+
+  const owner = connect(url, { max: 1, asApplication: false })
+  await owner`insert into subcategory_synonym select id, 'zeppelin', 99 from subcategory where name = 'Driver'`
+  // Asked all the time, also while the new index is being built.
+  await expect
+    .poll(() => dataOf('/api/services/search?q=zeppelin'), { interval: 1, timeout: 10_000 })
+    .toMatchObject([{ name: 'Driver' }])
+  await owner`delete from subcategory_synonym where phrase = 'zeppelin'`
+  await owner.end()
+})
+
 test('there are 51 states, by name', async () => {
   const states = await dataOf('/api/states')
 

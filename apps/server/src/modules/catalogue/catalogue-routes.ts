@@ -1,13 +1,19 @@
 import * as contract from '@joblane/contracts/api/catalogue'
 import { listJobcoinsPackets } from '@joblane/contracts/plans'
 import type { FastifyInstance } from 'fastify'
+import { Cache } from '#cache.ts'
 import type { Sql } from '#database/connect.ts'
+import type { Encoded } from '#platform/answers/encoded.ts'
 import { sameForAll, serve } from '#platform/http/serve.ts'
 import * as store from './catalogue-store.ts'
+import { wordsOf } from './domain/search/words-of.ts'
 import type { ServiceSearch } from './open-search.ts'
 import { getDescription } from './use-cases/get-description.ts'
 
-/** All responses but those of the search are cached until the catalogue changes. */
+/** People type the same beginnings again and again; each takes about 1 kB. */
+const mostKeystrokes = 5000
+
+/** All responses are cached until the catalogue changes. */
 export function catalogueRoutes(app: FastifyInstance, sql: Sql, search: ServiceSearch) {
   const byName = { keyOf: ({ query }: { query: { name: string } }) => query.name.toLowerCase() }
 
@@ -20,8 +26,12 @@ export function catalogueRoutes(app: FastifyInstance, sql: Sql, search: ServiceS
   })
   serve(app, listJobcoinsPackets, () => store.listPlans(sql), sameForAll)
 
-  // Ranking is cheap, and caching every prefix that people type would evict the other responses.
-  serve(app, contract.searchServices, ({ query }) => search.find(query.q))
+  const keystrokes = new Cache<Encoded>({ max: mostKeystrokes })
+  search.onRebuilt(() => keystrokes.invalidate())
+  serve(app, contract.searchServices, ({ query }) => search.find(query.q), {
+    keyOf: ({ query }) => wordsOf(query.q).join(' '),
+    cache: keystrokes,
+  })
   app.addHook('onListen', () =>
     search.warmUp().catch((err: unknown) => app.log.warn({ err }, 'search: no index')),
   )

@@ -9,6 +9,8 @@ export type ServiceSearch = {
   find: (query: string) => FoundService[] | Promise<FoundService[]>
   /** Builds the index, so that not even the first search waits for the database. */
   warmUp: () => Promise<void>
+  /** Calls back when a new index answers instead of the old one. */
+  onRebuilt: (handle: () => void) => void
 }
 
 /**
@@ -22,6 +24,7 @@ export async function openSearch(
   let index: SearchIndex | null = null
   let building: Promise<SearchIndex> | null = null
   let version = 0
+  const handlers: (() => void)[] = []
 
   async function build(): Promise<SearchIndex> {
     const begun = version
@@ -32,7 +35,10 @@ export async function openSearch(
     // The catalogue changed while it was read.
     if (begun !== version) return build()
 
-    return (index = buildSearchIndex(services))
+    index = buildSearchIndex(services)
+    for (const handle of handlers) handle()
+
+    return index
   }
   const buildOnce = () => (building ??= build().finally(() => (building = null)))
   const rebuild = () => {
@@ -47,5 +53,6 @@ export async function openSearch(
     find: (query) =>
       index ? searchServices(index, query) : buildOnce().then((built) => searchServices(built, query)),
     warmUp: () => buildOnce().then(() => {}),
+    onRebuilt: (handle) => void handlers.push(handle),
   }
 }

@@ -11,6 +11,7 @@ import {
   type ReplyOf,
 } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Cache } from '#cache.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member, Principal } from '#kernel/principal.ts'
 import type {} from '../answers/answer-cache.ts'
@@ -76,6 +77,8 @@ type Caching<E extends Endpoint> = {
   /** Everything that the response depends on; null for a response that belongs to one caller. */
   keyOf: (input: Input<E>) => string | null
   ttlInMs?: number
+  /** A cache of its own, whose owner invalidates it, for an endpoint with so many keys that they would evict others. */
+  cache?: Cache<Encoded>
 }
 
 /** Every caller gets the same response. */
@@ -131,7 +134,7 @@ const answerFresh =
 function answerCached<E extends Endpoint>(
   app: FastifyInstance,
   { path, access }: E,
-  { run, keyOf, ttlInMs }: Caching<E> & { run: Handle<E> },
+  { run, keyOf, ttlInMs, cache = app.answers }: Caching<E> & { run: Handle<E> },
 ) {
   const fresh = answerFresh(run)
   const cacheControl = access.bearer === 'ignored' ? 'public, max-age=60' : 'private, no-cache'
@@ -143,7 +146,7 @@ function answerCached<E extends Endpoint>(
     if (key === null) return fresh(input)
 
     const load = async () => encodedAnswer(serialized(input.reply, envelopeOf(await run(input))))
-    const answer = app.answers.get(`${path} ${key}`, load, ttlInMs)
+    const answer = cache.get(`${path} ${key}`, load, ttlInMs)
     return answer instanceof Promise ? answer.then((made) => send(input, made)) : send(input, answer)
   }
 }
