@@ -27,11 +27,20 @@ export function keptDraft(name: string, owner: string): { draft: object; at: Dat
   return kept.owner === '' || kept.owner === owner ? { draft: kept.draft, at: new Date(kept.at) } : null
 }
 
+/** The names of the drafts that may be offered. */
+export const keptDraftNames = (owner: string): string[] =>
+  storedNames().filter((name) => keptDraft(name, owner) !== null)
+
 export const forgetDraft = (name: string) => attempt(() => localStorage.removeItem(prefix + name))
 
 export function forgetDrafts() {
-  const names = attempt(() => Object.keys(localStorage)) ?? []
-  for (const name of names) if (name.startsWith(prefix)) attempt(() => localStorage.removeItem(name))
+  for (const name of storedNames()) forgetDraft(name)
+}
+
+function storedNames() {
+  const keys = attempt(() => Object.keys(localStorage)) ?? []
+
+  return keys.flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
 }
 
 /** Storage may be blocked or full, or hold something else. */

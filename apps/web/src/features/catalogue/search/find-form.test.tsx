@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type Call } from '#lib/api/api-call.ts'
+import { keepDraft } from '#lib/browser/kept-drafts.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { FindForm } from './find-form.tsx'
 
@@ -125,7 +126,7 @@ test('a recent search is removed by its button or by Delete, and that is announc
   act(() => remove.focus())
   fireEvent.click(remove)
   expect(names()).toEqual(['DJ', 'Yoga'])
-  expect(said()).toBe('“Maid” was removed from your recent searches.')
+  expect(said()).toBe('“Maid” was removed.')
   expect(document.activeElement).toBe(box())
 
   press('ArrowDown')
@@ -136,6 +137,22 @@ test('a recent search is removed by its button or by Delete, and that is announc
   press('Delete')
   expect(names()).toEqual([])
   expect(box().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a request that was typed here and not sent is offered, leads to its service, and can be deleted', async () => {
+  keepDraft('answers:Plumbing', { leak: 'yes' }, '')
+  keepDraft('request:Plumbing', { typed: {} }, '')
+  keepDraft('answers:Roofing', { age: '9' }, 'somebody else')
+  await type('')
+  expect(names()).toEqual(['Continue your request: Plumbing'])
+  press('ArrowDown')
+  press('Enter')
+  expect(address()).toBe('/Plumbing')
+
+  await type('')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete your request for Plumbing' }))
+  expect(names()).toEqual(['Plumbing'])
+  expect(Object.keys(localStorage).filter((key) => key.includes('Plumbing'))).toEqual([])
 })
 
 test('Delete in a text deletes a letter and no search', async () => {
@@ -156,6 +173,20 @@ test('an answer that comes late is not shown for what was typed since', async ()
   await settled(() => late?.resolve([service('Piano Lessons')]))
 
   await expect.poll(names).toEqual(['Dog WalkingHome Maintenance'])
+})
+
+test('a list from memory is shown by the keystroke itself, and nothing is asked again', async () => {
+  await type('dog')
+  await answer('dog', service('Dog Walking'))
+  await type('piano')
+  await answer('piano', service('Piano Lessons'))
+  await expect.poll(names).toEqual(['Piano LessonsHome Maintenance'])
+
+  answers.clear()
+  fireEvent.input(box(), { target: { value: 'dog' } })
+  expect(names()).toEqual(['Dog WalkingHome Maintenance'])
+  expect(said()).toBe('1 service found')
+  expect(answers.size).toBe(0)
 })
 
 test('while the answer is awaited, Enter does not open a service of an earlier text', async () => {

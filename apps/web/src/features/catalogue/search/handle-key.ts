@@ -14,10 +14,10 @@ export function handleKey(event: KeyboardEvent, list: SuggestionList, input: HTM
     return list.choose(suggestion)
   }
   if (event.key === 'Delete') {
-    // In a text it deletes a letter; recent searches are listed only where there is none.
-    if (suggestion?.kind !== 'recent') return
+    // In a text it deletes a letter; what the device remembers is listed only where there is none.
+    if (!suggestion || suggestion.kind === 'service') return
     event.preventDefault()
-    return list.forget(suggestion.text)
+    return list.forget(suggestion)
   }
   event.preventDefault()
   if (event.key === 'Escape') return isOpen && input.value !== '' ? escape(list) : clear(list, input)

@@ -7,6 +7,7 @@ import { Picture } from '#ui/elements/picture.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import type { ListState } from './find-form.tsx'
 import { handleKey } from './handle-key.ts'
+import type { Remembered } from './use-remembered.ts'
 import { inputsOf, type Suggestion, type SuggestionList, useSuggestions } from './use-suggestions.ts'
 import { useFormEvents } from './use-form-events.ts'
 import { WhyFound } from './why-found.tsx'
@@ -61,7 +62,7 @@ function announcementOf(list: SuggestionList) {
   const { isOpen, isSettled, hasFailed, suggestions, typed, forgotten } = list
   const { length } = suggestions
   if (!isOpen) return ''
-  if (forgotten !== null) return `“${forgotten}” was removed from your recent searches.`
+  if (forgotten !== null) return `“${forgotten}” was removed.`
   if (hasFailed) return 'We could not look that up.'
   if (!isSettled) return ''
   if (length === 0) return `We do not know “${typed}” yet.`
@@ -70,24 +71,24 @@ function announcementOf(list: SuggestionList) {
 }
 
 function List({ list, listId }: { list: SuggestionList; listId: string }) {
-  const recent = list.suggestions.flatMap((suggestion) =>
-    suggestion.kind === 'recent' ? suggestion.text : [],
+  const remembered = list.suggestions.flatMap((suggestion) =>
+    suggestion.kind === 'service' ? [] : suggestion,
   )
-  const isRecent = recent.length > 0
+  const isRemembered = remembered.length > 0
 
   return (
-    <div className={classes('find__list', isRecent && 'find__list--recent')}>
+    <div className={classes('find__list', isRemembered && 'find__list--recent')}>
       <div
         id={listId}
         role="listbox"
         tabIndex={-1}
-        aria-label={isRecent ? 'Recent searches' : 'Services'}
+        aria-label={isRemembered ? 'Recent searches' : 'Services'}
         onMouseDown={(event) => event.preventDefault()}
       >
         {list.suggestions.map((suggestion, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys
           <div
-            key={suggestion.kind === 'service' ? suggestion.service.slug : suggestion.text}
+            key={keyOf(suggestion)}
             id={`${listId}${index}`}
             role="option"
             tabIndex={-1}
@@ -100,40 +101,50 @@ function List({ list, listId }: { list: SuggestionList; listId: string }) {
           </div>
         ))}
       </div>
-      {isRecent && <Forget recent={recent} list={list} />}
+      {isRemembered && <Forget remembered={remembered} list={list} />}
     </div>
   )
 }
 
+const keyOf = (suggestion: Suggestion) =>
+  suggestion.kind === 'service' ? suggestion.service.slug : suggestion.kind + suggestion.text
+
 /** Beside the options and not in them: an option may not contain a button. */
-const Forget = ({ recent, list }: { recent: readonly string[]; list: SuggestionList }) => (
+const Forget = ({ remembered, list }: { remembered: readonly Remembered[]; list: SuggestionList }) => (
   <>
     <ul className="find__forget">
-      {recent.map((text) => (
-        <li key={text}>
+      {remembered.map((each) => (
+        <li key={keyOf(each)}>
           <button
             className="icon-btn"
             type="button"
-            aria-label={`Remove “${text}”`}
-            onClick={() => list.forget(text)}
+            aria-label={
+              each.kind === 'recent' ? `Remove “${each.text}”` : `Delete your request for ${each.text}`
+            }
+            onClick={() => list.forget(each)}
           >
             <Icon name="close" />
           </button>
         </li>
       ))}
     </ul>
-    <button className="find__clear" type="button" onClick={() => list.forgetAll()}>
-      Clear recent searches
-    </button>
+    {remembered.some(({ kind }) => kind === 'recent') && (
+      <button className="find__clear" type="button" onClick={() => list.forgetAll()}>
+        Clear recent searches
+      </button>
+    )}
   </>
 )
 
 function Shown({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
-  if (suggestion.kind === 'recent')
+  if (suggestion.kind !== 'service')
     return (
       <>
-        <Icon name="clock" />
-        <span>{suggestion.text}</span>
+        <Icon name={suggestion.kind === 'recent' ? 'clock' : 'clipboard-list'} />
+        <span>
+          {suggestion.kind === 'request' && 'Continue your request: '}
+          {suggestion.text}
+        </span>
       </>
     )
   const { name, category } = suggestion.service

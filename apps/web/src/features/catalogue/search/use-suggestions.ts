@@ -2,37 +2,37 @@ import type { FoundService } from '@joblane/contracts/api/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { rememberSearch } from './recent-searches.ts'
 import { resultsAddress, serviceAddress } from './search-address.ts'
 import { servicesFor } from './services-for.ts'
+import { type Remembered, useRemembered } from './use-remembered.ts'
 
-export type Suggestion = { kind: 'service'; service: FoundService } | { kind: 'recent'; text: string }
+export type Suggestion = { kind: 'service'; service: FoundService } | Remembered
 
 /** What fits the text in the form, and what happens when one of the suggestions is chosen. */
 export function useSuggestions(form: HTMLFormElement) {
   const { q, zip } = inputsOf(form)
   const [typed, setTyped] = useState(q.value)
   const [isOpen, setIsOpen] = useState(document.activeElement === q)
-  const [recent, setRecent] = useState(recentSearches)
-  const [forgotten, setForgotten] = useState<string | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
+  const { remembered, forgotten, ...memory } = useRemembered()
   const navigate = useNavigate()
-  const found = useFound(typed.trim(), recent)
+  const found = useFound(typed.trim(), remembered)
 
   const setOpen = (isOpening: boolean) => {
-    if (isOpening) setRecent(recentSearches())
-    else setForgotten(null)
+    if (isOpening) memory.look()
+    else memory.calm()
     setIsOpen(isOpening)
   }
   const type = (text: string) => {
     setTyped(text)
-    setForgotten(null)
+    memory.calm()
     setChosen(null)
     setOpen(true)
   }
-  const go = (address: string, remembered: string) => {
+  const go = (address: string, search: string) => {
     if (!form.reportValidity()) return
-    rememberSearch(remembered)
+    rememberSearch(search)
     q.value = ''
     type('')
     setOpen(false)
@@ -43,29 +43,27 @@ export function useSuggestions(form: HTMLFormElement) {
   return {
     ...found,
     isOpen,
-    /** The recent search that was removed last. */
     forgotten,
     /** The best service is ready for Enter, unless the list still shows those of an earlier text. */
     active: chosen ?? (found.isSettled && found.suggestions.length > 0 ? 0 : -1),
     setOpen,
     setActive: setChosen,
     type,
-    choose: (suggestion: Suggestion) =>
-      suggestion.kind === 'service'
-        ? go(serviceAddress(suggestion.service.name, zip.value), suggestion.service.name)
-        : go(resultsAddress(suggestion.text, zip.value), suggestion.text),
+    choose: (suggestion: Suggestion) => {
+      if (suggestion.kind === 'recent') return go(resultsAddress(suggestion.text, zip.value), suggestion.text)
+      const name = suggestion.kind === 'service' ? suggestion.service.name : suggestion.text
+
+      return go(serviceAddress(name, zip.value), name)
+    },
     submit: () => go(resultsAddress(q.value.trim(), zip.value), q.value.trim()),
-    forget: (text: string) => {
-      forgetSearch(text)
-      setForgotten(text)
+    forget: (each: Remembered) => {
       setChosen(null)
       q.focus()
-      setRecent(recentSearches())
+      memory.forget(each)
     },
     forgetAll: () => {
-      forgetSearches()
-      setRecent([])
       q.focus()
+      memory.forgetAll()
     },
   }
 }
@@ -77,8 +75,8 @@ export const inputsOf = (form: HTMLFormElement) => ({
   zip: form.elements.namedItem('zip') as HTMLInputElement,
 })
 
-/** The services for a text; for none, the recent searches. */
-function useFound(typed: string, recent: readonly string[]) {
+/** The services for a text; for none, what the device remembers. */
+function useFound(typed: string, remembered: readonly Remembered[]) {
   const isAsked = typed !== ''
   // An answer belongs to its text: an old one, however late, is never taken for a newer one.
   const { data, isPlaceholderData, isError } = useQuery({
@@ -87,9 +85,9 @@ function useFound(typed: string, recent: readonly string[]) {
     retry: false,
     placeholderData: (previous) => previous,
   })
-  const suggestions: Suggestion[] = isAsked
+  const suggestions: readonly Suggestion[] = isAsked
     ? (data ?? []).map((service) => ({ kind: 'service', service }))
-    : recent.map((text) => ({ kind: 'recent', text }))
+    : remembered
 
   return {
     typed,

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { hasDraft, writeDraft } from '#lib/browser/drafts.ts'
-import { forgetDraft, keptDraft } from '#lib/browser/kept-drafts.ts'
+import { keptDraft } from '#lib/browser/kept-drafts.ts'
+import { forgetRequest } from '#lib/browser/kept-requests.ts'
 import { onDay } from '#lib/format/dates.ts'
-import { answersDraftName } from '#lib/overlays/dialogs.ts'
+import { answersDraftName, requestDraftName } from '#lib/overlays/dialogs.ts'
 import { useOwner } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { emptyRequest, requestDraftName } from './request-draft.ts'
+import { emptyRequest } from './request-draft.ts'
 
 type Props = { subcategory: string; onContinue: () => void }
 
@@ -24,8 +25,7 @@ export function ContinueRequest({ subcategory, onContinue }: Props) {
     onContinue()
   }
   const forget = () => {
-    forgetDraft(answersDraftName(subcategory))
-    forgetDraft(requestDraftName(subcategory))
+    forgetRequest(subcategory)
     setKept(null)
   }
 

@@ -3,7 +3,12 @@ import { useNavigate } from 'react-router'
 import { dropDraft } from '#lib/browser/drafts.ts'
 import { keepDraft } from '#lib/browser/kept-drafts.ts'
 import { useDraft } from '#lib/browser/use-draft.ts'
-import { answersDraftName, type DialogProps, type DialogRequests } from '#lib/overlays/dialogs.ts'
+import {
+  answersDraftName,
+  type DialogProps,
+  type DialogRequests,
+  requestDraftName,
+} from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useOwner } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -12,7 +17,7 @@ import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
-import { emptyRequest, type RequestDraft, requestDraftName } from './request-draft.ts'
+import { emptyRequest, type RequestDraft } from './request-draft.ts'
 import './request-dialog.css'
 
 /**

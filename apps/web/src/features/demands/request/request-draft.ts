@@ -1,6 +1,7 @@
 import { countries } from '@joblane/contracts/rules/phone'
 import { isZip } from '@joblane/contracts/rules/zip'
 import { readDraft, writeDraft } from '#lib/browser/drafts.ts'
+import { requestDraftName } from '#lib/overlays/dialogs.ts'
 import type { PhoneParts } from '#ui/fields/phone-field.tsx'
 import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
 import type { PendingRequest } from './use-validate-request.ts'
@@ -30,8 +31,6 @@ export const emptyRequest: RequestDraft = {
   photos: [],
   pending: { token: '', phone: '' },
 }
-
-export const requestDraftName = (subcategory: string) => `request:${subcategory}`
 
 /**
  * A new request starts with the terms and restores the contact typed earlier, unless it was discarded. A zip code that
