@@ -5,21 +5,30 @@ type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const source = (path: string) => join(import.meta.dirname, '../src', path)
 
+/** The other pages that search engines lead to. */
+const landingPages = [
+  'pages/category/category-page.tsx',
+  'pages/city/city-page.tsx',
+  'pages/professional/professional-page.tsx',
+]
+
 /**
- * Three files instead of a dozen small ones: the packages and our own code that every page needs, and the parts that the
- * home page shares with others. Packages change seldom and stay in the browser's cache across our releases. A package
- * that only some pages use is loaded with them.
+ * Few files instead of dozens of small ones: the packages and our own code that every page needs, the parts that the
+ * home page shares with others, and those that the other landing pages share. Packages change seldom and stay in the
+ * browser's cache across our releases. A package that only some pages use is loaded with them.
  */
 export function chunkGroups() {
   const isEarly = reachableFrom(source('entry-client.tsx'))
   const isAtHome = reachableFrom(source('pages/home/home-page.tsx'))
   const isShared = (id: string, context: Context) =>
     isAtHome(id, context) && !id.startsWith(source('pages/home'))
+  const isLanding = reachableFrom(...landingPages.map(source))
 
   return [
-    { name: named('vendor', isEarly), test: /node_modules/, priority: 3 },
-    { name: named('site', isEarly), priority: 2 },
-    { name: named('shared', isShared), priority: 1 },
+    { name: named('vendor', isEarly), test: /node_modules/, priority: 4 },
+    { name: named('site', isEarly), priority: 3 },
+    { name: named('shared', isShared), priority: 2 },
+    { name: named('landing', isLanding), minShareCount: 2, priority: 1 },
   ]
 }
 
@@ -28,11 +37,11 @@ type Test = (id: string, context: Context) => boolean
 const named = (name: string, test: Test) => (id: string, context: Context) =>
   test(id, context) ? name : null
 
-function reachableFrom(entry: string): Test {
+function reachableFrom(...entries: readonly string[]): Test {
   const found = new Set<string>()
 
   return (id, context) => {
-    if (found.size === 0) collect(entry, context, found)
+    if (found.size === 0) for (const entry of entries) collect(entry, context, found)
     return found.has(id)
   }
 }

@@ -11,7 +11,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 import './footer.css'
 
 export const Footer = () => (
-  <footer className="footer on-dark">
+  <footer className="footer later on-dark">
     <div className="wrap">
       <div className="footer__grid">
         <div>

@@ -11,10 +11,16 @@ export function usePageChange() {
   const { pathname, hash } = useLocation()
   const seo = seoOf(useMatches().map(({ loaderData }) => loaderData))
   const origin = useOrigin()
+  const described = useRef(seo)
   const shown = useRef(pathname)
   const way = useNavigationType()
 
-  useEffect(() => updateHead(seo, origin), [seo, origin])
+  useEffect(() => {
+    // The server has written the head of the first page.
+    if (described.current === seo) return
+    described.current = seo
+    updateHead(seo, origin)
+  }, [seo, origin])
 
   useEffect(() => {
     if (shown.current === pathname) return

@@ -11,9 +11,9 @@ const citiesOf = (stateCode: string) => ({
   enabled: stateCode !== '',
 })
 
-/** Every state to choose from; none while loading or after a failure. */
-export function useStateOptions(): readonly Option[] {
-  const { data = [] } = useQuery(states)
+/** Every state to choose from; none while loading, after a failure, or before they are wanted. */
+export function useStateOptions(isWanted = true): readonly Option[] {
+  const { data = [] } = useQuery({ ...states, enabled: isWanted })
 
   return data.map(({ code, name }) => ({ value: code, text: name }))
 }

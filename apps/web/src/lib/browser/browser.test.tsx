@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -127,6 +127,7 @@ test('the last value is known after it has gone, until there is another', () => 
 })
 
 describe('the time', () => {
+  const Time = () => useNow().toISOString()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RouterProvider router={createMemoryRouter([{ id: 'shell', path: '/', element: children }])} />
   )
@@ -148,7 +149,6 @@ describe('the time', () => {
   })
 
   test('of a page is that of its rendering while the server renders', () => {
-    const Time = () => useNow().toISOString()
     const rendered = (loaderData: Record<string, unknown>) =>
       renderToString(
         <RouterProvider
@@ -160,5 +160,19 @@ describe('the time', () => {
 
     expect(rendered({ shell: { renderedAt: begin.getTime() } })).toBe(begin.toISOString())
     expect(rendered({ shell: null })).toBe(new Date(0).toISOString())
+  })
+
+  test('of a page stays that of its rendering for a minute, so that hydration renders nothing again', () => {
+    vi.setSystemTime(new Date('2047-01-01T12:00:59Z'))
+    const renderedAt = Date.parse('2047-01-01T12:00:00Z')
+    const router = createMemoryRouter([{ id: 'shell', path: '/', loader: () => null, Component: Time }], {
+      hydrationData: { loaderData: { shell: { renderedAt } } },
+    })
+    const { container, unmount } = render(<RouterProvider router={router} />)
+    expect(container.textContent).toBe('2047-01-01T12:00:00.000Z')
+
+    pass(60_000)
+    expect(container.textContent).toBe('2047-01-01T12:01:59.000Z')
+    unmount()
   })
 })

@@ -1,14 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 const tickMs = 60_000
-let current = new Date()
+let current = 0
 
-/** The time, to the minute. A page that is being hydrated shows the time of its rendering first. */
+/**
+ * The time, to the minute. A page shows the time of its rendering until a minute has passed, so that hydration finds
+ * what the server rendered and most pages are not rendered again after it.
+ */
 export function useNow(): Date {
-  const shell = useRouteLoaderData<{ renderedAt: number }>('shell')
+  const { renderedAt = 0 } = useRouteLoaderData<{ renderedAt: number }>('shell') ?? {}
+  const time = useSyncExternalStore(
+    subscribe,
+    () => timeSince(renderedAt),
+    () => renderedAt,
+  )
 
-  return useSyncExternalStore(subscribe, now, () => renderedAt(shell?.renderedAt ?? 0))
+  return useMemo(() => new Date(time), [time])
 }
 
 function subscribe(changed: () => void) {
@@ -17,19 +25,10 @@ function subscribe(changed: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The same object until a tick has passed, as the store wants it. */
-function now() {
-  if (Date.now() - current.getTime() >= tickMs) current = new Date()
+/** The same number until a tick has passed, as the store wants it. */
+function timeSince(renderedAt: number) {
+  current ||= renderedAt
+  if (Math.abs(Date.now() - current) >= tickMs) current = Date.now()
 
   return current
-}
-
-const rendered = new Map<number, Date>()
-
-function renderedAt(time: number) {
-  const known = rendered.get(time) ?? new Date(time)
-  rendered.clear()
-  rendered.set(time, known)
-
-  return known
 }

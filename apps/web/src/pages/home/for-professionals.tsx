@@ -7,7 +7,7 @@ import './for-professionals.css'
 const reasons = ['Direct contact with customers across the country', 'No registration fee', 'No commission']
 
 export const ForProfessionals = () => (
-  <section className="pro on-dark" aria-labelledby="pro-title">
+  <section className="pro later on-dark" aria-labelledby="pro-title">
     <div className="wrap pro__in">
       <div className="pro__text">
         <h2 id="pro-title">Are you a professional?</h2>

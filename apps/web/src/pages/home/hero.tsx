@@ -28,7 +28,8 @@ export const Hero = () => (
         ))}
       </ul>
     </div>
-    <Picture className="hero__sky" src="/art/sky.svg" alt="" width="640" height="270" />
+    {/* Lazy, because a phone does not show it. */}
+    <Picture className="hero__sky" src="/art/sky.svg" alt="" width="640" height="270" loading="lazy" />
     <Street />
   </section>
 )

@@ -16,7 +16,7 @@ export function PanelSection() {
   const { demands, places, hasFailed } = usePanel(filter)
 
   return (
-    <section className="section" aria-labelledby="panel-title">
+    <section className="section panel later" aria-labelledby="panel-title">
       <div className="wrap">
         <div className="reviews__head">
           <div>

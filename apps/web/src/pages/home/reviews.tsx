@@ -1,17 +1,20 @@
+import { useRef } from 'react'
 import { CampaignCarousel } from '#features/campaigns/campaign-carousel.tsx'
 import { everywhere, type Place, useCampaigns } from '#features/campaigns/campaigns.ts'
 import { useCityOptions, useStateOptions } from '#features/catalogue/places.ts'
+import { useIsNear } from '#lib/browser/use-is-near.ts'
 import { useHistoryState } from '#lib/routing/use-history-state.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 /** Campaign banners for a place: a wide row where there is room, and a smaller one. */
 export function Reviews() {
   const [place, setPlace] = useHistoryState('reviews', everywhere)
-  const states = useStateOptions()
+  const section = useRef<HTMLElement>(null)
+  const states = useStateOptions(useIsNear(section))
   const cities = useCityOptions(place.stateCode)
 
   return (
-    <section className="section reviews" aria-labelledby="reviews-title">
+    <section className="section reviews later" ref={section} aria-labelledby="reviews-title">
       <div className="wrap">
         <div className="reviews__head">
           <div>

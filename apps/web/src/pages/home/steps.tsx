@@ -19,7 +19,7 @@ const steps = [
 ]
 
 export const Steps = () => (
-  <section className="section simple" aria-labelledby="simple-title">
+  <section className="section simple later" aria-labelledby="simple-title">
     <div className="wrap simple">
       <h2 id="simple-title">It is very simple</h2>
       <p className="lede">Two minutes on your phone, and nothing to pay.</p>

@@ -17,7 +17,7 @@ const steps = [
 ]
 
 export const WhatIs = () => (
-  <section className="section" aria-labelledby="what-title">
+  <section className="section what-is later" aria-labelledby="what-title">
     <div className="wrap what">
       <div>
         <h2 id="what-title">What is {productName}?</h2>
