@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 const tickMs = 60_000
+let rendered = 0
 let current = 0
 
 /**
@@ -27,7 +28,7 @@ function subscribe(changed: () => void) {
 
 /** The same number until a tick has passed, as the store wants it. */
 function timeSince(renderedAt: number) {
-  current ||= renderedAt
+  if (rendered !== renderedAt) current = rendered = renderedAt
   if (Math.abs(Date.now() - current) >= tickMs) current = Date.now()
 
   return current

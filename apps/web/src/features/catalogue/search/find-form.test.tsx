@@ -47,6 +47,9 @@ const service = (name: string, matched = name): FoundService => ({
   slug: name.toLowerCase(),
   matched,
 })
+/** The suggestions are imported when they are first used, which takes a busy machine long. */
+const patience = { timeout: 8000 }
+
 const box = () => screen.getByRole<HTMLInputElement>('combobox')
 const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const said = () => screen.getByRole('status').textContent
@@ -55,12 +58,12 @@ const press = (key: string) => fireEvent.keyDown(box(), { key })
 
 async function type(text: string) {
   act(() => box().focus())
-  await vi.waitUntil(() => screen.queryByRole('status') !== null)
+  await vi.waitUntil(() => screen.queryByRole('status') !== null, patience)
   fireEvent.input(box(), { target: { value: text } })
 }
 
 async function answer(text: string, ...services: FoundService[]) {
-  await vi.waitUntil(() => answers.has(text))
+  await vi.waitUntil(() => answers.has(text), patience)
   await settled(() => answers.get(text)?.resolve(services))
 }
 
@@ -74,7 +77,7 @@ const settled = (happen: () => void) =>
 test('what was typed before the suggestions arrive is searched for', async () => {
   box().value = 'leaky'
   act(() => box().focus())
-  await vi.waitUntil(() => answers.has('leaky'))
+  await vi.waitUntil(() => answers.has('leaky'), patience)
   await answer('leaky', service('Plumbing', 'leaky faucet'))
 
   await expect.poll(names).toEqual(['PlumbingHome Maintenance, for “leaky faucet”'])
