@@ -2,18 +2,16 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 const tickMs = 60_000
-let rendered = 0
-let current = 0
 
 /**
- * The time, to the minute. A page shows the time of its rendering until a minute has passed, so that hydration finds
- * what the server rendered and most pages are not rendered again after it.
+ * The time, to the minute. A page shows the time of its rendering during its first minute in the browser: so hydration
+ * finds what the server rendered, and renders nothing again.
  */
 export function useNow(): Date {
   const { renderedAt = 0 } = useRouteLoaderData<{ renderedAt: number }>('shell') ?? {}
   const time = useSyncExternalStore(
     subscribe,
-    () => timeSince(renderedAt),
+    () => timeOn(renderedAt),
     () => renderedAt,
   )
 
@@ -26,10 +24,13 @@ function subscribe(changed: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The same number until a tick has passed, as the store wants it. */
-function timeSince(renderedAt: number) {
-  if (rendered !== renderedAt) current = rendered = renderedAt
-  if (Math.abs(Date.now() - current) >= tickMs) current = Date.now()
+const shown = { renderedAt: 0, time: 0, since: 0 }
 
-  return current
+/** The same number until a tick has passed, as the store wants it. */
+function timeOn(renderedAt: number) {
+  const now = Date.now()
+  if (shown.renderedAt !== renderedAt) Object.assign(shown, { renderedAt, time: renderedAt, since: now })
+  if (Math.abs(now - shown.since) >= tickMs) Object.assign(shown, { time: now, since: now })
+
+  return shown.time
 }
