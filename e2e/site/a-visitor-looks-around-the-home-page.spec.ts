@@ -26,6 +26,8 @@ test('campaigns follow the chosen state and city', async ({ page }) => {
   await expect(reviews.getByLabel('City')).toBeDisabled()
   await expect(reviews.getByText('Keep cool, Florida')).toHaveCount(0)
 
+  // The states are loaded when their select comes near the screen.
+  await reviews.getByLabel('State').scrollIntoViewIfNeeded()
   const asked = Promise.all(
     [1, 2].map((position) =>
       page.waitForResponse((answer) => answer.url().includes(`/position/${position}?stateCode=FL`)),
