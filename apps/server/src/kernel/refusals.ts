@@ -66,7 +66,8 @@ export const refusals = {
   review_too_late: matchTexts.reviewTooLate,
   review_published: matchTexts.reviewPublished,
   review_answered: matchTexts.reviewAnswered,
-  review_already_so: 'The review is already so.',
+  review_not_public: 'This review is hidden already, or not published yet.',
+  review_not_hidden: 'This review is not hidden.',
   unexpected: 'Something went wrong on our side. Please try again.',
 } as const
 

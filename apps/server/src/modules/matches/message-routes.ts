@@ -1,14 +1,13 @@
 import * as matches from '@joblane/contracts/api/matches'
 import * as contract from '@joblane/contracts/api/messages'
-import { countUnread } from '@joblane/contracts/api/unread'
+import * as unread from '@joblane/contracts/api/unread'
 import type { FastifyInstance } from 'fastify'
 import { Answer, serve } from '#platform/http/serve.ts'
-import { sumUnread } from './match-store.ts'
 import type { MatchTools } from './tools.ts'
+import { countUnread } from './use-cases/count-unread.ts'
 import { listMessages, markRead } from './use-cases/list-messages.ts'
 import { mute } from './use-cases/mute.ts'
 import { reportMatch } from './use-cases/report-match.ts'
-import { keyOf } from './use-cases/require-match.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 
 export function messageRoutes(app: FastifyInstance, tools: MatchTools) {
@@ -22,9 +21,7 @@ export function messageRoutes(app: FastifyInstance, tools: MatchTools) {
 
   serve(app, contract.markRead, ({ caller, params }) => markRead(tools, { matchId: params.id, caller }))
 
-  serve(app, countUnread, async ({ caller }) => ({
-    unreadCount: await sumUnread(tools.sql, keyOf(caller)),
-  }))
+  serve(app, unread.countUnread, ({ caller }) => countUnread(tools, caller))
 
   serve(app, matches.mute, ({ caller, params }) => mute(tools, { matchId: params.id, caller, isMuted: true }))
 

@@ -153,6 +153,7 @@ test('strangers, other customers, wrong secrets and administrators find no match
     }
     expect((await call(method, `/matches/${matchId}/${path}`, sent)).status).toBe(401)
   }
+  expect((await call('GET', '/matches/unread', { secret: 'made-up' })).status).toBe(404)
 })
 
 test('a muted professional writes no more until unmuted; only the customer mutes', async () => {

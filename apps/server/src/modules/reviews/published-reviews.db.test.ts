@@ -1,29 +1,16 @@
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#modules/accounts/index.ts'
-import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
+import { type By, matchFixture } from '#modules/matches/testing/match-fixture.ts'
+import { statusesOf } from '#testing/account-fixture.ts'
+import { reviewCalls } from './testing/review-calls.ts'
 
 const fixture = await matchFixture()
 const { call, sql } = fixture
-
-type By = { token?: string; secret?: string }
-const review = (matchId: string, token: string, body: object) =>
-  call('POST', `/matches/${matchId}/review`, { token, body })
-const rateCustomer = (matchId: string, token: string, body: object) =>
-  call('POST', `/matches/${matchId}/customer-review`, { token, body })
-const reviewsOf = async (matchId: string, by: By) =>
-  (await call('GET', `/matches/${matchId}/reviews`, by)).body.data
-const listOf = async (accountId: string) =>
-  (await call('GET', `/professionals/${accountId}/reviews`)).body.data
-const ratingsOf = async (accountId: string) => {
-  const [row] = await sql<
-    { ratings: number[] }[]
-  >`select ratings from professional where account_id = ${accountId}`
-  return row?.ratings ?? [0, 0, 0, 0, 0]
-}
+const { review, rateCustomer, reviewsOf, listOf, ratingsOf } = reviewCalls(fixture)
 
 async function aPublishedReview() {
   const match = await fixture.aMatch()
-  await review(match.matchId, match.customer, { rating: 2, text: 'It was fine, but very late.' })
+  await review(match.matchId, { token: match.customer }, { rating: 2, text: 'It was fine, but very late.' })
   await rateCustomer(match.matchId, match.worker, { rating: 5 })
   const { items } = await listOf(match.accountId)
 
@@ -53,7 +40,10 @@ test('an administrator hides and shows a review: the average, two audit rows, an
 
   expect((await hide(await fixture.tokenOf('customer'))).status).toBe(403)
   expect((await hide(admin)).status).toBe(200)
-  expect((await hide(admin)).status).toBe(409)
+  expect(await hide(admin)).toMatchObject({
+    status: 409,
+    body: { message: 'This review is hidden already, or not published yet.' },
+  })
   expect(await ratingsOf(accountId)).toEqual([0, 0, 0, 0, 0])
   expect((await listOf(accountId)).totalItems).toBe(0)
   expect((await reviewsOf(matchId, { token: worker })).theirs).toBeNull()
@@ -69,6 +59,41 @@ test('an administrator hides and shows a review: the average, two audit rows, an
     { action: 'review.hide', reason: 'Names a third person.' },
     { action: 'review.show', reason: '' },
   ])
+})
+
+test('an administrator hides nothing without a reason, and nothing that is not published', async () => {
+  const token = await fixture.tokenOf('administrator')
+  const { reviewId, accountId } = await aPublishedReview()
+  const { matchId, customer } = await fixture.aMatch()
+  await review(matchId, { token: customer }, { rating: 5 })
+  const [unpublished] = await sql<{ id: string }[]>`select id from review where match_id = ${matchId}`
+  const judge = (id: string | undefined, what: string, reason: string) =>
+    call('POST', `/admin/reviews/${id}/${what}`, { token, body: { reason } })
+
+  expect(await judge(reviewId, 'hide', '  ')).toMatchObject({
+    status: 400,
+    body: { errors: { reason: ['Say why, in a few words.'] } },
+  })
+  expect((await judge(unpublished?.id, 'hide', 'Rude')).status).toBe(409)
+  expect(await judge(reviewId, 'show', '')).toMatchObject({
+    status: 409,
+    body: { message: 'This review is not hidden.' },
+  })
+  expect((await listOf(accountId)).totalItems).toBe(1)
+})
+
+test('of several who judge, answer or report a review at once, one does', async () => {
+  const { reviewId, worker, accountId } = await aPublishedReview()
+  const token = await fixture.tokenOf('administrator')
+  const atOnce = async (path: string, by: string, body: object) =>
+    statusesOf(await Promise.all(Array.from({ length: 5 }, () => call('POST', path, { token: by, body }))))
+  const one = { 200: 1, 409: 4 }
+
+  expect(await atOnce(`/reviews/${reviewId}/answer`, worker, { text: 'Thank you.' })).toEqual(one)
+  expect(await atOnce(`/reviews/${reviewId}/report`, worker, { reason: 'SPAM' })).toEqual(one)
+  expect(await atOnce(`/admin/reviews/${reviewId}/hide`, token, { reason: 'Rude' })).toEqual(one)
+  expect(await atOnce(`/admin/reviews/${reviewId}/show`, token, {})).toEqual(one)
+  expect(await ratingsOf(accountId)).toEqual([0, 1, 0, 0, 0])
 })
 
 test('a hidden review is neither answered nor reported', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
 import { aPicture } from '#modules/photos/testing/a-picture.ts'
 import { createUploader } from '#modules/photos/testing/create-uploader.ts'
+import { reviewCalls } from './testing/review-calls.ts'
 import { publishDue } from './use-cases/publish-reviews.ts'
 
 const fixture = await matchFixture()
@@ -11,21 +12,7 @@ const { call, sql, clock } = fixture
 const day = 24 * 60 * 60_000
 const upload = createUploader(fixture.app)
 
-type By = { token?: string; secret?: string }
-const review = (matchId: string, by: By, body: object, method: 'POST' | 'PUT' = 'POST') =>
-  call(method, `/matches/${matchId}/review`, { ...by, body })
-const rateCustomer = (matchId: string, token: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
-  call(method, `/matches/${matchId}/customer-review`, { token, body })
-const reviewsOf = async (matchId: string, by: By) =>
-  (await call('GET', `/matches/${matchId}/reviews`, by)).body.data
-const listOf = async (accountId: string) =>
-  (await call('GET', `/professionals/${accountId}/reviews`)).body.data
-const ratingsOf = async (accountId: string) => {
-  const [row] = await sql<
-    { ratings: number[] }[]
-  >`select ratings from professional where account_id = ${accountId}`
-  return row?.ratings ?? [0, 0, 0, 0, 0]
-}
+const { review, rateCustomer, reviewsOf, listOf, ratingsOf } = reviewCalls(fixture)
 const bad = { rating: 1, text: 'Came late and left a mess behind.' }
 
 test('neither sees the other before both are written; then both are published and count', async () => {

@@ -59,6 +59,7 @@ export const statusOf: Record<RefusalCode, number> = {
   review_too_late: 409,
   review_published: 409,
   review_answered: 409,
-  review_already_so: 409,
+  review_not_public: 409,
+  review_not_hidden: 409,
   unexpected: 500,
 }

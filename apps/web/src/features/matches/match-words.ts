@@ -1,4 +1,4 @@
-import type { MatchChange, MatchState } from '@joblane/contracts/api/matches'
+import type { CustomerMatch, MatchChange, MatchState } from '@joblane/contracts/api/matches'
 
 export const stateText: Record<MatchState, string> = {
   OPEN: 'Open',
@@ -35,4 +35,8 @@ export function changeText({ state, by }: MatchChange, { customer, professional 
   }[state]
 }
 
-export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name
+/** The names of the others who wait for the customer of a match. */
+export const namesBeside = ({ id: own }: { id: string }, matches: readonly CustomerMatch[]) =>
+  matches
+    .filter(({ id, state }) => id !== own && state === 'OPEN')
+    .map(({ professional }) => professional.name)

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { DeclineDialog } from '#features/matches/compare/decline-dialog.tsx'
 import { HireDialog } from '#features/matches/compare/hire-dialog.tsx'
-import { oneMatch } from '#features/matches/match-queries.ts'
-import { firstNameOf } from '#features/matches/match-words.ts'
+import { demandMatches, oneMatch } from '#features/matches/match-queries.ts'
+import { firstNameOf } from '#lib/format/first-name-of.ts'
+import { namesBeside } from '#features/matches/match-words.ts'
 import { QuotePrint } from '#features/matches/quotes/quote-print.tsx'
 import { priceText, startText, validText } from '#features/matches/quotes/quote-words.ts'
 import { Chat } from '#features/matches/thread/chat.tsx'
@@ -100,11 +101,19 @@ function Review({ match, toDemand }: { match: MatchDetail; toDemand: string }) {
   )
 }
 
+/** The names of the others who wait for this customer. */
+function useOthers(match: MatchDetail) {
+  const { data = [] } = useQuery(demandMatches(match.demandId, useManageSecret()))
+
+  return namesBeside(match, data)
+}
+
 const canHire = ({ state }: MatchDetail) => state === 'OPEN' || state === 'DECLINED' || state === 'CLOSED'
 
 /** The price above the conversation on small screens, where the offer itself is far below. */
 function OfferBar({ match }: { match: MatchDetail }) {
   const [isHiring, setHiring] = useState(false)
+  const others = useOthers(match)
   if (!match.quote) return null
 
   return (
@@ -117,7 +126,7 @@ function OfferBar({ match }: { match: MatchDetail }) {
           Hire
         </Button>
       )}
-      {isHiring && <HireDialog match={match} others={[]} onClose={() => setHiring(false)} />}
+      {isHiring && <HireDialog match={match} others={others} onClose={() => setHiring(false)} />}
     </div>
   )
 }
@@ -125,6 +134,7 @@ function OfferBar({ match }: { match: MatchDetail }) {
 function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
   const { professional, quote, state } = match
   const [dialog, setDialog] = useState<'hire' | 'decline' | null>(null)
+  const others = useOthers(match)
   const name = firstNameOf(professional.name)
 
   return (
@@ -173,7 +183,7 @@ function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
           Decline
         </Button>
       )}
-      {dialog === 'hire' && <HireDialog match={match} others={[]} onClose={() => setDialog(null)} />}
+      {dialog === 'hire' && <HireDialog match={match} others={others} onClose={() => setDialog(null)} />}
       {dialog === 'decline' && (
         <DeclineDialog matchId={match.id} name={professional.name} onClose={() => setDialog(null)} />
       )}

@@ -16,13 +16,16 @@ export async function hideReview(
   tools: ReviewTools & { keyOf: Pick<AccountKeys, 'manage'> },
   { reviewId, administratorId, isHidden, reason }: Hiding,
 ): Promise<null> {
+  if (isHidden && reason.trim() === '') {
+    throw new DomainError('invalid_input', { fields: { reason: ['Say why, in a few words.'] } })
+  }
   const at = tools.now()
   await tools.sql.begin(async (tx) => {
     const seen = await findReview(tx, reviewId)
     if (!seen) throw new DomainError('not_found')
     await lockBothSides(tx, seen)
     const changed = isHidden ? await hide(tx, reviewId, reason, at) : await show(tx, reviewId)
-    if (!changed) throw new DomainError('review_already_so')
+    if (!changed) throw new DomainError(isHidden ? 'review_not_public' : 'review_not_hidden')
     await count(tx, changed, isHidden ? -1 : 1)
     await writeAudit(tx, {
       administratorId,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
-import { firstNameOf } from '../match-words.ts'
+import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { useDecline } from '../use-match-actions.ts'
 
 type Props = { matchId: string; name: string; onClose: () => void }

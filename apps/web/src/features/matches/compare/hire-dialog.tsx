@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
-import { firstNameOf } from '../match-words.ts'
+import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { priceText, startText, validText } from '../quotes/quote-words.ts'
 import { useMove } from '../use-match-actions.ts'
 

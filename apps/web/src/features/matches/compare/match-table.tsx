@@ -6,7 +6,7 @@ import { ProfessionalName } from '#ui/elements/professional-name.tsx'
 import { UnreadCount } from '#ui/elements/unread-count.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import { classes } from '#ui/styles/classes.ts'
-import { stateBadge, stateText } from '../match-words.ts'
+import { namesBeside, stateBadge, stateText } from '../match-words.ts'
 import { kindText, priceText, startText, validText } from '../quotes/quote-words.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { HireDialog } from './hire-dialog.tsx'
@@ -47,11 +47,6 @@ export const MatchTable = ({ caption, matches, ...rest }: Props) => (
     </table>
   </div>
 )
-
-const namesBeside = (match: CustomerMatch, matches: readonly CustomerMatch[]) =>
-  matches
-    .filter(({ id, state }) => id !== match.id && state === 'OPEN')
-    .map(({ professional }) => professional.name)
 
 type RowProps = Omit<Props, 'caption' | 'matches'> & { match: CustomerMatch; others: readonly string[] }
 
