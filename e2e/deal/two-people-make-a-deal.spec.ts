@@ -131,6 +131,24 @@ for (const width of [360, 1440]) {
       await expect(reviews.getByText('On time, and the tap is tight.')).toBeVisible()
       await expect(reviews.getByText('Verified hire')).toBeVisible()
     })
+
+    await test.step('the professional replies there, and the customer reports it', async () => {
+      await open(worker, profile)
+      const reviews = worker.getByRole('region', { name: 'Reviews' })
+      await reviews.getByRole('button', { name: 'Reply to Casey' }).press('Enter')
+      await expect(reviews.getByRole('textbox')).toBeFocused()
+      await worker.keyboard.type('Thank you, Casey.')
+      await reviews.getByRole('button', { name: 'Send reply' }).click()
+      await expect(reviews.getByText('Marisol Vega replied')).toBeVisible()
+      await expect(reviews.getByRole('button', { name: 'Reply to Casey' })).toHaveCount(0)
+
+      await page.reload()
+      await expect(page.getByText('Thank you, Casey.')).toBeVisible()
+      await page.getByRole('button', { name: 'Report the review of Casey' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Report the review of Casey' })
+      await dialog.getByRole('button', { name: 'Send report' }).click()
+      await expect(page.getByText('Thank you. We will look into it.')).toBeVisible()
+    })
   })
 
   test(`a customer without an account does the same by the private link at ${width} px`, async ({

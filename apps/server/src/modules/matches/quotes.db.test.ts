@@ -57,7 +57,7 @@ test('a quote is unread, the first reply, and mailed like a message', async () =
     select customer_unread as unread, reply_minutes is not null as replied, last_message as text
     from match where id = ${matchId}`
 
-  expect(row).toEqual({ unread: 1, replied: true, text: 'Quote: $450' })
+  expect(row).toEqual({ unread: 1, replied: true, text: 'Quote: US$ 450.00' })
   const keyOf = accountKeys('a secret for tests, long enough to pass')
   await mailUnread(sql, { now: fixture.now(), keyOf }, { matchId, side: 'CUSTOMER' })
   const subjects = (await fixture.outboxOf(request.emailAddress)).map(({ subject }) => subject)

@@ -1,4 +1,4 @@
-import type { CustomerMatch, MatchChange, MatchState } from '@joblane/contracts/api/matches'
+import type { CustomerMatch, MatchChange, MatchState, WorkerMatch } from '@joblane/contracts/api/matches'
 
 export const stateText: Record<MatchState, string> = {
   OPEN: 'Open',
@@ -40,3 +40,29 @@ export const namesBeside = ({ id: own }: { id: string }, matches: readonly Custo
   matches
     .filter(({ id, state }) => id !== own && state === 'OPEN')
     .map(({ professional }) => professional.name)
+
+/** What a professional waits for, in a sentence. */
+export function waitingText(
+  { state, quote, declineReason }: Pick<WorkerMatch, 'state' | 'quote' | 'declineReason'>,
+  customer: string,
+) {
+  if (state === 'OPEN') return waitingForChoice(quote, customer)
+  const over: Record<Exclude<MatchState, 'OPEN'>, string> = {
+    HIRED: `${customer} hired you. Say when the job is done.`,
+    DONE: 'The job is done.',
+    CLOSED: 'The request is closed, or someone else was hired.',
+    DECLINED: declineReason ? `${customer} declined: “${declineReason}”` : `${customer} declined.`,
+    WITHDRAWN: 'You withdrew.',
+  }
+
+  return over[state]
+}
+
+function waitingForChoice(quote: WorkerMatch['quote'], customer: string) {
+  if (!quote) return `${customer} waits for a quote.`
+  if (quote.isExpired) return 'Your quote has expired. Send a new one.'
+
+  return quote.viewedAt === null
+    ? `${customer} has not read your quote yet.`
+    : `${customer} has read your quote, and decides.`
+}

@@ -12,7 +12,9 @@ export const ReviewArticle = ({ review, professional, children }: Props) => (
     <div className="rev__by">
       <Stars rating={review.rating} />
       <strong>{review.customerName ?? 'A customer'}</strong>
-      <span className="soft">{inUtcMonth(review.createdAt)}</span>
+      <span className="soft">
+        {inUtcMonth(review.createdAt)}, {review.subcategory}
+      </span>
       {review.isVerifiedHire && <span className="badge badge--on">Verified hire</span>}
     </div>
     {review.text !== '' && <p>{review.text}</p>}

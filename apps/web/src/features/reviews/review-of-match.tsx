@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useSession } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { reviewsOfMatch } from './review-queries.ts'
+import { ReviewTools } from './review-tools.tsx'
 import { ReviewThanks } from './review-thanks.tsx'
 import type { ReviewKind } from './use-review-form.ts'
 import '#ui/feedback/message.css'
@@ -25,6 +27,7 @@ type Props = {
 export function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
   const { data, isError, refetch } = useQuery(reviewsOfMatch(matchId, useManageSecret()))
   const [isChanging, setChanging] = useState(false)
+  const ownId = useSession(({ userDetails }) => userDetails?.id ?? '')
 
   if (!data) {
     return isError ? (
@@ -43,7 +46,11 @@ export function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
     return (
       <>
         <ReviewThanks mine={mine} name={name} back={back} onChange={() => setChanging(true)} />
-        {theirs && <ReviewArticle review={theirs} professional="You" />}
+        {theirs && (
+          <ReviewArticle review={theirs} professional="You">
+            <ReviewTools review={theirs} professionalId={ownId} />
+          </ReviewArticle>
+        )}
       </>
     )
   }

@@ -6,6 +6,7 @@ import { Stars } from '#ui/elements/rating.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import { reviewsOfProfessional } from './review-queries.ts'
+import { ReviewTools } from './review-tools.tsx'
 import './review-list.css'
 
 type Props = { professionalId: string; name: string; rating: Rating }
@@ -83,5 +84,9 @@ function Page({
   if (isError) return <p className="soft">The reviews could not be loaded.</p>
   if (!data) return <Skeleton className="skeleton--body" />
 
-  return data.items.map((review) => <ReviewArticle key={review.id} review={review} professional={name} />)
+  return data.items.map((review) => (
+    <ReviewArticle key={review.id} review={review} professional={name}>
+      <ReviewTools review={review} professionalId={professionalId} />
+    </ReviewArticle>
+  ))
 }

@@ -26,10 +26,18 @@ function WriteQuote({ match }: { match: MatchDetail }) {
       <div className="page-head">
         <h1>Write a quote for {firstNameOf(name)}</h1>
         <p className="lede">
-          {match.demand.subcategory} in {match.demand.city} - {match.demand.stateCode}
+          {match.demand.subcategory} in {match.demand.city} - {match.demand.stateCode}.{rivalsText(match)}
         </p>
       </div>
       <QuoteForm match={match} />
     </div>
   )
+}
+
+/** How many others the customer may compare the quote with. */
+function rivalsText({ demand }: MatchDetail) {
+  const others = demand.unlockLimit - 1
+  if (others < 1) return ''
+
+  return ` ${firstNameOf(demand.customerName ?? 'The customer')} compares it with up to ${others === 1 ? 'one other' : `${others} others`}.`
 }

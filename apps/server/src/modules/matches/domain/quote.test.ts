@@ -39,9 +39,9 @@ test('a price without an upper end has none', () => {
 })
 
 test.each([
-  [{ kind: 'FIXED', amountInCents: 120_000, amountToInCents: null }, 'Quote: $1,200'],
-  [{ kind: 'HOURLY', amountInCents: 4050, amountToInCents: null }, 'Quote: $40.50 per hour'],
-  [{ kind: 'RANGE', amountInCents: 50_000, amountToInCents: 70_000 }, 'Quote: $500 to $700'],
+  [{ kind: 'FIXED', amountInCents: 120_000, amountToInCents: null }, 'Quote: US$ 1,200.00'],
+  [{ kind: 'HOURLY', amountInCents: 4050, amountToInCents: null }, 'Quote: US$ 40.50 an hour'],
+  [{ kind: 'RANGE', amountInCents: 50_000, amountToInCents: 70_000 }, 'Quote: US$ 500.00 to 700.00'],
 ] as const)('the summary of %o is %s', (price, summary) => {
   expect(quoteSummary(price)).toBe(summary)
 })

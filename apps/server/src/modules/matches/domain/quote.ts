@@ -33,24 +33,16 @@ export const quoteFor = (record: QuoteRecord, now: Date): Quote => ({
   viewedAt: record.viewedAt && new Date(record.viewedAt).toISOString(),
 })
 
-/** The price as the thread's summary shows it: `Quote: $1,200`, `Quote: $40 per hour`, `Quote: $500 to $700`. */
+/** The price as lists of matches show it: `Quote: US$ 1,200.00`, `… an hour`, `Quote: US$ 500.00 to 700.00`. */
 export function quoteSummary({
   kind,
   amountInCents,
   amountToInCents,
 }: Pick<QuoteRecord, 'kind' | 'amountInCents' | 'amountToInCents'>): string {
-  const from = asDollars(amountInCents)
-  if (amountToInCents !== null) return `Quote: ${from} to ${asDollars(amountToInCents)}`
+  const price = `Quote: US$ ${amountOf(amountInCents)}`
+  if (amountToInCents !== null) return `${price} to ${amountOf(amountToInCents)}`
 
-  return kind === 'HOURLY' ? `Quote: ${from} per hour` : `Quote: ${from}`
+  return kind === 'HOURLY' ? `${price} an hour` : price
 }
 
-function asDollars(cents: number) {
-  const isWhole = cents % 100 === 0
-
-  return toDollars(cents).toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: isWhole ? 0 : 2,
-  })
-}
+const amountOf = (cents: number) => toDollars(cents).toLocaleString('en-US', { minimumFractionDigits: 2 })

@@ -45,11 +45,7 @@ export function CompareMatches({ matches, demand, toThread, toQuote, toReview }:
             mayHire={!hired}
             toThread={toThread}
           />
-          <p className="hint under-table">
-            {hired
-              ? `If it does not work out with ${hired.professional.name}, undo the hire first. Then you can still hire one of them.`
-              : 'By price: fixed prices and ranges first, by their lowest amount. Hourly prices come last, because the total depends on the hours.'}
-          </p>
+          <p className="hint under-table">{hintOf(hired, others.length)}</p>
         </>
       )}
       {!hired && demand.isActive && demand.unlockCount < demand.unlockLimit && <OpenDoor {...demand} />}
@@ -79,6 +75,16 @@ const counted = (count: number, word: string) => (count === 1 ? `1 ${word}` : `$
 
 const lineOf = (count: number) =>
   count === 1 ? 'One professional can reach you.' : `${count} professionals can reach you.`
+
+function hintOf(hired: CustomerMatch | undefined, count: number) {
+  if (hired?.state === 'HIRED') {
+    return `If it does not work out with ${hired.professional.name}, undo the hire first. Then you can still hire one of them.`
+  }
+
+  return !hired && count > 1
+    ? 'By price: fixed prices and ranges first, by their lowest amount. Hourly prices come last, because the total depends on the hours.'
+    : ''
+}
 
 const names: Record<Sorting, string> = { price: 'Price', rating: 'Rating', first: 'Who came first' }
 

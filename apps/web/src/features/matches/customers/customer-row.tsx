@@ -1,15 +1,17 @@
-import type { WorkerMatch } from '@joblane/contracts/api/matches'
+import type { MatchState, WorkerMatch } from '@joblane/contracts/api/matches'
 import { postedAgo } from '@joblane/contracts/posted-ago'
 import { Link } from 'react-router'
 import { useNow } from '#lib/browser/use-now.ts'
 import { onDay } from '#lib/format/dates.ts'
+import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { ButtonLink } from '#ui/elements/button.tsx'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { UnreadCount } from '#ui/elements/unread-count.tsx'
 import { classes } from '#ui/styles/classes.ts'
-import { stateBadge, stateText } from '../match-words.ts'
+import { stateBadge, stateText, waitingText } from '../match-words.ts'
 import { priceText, validText } from '../quotes/quote-words.ts'
+import { useMove } from '../use-match-actions.ts'
 import './customers.css'
 import '../quotes/quote-card.css'
 
@@ -43,21 +45,16 @@ export function CustomerRow({ match }: { match: WorkerMatch }) {
       </p>
       <QuoteSummary match={match} />
       <div className="cust__do">
-        <ButtonLink look={unreadCount > 0 ? 'primary' : 'line'} isSmall to={paths.myCustomer(match.id)}>
-          Message
+        <ButtonLink look={lookOfMessages(match)} isSmall to={paths.myCustomer(match.id)}>
+          {isOver(state) ? 'See messages' : 'Message'}
           {unreadCount > 0 && <UnreadCount count={unreadCount} />}
         </ButtonLink>
-        {state === 'OPEN' && (
-          <ButtonLink look="line" isSmall to={paths.writeQuote(match.id)}>
-            {match.quote ? 'New quote' : 'Write a quote'}
-          </ButtonLink>
-        )}
+        <NextStep match={match} />
       </div>
       <div className="cust__state cust__more">
         <span className={stateBadge[state]}>{stateText[state]}</span>
         <span className="small soft">
-          Unlocked {onDay(match.unlockedAt)}
-          {match.declineReason && ` · "${match.declineReason}"`}
+          Unlocked {onDay(match.unlockedAt)}. {waitingText(match, firstNameOf(name))}
         </span>
         {match.leadReturnedAt && (
           <span className="badge badge--on badge--wrap">
@@ -68,6 +65,38 @@ export function CustomerRow({ match }: { match: WorkerMatch }) {
       </div>
     </li>
   )
+}
+
+const isOver = (state: MatchState) => state === 'CLOSED' || state === 'DECLINED' || state === 'WITHDRAWN'
+
+const lookOfMessages = ({ state, unreadCount }: WorkerMatch) =>
+  unreadCount > 0 ? 'primary' : isOver(state) ? 'quiet' : 'line'
+
+/** What the professional is likely to do next. */
+function NextStep({ match: { id, state, quote, demand } }: { match: WorkerMatch }) {
+  const done = useMove(id, 'markDone')
+  const customer = firstNameOf(demand.customerName ?? 'the customer')
+
+  if (state === 'OPEN') {
+    return (
+      <ButtonLink look="line" isSmall to={paths.writeQuote(id)}>
+        {quote ? 'New quote' : 'Write a quote'}
+      </ButtonLink>
+    )
+  }
+  if (state === 'HIRED') {
+    return (
+      <Button look="line" isSmall busyText={done.isPending && 'Saving...'} onClick={() => done.mutate({})}>
+        The job is done
+      </Button>
+    )
+  }
+
+  return state === 'DONE' ? (
+    <ButtonLink look="line" isSmall to={paths.reviewCustomer(id)}>
+      Review {customer}
+    </ButtonLink>
+  ) : null
 }
 
 function QuoteSummary({ match: { quote } }: { match: WorkerMatch }) {

@@ -5,6 +5,7 @@ import { textLimits } from '@joblane/contracts/business/text-limits'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Counted } from '#ui/fields/counted.tsx'
 import { Field, TextAreaField, TextField } from '#ui/fields/field.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { QuoteCard } from './quote-card.tsx'
@@ -40,7 +41,9 @@ export function QuoteForm({ match }: Props) {
         </div>
       </form>
       <aside className="stack sticky" aria-labelledby="preview">
-        <h2 id="preview">As {customer} will see it</h2>
+        <h2 className="quote-preview" id="preview">
+          As {customer} will see it
+        </h2>
         <QuoteCard
           quote={previewOf(typed, version)}
           name={match.professional.name}
@@ -104,7 +107,13 @@ const QuoteFields = ({ typed, faults, type }: FieldsProps) => (
       isOptional
       rows={5}
       maxLength={textLimits.quoteNote}
-      hint="What is included, what is not, how long it takes."
+      hint={
+        <Counted
+          hint="What is included, what is not, how long it takes."
+          text={typed.note}
+          most={textLimits.quoteNote}
+        />
+      }
       value={typed.note}
       error={faults['note']}
       onChange={({ target }) => type({ note: target.value })}

@@ -1,15 +1,23 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
+import { getProfessional } from '@joblane/contracts/api/professionals'
+import type { Quote } from '@joblane/contracts/api/quotes'
 import { productName } from '@joblane/contracts/product'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ask } from '#lib/api/query-client.ts'
+import { atMoment, onDay } from '#lib/format/dates.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { kindText, priceText, startText, validText } from './quote-words.ts'
+import { kindSentence, priceText, startText, validText } from './quote-words.ts'
 import './quote-card.css'
 import './quote-print.css'
 
 type Props = { match: MatchDetail; back: string }
 
 /** An accepted quote on one sheet of paper. */
-export function QuotePrint({ match: { demand, professional, quote }, back }: Props) {
+export function QuotePrint({ match, back }: Props) {
+  const { demand, professional, quote } = match
   if (!quote) return null
 
   return (
@@ -25,50 +33,109 @@ export function QuotePrint({ match: { demand, professional, quote }, back }: Pro
         </Button>
       </div>
       <article className="paper daylight" aria-label="Accepted quote">
-        <div className="paper__top">
-          <img src="/art/logo-full-light.svg" alt={productName} width="155" height="36" />
-          <span>Quote {quote.version}</span>
-        </div>
-        <h1>
-          {demand.subcategory} in {demand.city}, {demand.stateCode}
-        </h1>
-        <div className="paper__parties">
-          <div>
-            <h2>Professional</h2>
-            <p>{professional.name}</p>
-            <p>{professional.headline}</p>
-          </div>
-          <div>
-            <h2>Customer</h2>
-            <p>{demand.customerName}</p>
-            <p>
-              {demand.city}, {demand.stateCode} {demand.zipCode}
-            </p>
-          </div>
-        </div>
-        <p className="price price--xl">{priceText(quote)}</p>
-        <dl className="rows">
-          <Row name="Kind">{kindText[quote.kind]}</Row>
-          <Row name="Starts">{startText(quote.startsOn)}</Row>
-          <Row name="Valid until">{validText(quote.validUntil)}</Row>
-        </dl>
-        {quote.note !== '' && <p>{quote.note}</p>}
+        <Top match={match} quote={quote} />
         <div>
-          <h2>The job</h2>
-          <p>{demand.description}</p>
+          <h1>
+            {demand.subcategory} in {demand.city}, {demand.stateCode}
+          </h1>
+          <p>
+            What {demand.customerName} and {professional.name} agreed on.
+          </p>
         </div>
+        <Parties match={match} />
+        <div>
+          <h2>The price</h2>
+          <p>
+            <span className="price price--xl">{priceText(quote)}</span> {kindSentence[quote.kind]}
+          </p>
+        </div>
+        <Dates quote={quote} />
+        <Words title="The job">{demand.description}</Words>
+        {quote.note !== '' && <Words title="The professional’s note">{quote.note}</Words>}
         <div className="sign">
-          <div>{professional.name}, date</div>
           <div>{demand.customerName}, date</div>
+          <div>{professional.name}, date</div>
         </div>
+        <p className="small soft">
+          A record of what was offered and accepted on {productName}. It is not an invoice: the work is paid
+          directly to the professional. Match {match.id.slice(0, 8)}.
+        </p>
       </article>
     </>
   )
 }
 
+function Top({ match: { history }, quote }: { match: MatchDetail; quote: Quote }) {
+  const hire = history.findLast(({ state }) => state === 'HIRED')
+
+  return (
+    <div className="paper__top">
+      <img src="/art/logo-full-light.svg" alt={productName} width="155" height="36" />
+      <div className="paper__which">
+        <strong>Quote {quote.version}, accepted</strong>
+        {hire && <span className="soft">{atMoment(hire.at)}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** Both sides, with what each may know of the other. */
+function Parties({ match: { demand, professional } }: { match: MatchDetail }) {
+  const profile = ask(
+    getProfessional,
+    { params: { id: professional.id } },
+    { manageSecret: useManageSecret() },
+  )
+  const { data } = useQuery(profile)
+
+  return (
+    <div className="paper__parties">
+      <div>
+        <h2>Customer</h2>
+        <p>{demand.customerName}</p>
+        <p>{demand.customerContact}</p>
+        <p>{demand.customerEmail}</p>
+        <p>
+          {demand.city}, {demand.stateCode} {demand.zipCode}
+        </p>
+      </div>
+      <div>
+        <h2>Professional</h2>
+        <p>{professional.name}</p>
+        {data?.city && (
+          <p>
+            {data.city}, {data.stateCode}
+          </p>
+        )}
+        {data?.licenses.map(({ name, number, stateCode, verifiedAt }) => (
+          <p key={`${name} ${number}`}>
+            {name} {number} ({stateCode}), {verifiedAt ? `verified on ${onDay(verifiedAt)}` : 'not verified'}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Dates = ({ quote }: { quote: Quote }) => (
+  <dl className="rows">
+    <Row name="Start">{startText(quote.startsOn)}</Row>
+    <Row name="Valid until">{validText(quote.validUntil)}</Row>
+    <Row name="Sent">{atMoment(quote.createdAt)}</Row>
+    {quote.viewedAt && <Row name="Read">{atMoment(quote.viewedAt)}</Row>}
+  </dl>
+)
+
 const Row = ({ name, children }: { name: string; children: string }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
+  </div>
+)
+
+const Words = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2>{title}</h2>
+    <p className="paper__words">{children}</p>
   </div>
 )

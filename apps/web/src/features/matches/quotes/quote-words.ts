@@ -19,6 +19,13 @@ export const kindText: Record<QuoteKind, string> = {
   RANGE: 'Price range',
 }
 
+/** The same behind a price. */
+export const kindSentence: Record<QuoteKind, string> = {
+  FIXED: 'fixed price for the whole job',
+  HOURLY: 'for the time it takes',
+  RANGE: 'from the best to the worst case',
+}
+
 /** `Thu, Nov 19`, from a day such as `2026-11-19`, which has no time zone. */
 export const startText = (day: string | null) => (day === null ? 'To be agreed' : onUtcWeekday(day))
 

@@ -2,14 +2,14 @@ import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { ReportDialog } from '#ui/dialog/report-dialog.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { messagesOf, quotesOf } from '../match-queries.ts'
-import { ReportDialog } from '../report-dialog.tsx'
-import { useMarkRead, useMove } from '../use-match-actions.ts'
+import { useMarkRead, useMove, useReport } from '../use-match-actions.ts'
 import { Composer } from './composer.tsx'
 import { Thread } from './thread.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -27,7 +27,6 @@ export function Chat({ match, quoteAction, offer }: Props) {
   const messages = useInfiniteQuery(messagesOf(match.id, manageSecret))
   const quotes = useQuery(quotesOf(match.id, manageSecret))
   const { unsent, write, retry, drop } = useOutbox(match.id)
-  const [isReporting, setReporting] = useState(false)
   const isCustomer = match.side === 'CUSTOMER'
   const name = isCustomer ? match.professional.name : (match.demand.customerName ?? 'Your customer')
   useMarkRead(match.id, match.unreadCount)
@@ -43,10 +42,7 @@ export function Chat({ match, quoteAction, offer }: Props) {
             {isCustomer ? match.professional.headline : `${match.demand.subcategory} in ${match.demand.city}`}
           </span>
         </Person>
-        <Button look="quiet" isSmall onClick={() => setReporting(true)}>
-          <Icon name="flag" />
-          Report
-        </Button>
+        <ReportThem matchId={match.id} name={name} />
       </div>
       {offer}
       {messages.isError && !messages.data ? (
@@ -71,8 +67,29 @@ export function Chat({ match, quoteAction, offer }: Props) {
       )}
       <Closed match={match} />
       {isOpenForWriting(match) && <Composer matchId={match.id} name={firstNameOf(name)} onWrite={write} />}
-      {isReporting && <ReportDialog matchId={match.id} name={name} onClose={() => setReporting(false)} />}
     </section>
+  )
+}
+
+function ReportThem({ matchId, name }: { matchId: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const sending = useReport(matchId)
+
+  return (
+    <>
+      <Button look="quiet" isSmall onClick={() => setOpen(true)}>
+        <Icon name="flag" />
+        Report
+      </Button>
+      {isOpen && (
+        <ReportDialog
+          title={`Report ${name}`}
+          about={name}
+          sending={sending}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { textLimits } from '@joblane/contracts/business/text-limits'
-import { withCommas } from '#lib/format/with-commas.ts'
 import { Section } from '#ui/elements/section.tsx'
+import { Counted } from '#ui/fields/counted.tsx'
 import { TextAreaField, TextField } from '#ui/fields/field.tsx'
 import type { ProfileForm } from './profile-form.ts'
 import type { Change } from './use-profile-form.ts'
@@ -51,13 +51,4 @@ export const AboutFields = ({ typed, faults, change }: FieldsProps) => (
       onChange={({ target }) => change({ years: target.value })}
     />
   </Section>
-)
-
-const Counted = ({ hint, text, most }: { hint: string; text: string; most: number }) => (
-  <span className="count-line">
-    <span>{hint}</span>
-    <span className="num">
-      {text.length} of {withCommas(most)}
-    </span>
-  </span>
 )

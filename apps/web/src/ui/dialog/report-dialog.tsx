@@ -1,11 +1,10 @@
-import { type ReportReason, reportReasons } from '@joblane/contracts/api/reports'
+import { type Report, type ReportReason, reportReasons } from '@joblane/contracts/api/reports'
 import { textLimits } from '@joblane/contracts/business/text-limits'
 import { useState } from 'react'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Button } from '#ui/elements/button.tsx'
-import { TextAreaField } from '#ui/fields/field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { useReport } from './use-match-actions.ts'
+import { Button } from '../elements/button.tsx'
+import { TextAreaField } from '../fields/field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { Dialog } from './dialog.tsx'
 
 const reasonTexts: Record<ReportReason, string> = {
   SPAM: 'Spam or advertising',
@@ -15,18 +14,26 @@ const reasonTexts: Record<ReportReason, string> = {
   OTHER: 'Something else',
 }
 
-type Props = { matchId: string; name: string; onClose: () => void }
+type Props = {
+  title: string
+  /** Who is not told who sent the report. */
+  about: string
+  sending: {
+    mutate: (report: Report, options: { onSuccess: () => void }) => void
+    isPending: boolean
+  }
+  onClose: () => void
+}
 
-/** Reports the other side to us. */
-export function ReportDialog({ matchId, name, onClose }: Props) {
-  const { mutate, isPending } = useReport(matchId)
+/** Reports a person or what they wrote to us. */
+export function ReportDialog({ title, about, sending, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>('SPAM')
   const [text, setText] = useState('')
 
   return (
     <Dialog
-      title={`Report ${name}`}
-      subtitle={`A person reads every report. ${name} is not told who sent it.`}
+      title={title}
+      subtitle={`A person reads every report. ${about} is not told who sent it.`}
       onClose={onClose}
       footer={
         <>
@@ -34,8 +41,8 @@ export function ReportDialog({ matchId, name, onClose }: Props) {
             Cancel
           </Button>
           <Button
-            busyText={isPending && 'Sending...'}
-            onClick={() => mutate({ reason, text }, { onSuccess: onClose })}
+            busyText={sending.isPending && 'Sending...'}
+            onClick={() => sending.mutate({ reason, text }, { onSuccess: onClose })}
           >
             Send report
           </Button>

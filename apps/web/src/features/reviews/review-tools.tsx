@@ -1,0 +1,139 @@
+import * as contract from '@joblane/contracts/api/reviews'
+import { matchTexts } from '@joblane/contracts/api/matches'
+import type { Report } from '@joblane/contracts/api/reports'
+import { textLimits } from '@joblane/contracts/business/text-limits'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useAction } from '#lib/actions/use-action.ts'
+import { call } from '#lib/api/api-client.ts'
+import { focusField } from '#lib/browser/focus-field.ts'
+import { useDraft } from '#lib/browser/use-draft.ts'
+import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
+import { useForm } from '#lib/forms/use-form.ts'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { useSession } from '#lib/session/session.ts'
+import { ReportDialog } from '#ui/dialog/report-dialog.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { TextAreaField } from '#ui/fields/field.tsx'
+
+type Props = { review: contract.Review; /** Whom the review is about. */ professionalId: string }
+
+/** What a reader can do with a review: its professional replies, once; any other member reports it. */
+export function ReviewTools({ review, professionalId }: Props) {
+  const isMine = useSession(({ userDetails }) => userDetails?.id === professionalId)
+  const [isReplying, setReplying] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const canReply = isMine && review.answer === null
+  const close = () => {
+    setReplying(false)
+    opener.current?.focus()
+  }
+
+  return (
+    <>
+      <div className="rev__tools">
+        {canReply && (
+          <Button
+            ref={opener}
+            look="line"
+            isSmall
+            aria-label={`Reply to ${writerOf(review)}`}
+            aria-expanded={isReplying}
+            onClick={() => setReplying(!isReplying)}
+          >
+            Reply
+          </Button>
+        )}
+        <ReportIt review={review} />
+      </div>
+      {canReply && isReplying && <Reply review={review} onClose={close} />}
+    </>
+  )
+}
+
+const writerOf = ({ customerName }: contract.Review) => customerName ?? 'a customer'
+
+function ReportIt({ review }: Pick<Props, 'review'>) {
+  const isMember = useSession(({ isAuthenticated }) => isAuthenticated)
+  const [isReporting, setReporting] = useState(false)
+  const sending = useAction({
+    mutationFn: (body: Report) => call(contract.reportReview, { params: { id: review.id }, body }),
+    onSuccess: () => showNotification('success', matchTexts.reported),
+    onError: showError,
+  })
+
+  return (
+    <>
+      <button
+        className="link-btn small"
+        type="button"
+        aria-label={`Report the review of ${writerOf(review)}`}
+        onClick={() => (isMember ? setReporting(true) : openDialog('sign-in'))}
+      >
+        Report
+      </button>
+      {isReporting && (
+        <ReportDialog
+          title={`Report the review of ${writerOf(review)}`}
+          about={review.customerName ?? 'The customer'}
+          sending={sending}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const isAboutReviews = ({ queryKey: [path] }: Query) =>
+  path === contract.listReviews.path || path === contract.getMatchReviews.path
+
+const empty = { text: '' }
+
+function Reply({ review, onClose }: { review: contract.Review; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [draft, setDraft, drop] = useDraft(`reply ${review.id}`, empty)
+  const sending = useAction({
+    mutationFn: (body: typeof empty) => call(contract.answerReview, { params: { id: review.id }, body }),
+    onSuccess: () => {
+      drop()
+      showNotification('success', 'Your reply is published.')
+      void queries.invalidateQueries({ predicate: isAboutReviews })
+    },
+    onError: showUnlessInFields,
+  })
+  const { form, typed, type, faults, isBusy } = useForm(sending, {
+    initial: empty,
+    state: [draft, setDraft],
+    check: faultsOf,
+  })
+
+  const { ref } = form
+  useEffect(() => focusField(ref.current, 'text'), [ref])
+
+  return (
+    <form className="rev__reply" {...form}>
+      <TextAreaField
+        label={`Your reply to ${writerOf(review)}`}
+        name="text"
+        rows={3}
+        maxLength={textLimits.reviewAnswer}
+        hint="Everybody reads it below the review. You can reply once."
+        value={typed.text}
+        error={faults['text']}
+        onChange={({ target }) => type({ text: target.value })}
+      />
+      <div className="tools">
+        <Button type="submit" isSmall busyText={isBusy && 'Sending...'}>
+          Send reply
+        </Button>
+        <Button look="quiet" isSmall onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const faultsOf = ({ text }: typeof empty): Record<string, string> =>
+  text.trim() === '' ? { text: 'Write a reply.' } : {}
