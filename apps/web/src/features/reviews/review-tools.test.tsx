@@ -1,0 +1,96 @@
+import type { Review } from '@joblane/contracts/api/reviews'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { useDialog } from '#lib/overlays/dialogs.ts'
+import { useSession } from '#lib/session/session.ts'
+import { aUser } from '#lib/session/testing/session-examples.ts'
+import { ReviewTools } from './review-tools.tsx'
+
+const review: Review = {
+  id: '4d8fad5b-d9cb-469f-a165-70867728950e',
+  rating: 4,
+  text: 'On time.',
+  photos: [],
+  customerName: 'Dana',
+  subcategory: 'Plumbing',
+  createdAt: '2026-11-15T12:00:00.000Z',
+  isVerifiedHire: true,
+  answer: null,
+  answeredAt: null,
+}
+
+let calls: { path: string; body: unknown }[] = []
+
+beforeEach(() => {
+  calls = []
+  vi.stubGlobal('fetch', async (url: string | URL, { body }: RequestInit) => {
+    calls.push({ path: String(url), body: JSON.parse(String(body)) })
+    return new Response(JSON.stringify({ success: true, data: null, message: 'OK' }))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  useSession.setState(useSession.getInitialState())
+  useDialog.setState({ dialog: null })
+})
+
+function show(of: Partial<Review> = {}) {
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <ReviewTools review={{ ...review, ...of }} professionalId="the professional" />
+    </QueryClientProvider>,
+  )
+}
+const signInAs = (id: string) =>
+  useSession.setState({ isAuthenticated: true, token: 'token', userDetails: aUser({ id }) })
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the professional replies, and an empty reply is not sent', async () => {
+  signInAs('the professional')
+  show()
+  fireEvent.click(button('Reply to Dana'))
+  const field = screen.getByRole('textbox', { name: 'Your reply to Dana' })
+  expect(document.activeElement).toBe(field)
+  await act(async () => void fireEvent.click(button('Send reply')))
+  expect(screen.getByRole('alert').textContent).toBe('Write a reply.')
+  expect(calls).toEqual([])
+
+  fireEvent.change(field, { target: { value: 'Thank you.' } })
+  await act(async () => void fireEvent.click(button('Send reply')))
+  expect(calls).toMatchObject([{ path: `/api/reviews/${review.id}/answer`, body: { text: 'Thank you.' } }])
+})
+
+test('what was typed is there again, and the focus returns to the button', () => {
+  signInAs('the professional')
+  show()
+  fireEvent.click(button('Reply to Dana'))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Thank' } })
+  fireEvent.click(button('Cancel'))
+  expect(document.activeElement).toBe(button('Reply to Dana'))
+
+  fireEvent.click(button('Reply to Dana'))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Thank')
+})
+
+test.each([
+  ['another member', 'somebody else', null],
+  ['the professional, a second time', 'the professional', 'Thank you.'],
+])('%s cannot reply', (_who, id, answer) => {
+  signInAs(id)
+  show({ answer })
+
+  expect(screen.queryByRole('button', { name: 'Reply to Dana' })).toBeNull()
+  expect(button('Report the review of Dana')).toBeDefined()
+})
+
+test('a visitor signs in before reporting', () => {
+  show()
+  fireEvent.click(button('Report the review of Dana'))
+
+  expect(useDialog.getState().dialog?.name).toBe('sign-in')
+})
