@@ -1,4 +1,5 @@
 import { type DemandStatus, demandStatuses } from '@joblane/contracts/api/demands'
+import { cutText } from '@joblane/contracts/cut-text'
 
 /** The filters of a list of demands; an empty one does not filter. The address stores them by these names. */
 export type DemandFilter = {
@@ -30,7 +31,7 @@ const lastPageIndex = 2_147_483_647
 
 /** A city counts within its state only, and a subcategory within its category. */
 export function filterOf(address: URLSearchParams): DemandFilter {
-  const read = (name: keyof DemandFilter) => (address.get(name) ?? '').trim().slice(0, lengths[name])
+  const read = (name: keyof DemandFilter) => cutText((address.get(name) ?? '').trim(), lengths[name])
   const stateCode = read('stateCode')
   const category = read('category')
 

@@ -1,3 +1,5 @@
+import { cutText } from '@joblane/contracts/cut-text'
+
 const longestDescription = 160
 
 /** The beginning of a text, to the last whole word. */
@@ -6,5 +8,5 @@ export function shortened(text: string) {
   if (line.length <= longestDescription) return line
   const cut = line.slice(0, longestDescription)
 
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestDescription / 2))}…`
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), longestDescription / 2))}…`
 }

@@ -1,5 +1,6 @@
 import { longestServiceQuery } from '@joblane/contracts/api/catalogue'
 import { slugOf } from '@joblane/contracts/slug'
+import { cutText } from '@joblane/contracts/cut-text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router'
@@ -54,7 +55,7 @@ function useFocusedForm() {
 const seo: Seo = { title: 'Find a service', description: 'Tell us what you need, in your own words.' }
 
 const typedIn = (address: URLSearchParams) => ({
-  typed: (address.get('q') ?? '').trim().slice(0, longestServiceQuery),
+  typed: cutText((address.get('q') ?? '').trim(), longestServiceQuery),
   zip: address.get('zip') ?? '',
 })
 

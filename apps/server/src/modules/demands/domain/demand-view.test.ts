@@ -171,6 +171,11 @@ test.each([
   ['as long as the panel shows', 'x'.repeat(panelDescriptionLength), 'x'.repeat(panelDescriptionLength)],
   ['longer', 'x'.repeat(panelDescriptionLength + 1), `${'x'.repeat(panelDescriptionLength)}…`],
   [
+    'cut at an emoji',
+    `${'x'.repeat(panelDescriptionLength - 1)}🚿`,
+    `${'x'.repeat(panelDescriptionLength - 1)}…`,
+  ],
+  [
     'longer, with a blank at the cut',
     `${'x'.repeat(panelDescriptionLength - 1)} xx`,
     `${'x'.repeat(panelDescriptionLength - 1)}…`,

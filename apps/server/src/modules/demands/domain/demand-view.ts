@@ -1,4 +1,5 @@
 import { type Demand, panelDescriptionLength, type PanelDemand } from '@joblane/contracts/api/demand'
+import { cutText } from '@joblane/contracts/cut-text'
 import type { Channel } from '@joblane/contracts/api/switchboard'
 import { toDollars } from '#kernel/money.ts'
 import type { Job } from './job.ts'
@@ -70,7 +71,7 @@ export function panelDemandOf(demand: Demand): PanelDemand {
   const isLong = description.length > panelDescriptionLength
 
   return isLong
-    ? { ...demand, description: `${description.slice(0, panelDescriptionLength).trimEnd()}…` }
+    ? { ...demand, description: `${cutText(description, panelDescriptionLength).trimEnd()}…` }
     : demand
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '@joblane/contracts/cut-text'
 import { oneLine } from './writing.ts'
 
 /** A string once the value has been through JSON. */
@@ -43,7 +44,7 @@ export function beginning(text: string, length = 160) {
   if (line.length <= length) return line
   const cut = line.slice(0, length + 1)
 
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`
 }
 
 const dates = new Intl.DateTimeFormat('en-US', {
