@@ -8,6 +8,10 @@ export const limits = {
   writingInMs: 2000,
   /** Reading, whatever is lost. */
   readingInMs: 2000,
+  /** Three instances answer at least so many times what one does, on the same two cores. */
+  threeToOne: 1,
+  /** An instance spends at most so many times the CPU on a request through the pooler. */
+  pooledToDirect: 1.1,
   /** The whole rehearsal. */
   rehearsalInMinutes: 15,
 } as const

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Capacity, measureCapacity } from './capacity/measure-capacity.ts'
 import { instanceParts, type Release, simulatorPart } from './cluster/product-parts.ts'
 import type { Cluster } from './cluster/start-cluster.ts'
 import { waitFor } from './cluster/wait-for.ts'
@@ -24,10 +25,11 @@ export type Played = {
   episodes: Episode[]
   /** None where a single fault is rehearsed. */
   backup: { backup: string; moment: Moment } | null
+  capacity: Capacity | null
 }
 
 /** What can be rehearsed alone. */
-export const sceneNames = ['upgrade', 'restore', ...faults.map(({ name }) => name)]
+export const sceneNames = ['upgrade', 'restore', 'capacity', ...faults.map(({ name }) => name)]
 
 const quietInMs = 10_000
 /** The drill restores to a moment after this fault, so that it follows the WAL of two primaries. */
@@ -64,8 +66,13 @@ export async function playScenes(stage: Stage): Promise<Played> {
     if (backup && fault.name === momentAfter) moment = await note()
   }
   await load.stop()
+  let capacity: Capacity | null = null
+  if (isWanted('capacity')) {
+    say('what one instance and three together answer')
+    capacity = await measureCapacity(rehearsed, release, { members, demandIds: load.journal.posts })
+  }
 
-  return { load, episodes, backup: backup && moment ? { backup, moment } : null }
+  return { load, episodes, backup: backup && moment ? { backup, moment } : null, capacity }
 }
 
 /** Three instances of the first release on a filled database, with the provider; those of the second one wait. */

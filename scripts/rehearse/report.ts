@@ -1,25 +1,35 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { inRoot } from '../lib/project.mjs'
+import type { Capacity } from './capacity/measure-capacity.ts'
 import type { Books } from './compare-books.ts'
 import type { Drill } from './drill/restore-drill.ts'
 import { printTable } from './judge/print-table.ts'
 import { limits } from './limits.ts'
 import type { Load } from './rehearse-fault.ts'
 
-type Rehearsal = { books: Books; drill: Drill | null; load: Load; minutes: number; save: boolean }
+type Rehearsal = {
+  books: Books
+  drill: Drill | null
+  capacity: Capacity | null
+  load: Load
+  minutes: number
+  save: boolean
+}
 
 /** Prints the table and the broken promises, and returns whether there is none. */
-export function report({ books, drill, load, minutes, save }: Rehearsal): boolean {
+export function report({ books, drill, capacity, load, minutes, save }: Rehearsal): boolean {
   const { posts, unlocks, purchases } = load.mark()
   const sentences = [
     `Acknowledged in all: ${posts} demands, ${unlocks} unlocks, ${purchases} purchases. Lost: ${books.damage.lost}. Doubled: ${books.damage.doubled}. It took ${minutes.toFixed(1)} minutes on ${cpus().length} cores with a load average of ${loadavg()[2]?.toFixed(1)}.`,
     ...(drill ? [drillSentence(drill)] : []),
+    ...(capacity ? [capacitySentence(capacity)] : []),
   ]
   const broken = [
     ...books.rows.flatMap(({ title, broken: lines }) => lines.map((line) => `${title}: ${line}`)),
     ...books.details,
     ...(drill ? brokenByDrill(drill) : []),
+    ...(capacity ? brokenByCapacity(capacity) : []),
     ...(minutes > limits.rehearsalInMinutes
       ? [`It took more than ${limits.rehearsalInMinutes} minutes.`]
       : []),
@@ -40,6 +50,15 @@ const brokenByDrill = ({ lost, tooNew, isReconciled }: Drill) =>
     lost > 0 && `The restored database lacks ${lost} acknowledged writes.`,
     tooNew > 0 && `The restored database holds ${tooNew} demands made after the moment.`,
     !isReconciled && "The restored database does not agree with the provider's books.",
+  ].filter((line) => line !== false)
+
+const capacitySentence = ({ one, three, pooled, direct }: Capacity) =>
+  `Undisturbed, professionals who look at demands: one instance answers ${one.toFixed(0)} a second, three together ${three.toFixed(0)} on the same cores. An instance spends ${pooled.toFixed(0)} µs of CPU on each through the pooler, and ${direct.toFixed(0)} µs without it.`
+
+const brokenByCapacity = ({ one, three, pooled, direct }: Capacity) =>
+  [
+    three < one * limits.threeToOne && 'Three instances answer less than one.',
+    pooled > direct * limits.pooledToDirect && 'The pooler costs an instance more than a tenth of its CPU.',
   ].filter((line) => line !== false)
 
 const page = (table: string, sentences: readonly string[], broken: readonly string[]) => `# Rehearsal

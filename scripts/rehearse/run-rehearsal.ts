@@ -44,7 +44,14 @@ export async function runRehearsal(options: Options): Promise<boolean> {
   const drill =
     played.backup && (await restoreDrill(cluster, { ...played.backup, load: played.load, release }))
 
-  return report({ books, drill, load: played.load, minutes: say('done') / 60, save })
+  return report({
+    books,
+    drill,
+    capacity: played.capacity,
+    load: played.load,
+    minutes: say('done') / 60,
+    save,
+  })
 }
 
 /** Says what begins, with the time since the start, and returns that time in seconds. */
