@@ -2,6 +2,7 @@ import { categoryOrder } from '@joblane/contracts/category-order'
 import { reservedPaths } from '@joblane/contracts/reserved-paths'
 import { describe, expect, test } from 'vitest'
 import { readCatalogueFiles } from '../use-cases/read-catalogue-files.ts'
+import { nameBasedId } from '#kernel/name-based-id.ts'
 import { contentOf } from './catalogue-content.ts'
 
 const content = contentOf(await readCatalogueFiles())
@@ -99,5 +100,51 @@ describe('zip codes', () => {
   test('of territories and military post offices make no city', () => {
     expect(content.zips.some(({ stateCode }) => stateCode === 'PR')).toBe(true)
     expect(content.cities.filter(({ stateCode }) => ['PR', 'GU', 'AE'].includes(stateCode))).toEqual([])
+  })
+})
+
+describe('a small catalogue', () => {
+  const plumbing = { name: 'Plumbing', description: 'Pipes.', questions: ['Where?', 'When?'] }
+  const made = (service: object) =>
+    contentOf({
+      categories: JSON.stringify([
+        { name: 'Home', formerNames: ['House'], description: 'All of it.', subcategories: [service] },
+        { name: 'Garden', description: 'Outside.', subcategories: [] },
+      ]),
+      synonyms: '{}',
+      states: JSON.stringify([{ code: 'FL', name: 'Florida' }]),
+      zips: '33101\tMiami\tFL\t25.8\t-80.2\n33102\n',
+    })
+
+  test('leads from former names to the entries that have new ones', () => {
+    const { formerSlugs } = made({ ...plumbing, formerNames: ['Pipes & Drains', 'Taps'] })
+
+    expect(formerSlugs).toEqual([
+      { slug: 'house', entry_id: nameBasedId('category', 'Home') },
+      { slug: 'pipes-drains', entry_id: nameBasedId('subcategory', 'Plumbing') },
+      { slug: 'taps', entry_id: nameBasedId('subcategory', 'Plumbing') },
+    ])
+  })
+
+  test('keeps the ids of questions that are reworded, and of everything else, in every installation', () => {
+    const [one, other] = [made(plumbing), made({ ...plumbing, questions: ['Where is it?', 'When is it?'] })]
+
+    expect(other.questions.map(({ id }) => id)).toEqual(one.questions.map(({ id }) => id))
+    expect(one.questions).toEqual([
+      expect.objectContaining({ id: nameBasedId('question', 'Plumbing/0'), query: 'Where?', rank: 0 }),
+      expect.objectContaining({ id: nameBasedId('question', 'Plumbing/1'), query: 'When?', rank: 1 }),
+    ])
+    expect(new Set(one.questions.map((question) => question.subcategory_id))).toEqual(
+      new Set([one.subcategories[0]?.id]),
+    )
+    expect(one.states[0]?.id).toBe(nameBasedId('state', 'FL'))
+  })
+
+  test('has no synonyms for a service that the file does not name, and no city without a place', () => {
+    const { synonyms, cities, zips } = made(plumbing)
+
+    expect(synonyms).toEqual([])
+    expect(cities.map(({ name }) => name)).toEqual(['Miami'])
+    expect(zips[1]).toMatchObject({ code: '33102', city: '', stateCode: '' })
   })
 })

@@ -15,9 +15,13 @@ test.each([
 })
 
 test.each([
-  ['word '.repeat(40), 20],
-  ['x'.repeat(500), 20],
-])('a long text ends within its length', (text, longest) => {
-  expect(drawableText(text, longest).length).toBeLessThanOrEqual(longest)
-  expect(drawableText(text, longest)).toMatch(/…$/)
+  ['as long as it may be', 'two words', 9, 'two words'],
+  ['longer', 'one two three four', 12, 'one two…'],
+  ['with a word that ends just in time', 'abcdefghi jkl', 10, 'abcdefghi…'],
+  ['of one word', 'x'.repeat(500), 10, 'xxxxx…'],
+  ['whose last word begins early', 'a bcdefghijklmnop', 10, 'a bcd…'],
+  ['whose middle is a space', 'abcd efghijklmnop', 10, 'abcd…'],
+])('a text %s is cut at a word, but not before its middle', (_, text, longest, drawn) => {
+  expect(drawableText(text, longest)).toBe(drawn)
+  expect(drawn.length).toBeLessThanOrEqual(longest)
 })

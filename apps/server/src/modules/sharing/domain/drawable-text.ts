@@ -24,7 +24,7 @@ const withoutMissing = (text: string) =>
 
 function shortened(text: string, longest: number) {
   if (text.length <= longest) return text
-  const cut = text.slice(0, longest - 1)
+  const cut = text.slice(0, longest)
 
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`
 }

@@ -70,6 +70,18 @@ test('many words are as good as their first twelve', () => {
   expect(namesFor(`plumber ${'x '.repeat(5000)}`)).toEqual(namesFor(`plumber ${'x '.repeat(11)}`))
 })
 
+test('a word after the twelfth says nothing', () => {
+  const twelve = Array.from({ length: 12 }, (_, nth) => `zzz${nth}`).join(' ')
+
+  expect(namesFor(`${twelve} plumber`)).toEqual([])
+  expect(namesFor(`plumber ${twelve}`)).toEqual(['Plumbing'])
+})
+
+test('only the last word may be a beginning', () => {
+  expect(namesFor('pai', 20)).toContain('Painting')
+  expect(namesFor('pai cleaning', 20)).not.toContain('Painting')
+})
+
 test('no more services are found than asked for', () => {
   expect(namesFor('repair', 8)).toHaveLength(8)
   expect(namesFor('repair', 3)).toEqual(namesFor('repair', 8).slice(0, 3))

@@ -9,6 +9,10 @@ test.each([
   ['fawcet', 'faucet'],
   ['nock', 'knock'],
   ['seiling', 'ceiling'],
+  ['quik', 'quick'],
+  ['kable', 'cable'],
+  ['weiht', 'weight'],
+  ['dressser', 'dresser'],
 ])('%s sounds like %s', (typed, word) => {
   expect(soundOf(typed)).toBe(soundOf(word))
 })
