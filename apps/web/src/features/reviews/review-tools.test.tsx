@@ -27,7 +27,7 @@ let calls: { path: string; body: unknown }[] = []
 beforeEach(() => {
   calls = []
   vi.stubGlobal('fetch', async (url: string | URL, { body }: RequestInit) => {
-    calls.push({ path: String(url), body: JSON.parse(String(body)) })
+    calls.push({ path: String(url), body: JSON.parse(body as string) })
     return new Response(JSON.stringify({ success: true, data: null, message: 'OK' }))
   })
 })
