@@ -33,6 +33,8 @@ export const CustomerMatch = Type.Object({
   ...match,
   professional: ProfessionalCard,
   isMuted: Type.Boolean(),
+  /** The quote that the customer accepted. */
+  hiredQuoteId: TextOrNull,
 })
 export type CustomerMatch = Static<typeof CustomerMatch>
 

@@ -133,7 +133,7 @@ test.each([
 })
 
 test('a quote is accepted only in its newest version and while it is valid', async () => {
-  const { matchId, customer, worker } = await fixture.aMatch()
+  const { matchId, demandId, customer, worker } = await fixture.aMatch()
   const other = await fixture.aMatch()
   const foreign = (await quote(other.matchId, other.worker)).body.data.id
   const first = (await quote(matchId, worker)).body.data.id
@@ -153,6 +153,8 @@ test('a quote is accepted only in its newest version and while it is valid', asy
   })
   fixture.clock.time -= day
   expect((await hire(second)).body.data).toMatchObject({ state: 'HIRED', hiredQuoteId: second })
+  const { body } = await call('GET', `/demands/${demandId}/matches`, { token: customer })
+  expect(body.data).toMatchObject([{ id: matchId, hiredQuoteId: second }])
 })
 
 test('a professional who left cannot be hired', async () => {

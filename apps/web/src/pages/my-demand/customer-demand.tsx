@@ -10,6 +10,7 @@ import { DemandHead } from '#features/demands/detail/demand-head.tsx'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
 import { StopRequest } from '#features/demands/managed/stop-request.tsx'
 import { SwitchboardCard } from '#features/demands/managed/switchboard-form.tsx'
+import { StatusBadge } from '#features/demands/mine/status-badge.tsx'
 import { CompareMatches } from '#features/matches/compare/compare-matches.tsx'
 import { demandMatches, isAboutMatches, useLiveMatches } from '#features/matches/match-queries.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
@@ -50,7 +51,7 @@ export function CustomerDemand({ demand, photos, back, more, isGoing = false }: 
     <div className="wrap">
       {!isGoing && <Live demandId={demand.id} />}
       <div className="detail__back">{back}</div>
-      <DemandHead demand={demand} />
+      <DemandHead demand={demand} status={<StatusBadge isActive={demand.isActive} />} />
       <Matches demand={demand} {...here} />
       <div className="two two--flow">
         <div className="stack">

@@ -28,9 +28,9 @@ export async function listDemandMatches(
 
   return matches.flatMap((match) => {
     const professional = cards.get(match.professionalId)
-    const { isMuted, customerUnread: unreadCount } = match
+    const { isMuted, hiredQuoteId, customerUnread: unreadCount } = match
 
-    return professional ? [{ ...summaryOf(match, at), unreadCount, professional, isMuted }] : []
+    return professional ? [{ ...summaryOf(match, at), unreadCount, professional, isMuted, hiredQuoteId }] : []
   })
 }
 

@@ -25,7 +25,15 @@ export function CompareMatches({ matches, demand, toThread, toQuote, toReview }:
 
   return (
     <>
-      {hired && <HiredCard match={hired} toThread={toThread} toQuote={toQuote} toReview={toReview} />}
+      {hired && (
+        <HiredCard
+          match={hired}
+          hasOthers={others.length > 0}
+          toThread={toThread}
+          toQuote={toQuote}
+          toReview={toReview}
+        />
+      )}
       {others.length > 0 && (
         <>
           <div className="list-head">

@@ -1,10 +1,9 @@
 import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import { daysToUnhire } from '@joblane/contracts/business/matches'
-import { Link } from 'react-router'
-import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Person } from '#ui/elements/person.tsx'
+import { ProfessionalName } from '#ui/elements/professional-name.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import { kindText, priceText, startText } from '../quotes/quote-words.ts'
 import { useMove } from '../use-match-actions.ts'
@@ -13,13 +12,15 @@ import '../quotes/quote-card.css'
 
 type Props = {
   match: CustomerMatch
+  /** Whether other professionals had unlocked the request. */
+  hasOthers: boolean
   toThread: (matchId: string) => string
   toQuote: (matchId: string) => string
   toReview: (matchId: string) => string
 }
 
 /** Whom the customer hired, for what, and what comes next. */
-export function HiredCard({ match, ...addresses }: Props) {
+export function HiredCard({ match, hasOthers, ...addresses }: Props) {
   const { professional, quote, state } = match
 
   return (
@@ -30,16 +31,12 @@ export function HiredCard({ match, ...addresses }: Props) {
         </span>
         <div>
           <h2>{state === 'DONE' ? `${professional.name} did the job` : `You hired ${professional.name}`}</h2>
-          <p>
-            {state === 'DONE' ? 'Tell others how it went.' : 'We let them know, and kindly told the others.'}
-          </p>
+          <p>{state === 'DONE' ? 'Tell others how it went.' : toldText(hasOthers)}</p>
         </div>
       </div>
       <div className="box hired">
         <Person name={professional.name} photoUrl={professional.photoUrl}>
-          <Link className="person__name" to={paths.professional(professional.slug)}>
-            {professional.name}
-          </Link>
+          <ProfessionalName {...professional} />
           <span className="person__line">{professional.headline}</span>
           <AverageRating {...professional.rating} />
         </Person>
@@ -64,7 +61,12 @@ export function HiredCard({ match, ...addresses }: Props) {
   )
 }
 
-function WhatNext({ match: { id, quote, state }, toThread, toQuote, toReview }: Props) {
+const toldText = (hasOthers: boolean) =>
+  hasOthers ? 'We let them know, and kindly told the others.' : 'We let them know.'
+
+type NextProps = Omit<Props, 'hasOthers'>
+
+function WhatNext({ match: { id, hiredQuoteId, state }, toThread, toQuote, toReview }: NextProps) {
   const done = useMove(id, 'markDone')
   const undo = useMove(id, 'unhire')
 
@@ -79,7 +81,7 @@ function WhatNext({ match: { id, quote, state }, toThread, toQuote, toReview }: 
           <Icon name="star" />
           Write a review
         </ButtonLink>
-        {quote && (
+        {hiredQuoteId !== null && (
           <ButtonLink look="line" to={toQuote(id)}>
             <Icon name="printer" />
             Print the quote

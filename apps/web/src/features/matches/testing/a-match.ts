@@ -39,6 +39,7 @@ export const aCustomerMatch = ({ professional, ...changes }: Changes = {}): Cust
   unreadCount: 0,
   lastMessageAt: null,
   isMuted: false,
+  hiredQuoteId: null,
   professional: { ...aProfessional, ...professional },
   ...changes,
 })
