@@ -124,6 +124,14 @@ export const dealDialogs: readonly Scene[] = [
     before: press('Hire Marisol Vega'),
   },
   { name: 'decline', path: (api) => openConversation(api), as: customer, before: press('Decline') },
+  {
+    name: 'withdraw',
+    path: async (api) => {
+      const { match, session } = await discussed(api)
+      return { path: `/my-customers/${match.id}`, session }
+    },
+    before: press('Withdraw'),
+  },
   { name: 'report', path: (api) => openConversation(api), as: customer, before: press('Report') },
   {
     name: 'request-photos',

@@ -1,4 +1,5 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallAdvice } from '#features/demands/detail/call-advice.tsx'
 import { CustomerContact } from '#features/demands/detail/customer-contact.tsx'
@@ -7,6 +8,8 @@ import { stateBadge, stateText } from '#features/matches/match-words.ts'
 import { priceText, validText } from '#features/matches/quotes/quote-words.ts'
 import { Chat } from '#features/matches/thread/chat.tsx'
 import { useMove } from '#features/matches/use-match-actions.ts'
+import { WithdrawDialog } from '#features/matches/withdraw-dialog.tsx'
+import { firstNameOf } from '#lib/format/first-name-of.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
@@ -51,7 +54,7 @@ function Conversation({ match }: { match: MatchDetail }) {
 function Offer({ match }: { match: MatchDetail }) {
   const { quote, state } = match
   const done = useMove(match.id, 'markDone')
-  const withdraw = useMove(match.id, 'withdraw')
+  const [isWithdrawing, setWithdrawing] = useState(false)
 
   return (
     <section className="card box">
@@ -76,15 +79,17 @@ function Offer({ match }: { match: MatchDetail }) {
             <Icon name="quote" />
             {quote ? 'Write a new quote' : 'Write a quote'}
           </ButtonLink>
-          <Button
-            look="quiet"
-            isWide
-            busyText={withdraw.isPending && 'Withdrawing...'}
-            onClick={() => withdraw.mutate({})}
-          >
+          <Button look="quiet" isWide onClick={() => setWithdrawing(true)}>
             Withdraw
           </Button>
         </>
+      )}
+      {isWithdrawing && (
+        <WithdrawDialog
+          matchId={match.id}
+          name={firstNameOf(match.demand.customerName ?? 'The customer')}
+          onClose={() => setWithdrawing(false)}
+        />
       )}
       <ButtonLink look="line" isWide to={paths.reviewCustomer(match.id)}>
         <Icon name="star" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callAdvice, hourOptions, hourText, zoneText } from './call-hours.ts'
+import { callAdvice, hourOptions, hoursText, hourText, zoneText } from './call-hours.ts'
 
 test.each([
   ['00:00', '12:00 AM'],
@@ -33,4 +33,8 @@ test.each([
   [night, '2026-11-16T18:00:00Z', 'Please call after 8:00 PM (Central)'],
 ])('with hours %o at %s: %s', (hours, now, advice) => {
   expect(callAdvice(hours, new Date(now))).toBe(advice)
+})
+
+test('the hours are those of the demand’s place', () => {
+  expect(hoursText(day)).toBe('8:00 AM to 6:00 PM (Central)')
 })

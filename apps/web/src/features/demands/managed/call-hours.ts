@@ -23,6 +23,10 @@ export function zoneText(timeZone: string) {
   return name.replace(/ Time$/, '')
 }
 
+/** `8:00 AM to 6:00 PM (Central)`. */
+export const hoursText = ({ from, to, timeZone }: CallHours) =>
+  `${hourText(from)} to ${hourText(to)} (${zoneText(timeZone)})`
+
 /** `Now is a good time to call`, or when it is. */
 export function callAdvice({ from, to, timeZone }: CallHours, now: Date) {
   const local = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(now)
