@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { aMatch, asMember, threeQuotes } from '../support/deals.ts'
-import { aPostedDemand, customer } from '../support/demands.ts'
+import { act, aMatch, asMember, threeQuotes } from '../support/deals.ts'
+import { aPostedDemand, customer, tokenOf } from '../support/demands.ts'
+import { startSessionAs } from '../support/people.ts'
 import { expect, open, signInByApi, test } from '../support/site-test.ts'
 
 /** Goes on by the tabulator key until the element has the focus. */
@@ -55,6 +56,24 @@ test.describe('without network, which the browser reports', () => {
     const { data } = (await stored.json()) as { data: { items: { text: string }[] } }
     expect(data.items.map(({ text }) => text)).toEqual(['The valve is shut now.'])
   })
+})
+
+test('an unread message is counted in the header and in the list, until it is read', async ({
+  page,
+  request,
+}) => {
+  const { id } = await aPostedDemand(request)
+  const match = await aMatch(request, id, 'Marisol Vega')
+  const headers = asMember({ token: await tokenOf(request, customer) })
+  await act(request, headers, `${match.id}/messages`, { text: 'Could you come on Tuesday?' })
+  await startSessionAs(page, match.professional)
+  await open(page, '/my-customers')
+  const header = page.getByRole('banner')
+  await expect(header.getByText('1 unread')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Message 1 unread' }).click()
+  await expect(page.getByText('New messages')).toBeVisible()
+  await expect(header.getByText('1 unread')).toBeHidden()
 })
 
 test('a customer declines, reports, mutes and hires by keyboard alone', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { photoTexts } from '@joblane/contracts/api/photos'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '#database/connect.ts'
 import { accountKeys, demoAccounts } from '#modules/accounts/index.ts'
 import { statusesOf } from '#testing/account-fixture.ts'
 import { aPicture } from '#modules/photos/testing/a-picture.ts'
@@ -12,6 +13,9 @@ const fixture = await matchFixture()
 const { call, sql, say } = fixture
 
 const upload = createUploader(fixture.app)
+/** The application may add jobs, but not read them. */
+const owner = connect(fixture.url, { max: 1, asApplication: false })
+afterAll(() => owner.end())
 
 const read = async (matchId: string, by: { token?: string; secret?: string }) =>
   (await call('GET', `/matches/${matchId}/messages`, by)).body.data
@@ -205,6 +209,9 @@ test('unread for five minutes: one e-mail with the private link, then none for a
   }
   await say(matchId, { token: worker }, { text: 'The text stays here' })
   const at = fixture.clock.time
+  const [job] = await owner<{ runAt: Date }[]>`
+    select run_at as "runAt" from graphile_worker.jobs where key = ${`unread ${matchId} CUSTOMER`}`
+  expect(job?.runAt).toEqual(new Date(at + 5 * 60_000))
   expect(await runAt(at)).toBe(1)
   expect((await mailsTo())[0]?.text).not.toContain('The text stays here')
   await say(matchId, { token: worker }, { text: 'And another' })
