@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
+    // Animations take a sixth of the browser's time; tests of what moves ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests that answer requests themselves would not see those of a service worker.
     serviceWorkers: 'block',
     launchOptions: {

@@ -19,59 +19,58 @@ test.use({ allowsErrors: true })
 
 const newPassword = 'Second2@Street'
 
-for (const width of [360, 1440]) {
-  test(`a professional joins, comes back and leaves at ${width} px`, async ({ page }) => {
-    test.slow()
-    await resize(page, width)
-    const person = aStranger('Marisol Vega')
+// On a small screen: its steps are shown on a wide one by the other files of this folder.
+test('a professional joins, comes back and leaves', async ({ page }) => {
+  test.slow()
+  await resize(page, 360)
+  const person = aStranger('Marisol Vega')
 
-    await test.step('registers and confirms the phone', async () => {
-      await openWizard(page)
-      await fillInPerson(page, person)
-      await goToPreferences(page)
-      await addPreference(page, 'Home Maintenance', 'Plumbing')
-      await createAccount(page)
-      await confirmPhone(page, person.phone)
-      await expect(wizardOf(page).getByRole('heading', { name: 'Welcome, Marisol!' })).toBeVisible()
-      await expect(page.getByText('Your job preferences will be saved.')).toBeVisible()
-      await wizardOf(page).getByRole('button', { name: 'Continue later' }).click()
-    })
+  await test.step('registers and confirms the phone', async () => {
+    await openWizard(page)
+    await fillInPerson(page, person)
+    await goToPreferences(page)
+    await addPreference(page, 'Home Maintenance', 'Plumbing')
+    await createAccount(page)
+    await confirmPhone(page, person.phone)
+    await expect(wizardOf(page).getByRole('heading', { name: 'Welcome, Marisol!' })).toBeVisible()
+    await expect(page.getByText('Your job preferences will be saved.')).toBeVisible()
+    await wizardOf(page).getByRole('button', { name: 'Continue later' }).click()
+  })
 
-    await test.step('picks favorites', () => pickFavorites(page))
+  await test.step('picks favorites', () => pickFavorites(page))
 
-    await test.step('signs out', async () => {
-      await signOut(page)
-      expect(await page.evaluate(() => [localStorage.USER_TOKEN, sessionStorage.USER_TOKEN])).toEqual([
-        undefined,
-        undefined,
-      ])
-    })
+  await test.step('signs out', async () => {
+    await signOut(page)
+    expect(await page.evaluate(() => [localStorage.USER_TOKEN, sessionStorage.USER_TOKEN])).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
 
-    await test.step('resets the password', () => resetPassword(page, person.email))
+  await test.step('resets the password', () => resetPassword(page, person.email))
 
-    await test.step('signs in again', async () => {
-      await signIn(page, person.email, newPassword)
-      await expect(page.getByRole('dialog')).toBeHidden()
-    })
+  await test.step('signs in again', async () => {
+    await signIn(page, person.email, newPassword)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
 
-    const phone = aStranger().phone
-    await test.step('changes the phone', () => changePhone(page, phone))
+  const phone = aStranger().phone
+  await test.step('changes the phone', () => changePhone(page, phone))
 
-    await test.step('takes a copy of everything', async () => {
-      const kept = await exportOf(page)
-      expect(kept).toMatchObject({
-        account: { fullName: 'Marisol Vega', email: person.email, phoneNumber: phone },
-        favorites: ['Plumbing', 'Electrician'],
-      })
-    })
-
-    await test.step('deletes the account', async () => {
-      await deleteAccount(page)
-      await signIn(page, person.email, newPassword)
-      await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await test.step('takes a copy of everything', async () => {
+    const kept = await exportOf(page)
+    expect(kept).toMatchObject({
+      account: { fullName: 'Marisol Vega', email: person.email, phoneNumber: phone },
+      favorites: ['Plumbing', 'Electrician'],
     })
   })
-}
+
+  await test.step('deletes the account', async () => {
+    await deleteAccount(page)
+    await signIn(page, person.email, newPassword)
+    await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  })
+})
 
 async function pickFavorites(page: Page) {
   await open(page, '/interested-categories')

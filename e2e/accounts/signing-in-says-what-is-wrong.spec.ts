@@ -18,46 +18,54 @@ test.beforeEach(async ({ page }) => {
   await expect(emailOf(page)).toBeFocused()
 })
 
-test('the button waits until both fields are filled', async ({ page }) => {
-  await expect(button(page)).toBeDisabled()
-  await emailOf(page).fill('marisol@joblane.test')
-  await expect(button(page)).toBeDisabled()
-  await passwordOf(page).fill('x')
-  await expect(button(page)).toBeEnabled()
-  await emailOf(page).fill('  ')
-  await expect(button(page)).toBeDisabled()
-})
-
-test('a malformed e-mail is warned of, and nothing is sent', async ({ page }) => {
+test('an unfinished or malformed form says what is missing, and nothing is sent', async ({ page }) => {
   const calls = callsOf(page)
-  await emailOf(page).fill('a@b')
-  await passwordOf(page).fill('x')
-  await passwordOf(page).press('Enter')
 
-  await expect(page.getByText('E-mail is empty or invalid.')).toBeVisible()
-  await expect(emailOf(page)).toBeFocused()
-  await expect(emailOf(page)).toHaveAttribute('aria-invalid', 'true')
+  await test.step('password managers find their fields, and the password can be looked at', async () => {
+    await expect(emailOf(page)).toHaveAttribute('autocomplete', 'username')
+    await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'current-password')
+
+    await passwordOf(page).fill('Maple1!street')
+    await expect(passwordOf(page)).toHaveAttribute('type', 'password')
+    await dialogOf(page).getByRole('button', { name: 'Show password' }).click()
+    await expect(passwordOf(page)).toHaveAttribute('type', 'text')
+    await dialogOf(page).getByRole('button', { name: 'Hide password' }).click()
+    await expect(passwordOf(page)).toHaveAttribute('type', 'password')
+    await passwordOf(page).fill('')
+  })
+
+  await test.step('Enter in an unfinished form says what is missing, until something is typed', async () => {
+    await expect(button(page)).toBeDisabled()
+    await emailOf(page).fill('marisol@joblane.test')
+    await expect(button(page)).toBeDisabled()
+    await emailOf(page).press('Enter')
+    await expect(dialogOf(page).getByText('Please fill in all fields')).toBeVisible()
+    await expect(page.getByText('Password is empty.')).toBeVisible()
+    await expect(passwordOf(page)).toBeFocused()
+
+    await page.keyboard.type('x')
+    await expect(dialogOf(page).getByText('Please fill in all fields')).toBeHidden()
+    await expect(button(page)).toBeEnabled()
+    await emailOf(page).fill('  ')
+    await expect(button(page)).toBeDisabled()
+  })
+
+  await test.step('a malformed e-mail is warned of', async () => {
+    await emailOf(page).fill('a@b')
+    await passwordOf(page).press('Enter')
+    await expect(page.getByText('E-mail is empty or invalid.')).toBeVisible()
+    await expect(emailOf(page)).toBeFocused()
+    await expect(emailOf(page)).toHaveAttribute('aria-invalid', 'true')
+  })
+
   expect(calls).toEqual([])
 })
 
-test('Enter in an unfinished form says what is missing, until something is typed', async ({ page }) => {
-  await emailOf(page).fill('marisol@joblane.test')
-  await emailOf(page).press('Enter')
-
-  await expect(dialogOf(page).getByText('Please fill in all fields')).toBeVisible()
-  await expect(page.getByText('Password is empty.')).toBeVisible()
-  await expect(passwordOf(page)).toBeFocused()
-
-  await page.keyboard.type('x')
-  await expect(dialogOf(page).getByText('Please fill in all fields')).toBeHidden()
-})
-
-for (const [whose, email] of [
-  ['a known', 'worker@joblane.test'],
-  ['an unknown', 'nobody@joblane.test'],
-])
-  test(`a wrong password of ${whose} account is refused in the same words`, async ({ page }) => {
-    await emailOf(page).fill(email ?? '')
+test('a wrong password is refused in the same words, whether the account is known or not', async ({
+  page,
+}) => {
+  for (const email of ['worker@joblane.test', 'nobody@joblane.test']) {
+    await emailOf(page).fill(email)
     await passwordOf(page).fill('Wrong1!word')
     await button(page).click()
 
@@ -68,7 +76,8 @@ for (const [whose, email] of [
     await passwordOf(page).press('End')
     await page.keyboard.type('x')
     await expect(dialogOf(page).getByText(refusal)).toBeHidden()
-  })
+  }
+})
 
 test('a server that cannot be reached is named as the reason', async ({ page }) => {
   await page.route('**/api/auth/login/portal', (route) => route.abort())
@@ -105,20 +114,6 @@ test('an account whose phone is not confirmed goes on with that', async ({ page,
   await verification.getByRole('button', { name: 'Sign out' }).click()
   await expect(verification).toBeHidden()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-})
-
-test('the password can be looked at', async ({ page }) => {
-  await passwordOf(page).fill('Maple1!street')
-  await expect(passwordOf(page)).toHaveAttribute('type', 'password')
-  await dialogOf(page).getByRole('button', { name: 'Show password' }).click()
-  await expect(passwordOf(page)).toHaveAttribute('type', 'text')
-  await dialogOf(page).getByRole('button', { name: 'Hide password' }).click()
-  await expect(passwordOf(page)).toHaveAttribute('type', 'password')
-})
-
-test('password managers find their fields', async ({ page }) => {
-  await expect(emailOf(page)).toHaveAttribute('autocomplete', 'username')
-  await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'current-password')
 })
 
 test('Create Account takes the place of the sign-in', async ({ page }) => {

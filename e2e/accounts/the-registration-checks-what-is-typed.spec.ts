@@ -1,4 +1,4 @@
-import { aStranger, password } from '../support/people.ts'
+import { aStranger } from '../support/people.ts'
 import { addPreference, fillInPerson, goToPreferences, openWizard, wizardOf } from '../support/registering.ts'
 import { callsOf, expect, resize, test } from '../support/site-test.ts'
 
@@ -7,30 +7,13 @@ test.beforeEach(async ({ page }) => {
   await openWizard(page)
 })
 
-const masks = [
-  ['+1', '3055550142', '(305) 555-0142'],
-  ['+55', '11912345678', '(11) 91234-5678'],
-  ['+52', '551234567', '(55) 123-4567'],
-  ['+52', '5512345678', '(55) 1234-5678'],
-  ['+56', '9123456', '+56 912 3456'],
-  ['+56', '912345678', '+56 9 1234 5678'],
-  ['+54', '112345678', '(11) 234-5678'],
-  ['+598', '912345', '+598 912 345'],
-  ['+598', '91234567', '+598 91 234 567'],
-] as const
-
-for (const [country, digits, shown] of masks)
-  test(`a number of ${country} with ${digits.length} digits is shown as ${shown}`, async ({ page }) => {
-    await page.getByLabel('Country code').selectOption(country)
-    await page.getByLabel('Phone number').pressSequentially(digits)
-
-    await expect(page.getByLabel('Phone number')).toHaveValue(shown)
-  })
-
-test('a number can be pasted with its country, corrected in the middle and moved to another country', async ({
+test('numbers are masked as they are typed, pasted with their country and corrected in the middle', async ({
   page,
 }) => {
   const phone = page.getByLabel('Phone number')
+  await phone.pressSequentially('10x305-555a0142')
+  await expect(phone).toHaveValue('(305) 555-0142')
+
   await phone.fill('+55 (11) 91234-5678')
   await expect(page.getByLabel('Country code')).toHaveValue('+55')
   await expect(phone).toHaveValue('(11) 91234-5678')
@@ -43,90 +26,95 @@ test('a number can be pasted with its country, corrected in the middle and moved
 
   await page.getByLabel('Country code').selectOption('+1')
   await expect(phone).toHaveValue('(991) 234-5678')
+
+  const zip = page.getByRole('dialog').getByLabel('Zip code')
+  await zip.pressSequentially('33x1011234567')
+  await expect(zip).toHaveValue('33101-1234')
 })
 
-test('a number of the USA begins with 2 to 9, and letters do not count', async ({ page }) => {
-  await page.getByLabel('Phone number').pressSequentially('10x305-555a0142')
+test('the first step waits for everything and for the consent, and says what is wrong', async ({ page }) => {
+  const wizard = wizardOf(page)
+  const next = wizard.getByRole('button', { name: 'Next' })
 
-  await expect(page.getByLabel('Phone number')).toHaveValue('(305) 555-0142')
-})
+  await test.step('passwords that are weak or differ are named as such', async () => {
+    const weak =
+      'Password must contain at least 8 characters, one uppercase letter, one lowercase letter, one number, and one special character.'
+    await page.getByLabel('Password', { exact: true }).fill('maple1')
+    await page.getByLabel('Confirm password', { exact: true }).fill('maple')
+    await expect(page.getByText(weak)).toBeVisible()
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
 
-test('a zip code is 5 digits, or 5 and 4', async ({ page }) => {
-  await page.getByRole('dialog').getByLabel('Zip code').pressSequentially('33x1011234567')
-
-  await expect(page.getByRole('dialog').getByLabel('Zip code')).toHaveValue('33101-1234')
-})
-
-test('passwords that are weak or differ are named as such', async ({ page }) => {
-  const weak =
-    'Password must contain at least 8 characters, one uppercase letter, one lowercase letter, one number, and one special character.'
-  await page.getByLabel('Password', { exact: true }).fill('maple1')
-  await page.getByLabel('Confirm password', { exact: true }).fill('maple')
-  await expect(page.getByText(weak)).toBeVisible()
-  await expect(page.getByText('Passwords do not match')).toBeVisible()
-
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(password)
-  await expect(page.getByText(weak)).toBeHidden()
-  await expect(page.getByText('Passwords do not match')).toBeHidden()
-})
-
-test('Next waits for everything and for the consent', async ({ page }) => {
-  const next = wizardOf(page).getByRole('button', { name: 'Next' })
-  await fillInPerson(page, aStranger())
-  await expect(next).toBeEnabled()
-
-  for (const field of ['Full name', 'E-mail', 'Phone number', 'Zip code']) {
-    const box = wizardOf(page).getByLabel(field)
-    const typed = await box.inputValue()
-    await box.fill('')
-    await expect(next).toBeDisabled()
-    await box.fill(typed)
+    await fillInPerson(page, { fullName: 'Noor', email: 'a@b', phone: '1305' })
+    await expect(page.getByText(weak)).toBeHidden()
+    await expect(page.getByText('Passwords do not match')).toBeHidden()
     await expect(next).toBeEnabled()
-  }
-  await wizardOf(page)
-    .getByLabel(/^I agree/)
-    .uncheck()
-  await expect(next).toBeDisabled()
+  })
+
+  await test.step('Next waits for everything and for the consent', async () => {
+    for (const field of ['Full name', 'E-mail', 'Phone number', 'Zip code']) {
+      const box = wizard.getByLabel(field)
+      const typed = await box.inputValue()
+      await box.fill('')
+      await expect(next).toBeDisabled()
+      await box.fill(typed)
+      await expect(next).toBeEnabled()
+    }
+    await wizard.getByLabel(/^I agree/).uncheck()
+    await expect(next).toBeDisabled()
+    await wizard.getByLabel(/^I agree/).check()
+  })
+
+  await test.step('a malformed e-mail is warned of before the phone, and the focus is there', async () => {
+    await wizard.getByLabel('Full name').press('Enter')
+    await expect(
+      page.getByText('Invalid e-mail address. Please verify your e-mail address and try again.'),
+    ).toBeVisible()
+    await expect(wizard.getByLabel('E-mail')).toBeFocused()
+
+    await wizard.getByLabel('E-mail').fill('noor@mailbox.test')
+    await next.click()
+    await expect(
+      page.getByText('Invalid phone number. Please verify your phone number and try again.'),
+    ).toBeVisible()
+    await expect(wizard.getByLabel('Phone number')).toBeFocused()
+    await expect(page.getByRole('dialog', { name: 'Terms Agreement' })).toBeHidden()
+  })
 })
 
-test('a malformed e-mail is warned of before the phone, and the focus is there', async ({ page }) => {
+test('the terms can be declined, and are asked for once; preferences are optional', async ({ page }) => {
   const wizard = wizardOf(page)
-  await fillInPerson(page, { fullName: 'Noor', email: 'a@b', phone: '1305' })
-  await wizard.getByLabel('Full name').press('Enter')
-  await expect(
-    page.getByText('Invalid e-mail address. Please verify your e-mail address and try again.'),
-  ).toBeVisible()
-  await expect(wizard.getByLabel('E-mail')).toBeFocused()
+  const terms = page.getByRole('dialog', { name: 'Terms Agreement' })
 
-  await wizard.getByLabel('E-mail').fill('noor@mailbox.test')
-  await wizard.getByRole('button', { name: 'Next' }).click()
-  await expect(
-    page.getByText('Invalid phone number. Please verify your phone number and try again.'),
-  ).toBeVisible()
-  await expect(wizard.getByLabel('Phone number')).toBeFocused()
-  await expect(page.getByRole('dialog', { name: 'Terms Agreement' })).toBeHidden()
-})
+  await test.step('the terms can be declined, and are asked for once', async () => {
+    await fillInPerson(page, aStranger())
+    await wizard.getByRole('button', { name: 'Next' }).click()
+    await expect(terms.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await expect(terms.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms')
+    await terms.getByRole('button', { name: 'Cancel' }).click()
+    await expect(wizard.getByLabel('Full name')).toBeVisible()
 
-test('preferences are optional, chosen once each, and can be taken back', async ({ page }) => {
-  const wizard = wizardOf(page)
-  await fillInPerson(page, aStranger())
-  await goToPreferences(page)
-  await expect(wizard.getByText('No preferences selected yet...')).toBeVisible()
-  await expect(wizard.getByLabel('Subcategory')).toBeDisabled()
-  await expect(wizard.getByRole('button', { name: 'Add Preference' })).toBeDisabled()
+    await goToPreferences(page)
+    await wizard.getByRole('button', { name: 'Back' }).click()
+    await wizard.getByRole('button', { name: 'Next' }).click()
+  })
 
-  await addPreference(page, 'Home Maintenance', 'Plumbing')
-  await expect(wizard.getByText('Selected Preferences (1)')).toBeVisible()
-  await expect(wizard.getByRole('button', { name: 'Add Preference' })).toBeDisabled()
-  await wizard.getByRole('button', { name: 'Remove Plumbing' }).click()
-  await expect(wizard.getByText('No preferences selected yet...')).toBeVisible()
+  await test.step('preferences are optional, chosen once each, and can be taken back', async () => {
+    await expect(wizard.getByText('No preferences selected yet...')).toBeVisible()
+    await expect(wizard.getByLabel('Subcategory')).toBeDisabled()
+    await expect(wizard.getByRole('button', { name: 'Add Preference' })).toBeDisabled()
 
-  await wizard.getByRole('button', { name: 'Continue' }).click()
-  await expect(wizard.getByRole('heading', { name: 'Review Your Information' })).toBeVisible()
-  await expect(
-    wizard.getByText('No categories selected. You can add preferences later from your profile.'),
-  ).toBeVisible()
+    await addPreference(page, 'Home Maintenance', 'Plumbing')
+    await expect(wizard.getByText('Selected Preferences (1)')).toBeVisible()
+    await expect(wizard.getByRole('button', { name: 'Add Preference' })).toBeDisabled()
+    await wizard.getByRole('button', { name: 'Remove Plumbing' }).click()
+    await expect(wizard.getByText('No preferences selected yet...')).toBeVisible()
+
+    await wizard.getByRole('button', { name: 'Continue' }).click()
+    await expect(wizard.getByRole('heading', { name: 'Review Your Information' })).toBeVisible()
+    await expect(
+      wizard.getByText('No categories selected. You can add preferences later from your profile.'),
+    ).toBeVisible()
+  })
 })
 
 test('closing forgets everything, and the address no longer asks for it', async ({ page }) => {
@@ -146,53 +134,33 @@ test('on a low screen the registration opens with a field in view', async ({ pag
   await expect(wizardOf(page).getByLabel('Full name')).toBeInViewport({ ratio: 1 })
 })
 
-test('the terms can be declined, and are asked for once', async ({ page }) => {
-  const wizard = wizardOf(page)
-  const terms = page.getByRole('dialog', { name: 'Terms Agreement' })
-  await fillInPerson(page, aStranger())
-  await wizard.getByRole('button', { name: 'Next' }).click()
-  await expect(terms.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await expect(terms.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms')
-  await terms.getByRole('button', { name: 'Cancel' }).click()
-  await expect(wizard.getByLabel('Full name')).toBeVisible()
-
-  await goToPreferences(page)
-  await wizard.getByRole('button', { name: 'Back' }).click()
-  await wizard.getByRole('button', { name: 'Next' }).click()
-  await expect(wizard.getByText('No preferences selected yet...')).toBeVisible()
-})
-
 test.describe('where the browser reports a refused call', () => {
   test.use({ allowsErrors: true })
 
-  test('an e-mail that has an account leads back to its field', async ({ page }) => {
+  test('a registration that cannot be sent can be tried again, and an e-mail that has an account leads back to its field', async ({
+    page,
+  }) => {
     const wizard = wizardOf(page)
     const email = wizard.getByLabel('E-mail')
+    const create = wizard.getByRole('button', { name: 'Create Account & Continue' })
     await fillInPerson(page, { ...aStranger(), email: 'worker@joblane.test' })
     await goToPreferences(page)
     await wizard.getByRole('button', { name: 'Continue' }).click()
-    await wizard.getByRole('button', { name: 'Create Account & Continue' }).click()
 
+    await page.route('**/api/auth/register/website', (route) => route.abort())
+    const calls = callsOf(page)
+    await create.click()
     await expect(wizard.getByText('Registration failed. Please try again.')).toBeVisible()
+    await expect(create).toBeEnabled()
+    expect(calls).toEqual(['/api/auth/register/website'])
+
+    await page.unroute('**/api/auth/register/website')
+    await create.click()
     await wizard.getByRole('button', { name: 'Change e-mail' }).click()
     await expect(email).toBeFocused()
     await expect(email).toHaveAccessibleDescription('This e-mail address already has an account.')
 
     await email.fill(aStranger().email)
     await expect(email).toHaveAccessibleDescription('')
-  })
-
-  test('a registration that cannot be sent can be tried again', async ({ page }) => {
-    const wizard = wizardOf(page)
-    await page.route('**/api/auth/register/website', (route) => route.abort())
-    await fillInPerson(page, aStranger())
-    await goToPreferences(page)
-    await wizard.getByRole('button', { name: 'Continue' }).click()
-    const calls = callsOf(page)
-    await wizard.getByRole('button', { name: 'Create Account & Continue' }).click()
-
-    await expect(wizard.getByText('Registration failed. Please try again.')).toBeVisible()
-    await expect(wizard.getByRole('button', { name: 'Create Account & Continue' })).toBeEnabled()
-    expect(calls).toEqual(['/api/auth/register/website'])
   })
 })

@@ -16,65 +16,64 @@ const unlockButton = (page: Page) => page.getByRole('button', { name: 'Unlock De
 const row = (page: Page, name: string) =>
   page.getByRole('complementary').getByRole('term').filter({ hasText: name }).locator('+ dd')
 
-for (const width of [360, 1440]) {
-  test(`a professional finds a demand, unlocks it and calls at ${width} px`, async ({ page, request }) => {
-    test.slow()
-    const demand = await aPostedDemand(request, { subcategory: 'Locksmith' })
-    await startSessionAs(page, await aProfessionalWithALead(request))
-    await resize(page, width)
+// On a small screen: its steps are shown on a wide one by the tests beside it.
+test('a professional finds a demand, unlocks it and calls', async ({ page, request }) => {
+  test.slow()
+  const demand = await aPostedDemand(request, { subcategory: 'Locksmith' })
+  await startSessionAs(page, await aProfessionalWithALead(request))
+  await resize(page, 360)
 
-    await test.step('finds it by filter', async () => {
-      await open(page, '/demands-available')
-      await page.getByLabel('State').selectOption('FL')
-      await page.getByLabel('City').selectOption('Miami')
-      await page.getByLabel('Category', { exact: true }).selectOption('Home Maintenance')
-      await page.getByLabel('Subcategory').selectOption('Locksmith')
-      await expect(cardOf(page, demand.word)).toBeVisible()
-    })
-
-    await test.step('finds it by search', async () => {
-      await open(page, '/demands-available')
-      await page.getByRole('searchbox', { name: 'Search demands' }).fill(demand.word)
-      await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
-      await expect(page.getByText('1 demand', { exact: true })).toBeVisible()
-      await cardOf(page, demand.word).getByRole('link', { name: 'See more' }).click()
-      await expect(page).toHaveURL(`/demand/${demand.id}`)
-    })
-
-    await test.step('knows the price before paying it', async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home Maintenance - Locksmith')
-      await expect(page.getByText('Information locked')).toBeVisible()
-      await expect(row(page, 'Your leads now')).toHaveText('1')
-      await expect(row(page, 'After this unlock')).toHaveText('0')
-      await expect(row(page, 'Professionals')).toHaveText('0 of 3 taken')
-      await expect(row(page, 'Phone')).toHaveText('Confirmed')
-      await expect(page.getByText(contact.phone)).toHaveCount(0)
-    })
-
-    await test.step('unlocks it', async () => {
-      await unlockButton(page).click()
-      await expect(
-        page.getByText('Demand unlocked successfully! Use his information to call your customer'),
-      ).toBeVisible()
-      await expect(page.getByText('Demand Unlocked', { exact: true })).toBeVisible()
-      await expect(page.getByRole('heading', { name: "Customer's Contact" })).toBeFocused()
-      await expect(row(page, 'Your leads')).toHaveText('0')
-      await expect(row(page, 'Professionals')).toHaveText('1 of 3 taken')
-    })
-
-    await test.step('calls', async () => {
-      await expect(page.getByRole('link', { name: 'Call Casey' })).toHaveAttribute('href', 'tel:+13055550101')
-      await expect(page.getByRole('link', { name: contact.phone })).toBeVisible()
-      await expect(page.getByText(`Miami - FL, ${contact.zip}`)).toBeVisible()
-    })
-
-    await test.step('finds it open ever after', async () => {
-      await reload(page)
-      await expect(page.getByText('Demand Unlocked', { exact: true })).toBeVisible()
-      await expect(page.getByText(contact.name)).toBeVisible()
-    })
+  await test.step('finds it by filter', async () => {
+    await open(page, '/demands-available')
+    await page.getByLabel('State').selectOption('FL')
+    await page.getByLabel('City').selectOption('Miami')
+    await page.getByLabel('Category', { exact: true }).selectOption('Home Maintenance')
+    await page.getByLabel('Subcategory').selectOption('Locksmith')
+    await expect(cardOf(page, demand.word)).toBeVisible()
   })
-}
+
+  await test.step('finds it by search', async () => {
+    await open(page, '/demands-available')
+    await page.getByRole('searchbox', { name: 'Search demands' }).fill(demand.word)
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('1 demand', { exact: true })).toBeVisible()
+    await cardOf(page, demand.word).getByRole('link', { name: 'See more' }).click()
+    await expect(page).toHaveURL(`/demand/${demand.id}`)
+  })
+
+  await test.step('knows the price before paying it', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home Maintenance - Locksmith')
+    await expect(page.getByText('Information locked')).toBeVisible()
+    await expect(row(page, 'Your leads now')).toHaveText('1')
+    await expect(row(page, 'After this unlock')).toHaveText('0')
+    await expect(row(page, 'Professionals')).toHaveText('0 of 3 taken')
+    await expect(row(page, 'Phone')).toHaveText('Confirmed')
+    await expect(page.getByText(contact.phone)).toHaveCount(0)
+  })
+
+  await test.step('unlocks it', async () => {
+    await unlockButton(page).click()
+    await expect(
+      page.getByText('Demand unlocked successfully! Use his information to call your customer'),
+    ).toBeVisible()
+    await expect(page.getByText('Demand Unlocked', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "Customer's Contact" })).toBeFocused()
+    await expect(row(page, 'Your leads')).toHaveText('0')
+    await expect(row(page, 'Professionals')).toHaveText('1 of 3 taken')
+  })
+
+  await test.step('calls', async () => {
+    await expect(page.getByRole('link', { name: 'Call Casey' })).toHaveAttribute('href', 'tel:+13055550101')
+    await expect(page.getByRole('link', { name: contact.phone })).toBeVisible()
+    await expect(page.getByText(`Miami - FL, ${contact.zip}`)).toBeVisible()
+  })
+
+  await test.step('finds it open ever after', async () => {
+    await reload(page)
+    await expect(page.getByText('Demand Unlocked', { exact: true })).toBeVisible()
+    await expect(page.getByText(contact.name)).toBeVisible()
+  })
+})
 
 test('the header shows the leads that are left', async ({ page, request }) => {
   const demand = await aPostedDemand(request)
@@ -204,20 +203,17 @@ test.describe('with refusals, which the browser reports', () => {
     await expect(row(page, 'Your leads now')).toHaveText('1')
   })
 
-  for (const [name, path] of [
-    ['unknown', '/demand/0f8fad5b-d9cb-469f-a165-70867728950e'],
-    ['malformed', '/demand/%3Cscript%3E'],
-  ] as const) {
-    test(`an ${name} demand is not found, with status 404`, async ({ page }) => {
+  test('an unknown or malformed demand is not found, with status 404', async ({ page }) => {
+    for (const path of ['/demand/0f8fad5b-d9cb-469f-a165-70867728950e', '/demand/%3Cscript%3E']) {
       const response = await open(page, path)
 
-      expect(response?.status()).toBe(404)
+      expect(response?.status(), path).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demand not found')
       await expect(page.getByText("The demand you're looking for doesn't exist.")).toBeVisible()
-      await page.getByRole('link', { name: 'Back to Available Demands' }).click()
-      await expect(page).toHaveURL('/demands-available')
-    })
-  }
+    }
+    await page.getByRole('link', { name: 'Back to Available Demands' }).click()
+    await expect(page).toHaveURL('/demands-available')
+  })
 })
 
 test('the source of a page holds no contact, and markup only as text', async ({ page, request }) => {

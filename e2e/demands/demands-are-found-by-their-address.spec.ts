@@ -104,22 +104,22 @@ test('what finds nothing says so and leads back', async ({ page }) => {
   await expect(titles(page, 'Common Demands')).toHaveCount(6)
 })
 
-for (const address of [
-  'golden=-1',
-  'golden=abc',
-  'golden=1e9',
-  'city=Miami',
-  `search=${'%27%22%25%26%7C'.repeat(99)}`,
-]) {
-  test(`an address with ${address.slice(0, 20)} is no error`, async ({ page }) => {
+test('an address with a filter or page that cannot be is no error', async ({ page }) => {
+  for (const address of [
+    'golden=-1',
+    'golden=abc',
+    'golden=1e9',
+    'city=Miami',
+    `search=${'%27%22%25%26%7C'.repeat(99)}`,
+  ]) {
     const response = await open(page, `/demands-available?${address}`)
 
-    expect(response?.status()).toBe(200)
+    expect(response?.status(), address).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demands Available')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByText('could not be loaded')).toHaveCount(0)
-  })
-}
+  }
+})
 
 test('a page behind the last one leads to the first', async ({ page }) => {
   await open(page, '/demands-available?golden=999')

@@ -10,152 +10,146 @@ import {
   openWizard,
   wizardOf,
 } from '../support/registering.ts'
-import { accessibilityFaults } from '../support/accessibility-faults.ts'
+import { accessibilityFaultsOnAnyScreen } from '../support/accessibility-faults.ts'
 import { expect, open, resize, test, reload } from '../support/site-test.ts'
 
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.beforeEach(({ page }) => resize(page, width))
+// On a phone, unless a test asks for a wide screen; payment pages in tabs of their own are always on the phone.
+test.use({ viewport: { width: 360, height: 900 } })
 
-    test.describe('where the browser reports a refused call', () => {
-      test.use({ allowsErrors: true })
+test.describe('where the browser reports a refused call', () => {
+  test.use({ allowsErrors: true })
 
-      test('a plan is bought in the wizard', async ({ page }) => {
-        const person = aStranger('Odile Marchetti')
-        await openWizard(page)
-        await fillInPerson(page, person)
-        await goToPreferences(page)
-        await addPreference(page, 'Home Maintenance', 'Plumbing')
-        await createAccount(page)
-        await confirmPhone(page, person.phone)
-        await expect(wizardOf(page).getByRole('heading', { name: 'Welcome, Odile!' })).toBeVisible()
+  test('a plan is bought in the wizard', async ({ page }) => {
+    const person = aStranger('Odile Marchetti')
+    await openWizard(page)
+    await fillInPerson(page, person)
+    await goToPreferences(page)
+    await addPreference(page, 'Home Maintenance', 'Plumbing')
+    await createAccount(page)
+    await confirmPhone(page, person.phone)
+    await expect(wizardOf(page).getByRole('heading', { name: 'Welcome, Odile!' })).toBeVisible()
 
-        await payAndFind(
-          await payFor(page, 'Standard Plan'),
-          'US$ 50.00',
-          '10 leads were added. You have 10 leads now.',
-        )
-        await page.bringToFront()
-        await expect(wizardOf(page)).toBeHidden()
-        await open(page, '/jobcoins')
-        await expect(page.getByText('You are on the Standard Plan')).toBeVisible()
-      })
-
-      test('a declined card is told, and the plan paid with another', async ({ page }) => {
-        await startSessionAs(page, await aProfessional(page.request))
-        await open(page, '/jobcoins')
-        const tab = await payFor(page, 'Basic Plan')
-        await tab.getByRole('button', { name: /^Decline/ }).click()
-        await expect(tab.getByRole('heading', { name: 'Payment Processing Error' })).toBeVisible()
-        await expect(tab.getByText(/was declined\. You have not been charged\./)).toBeVisible()
-
-        await page.bringToFront()
-        await payAndFind(
-          await payFor(page, 'Basic Plan'),
-          'US$ 35.00',
-          '5 leads were added. You have 5 leads now.',
-        )
-      })
-    })
-
-    test('a plan is bought on the plans page', async ({ page }) => {
-      await startSessionAs(page, await aProfessional(page.request))
-      await open(page, '/jobcoins')
-      await expect(page.getByRole('heading', { level: 1, name: 'Select Your Plan' })).toBeVisible()
-
-      const tab = await payFor(page, 'Standard Plan')
-      expect(await tab.evaluate(() => window.opener)).toBeNull()
-      await payAndFind(tab, 'US$ 50.00', '10 leads were added. You have 10 leads now.')
-
-      await tab.getByRole('button', { name: 'Go to Home' }).click()
-      await expect(tab).toHaveURL('/')
-      await tab.goto('/jobcoins')
-      await expect(tab.getByText('You are on the Standard Plan')).toBeVisible()
-      await expect(tab.getByRole('button', { name: 'Unavailable' })).toBeDisabled()
-      await expect(tab.getByRole('button', { name: 'Update plan: Pro Plan' })).toBeVisible()
-    })
-
-    test('a payment that is cancelled says so, and is tried again', async ({ page }) => {
-      await startSessionAs(page, await aProfessional(page.request))
-      await open(page, '/jobcoins')
-      const tab = await payFor(page, 'Premium Plan')
-      await tab.getByRole('button', { name: /^Cancel and return/ }).click()
-
-      await expect(tab.getByRole('heading', { level: 1, name: 'Payment Cancelled' })).toBeVisible()
-      await expect(tab.getByText('You cancelled the payment process')).toBeVisible()
-      const information = tab.getByRole('region', { name: 'Payment information' })
-      await expect(information.getByText('US$ 75.00')).toBeVisible()
-      await expect(information.getByText('Cancelled')).toBeVisible()
-      await expect(tab.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/jobcoins')
-      await expect(tab.getByRole('link', { name: 'View JobCoins Plans' })).toHaveAttribute(
-        'href',
-        '/jobcoins',
-      )
-
-      await tab.getByRole('link', { name: 'Try Payment Again' }).click()
-      await expect(tab).toHaveURL('/jobcoins')
-      await payAndFind(
-        await payFor(tab, 'Premium Plan'),
-        'US$ 75.00',
-        '20 leads were added. You have 20 leads now.',
-      )
-    })
-
-    test('whoever pays and closes the tab finds the leads all the same', async ({ page }) => {
-      await startSessionAs(page, await aProfessional(page.request))
-      await open(page, '/jobcoins')
-      const tab = await payFor(page, 'Basic Plan')
-      await approve(page.request, tab.url())
-      await tab.close()
-
-      await expect(async () => {
-        await open(page, '/jobcoins')
-        await expect(page.getByText('You are on the Basic Plan')).toBeVisible({ timeout: 2000 })
-      }).toPass({ timeout: 30_000 })
-    })
-
-    test('the statement names every lead, and the receipt can be printed', async ({ page }) => {
-      const professional = await aProfessional(page.request)
-      await buyPlan(page.request, professional, 'Standard Plan')
-      await startSessionAs(page, professional)
-      await open(page, '/statement')
-      const row = page.getByRole('row', { name: /Standard Plan/ })
-      await expect(row.getByRole('cell', { name: '+10' })).toBeVisible()
-      expect(await accessibilityFaults(page)).toEqual([])
-
-      const downloaded = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Download CSV' }).click()
-      expect((await downloaded).suggestedFilename()).toBe('joblane-statement.csv')
-
-      await row.getByRole('link', { name: 'Receipt' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: /^Receipt / })).toBeVisible()
-      await expect(page.getByText('US$ 50.00 (USD)')).toBeVisible()
-      expect(await accessibilityFaults(page)).toEqual([])
-    })
-
-    test('the reminders are turned off by two clicks, and a renewal is cancelled by two', async ({
-      page,
-    }) => {
-      const professional = await aProfessional(page.request)
-      for (const plan of ['Basic Plan', 'Standard Plan']) await buyPlan(page.request, professional, plan)
-      await startSessionAs(page, professional)
-
-      await open(page, '/jobcoins')
-      await page.getByRole('button', { name: 'Cancel renewal' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Cancel this renewal?' })
-      await expect(dialog.getByText('Unspent leads10')).toBeVisible()
-      await dialog.getByRole('button', { name: 'Cancel and refund US$ 50.00' }).click()
-      await expect(page.getByText('Renewal cancelled. US$ 50.00 is on its way back to you.')).toBeVisible()
-      await expect(page.getByText('5 leads left.')).toBeVisible()
-
-      await page.getByRole('link', { name: 'Reminder settings' }).click()
-      await page.getByRole('checkbox', { name: /^Plan and leads/ }).click()
-      await expect(page.getByText('Your changes are saved.')).toBeVisible()
-      await reload(page)
-      await expect(page.getByRole('checkbox', { name: /^Plan and leads/ })).not.toBeChecked()
-    })
+    await payAndFind(
+      await payFor(page, 'Standard Plan'),
+      'US$ 50.00',
+      '10 leads were added. You have 10 leads now.',
+    )
+    await page.bringToFront()
+    await expect(wizardOf(page)).toBeHidden()
+    await open(page, '/jobcoins')
+    await expect(page.getByText('You are on the Standard Plan')).toBeVisible()
   })
-}
+
+  test('a declined card is told, and the plan paid with another', async ({ page }) => {
+    await startSessionAs(page, await aProfessional(page.request))
+    await open(page, '/jobcoins')
+    const tab = await payFor(page, 'Basic Plan')
+    await tab.getByRole('button', { name: /^Decline/ }).click()
+    await expect(tab.getByRole('heading', { name: 'Payment Processing Error' })).toBeVisible()
+    await expect(tab.getByText(/was declined\. You have not been charged\./)).toBeVisible()
+
+    await page.bringToFront()
+    await payAndFind(
+      await payFor(page, 'Basic Plan'),
+      'US$ 35.00',
+      '5 leads were added. You have 5 leads now.',
+    )
+  })
+})
+
+test('a plan is bought on the plans page', async ({ page }) => {
+  await resize(page, 1440)
+  await startSessionAs(page, await aProfessional(page.request))
+  await open(page, '/jobcoins')
+  await expect(page.getByRole('heading', { level: 1, name: 'Select Your Plan' })).toBeVisible()
+
+  const tab = await payFor(page, 'Standard Plan')
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await payAndFind(tab, 'US$ 50.00', '10 leads were added. You have 10 leads now.')
+
+  await tab.getByRole('button', { name: 'Go to Home' }).click()
+  await expect(tab).toHaveURL('/')
+  await tab.goto('/jobcoins')
+  await expect(tab.getByText('You are on the Standard Plan')).toBeVisible()
+  await expect(tab.getByRole('button', { name: 'Unavailable' })).toBeDisabled()
+  await expect(tab.getByRole('button', { name: 'Update plan: Pro Plan' })).toBeVisible()
+})
+
+test('a payment that is cancelled says so, and is tried again', async ({ page }) => {
+  await resize(page, 1440)
+  await startSessionAs(page, await aProfessional(page.request))
+  await open(page, '/jobcoins')
+  const tab = await payFor(page, 'Premium Plan')
+  await tab.getByRole('button', { name: /^Cancel and return/ }).click()
+
+  await expect(tab.getByRole('heading', { level: 1, name: 'Payment Cancelled' })).toBeVisible()
+  await expect(tab.getByText('You cancelled the payment process')).toBeVisible()
+  const information = tab.getByRole('region', { name: 'Payment information' })
+  await expect(information.getByText('US$ 75.00')).toBeVisible()
+  await expect(information.getByText('Cancelled')).toBeVisible()
+  await expect(tab.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/jobcoins')
+  await expect(tab.getByRole('link', { name: 'View JobCoins Plans' })).toHaveAttribute('href', '/jobcoins')
+
+  await tab.getByRole('link', { name: 'Try Payment Again' }).click()
+  await expect(tab).toHaveURL('/jobcoins')
+  await payAndFind(
+    await payFor(tab, 'Premium Plan'),
+    'US$ 75.00',
+    '20 leads were added. You have 20 leads now.',
+  )
+})
+
+test('whoever pays and closes the tab finds the leads all the same', async ({ page }) => {
+  await startSessionAs(page, await aProfessional(page.request))
+  await open(page, '/jobcoins')
+  const tab = await payFor(page, 'Basic Plan')
+  await approve(page.request, tab.url())
+  await tab.close()
+
+  await expect(async () => {
+    await open(page, '/jobcoins')
+    await expect(page.getByText('You are on the Basic Plan')).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('the statement names every lead, and the receipt can be printed', async ({ page }) => {
+  const professional = await aProfessional(page.request)
+  await buyPlan(page.request, professional, 'Standard Plan')
+  await startSessionAs(page, professional)
+  await open(page, '/statement')
+  const row = page.getByRole('row', { name: /Standard Plan/ })
+  await expect(row.getByRole('cell', { name: '+10' })).toBeVisible()
+  expect(await accessibilityFaultsOnAnyScreen(page)).toEqual([])
+
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await downloaded).suggestedFilename()).toBe('joblane-statement.csv')
+
+  await row.getByRole('link', { name: 'Receipt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Receipt / })).toBeVisible()
+  await expect(page.getByText('US$ 50.00 (USD)')).toBeVisible()
+  expect(await accessibilityFaultsOnAnyScreen(page)).toEqual([])
+})
+
+test('the reminders are turned off by two clicks, and a renewal is cancelled by two', async ({ page }) => {
+  const professional = await aProfessional(page.request)
+  for (const plan of ['Basic Plan', 'Standard Plan']) await buyPlan(page.request, professional, plan)
+  await startSessionAs(page, professional)
+
+  await open(page, '/jobcoins')
+  await page.getByRole('button', { name: 'Cancel renewal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this renewal?' })
+  await expect(dialog.getByText('Unspent leads10')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel and refund US$ 50.00' }).click()
+  await expect(page.getByText('Renewal cancelled. US$ 50.00 is on its way back to you.')).toBeVisible()
+  await expect(page.getByText('5 leads left.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Reminder settings' }).click()
+  await page.getByRole('checkbox', { name: /^Plan and leads/ }).click()
+  await expect(page.getByText('Your changes are saved.')).toBeVisible()
+  await reload(page)
+  await expect(page.getByRole('checkbox', { name: /^Plan and leads/ })).not.toBeChecked()
+})
 
 /** Pays on the provider's page, and is told of it on ours. */
 async function payAndFind(tab: Page, amount: string, leads: string) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aProfessional, startSessionAs } from '../support/people.ts'
-import { accessibilityFaults } from '../support/accessibility-faults.ts'
-import { expect, open, resize, test } from '../support/site-test.ts'
+import { accessibilityFaultsOnAnyScreen } from '../support/accessibility-faults.ts'
+import { expect, open, test } from '../support/site-test.ts'
 
 const leadsInHeader = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })
 
@@ -50,16 +50,13 @@ test('visitors are sent home from the plans', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-for (const width of [360, 1440]) {
-  test(`the plans and their payment have no accessibility fault at ${width} px`, async ({ page }) => {
-    await startSessionAs(page, await aProfessional(page.request))
-    await resize(page, width)
-    await open(page, '/jobcoins')
-    await expect(page.getByText('You have no plan yet')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
+test('the plans of a newcomer and their payment have no accessibility fault', async ({ page }) => {
+  await startSessionAs(page, await aProfessional(page.request))
+  await open(page, '/jobcoins')
+  await expect(page.getByText('You have no plan yet')).toBeVisible()
+  expect(await accessibilityFaultsOnAnyScreen(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Buy plan: Pro Plan' }).click()
-    await expect(page.getByRole('dialog', { name: 'Buy your Plan' }).getByText('US$ 150.00')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
-}
+  await page.getByRole('button', { name: 'Buy plan: Pro Plan' }).click()
+  await expect(page.getByRole('dialog', { name: 'Buy your Plan' }).getByText('US$ 150.00')).toBeVisible()
+  expect(await accessibilityFaultsOnAnyScreen(page)).toEqual([])
+})

@@ -1,6 +1,5 @@
 import { expect, open, test } from '../support/site-test.ts'
 
-/** Leaves the mouse where it holds nothing, and the clock in our hands. */
 test('a category opens its services, each a way to its page', async ({ page }) => {
   await open(page, '/')
   const front = page

@@ -32,18 +32,16 @@ test('a page does not ask again for what came with it', async ({ page }) => {
   expect(calls.filter((call) => call.startsWith('/api/questions') || call === '/api/categories')).toEqual([])
 })
 
-test.describe('a name is found', () => {
+test('a name is found in capitals, in small letters and with hyphens', async ({ request }) => {
   for (const path of [
     '/Reforms%20%26%20Construction',
     '/reforms%20%26%20CONSTRUCTION',
     '/reforms-construction',
   ]) {
-    test(`as ${path}`, async ({ page }) => {
-      const response = await page.goto(path)
+    const response = await request.get(path)
 
-      expect(response?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reforms & Construction')
-    })
+    expect(response.status(), path).toBe(200)
+    expect(await response.text(), path).toMatch(/<h1[^>]*>Reforms &amp; Construction<\/h1>/)
   }
 })
 
@@ -69,25 +67,27 @@ test.describe('an unknown name', () => {
   // The browser itself reports the status.
   test.use({ allowsErrors: true })
 
-  for (const [name, path] of [
-    ['that is one of an object', '/constructor'],
-    ['that is the prototype', '/__proto__'],
-    ['with a NUL', '/%00'],
-    ['of 3,000 characters', `/${'x'.repeat(3000)}`],
-    ['with markup', '/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
-  ] as const) {
-    test(`${name} gives the error page with status 404`, async ({ page }) => {
+  test('however strange gives the error page with status 404, from which home can be reached', async ({
+    page,
+  }) => {
+    for (const path of [
+      '/constructor',
+      '/__proto__',
+      '/%00',
+      `/${'x'.repeat(3000)}`,
+      '/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    ]) {
       const response = await open(page, path)
 
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops, something went wrong.')
+      expect(response?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Ops, something went wrong.')
       await expect(
         page.getByText('We try to locate a thing, but we cannot found it. Please, try again.'),
       ).toBeVisible()
-      await page.getByRole('link', { name: 'Go to home page' }).click()
-      await expect(page).toHaveURL('/')
-    })
-  }
+    }
+    await page.getByRole('link', { name: 'Go to home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
 
   test('that is more than one step away gives the not-found page with status 404', async ({ page }) => {
     const response = await open(page, '/no/such/place')

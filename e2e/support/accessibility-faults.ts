@@ -24,3 +24,14 @@ export async function accessibilityFaults(page: Page) {
     )
   })
 }
+
+/** The violations on a wide screen and on a phone, whose width the page keeps. */
+export async function accessibilityFaultsOnAnyScreen(page: Page) {
+  const faults: string[] = []
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `at ${width} px: ${fault}`))
+  }
+
+  return faults
+}

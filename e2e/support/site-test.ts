@@ -3,7 +3,6 @@ import { startSessionAs } from './people.ts'
 
 type Fixtures = {
   allowsErrors: boolean
-  reportsNoError: void
   /** The browser of a second person. */
   otherPage: Page
 }
@@ -11,6 +10,12 @@ type Fixtures = {
 /** Fails a test if the browser reports an error while it runs, unless the test sets `allowsErrors`. */
 export const test = base.extend<Fixtures>({
   allowsErrors: [false, { option: true }],
+  page: async ({ page, allowsErrors }, provide) => {
+    const errors = errorsOf(page)
+
+    await provide(page)
+    if (!allowsErrors) expect(errors).toEqual([])
+  },
   otherPage: async ({ browser, allowsErrors }, provide) => {
     const context = await browser.newContext()
     const page = await context.newPage()
@@ -20,15 +25,6 @@ export const test = base.extend<Fixtures>({
     await context.close()
     if (!allowsErrors) expect(errors).toEqual([])
   },
-  reportsNoError: [
-    async ({ page, allowsErrors }, use) => {
-      const errors = errorsOf(page)
-
-      await use()
-      if (!allowsErrors) expect(errors).toEqual([])
-    },
-    { auto: true },
-  ],
 })
 
 /** Playwright's own warning in tests that use no service worker. */
