@@ -1,37 +1,7 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from '../support/accessibility-faults.ts'
-import { openScene } from '../support/open-scene.ts'
-import { scenes } from '../support/scenes.ts'
-import { expect, open, reload, resize, test } from '../support/site-test.ts'
+import { expect, open, reload, test } from '../support/site-test.ts'
 
-const widest = 1440
-/** One page or dialog of each kind: the walk covers all of them on phones. */
-const looked = [
-  'home',
-  'demands-available',
-  'demand-locked',
-  'account',
-  'plans',
-  'messages',
-  'sign-in-refused',
-  'request-contact',
-  'drawer',
-]
-
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark', allowsErrors: true })
-
-  for (const scene of scenes.filter(({ name }) => looked.includes(name)))
-    test(`everybody can read: ${scene.name}`, async ({ page }) => {
-      const start = scene.widest ?? widest
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-      await resize(page, start)
-      await openScene(page, scene)
-
-      expect(await groundOf(page)).toBe(dark)
-      expect(await accessibilityFaults(page)).toEqual([])
-    })
-})
+// Whether everybody can read in the dark: every-page-fits-its-screen.spec.ts
 
 const dark = 'rgb(11, 20, 40)'
 const light = 'rgb(251, 247, 241)'

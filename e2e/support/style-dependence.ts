@@ -5,7 +5,7 @@ type Manifest = Record<string, { css?: string[] }>
 
 const manifestFile = new URL('../../apps/web/dist/client/manifest.json', import.meta.url)
 
-/** Elements that look different once the style sheets of every other page and dialog are loaded, too. */
+/** Elements, of the page or of the topmost dialog, that look different once the style sheets of all others are loaded. */
 export async function changedByOtherStyles(page: Page) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css.map((file) => `/${file}`)))
@@ -39,8 +39,12 @@ async function findChanges(files: readonly string[]) {
     letter-spacing text-align text-decoration-line white-space overflow-x opacity align-items justify-content
     justify-items flex-direction flex-wrap flex-grow order grid-column-start grid-template-columns width height
     min-height max-width list-style-type transform`.split(/\s+/)
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const elements = dialog
+    ? [dialog, ...dialog.querySelectorAll('*')]
+    : [...document.querySelectorAll('body *')]
   const looks = () =>
-    [...document.querySelectorAll('body *')].map((element) => {
+    elements.map((element) => {
       const style = element.computedStyleMap()
       return properties.map((property) => `${property}: ${String(style.get(property))}`)
     })
@@ -51,7 +55,7 @@ async function findChanges(files: readonly string[]) {
   const together = looks()
   links.forEach((link) => link.remove())
 
-  return [...document.querySelectorAll('body *')].flatMap((element, index) => {
+  return elements.flatMap((element, index) => {
     const changed = together[index]?.filter((look, at) => look !== alone[index]?.[at]) ?? []
     return changed.length > 0
       ? [`${element.tagName}.${element.getAttribute('class')}: ${changed.join('; ')}`]
