@@ -7,4 +7,6 @@ import { reportGroups } from './lib/report-groups.mjs'
 await installPackages()
 await buildSite()
 const browser = await findBrowser()
-await reportGroups([staticChecks, pureTests, embeddedPostgresTests, databaseTests, browserTests(browser)])
+// The embedded PostgreSQL is mostly waited for, so its tests run beside the unit tests.
+const quickTests = [pureTests, embeddedPostgresTests]
+await reportGroups([staticChecks, quickTests, databaseTests, browserTests(browser)])
