@@ -35,6 +35,7 @@ async function start(root: HTMLElement, state: PageState) {
     )
   })
   pressAgain()
+  whenAtRest(layOutTheRest)
   if (import.meta.env.PROD) whenAtRest(() => void startOffline(router))
 }
 
@@ -57,6 +58,11 @@ function whenAtRest(act: () => void) {
 
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle)
+}
+
+/** From now on the parts below the screen are as high as they are, for scrolling and for pictures of the whole page. */
+function layOutTheRest() {
+  delete document.documentElement.dataset['fresh']
 }
 
 async function startOffline(router: ReturnType<typeof createBrowserRouter>) {

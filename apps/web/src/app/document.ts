@@ -23,7 +23,7 @@ export function documentHtml({ head, body, state, assets, style }: Parts): {
 } {
   const start = startScript(assets)
   const html = `<!doctype html>
-<html lang="en">
+<html lang="en" data-fresh>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
