@@ -5,7 +5,7 @@ import { buildSearchIndex, rarityOf } from './search-index.ts'
 const services = [
   { name: 'Plumbing', synonyms: ['faucet repair', 'fix the tap'], questions: ['Is the kitchen flooded?'] },
   { name: 'Painting', synonyms: ['paint job', 'kitchen walls'], questions: [] },
-  { name: 'Car Wash', synonyms: ['auto detailing'], questions: [] },
+  { name: 'Car Wash', synonyms: ['auto detailing', 'point polish'], questions: [] },
   { name: 'Nanny', synonyms: [], questions: ['Do you need the car?'] },
 ]
 const anIndex = () =>
@@ -24,14 +24,18 @@ const fits = (typed: string, { isLast = false } = {}) =>
 describe('a complete word', () => {
   test.each([
     ['the very word', 'faucet', { 'faucet repair': 1 }],
-    ['the very word, which also begins another', 'paint', { 'paint job': 1 }],
+    ['the very word, which also begins another and is like a third', 'paint', { 'paint job': 1 }],
     ['one letter wrong', 'faucat', { 'faucet repair': 0.8 }],
     ['two letters wrong in a short word', 'faocat', {}],
     ['two letters wrong in a word of eight', 'plambang', { Plumbing: 0.6 }],
     ['two letters wrong in a word of seven', 'plambag', {}],
     ['another spelling of the sound', 'nanie', { Nanny: 0.8 }],
     ['one letter wrong in a word of three', 'tep', {}],
-    ['a word of four that begins longer ones', 'pain', { 'paint job': 0.82, Painting: 0.7 }],
+    [
+      'a word of four that begins longer ones',
+      'pain',
+      { 'paint job': 0.82, Painting: 0.7, 'point polish': 0.459 },
+    ],
     ['a word of three that begins longer ones', 'pai', {}],
     ['two words written as one', 'carwash', { 'Car Wash': 0.95 }],
     ['a word of a question', 'flooded', { 'Is the kitchen flooded?': 1 }],
@@ -44,7 +48,11 @@ describe('a complete word', () => {
 
 describe('the last word, which may go on', () => {
   test.each([
-    ['the very word, which also begins another', 'paint', { 'paint job': 1, Painting: 0.875 }],
+    [
+      'the very word, which also begins another and is like a third',
+      'paint',
+      { 'paint job': 1, Painting: 0.875 },
+    ],
     ['a beginning', 'pai', { 'paint job': 0.87, Painting: 0.825 }],
     ['a beginning with two letters swapped', 'detial', { 'auto detailing': 0.495 }],
     ['a beginning of a question’s word', 'floode', {}],
