@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report } from './lib/report.ts'
-import type { Finding } from './lib/row.ts'
+import type { Finding, Row } from './lib/row.ts'
 import { startProduct } from './lib/start-product.ts'
 import { anonymousPage } from './rows/anonymous-page.ts'
 import { categories } from './rows/categories.ts'
@@ -49,7 +49,7 @@ const product = await startProduct()
 try {
   for (const { name, measure } of chosen) {
     console.log(`${name} …`)
-    for (const finding of await measure(product)) {
+    for await (const finding of each(measure(product))) {
       findings.push({ row: name, ...finding })
       console.log(
         `  ${finding.isMet ? 'ok  ' : 'MISS'} ${finding.what}: ${finding.measured} ${finding.wanted}`,
@@ -58,6 +58,10 @@ try {
   }
 } finally {
   await product.stop()
+}
+
+async function* each(findings: ReturnType<Row['measure']>) {
+  yield* Symbol.asyncIterator in findings ? findings : await findings
 }
 
 const docs = join(import.meta.dirname, '../docs/benchmarks.md')

@@ -15,20 +15,21 @@ const seconds = 4
 /** An unlock locks, spends, counts and notifies; the baseline updates one row. */
 const leastRatio = 0.1
 /** More than one round can use. */
-const mostInRound = 20_000
+const enoughForRound = 20_000
 
 /** Unlocks over HTTP compared with the simplest write: one row, synchronous commit, the same number of clients. */
 export async function unlocks(market: Market): Promise<Finding[]> {
   const ids = await availableIds(market)
+  const mostInRound = Math.min(enoughForRound, Math.floor(ids.length / (crowds.length * rounds)))
   const take = () => ids.pop() ?? ''
   await makeFloor(market.databaseUrl)
 
   const findings: Finding[] = []
-  for (const clients of crowds) findings.push(await compare(market, { clients, take }))
+  for (const clients of crowds) findings.push(await compare(market, { clients, mostInRound, take }))
   return findings
 }
 
-type Crowd = { clients: number; take: () => string }
+type Crowd = { clients: number; mostInRound: number; take: () => string }
 
 async function compare(market: Market, crowd: Crowd): Promise<Finding> {
   const { clients } = crowd
@@ -49,13 +50,23 @@ async function compare(market: Market, crowd: Crowd): Promise<Finding> {
 
 async function availableIds({ sql }: Market) {
   const rows = await sql<{ id: string }[]>`
-    select demand_id as id from demand_seat tablesample system (40) where list in (1, 2) limit 200000`
+    select demand_id as id from demand_seat tablesample system (${await sampleSize(sql)}::real)
+    where list in (1, 2) limit 200000`
 
   return rows.map(({ id }) => id)
 }
 
+/** 40 percent of a million demands are enough; of fewer all are needed. */
+async function sampleSize(sql: Market['sql']) {
+  const [row] = await sql<
+    { n: number }[]
+  >`select reltuples::int as n from pg_class where relname = 'demand_seat'`
+
+  return (row?.n ?? 0) < 500_000 ? 100 : 40
+}
+
 /** Builds all requests in advance, because the load generator shares the machine with the product. */
-async function unlocksPerSecond({ product, members }: Market, { clients, take }: Crowd) {
+async function unlocksPerSecond({ product, members }: Market, { clients, mostInRound, take }: Crowd) {
   const mostForClient = Math.floor(mostInRound / clients)
   let nth = 0
   const unlock = () => ({
@@ -66,7 +77,8 @@ async function unlocksPerSecond({ product, members }: Market, { clients, take }:
   const result = await autocannon({
     url: product.url,
     connections: clients,
-    duration: seconds,
+    // With few demands a round ends when it has unlocked its share.
+    ...(mostInRound < enoughForRound ? { amount: mostForClient * clients } : { duration: seconds }),
     setupClient: (client) => client.setRequests(Array.from({ length: mostForClient }, unlock)),
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error('Unlocks failed under load.')

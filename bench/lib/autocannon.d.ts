@@ -2,7 +2,10 @@ declare module 'autocannon' {
   type Options = {
     url: string
     connections: number
-    duration: number
+    /** In seconds. */
+    duration?: number
+    /** How many requests, instead of the duration. */
+    amount?: number
     headers?: Record<string, string>
     requests?: readonly Request[]
     setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void

@@ -22,7 +22,7 @@ export function scale(demands: number): Row {
 
   return {
     name: `Scale: ${amount(demands)} demands, ${amount(professionals)} professionals, ${amount(2 * demands)} unlocks`,
-    async measure() {
+    async *measure() {
       const dataDir = join(import.meta.dirname, `../../.data/scale-${demands}`)
       const settings = { shared_preload_libraries: 'pg_stat_statements' }
       const market = await startMarket({ size: demands, dataDir, settings })
@@ -31,13 +31,11 @@ export function scale(demands: number): Row {
         const { demandIds } = await makeMatches(market, { professionals })
         await makeLedger(market)
 
-        return [
-          await sizeOf(market),
-          ...(await flatPages(market.sql)),
-          ...(await searches(market.sql)),
-          ...(await measureLists(market, demandIds)),
-          ...(await unlocks(market)),
-        ]
+        yield await sizeOf(market)
+        yield* await flatPages(market.sql)
+        yield* await searches(market.sql)
+        yield* await measureLists(market, demandIds)
+        yield* await unlocks(market)
       } finally {
         await market.stop()
       }
