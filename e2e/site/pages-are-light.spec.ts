@@ -1,18 +1,41 @@
+import type { APIRequestContext } from '@playwright/test'
+import { openScene } from '../support/open-scene.ts'
+import { scenes } from '../support/scenes.ts'
 import { expect, open, test } from '../support/site-test.ts'
 
-test('the home page needs few and small scripts', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
+/** The size of scripts as they are sent. */
+async function sizeOf(request: APIRequestContext, scripts: Iterable<string>) {
   const sizes = await Promise.all(
-    scripts.map(async (path) => {
+    Array.from(scripts, async (path) => {
       const reply = await request.get(path, { headers: { 'accept-encoding': 'br' } })
       return Number(reply.headers()['content-length'])
     }),
   )
 
-  expect(scripts.length).toBeLessThanOrEqual(5)
-  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(120_000)
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
+test('the home page needs few and small scripts', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+
+  expect(scripts.size).toBeLessThanOrEqual(5)
+  expect(await sizeOf(request, scripts)).toBeLessThan(120_000)
 })
+
+const ofADeal = ['my-demand', 'messages', 'review-thanks', 'my-customers', 'my-customer', 'professional']
+
+for (const scene of scenes.filter(({ name }) => ofADeal.includes(name)))
+  test(`a page of a deal needs at most 140 kB of scripts: ${scene.name}`, async ({ page, request }) => {
+    const scripts = new Set<string>()
+    page.on('request', (asked) => {
+      if (asked.resourceType() === 'script') scripts.add(new URL(asked.url()).pathname)
+    })
+    await openScene(page, scene)
+
+    expect(scripts.size).toBeGreaterThan(3)
+    expect(await sizeOf(request, scripts)).toBeLessThanOrEqual(140_000)
+  })
 
 test("the site's own pictures have names with a hash, and browsers keep them for a year", async ({
   request,

@@ -5,7 +5,7 @@ import { useMove } from './use-match-actions.ts'
 type Props = { matchId: string; /** The customer's first name. */ name: string; onClose: () => void }
 
 /** Withdrawing cannot be undone, so it is asked for twice. */
-export function WithdrawDialog({ matchId, name, onClose }: Props) {
+export default function WithdrawDialog({ matchId, name, onClose }: Props) {
   const { mutate, isPending } = useMove(matchId, 'withdraw')
 
   return (

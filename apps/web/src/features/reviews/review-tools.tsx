@@ -13,9 +13,11 @@ import { useForm } from '#lib/forms/use-form.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { useSession } from '#lib/session/session.ts'
-import { ReportDialog } from '#ui/dialog/report-dialog.tsx'
 import { Button } from '#ui/elements/button.tsx'
+import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
+
+const ReportDialog = lazyComponent(() => import('#ui/dialog/report-dialog.tsx'))
 
 type Props = { review: contract.Review; /** Whom the review is about. */ professionalId: string }
 

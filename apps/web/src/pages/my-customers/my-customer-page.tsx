@@ -8,16 +8,18 @@ import { stateBadge, stateText } from '#features/matches/match-words.ts'
 import { priceText, validText } from '#features/matches/quotes/quote-words.ts'
 import { Chat } from '#features/matches/thread/chat.tsx'
 import { useMove } from '#features/matches/use-match-actions.ts'
-import { WithdrawDialog } from '#features/matches/withdraw-dialog.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { OneCustomer } from './one-customer.tsx'
 import '#features/demands/detail/unlock-card.css'
 import '#features/matches/quotes/quote-card.css'
 import '#ui/styles/two-columns.css'
+
+const WithdrawDialog = lazyComponent(() => import('#features/matches/withdraw-dialog.tsx'))
 
 const seo: Seo = { title: 'My Customer', description: 'Write messages and quotes to a customer.' }
 

@@ -1,27 +1,20 @@
 import type { Demand } from '@joblane/contracts/api/demand'
-import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import type { Photo } from '@joblane/contracts/api/photo'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { CustomerContact } from '#features/demands/detail/customer-contact.tsx'
-import { DemandBody } from '#features/demands/detail/demand-body.tsx'
-import { DemandHead } from '#features/demands/detail/demand-head.tsx'
+import { useSearchParams } from 'react-router'
+import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
-import { StopRequest } from '#features/demands/managed/stop-request.tsx'
-import { SwitchboardCard } from '#features/demands/managed/switchboard-form.tsx'
-import { StatusBadge } from '#features/demands/mine/status-badge.tsx'
-import { CompareMatches } from '#features/matches/compare/compare-matches.tsx'
-import { demandMatches, isAboutMatches, useLiveMatches } from '#features/matches/match-queries.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
-import { Button } from '#ui/elements/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { useLiveMatches } from '#features/matches/match-queries.ts'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { CustomerMatchPage } from './customer-match.tsx'
-import '#features/demands/demand-card.css'
-import '#features/demands/detail/unlock-card.css'
-import '#features/demands/detail/demand-detail.css'
-import '#ui/styles/two-columns.css'
+import { useAddresses } from './addresses.ts'
+
+// Whoever compares does not need the conversation yet, and the other way round.
+const ComparePage = lazyPart(() => import('./compare-page.tsx'), <DemandDetailSkeleton />)
+const CustomerMatchPage = lazyPart(
+  () => import('./customer-match.tsx'),
+  <Skeleton className="skeleton--body" />,
+)
 
 type Props = {
   demand: Demand
@@ -33,41 +26,20 @@ type Props = {
 }
 
 /** A demand as its customer sees it: by account or by the private link, with the same addresses after the `?`. */
-export function CustomerDemand({ demand, photos, back, more, isGoing = false }: Props) {
+export function CustomerDemand({ demand, isGoing = false, ...rest }: Props) {
   const [search] = useSearchParams()
   const matchId = search.get('match')
-  const here = useAddresses()
-
-  if (matchId !== null) {
-    return (
-      <>
-        <Live demandId={demand.id} />
-        <CustomerMatchPage matchId={matchId} view={search.get('view')} {...here} />
-      </>
-    )
-  }
+  const addresses = useAddresses()
 
   return (
-    <div className="wrap">
+    <>
       {!isGoing && <Live demandId={demand.id} />}
-      <div className="detail__back">{back}</div>
-      <DemandHead demand={demand} status={<StatusBadge isActive={demand.isActive} />} />
-      <Matches demand={demand} {...here} />
-      <div className="two two--flow">
-        <div className="stack">
-          <DemandBody demand={demand} photos={photos} goldenReasons={[]} />
-          <Stop demand={demand} />
-        </div>
-        <div className="stack">
-          <SwitchboardCard demandId={demand.id} />
-          <section className="card box" aria-labelledby="your-contact">
-            <h2 id="your-contact">Your contact</h2>
-            <CustomerContact demand={demand} />
-          </section>
-          {more}
-        </div>
-      </div>
-    </div>
+      {matchId === null ? (
+        <ComparePage demand={demand} addresses={addresses} {...rest} />
+      ) : (
+        <CustomerMatchPage matchId={matchId} view={search.get('view')} {...addresses} />
+      )}
+    </>
   )
 }
 
@@ -77,56 +49,4 @@ function Live({ demandId }: { demandId: string }) {
   useLiveMatches()
 
   return null
-}
-
-/** Addresses of this page that keep the fragment, which has the link's secret. */
-function useAddresses() {
-  const { pathname, hash } = useLocation()
-
-  return {
-    toDemand: `${pathname}${hash}`,
-    toThread: (matchId: string) => `${pathname}?match=${matchId}${hash}`,
-    toReview: (matchId: string) => `${pathname}?match=${matchId}&view=review${hash}`,
-    toQuote: (matchId: string) => `${pathname}?match=${matchId}&view=quote${hash}`,
-  }
-}
-
-/** A request whose customer hired somebody cannot start again. */
-function Stop({ demand }: { demand: Demand }) {
-  const queries = useQueryClient()
-  const { data: matches } = useQuery(demandMatches(demand.id, useManageSecret()))
-  const refetch = () => void queries.invalidateQueries({ predicate: isAboutMatches })
-
-  if (matches?.some(isTaken)) return null
-
-  return <StopRequest demandId={demand.id} isActive={demand.isActive} onChanged={refetch} />
-}
-
-const isTaken = ({ state }: CustomerMatch) => state === 'HIRED' || state === 'DONE'
-
-type MatchesProps = { demand: Demand } & Omit<ReturnType<typeof useAddresses>, 'toDemand'>
-
-function Matches({ demand, toThread, toQuote, toReview }: MatchesProps) {
-  const { data, isError, refetch } = useQuery(demandMatches(demand.id, useManageSecret()))
-
-  if (data)
-    return (
-      <CompareMatches
-        matches={data}
-        demand={demand}
-        toThread={toThread}
-        toQuote={toQuote}
-        toReview={toReview}
-      />
-    )
-  if (!isError) return <Skeleton className="skeleton--body" />
-
-  return (
-    <Notice kind="danger">
-      We couldn't load who has your request.{' '}
-      <Button look="line" isSmall onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </Notice>
-  )
 }

@@ -2,8 +2,6 @@ import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DeclineDialog } from '#features/matches/compare/decline-dialog.tsx'
-import { HireDialog } from '#features/matches/compare/hire-dialog.tsx'
 import { demandMatches, oneMatch } from '#features/matches/match-queries.ts'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { namesBeside } from '#features/matches/match-words.ts'
@@ -15,15 +13,20 @@ import { ReviewOfMatch } from '#features/reviews/review-of-match.tsx'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import '#ui/styles/two-columns.css'
+
+const DeclineDialog = lazyComponent(() => import('#features/matches/compare/decline-dialog.tsx'))
+const HireDialog = lazyComponent(() => import('#features/matches/compare/hire-dialog.tsx'))
 
 type Props = { matchId: string; view: string | null; toDemand: string; toReview: (matchId: string) => string }
 
 /** The conversation with one professional, and beside it their offer. */
-export function CustomerMatchPage({ matchId, view, toDemand, toReview }: Props) {
+export default function CustomerMatchPage({ matchId, view, toDemand, toReview }: Props) {
   const { data: match, isError } = useQuery(oneMatch(matchId, useManageSecret()))
 
   if (isError && !match) {

@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Reports a person or what they wrote to us. */
-export function ReportDialog({ title, about, sending, onClose }: Props) {
+export default function ReportDialog({ title, about, sending, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>('SPAM')
   const [text, setText] = useState('')
 

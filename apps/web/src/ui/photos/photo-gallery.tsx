@@ -1,7 +1,9 @@
 import type { Photo } from '@joblane/contracts/api/photo'
 import { useState } from 'react'
-import { PhotoViewer } from './photo-viewer.tsx'
+import { lazyComponent } from '../elements/lazy-component.tsx'
 import './photo-gallery.css'
+
+const PhotoViewer = lazyComponent(() => import('./photo-viewer.tsx'))
 
 type Props = {
   photos: readonly Photo[]

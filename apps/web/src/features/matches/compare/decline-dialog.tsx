@@ -9,7 +9,7 @@ import { useDecline } from '../use-match-actions.ts'
 type Props = { matchId: string; name: string; onClose: () => void }
 
 /** Declines a professional, with a reason that they read. */
-export function DeclineDialog({ matchId, name, onClose }: Props) {
+export default function DeclineDialog({ matchId, name, onClose }: Props) {
   const { mutate, isPending } = useDecline(matchId)
   const [reason, setReason] = useState('')
 

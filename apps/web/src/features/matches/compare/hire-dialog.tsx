@@ -8,6 +8,7 @@ import { AverageRating } from '#ui/elements/rating.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { priceText, startText, validText } from '../quotes/quote-words.ts'
 import { useMove } from '../use-match-actions.ts'
+import '../quotes/quote-card.css'
 
 type Match = Pick<CustomerMatch, 'id' | 'professional' | 'quote'>
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** Says what hiring means before it happens. */
-export function HireDialog({ match: { id, professional, quote }, others, onClose }: Props) {
+export default function HireDialog({ match: { id, professional, quote }, others, onClose }: Props) {
   const { mutate, isPending } = useMove(id, 'hire')
   const accepted = quote?.isExpired === false ? quote : null
   const hire = () => mutate(accepted ? { quoteId: accepted.id } : {}, { onSettled: onClose })

@@ -1,6 +1,7 @@
 import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { ProfessionalName } from '#ui/elements/professional-name.tsx'
 import { UnreadCount } from '#ui/elements/unread-count.tsx'
@@ -8,10 +9,11 @@ import { AverageRating } from '#ui/elements/rating.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { namesBeside, stateBadge, stateText } from '../match-words.ts'
 import { kindText, priceText, startText, validText } from '../quotes/quote-words.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
-import { HireDialog } from './hire-dialog.tsx'
 import './match-table.css'
 import '../quotes/quote-card.css'
+
+const DeclineDialog = lazyComponent(() => import('./decline-dialog.tsx'))
+const HireDialog = lazyComponent(() => import('./hire-dialog.tsx'))
 
 type Props = {
   caption: string

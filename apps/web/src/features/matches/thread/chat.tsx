@@ -2,9 +2,9 @@ import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
-import { ReportDialog } from '#ui/dialog/report-dialog.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
@@ -14,6 +14,8 @@ import { Composer } from './composer.tsx'
 import { Thread } from './thread.tsx'
 import { useOutbox } from './use-outbox.ts'
 import './chat.css'
+
+const ReportDialog = lazyComponent(() => import('#ui/dialog/report-dialog.tsx'))
 
 type Props = {
   match: MatchDetail

@@ -1,0 +1,95 @@
+import type { Demand } from '@joblane/contracts/api/demand'
+import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import type { Photo } from '@joblane/contracts/api/photo'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CustomerContact } from '#features/demands/detail/customer-contact.tsx'
+import { DemandBody } from '#features/demands/detail/demand-body.tsx'
+import { DemandHead } from '#features/demands/detail/demand-head.tsx'
+import { StopRequest } from '#features/demands/managed/stop-request.tsx'
+import { SwitchboardCard } from '#features/demands/managed/switchboard-form.tsx'
+import { StatusBadge } from '#features/demands/mine/status-badge.tsx'
+import { CompareMatches } from '#features/matches/compare/compare-matches.tsx'
+import { demandMatches, isAboutMatches } from '#features/matches/match-queries.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { Addresses } from './addresses.ts'
+import '#features/demands/demand-card.css'
+import '#features/demands/detail/unlock-card.css'
+import '#features/demands/detail/demand-detail.css'
+import '#ui/styles/two-columns.css'
+
+type Props = {
+  demand: Demand
+  photos: readonly Photo[]
+  /** The way back to the list, for members. */ back?: ReactNode
+  /** More to do with it. */ more?: ReactNode
+  addresses: Addresses
+}
+
+/** A demand as its customer sees it: who has it, side by side, and below what it says and who may reach them. */
+export default function ComparePage({ demand, photos, back, more, addresses }: Props) {
+  return (
+    <div className="wrap">
+      <div className="detail__back">{back}</div>
+      <DemandHead demand={demand} status={<StatusBadge isActive={demand.isActive} />} />
+      <Matches demand={demand} addresses={addresses} />
+      <div className="two two--flow">
+        <div className="stack">
+          <DemandBody demand={demand} photos={photos} goldenReasons={[]} />
+          <Stop demand={demand} />
+        </div>
+        <div className="stack">
+          <SwitchboardCard demandId={demand.id} />
+          <section className="card box" aria-labelledby="your-contact">
+            <h2 id="your-contact">Your contact</h2>
+            <CustomerContact demand={demand} />
+          </section>
+          {more}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A request whose customer hired somebody cannot start again. */
+function Stop({ demand }: { demand: Demand }) {
+  const queries = useQueryClient()
+  const { data: matches } = useQuery(demandMatches(demand.id, useManageSecret()))
+  const refetch = () => void queries.invalidateQueries({ predicate: isAboutMatches })
+
+  if (matches?.some(isTaken)) return null
+
+  return <StopRequest demandId={demand.id} isActive={demand.isActive} onChanged={refetch} />
+}
+
+const isTaken = ({ state }: CustomerMatch) => state === 'HIRED' || state === 'DONE'
+
+type MatchesProps = Pick<Props, 'demand' | 'addresses'>
+
+function Matches({ demand, addresses: { toThread, toQuote, toReview } }: MatchesProps) {
+  const { data, isError, refetch } = useQuery(demandMatches(demand.id, useManageSecret()))
+
+  if (data)
+    return (
+      <CompareMatches
+        matches={data}
+        demand={demand}
+        toThread={toThread}
+        toQuote={toQuote}
+        toReview={toReview}
+      />
+    )
+  if (!isError) return <Skeleton className="skeleton--body" />
+
+  return (
+    <Notice kind="danger">
+      We couldn't load who has your request.{' '}
+      <Button look="line" isSmall onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}
