@@ -4,14 +4,17 @@ import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { reviewsOfMatch } from './review-queries.ts'
-import { ReviewTools } from './review-tools.tsx'
 import { ReviewThanks } from './review-thanks.tsx'
 import type { ReviewKind } from './use-review-form.ts'
 import '#ui/feedback/message.css'
+import '#ui/styles/two-columns.css'
+
+const ReviewTools = lazyPart(() => import('./review-tools.tsx'), null)
 
 type Props = {
   matchId: string
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** Writes the review of a match, shows the one that is written, or says that it is too late. */
-export function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
+export default function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
   const { data, isError, refetch } = useQuery(reviewsOfMatch(matchId, useManageSecret()))
   const [isChanging, setChanging] = useState(false)
   const ownId = useSession(({ userDetails }) => userDetails?.id ?? '')

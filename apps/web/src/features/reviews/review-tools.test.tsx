@@ -7,7 +7,7 @@ import { makeQueryClient } from '#lib/api/query-client.ts'
 import { useDialog } from '#lib/overlays/dialogs.ts'
 import { useSession } from '#lib/session/session.ts'
 import { aUser } from '#lib/session/testing/session-examples.ts'
-import { ReviewTools } from './review-tools.tsx'
+import ReviewTools from './review-tools.tsx'
 
 const review: Review = {
   id: '4d8fad5b-d9cb-469f-a165-70867728950e',

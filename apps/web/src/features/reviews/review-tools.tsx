@@ -16,13 +16,15 @@ import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
+import '#ui/styles/two-columns.css'
+import './review-list.css'
 
 const ReportDialog = lazyComponent(() => import('#ui/dialog/report-dialog.tsx'))
 
 type Props = { review: contract.Review; /** Whom the review is about. */ professionalId: string }
 
 /** What a reader can do with a review: its professional replies, once; any other member reports it. */
-export function ReviewTools({ review, professionalId }: Props) {
+export default function ReviewTools({ review, professionalId }: Props) {
   const isMine = useSession(({ userDetails }) => userDetails?.id === professionalId)
   const [isReplying, setReplying] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

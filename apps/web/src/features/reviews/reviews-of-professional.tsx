@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Stars } from '#ui/elements/rating.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import { reviewsOfProfessional } from './review-queries.ts'
-import { ReviewTools } from './review-tools.tsx'
 import './review-list.css'
+
+const ReviewTools = lazyPart(() => import('./review-tools.tsx'), null)
 
 type Props = { professionalId: string; name: string; rating: Rating }
 

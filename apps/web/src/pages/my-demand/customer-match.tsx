@@ -5,11 +5,9 @@ import { Link } from 'react-router'
 import { demandMatches, oneMatch } from '#features/matches/match-queries.ts'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { namesBeside } from '#features/matches/match-words.ts'
-import { QuotePrint } from '#features/matches/quotes/quote-print.tsx'
 import { priceText, startText, validText } from '#features/matches/quotes/quote-words.ts'
 import { Chat } from '#features/matches/thread/chat.tsx'
 import { useMove } from '#features/matches/use-match-actions.ts'
-import { ReviewOfMatch } from '#features/reviews/review-of-match.tsx'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -17,10 +15,19 @@ import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import '#ui/styles/two-columns.css'
 
 const DeclineDialog = lazyComponent(() => import('#features/matches/compare/decline-dialog.tsx'))
+const QuotePrint = lazyPart(
+  () => import('#features/matches/quotes/quote-print.tsx'),
+  <Skeleton className="skeleton--body" />,
+)
+const ReviewOfMatch = lazyPart(
+  () => import('#features/reviews/review-of-match.tsx'),
+  <Skeleton className="skeleton--body" />,
+)
 const HireDialog = lazyComponent(() => import('#features/matches/compare/hire-dialog.tsx'))
 
 type Props = { matchId: string; view: string | null; toDemand: string; toReview: (matchId: string) => string }
@@ -44,7 +51,7 @@ export default function CustomerMatchPage({ matchId, view, toDemand, toReview }:
   if (view === 'review') return <Review match={match} toDemand={toDemand} />
   if (view === 'quote' && match.hiredQuoteId !== null) {
     return (
-      <div className="wrap sheet">
+      <div className="wrap">
         <QuotePrint match={match} back={toDemand} />
       </div>
     )

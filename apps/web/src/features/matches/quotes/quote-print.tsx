@@ -16,12 +16,12 @@ import './quote-print.css'
 type Props = { match: MatchDetail; back: string }
 
 /** An accepted quote on one sheet of paper. */
-export function QuotePrint({ match, back }: Props) {
+export default function QuotePrint({ match, back }: Props) {
   const { demand, professional, quote } = match
   if (!quote) return null
 
   return (
-    <>
+    <div className="sheet">
       <div className="actions no-print">
         <ButtonLink look="line" to={back}>
           <Icon name="arrow-left" />
@@ -61,7 +61,7 @@ export function QuotePrint({ match, back }: Props) {
           directly to the professional. Match {match.id.slice(0, 8)}.
         </p>
       </article>
-    </>
+    </div>
   )
 }
 

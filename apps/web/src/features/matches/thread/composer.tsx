@@ -4,8 +4,14 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useDraft } from '#lib/browser/use-draft.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
+
+const PhotoPicker = lazyPart(
+  () => import('#ui/photos/late-photo-picker.ts'),
+  <Skeleton className="skeleton--body" />,
+)
 
 type Props = {
   matchId: string

@@ -1,0 +1,2 @@
+/** For forms that rarely have photos. */
+export { PhotoPicker as default } from './photo-picker.tsx'
