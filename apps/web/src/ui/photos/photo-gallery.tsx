@@ -1,9 +1,7 @@
 import type { Photo } from '@joblane/contracts/api/photo'
 import { useState } from 'react'
-import { lazyComponent } from '../elements/lazy-component.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
 import './photo-gallery.css'
-
-const PhotoViewer = lazyComponent(() => import('./photo-viewer.tsx'))
 
 type Props = {
   photos: readonly Photo[]

@@ -1,9 +1,7 @@
 import type { Professional } from '@joblane/contracts/api/professionals'
 import { type MouseEvent, useState } from 'react'
 import { Section } from '#ui/elements/section.tsx'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
-
-const PhotoViewer = lazyComponent(() => import('#ui/photos/photo-viewer.tsx'))
+import { PhotoViewer } from '#ui/photos/photo-viewer.tsx'
 
 /** Pictures of the professional's work, each of which opens in full; without scripts, as a link. */
 export function Work({ professional: { name, portfolio } }: { professional: Professional }) {
