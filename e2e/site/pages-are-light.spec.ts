@@ -23,7 +23,7 @@ test('the home page needs few and small scripts', async ({ request }) => {
   expect(await sizeOf(request, scripts)).toBeLessThan(120_000)
 })
 
-const ofADeal = ['my-demand', 'messages', 'review-thanks', 'my-customers', 'my-customer', 'professional']
+const ofADeal = ['my-customers', 'professional']
 
 for (const scene of scenes.filter(({ name }) => ofADeal.includes(name)))
   test(`a page of a deal needs at most 140 kB of scripts: ${scene.name}`, async ({ page, request }) => {
