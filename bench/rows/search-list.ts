@@ -40,11 +40,11 @@ export const searchList: Row = {
 }
 
 async function fillMemory(page: Page) {
-  const box = page.getByRole('combobox')
+  const box = page.getByRole('combobox', { name: 'What do you need?' })
   await box.focus()
   await page.getByRole('search').getByRole('status').waitFor({ state: 'attached' })
   for (const text of texts) {
-    const answered = page.waitForResponse((reply) => reply.url().endsWith(`?q=${encodeURIComponent(text)}`))
+    const answered = page.waitForResponse((reply) => new URL(reply.url()).searchParams.get('q') === text)
     await box.fill(text)
     await answered
   }
