@@ -9,9 +9,15 @@ export const loader = () => ({ seo })
 /** `/offline?to=…`: in place of a page that this device has not kept. It is kept itself, from the first visit on. */
 export function Component() {
   useEffect(() => {
-    addEventListener('online', goOn)
+    const check = () => void goOnIfPossible()
+    // The browser may be online before the server can be reached, and says it only once.
+    const timer = setInterval(check, betweenChecksInMs)
+    addEventListener('online', check)
 
-    return () => removeEventListener('online', goOn)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', check)
+    }
   }, [])
 
   return (
@@ -25,6 +31,14 @@ export function Component() {
       </div>
     </MessagePage>
   )
+}
+
+const betweenChecksInMs = 3000
+
+async function goOnIfPossible() {
+  if (!navigator.onLine) return
+  const reply = await fetch('/health/live', { cache: 'no-store' }).catch(() => null)
+  if (reply?.ok) goOn()
 }
 
 /** Only to an address of our own. */
