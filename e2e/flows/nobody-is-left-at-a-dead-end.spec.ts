@@ -48,7 +48,15 @@ test('a new password leads to the sign-in, with the e-mail, and on from there', 
 })
 
 test('who is not signed in is asked to, where a page needs it', async ({ page }) => {
-  for (const path of ['/account', '/statement']) {
+  const id = '00000000-0000-4000-8000-000000000000'
+  // E-mails lead to the last three.
+  for (const path of [
+    '/account',
+    '/statement',
+    '/my-customers',
+    `/my-customers/${id}`,
+    `/my-open-demands/${id}`,
+  ]) {
     await open(page, path)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('dialog', signIn)).toBeVisible()

@@ -14,13 +14,14 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Pager } from '#ui/pager/pager.tsx'
 import '#features/matches/customers/customers.css'
 import '#ui/feedback/message.css'
+import { ForProfessionals } from './for-professionals.tsx'
 
 const seo: Seo = { title: 'My Customers', description: 'Everyone whose contact you unlocked.' }
 
 export const loader = () => ({ seo })
 
 export const Component = () => (
-  <MembersOnly roles={['WORKER']} placeholder={<Page />}>
+  <MembersOnly roles={['WORKER']} placeholder={<Page />} otherwise={<ForProfessionals />}>
     <Page>
       <Customers />
     </Page>

@@ -9,12 +9,13 @@ import { MembersOnly } from '#lib/session/members-only.tsx'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ForProfessionals } from './for-professionals.tsx'
 
 type Props = { children: (match: MatchDetail) => ReactNode }
 
 /** Loads the match of the address for its professional. */
 export const OneCustomer = ({ children }: Props) => (
-  <MembersOnly roles={['WORKER']} placeholder={<Places />}>
+  <MembersOnly roles={['WORKER']} placeholder={<Places />} otherwise={<ForProfessionals />}>
     <Loaded>{children}</Loaded>
   </MembersOnly>
 )

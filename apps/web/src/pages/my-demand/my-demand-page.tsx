@@ -10,6 +10,7 @@ import { MembersOnly } from '#lib/session/members-only.tsx'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
+import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 import { CustomerDemand } from './customer-demand.tsx'
 
 const seo: Seo = { title: 'My Demand', description: 'Compare quotes, write messages and hire.' }
@@ -17,7 +18,12 @@ const seo: Seo = { title: 'My Demand', description: 'Compare quotes, write messa
 export const loader = () => ({ seo })
 
 export const Component = () => (
-  <MembersOnly roles={['CUSTOMER', 'ADMINISTRATOR']} placeholder={<DemandDetailSkeleton />}>
+  <MembersOnly
+    roles={['CUSTOMER', 'ADMINISTRATOR']}
+    placeholder={<DemandDetailSkeleton />}
+    // E-mails lead to this page, so visitors log in here instead of being sent home.
+    otherwise={<SignInFirst text="Log in to the account that posted this request." />}
+  >
     <MyDemand />
   </MembersOnly>
 )
