@@ -1,9 +1,12 @@
 import { vi } from 'vitest'
+import { hideNotification } from '../../overlays/notifications.ts'
 
-// Runs before each file of component tests. The files share one document, so each begins with an empty one.
+// Runs before each file of component tests. The files share one document and the modules' state, so each begins
+// with an empty document and without the notification of the file before.
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.restoreAllMocks()
+hideNotification()
 localStorage.clear()
 sessionStorage.clear()
 document.body.replaceChildren()
