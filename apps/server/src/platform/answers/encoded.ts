@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -60,4 +60,4 @@ export function encodedAnswer(text: string): Encoded {
 export const compressed = (text: string, encoding: Encoding): Promise<Buffer> | null =>
   text.length < leastToCompress ? null : compressOnce[encoding](Buffer.from(text))
 
-const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+const etagOf = (body: Buffer) => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readCatalogueFiles } from '../../use-cases/read-catalogue-files.ts'
 import { WordTrie } from './word-trie.ts'
+import { wordsOf } from './words-of.ts'
 
 const words = ['faucet', 'face', 'piano', 'pianist', 'nanny']
 const trie = new WordTrie()
@@ -50,34 +52,78 @@ test('finds what a plain comparison of each word with its beginnings finds', () 
       word,
       fc.nat(2),
       (known, typed, most) => {
-        const small = new WordTrie()
-        for (const [number, text] of known.entries()) small.add(text, number)
-        const expected = known.flatMap((text, number) => {
-          const edits = distance(typed, text)
-          const fewest = Math.min(...beginningsOf(text).map((beginning) => distance(typed, beginning)))
-          const isFound = text[0] === typed[0] && fewest <= most
-
-          return isFound ? [{ word: number, edits: fewest, isLonger: fewest < edits }] : []
-        })
-
-        expect(small.near(typed, most).toSorted((one, other) => one.word - other.word)).toEqual(expected)
+        expect(byTrie(known)(typed, most)).toEqual(byComparison(known, typed, most))
       },
     ),
   )
 })
 
-const beginningsOf = (text: string) => Array.from({ length: text.length + 1 }, (_, end) => text.slice(0, end))
+test('finds the same for random misspellings of the catalogue’s own words', async () => {
+  const { synonyms } = await readCatalogueFiles()
+  const known = [...new Set(wordsOf(synonyms))]
+  const find = byTrie(known)
+  const edit = fc.record({
+    at: fc.nat(20),
+    letters: fc.string({ unit: fc.constantFrom(...'aeinrst'), maxLength: 2 }),
+    dropped: fc.nat(2),
+  })
 
-/** Letters added, dropped, changed, or swapped with their neighbor; from the end of both words. */
-function distance(one: string, other: string): number {
-  if (one === '' || other === '') return one.length + other.length
-  const [last, lastOther] = [one.at(-1), other.at(-1)]
-  const isSwapped = one.length > 1 && other.length > 1 && one.at(-2) === lastOther && last === other.at(-2)
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...known),
+      fc.array(edit, { maxLength: 3 }),
+      fc.nat(2),
+      (word, edits, most) => {
+        const typed = edits.reduce(
+          (text, { at, letters, dropped }) => text.slice(0, at) + letters + text.slice(at + dropped),
+          word,
+        )
 
-  return Math.min(
-    distance(one.slice(0, -1), other) + 1,
-    distance(one, other.slice(0, -1)) + 1,
-    distance(one.slice(0, -1), other.slice(0, -1)) + (last === lastOther ? 0 : 1),
-    isSwapped ? distance(one.slice(0, -2), other.slice(0, -2)) + 1 : Infinity,
+        expect(find(typed, most)).toEqual(byComparison(known, typed, most))
+      },
+    ),
   )
+})
+
+function byTrie(known: readonly string[]) {
+  const trie = new WordTrie()
+  for (const [number, text] of known.entries()) trie.add(text, number)
+
+  return (typed: string, most: number) =>
+    trie.near(typed, most).toSorted((one, other) => one.word - other.word)
+}
+
+const byComparison = (known: readonly string[], typed: string, most: number) =>
+  known.flatMap((text, word) => {
+    if (text[0] !== typed[0]) return []
+    const distances = distancesOf(typed, text)
+    const edits = Math.min(...distances)
+
+    return edits <= most ? [{ word, edits, isLonger: edits < (distances.at(-1) ?? 0) }] : []
+  })
+
+/**
+ * How many letters of `typed` have to be added, dropped, changed or swapped with their neighbor to get each beginning
+ * of the word: the whole table, without bounds.
+ */
+function distancesOf(typed: string, word: string): number[] {
+  const table: number[][] = []
+  const at = (row: number, column: number) => table[row]?.[column] ?? Infinity
+
+  for (let row = 0; row <= typed.length; row += 1) {
+    table.push([])
+    for (let column = 0; column <= word.length; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1]
+      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      const fewest = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
+      )
+      table[row]?.push(row === 0 && column === 0 ? 0 : fewest)
+    }
+  }
+
+  return table.at(-1) ?? []
 }

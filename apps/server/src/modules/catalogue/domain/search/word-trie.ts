@@ -32,8 +32,6 @@ export class WordTrie {
    */
   near(typed: string, mostEdits: number): Near[] {
     const found: Near[] = []
-    if (typed.length > this.#longest + mostEdits) return found
-
     const first = typed.charCodeAt(0)
     const table = new EditTable(typed, mostEdits, this.#longest)
     const walk = ({ word, children }: Node, depth: number, fewest: number) => {
