@@ -93,7 +93,8 @@ class EditTable {
     const from = Math.max(1, depth - this.#mostEdits)
     const to = Math.min(typed.length, depth + this.#mostEdits)
     this.#path[depth] = letter
-    cells[row + from - 1] = from === 1 ? depth : tooMany
+    // Beside the written cells; where the row does not begin here, this is too many as well.
+    cells[row + from - 1] = depth
     if (to < typed.length) cells[row + to + 1] = tooMany
     let fewest = tooMany
 
