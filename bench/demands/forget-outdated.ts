@@ -3,15 +3,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { readSchema } from '../../apps/server/src/database/schema/schema-files.ts'
 
-/** Deletes the cached database if the schema, or the code that generates the demands, has changed. */
+/**
+ * Deletes the cached database if the schema, or the code that generates the demands, has changed, or if its filling was
+ * interrupted. Returns what marks it as complete.
+ */
 export function forgetOutdated(dataDir: string) {
   const stamp = `${dataDir}.made-of`
   const version = currentVersion()
   const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === version
-  if (!isCurrent) rmSync(dataDir, { recursive: true, force: true })
+  if (!isCurrent) for (const path of [stamp, dataDir]) rmSync(path, { recursive: true, force: true })
 
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, version)
+  return function markComplete() {
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, version)
+  }
 }
 
 function currentVersion() {

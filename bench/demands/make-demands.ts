@@ -4,27 +4,35 @@ import { connect, type SqlOrTx } from '../../apps/server/src/database/connect.ts
 const demoFile = new URL('../../apps/server/src/database/demo/demands.json', import.meta.url)
 const tables = ['demand_listing', 'demand_search', 'demand_word']
 
+/** Demands drawn by lot, in whole blocks of the search; all further ones are copies of them. */
+const mostDrawn = 32 * 32_768
+
 /**
  * Fills a migrated database that has the catalogue with demands: 80% active, 20% golden. Triggers and foreign keys are
- * off: this writes what they would.
+ * off: this writes what they would. An interrupted run leaves a database to throw away.
  */
 export async function makeDemands(url: string, count: number) {
   const sql = connect(url, { max: 1, asApplication: false, statementTimeoutInMs: 0 })
+  // Joins by expressions, of which the planner knows no numbers, would become nested loops over all demands.
   await sql`select set_config('work_mem', '256MB', false),
-    set_config('maintenance_work_mem', '512MB', false), set_config('synchronous_commit', 'off', false),
+    set_config('maintenance_work_mem', '1GB', false), set_config('synchronous_commit', 'off', false),
     set_config('session_replication_role', 'replica', false), set_config('jit', 'off', false),
-    set_config('parallel_setup_cost', '0', false), set_config('parallel_tuple_cost', '0', false)`
+    set_config('parallel_setup_cost', '0', false), set_config('parallel_tuple_cost', '0', false),
+    set_config('enable_nestloop', 'off', false)`
 
-  const [row] = await sql<{ made: number }[]>`select count(*)::int as made from demand`
-  const made = row?.made ?? 0
-  if (made < count) {
-    // One transaction, so that an interrupted run starts over.
-    await sql.begin(async (tx) => {
-      await drawDemands(tx, count - made)
-      await keepDemands(tx)
-      await listDemands(tx)
-      await tx`drop table drawn`
+  const [row] = await sql<{ isEmpty: boolean }[]>`select not exists (select from demand) as "isEmpty"`
+  if (row?.isEmpty) {
+    await withoutIndexes(sql, async () => {
+      const drawn = Math.min(count, mostDrawn)
+      await drawDemands(sql, drawn)
+      await keepDemands(sql, count)
+      await listDemands(sql)
+      await sql`drop table drawn`
+      for (let made = drawn; made < count; made += drawn) {
+        await copyDemands(sql, { made, most: Math.min(drawn, count - made), count })
+      }
     })
+    await countDemands(sql)
   }
   await sql`vacuum (analyze)`
   await sql.end()
@@ -72,7 +80,7 @@ async function drawDemands(sql: SqlOrTx, count: number) {
     ) drawn`
 }
 
-async function keepDemands(sql: SqlOrTx) {
+async function keepDemands(sql: SqlOrTx, count: number) {
   await sql`
     insert into demand (
       id, key, origin, category, subcategory, city, state, state_code, description, requirements, is_full_time,
@@ -80,7 +88,7 @@ async function keepDemands(sql: SqlOrTx) {
     )
     select id, key, 'post', category, subcategory, city, state, state_code, description, requirements, false,
       false, 0, '(305) •••-••23', at, at
-    from drawn, lateral (select now() - ((select max(n) from drawn) - n) * interval '20 s' as at) t
+    from drawn, lateral (select ${published(sql, count)} as at) t
     order by key`
   await sql`
     insert into demand_contact (demand_id, full_name, email, phone, zip_code)
@@ -97,6 +105,9 @@ async function keepDemands(sql: SqlOrTx) {
     union select distinct 4, lower(subcategory), lower(category) from drawn
     on conflict do nothing`
 }
+
+/** One every 20 seconds, the last one now. */
+const published = (sql: SqlOrTx, count: number) => sql`now() - (${count}::bigint - key) * interval '20 s'`
 
 /**
  * Inserts the rows that functions and triggers would write for each demand: its lists, their counters and its search
@@ -135,22 +146,55 @@ async function listDemands(sql: SqlOrTx) {
     create unlogged table spelled as
     select distinct word from worded, unnest(string_to_array(words, ' ')) as word where length(word) between 3 and 30`
 
-  await withoutIndexes(sql, async () => {
-    await sql`
-      insert into demand_listing (key, list, state, city, category, subcategory)
-      select key, stands.list, state, city, category, subcategory
-      from listed, lateral (
-        select listed.list where listed.list in (1, 2) union all select case listed.list when 4 then 4 else 5 end
-      ) as stands (list)
-      order by key`
-    await sql`
-      insert into demand_search (key, words)
-      select key, case when list in (1, 2) then vector else ts_delete(vector, '~o~' || demand_search_block(key)) end
-      from listed order by key`
-    await sql`insert into demand_word (word) select word from spelled on conflict do nothing`
-  })
-  await countDemands(sql)
+  await sql`
+    insert into demand_listing (key, list, state, city, category, subcategory)
+    select key, stands.list, state, city, category, subcategory
+    from listed, lateral (
+      select listed.list where listed.list in (1, 2) union all select case listed.list when 4 then 4 else 5 end
+    ) as stands (list)
+    order by key`
+  await sql`
+    insert into demand_search (key, words)
+    select key, case when list in (1, 2) then vector else ts_delete(vector, '~o~' || demand_search_block(key)) end
+    from listed order by key`
+  await sql`insert into demand_word (word) select word from spelled on conflict do nothing`
   await sql`drop table placed, worded, listed, spelled`
+}
+
+type Copy = { made: number; most: number; count: number }
+
+/** Copies the first demands behind those that exist; in their search words only the block differs. */
+async function copyDemands(sql: SqlOrTx, { made, most, count }: Copy) {
+  await sql`
+    insert into demand (
+      id, key, origin, category, subcategory, city, state, state_code, description, requirements, is_full_time,
+      is_exclusive, price_in_cents, masked_contact, created_at, published_at
+    )
+    select gen_random_uuid(), key + ${made}::bigint, origin, category, subcategory, city, state, state_code,
+      description, requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, at, at
+    from demand, lateral (select ${published(sql, count - made)} as at) t
+    where key <= ${most}::bigint order by key`
+  await sql`
+    insert into demand_contact (demand_id, full_name, email, phone, zip_code)
+    select copy.id, c.full_name, c.email, c.phone, c.zip_code
+    from demand d join demand_contact c on c.demand_id = d.id join demand copy on copy.key = d.key + ${made}::bigint
+    where d.key <= ${most}::bigint`
+  await sql`
+    insert into demand_seat (demand_id, key, taken, seat_limit, is_active, is_golden)
+    select copy.id, copy.key, s.taken, s.seat_limit, s.is_active, s.is_golden
+    from demand_seat s join demand copy on copy.key = s.key + ${made}::bigint
+    where s.key <= ${most}::bigint order by copy.key`
+  await sql`
+    insert into demand_listing (key, list, state, city, category, subcategory)
+    select key + ${made}::bigint, list, state, city, category, subcategory
+    from demand_listing where key <= ${most}::bigint order by key`
+  await sql`
+    insert into demand_search (key, words)
+    select key + ${made}::bigint,
+      replace(words::text, '~' || demand_search_block(key) || '''',
+        '~' || demand_search_block(key + ${made}::bigint) || '''')::tsvector
+    from demand_search where key <= ${most}::bigint order by key`
+  await sql`select setval('demand_key', ${made + most}::bigint)`
 }
 
 async function countDemands(sql: SqlOrTx) {

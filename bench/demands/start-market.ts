@@ -33,12 +33,13 @@ export async function startMarket({
   size = 1_000_000,
   dataDir = cached,
 }: Options = {}): Promise<Market> {
-  forgetOutdated(dataDir)
+  const markComplete = forgetOutdated(dataDir)
   const postgres = await startPostgres({ dataDir, settings })
   await migrate(postgres.url)
   const sql = connect(postgres.url)
   await loadCatalogue(sql)
   await makeDemands(postgres.url, size)
+  markComplete()
   const { workers, customers } = await makeMembers(postgres.url, secret, 500)
   const members = { workers: tokensOf(workers), customers: tokensOf(customers) }
   const product = await startProduct({ DATABASE_URL: postgres.url, SECRET: secret })

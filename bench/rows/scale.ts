@@ -12,6 +12,16 @@ import { measureLists } from './match-lists.ts'
 export const usualScale = 10_000_000
 const demandsPerProfessional = 10
 
+/** As for a machine that runs little else. The bulk load writes less WAL without replication. */
+const settings = {
+  shared_preload_libraries: 'pg_stat_statements',
+  shared_buffers: '5GB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '20min',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+}
+
 /**
  * The rows that should not depend on the number of demands, with as many as given, a tenth as many professionals, and two
  * unlocks, matches and ledger entries for each demand. Its database stays in `.data` for the next run.
@@ -24,7 +34,6 @@ export function scale(demands: number): Row {
     name: `Scale: ${amount(demands)} demands, ${amount(professionals)} professionals, ${amount(2 * demands)} unlocks`,
     async *measure() {
       const dataDir = join(import.meta.dirname, `../../.data/scale-${demands}`)
-      const settings = { shared_preload_libraries: 'pg_stat_statements' }
       const market = await startMarket({ size: demands, dataDir, settings })
       try {
         await makeProfessionals(market, professionals)
