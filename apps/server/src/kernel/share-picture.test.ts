@@ -18,7 +18,18 @@ test('a picture has an address below that of its page, which changes with its wo
 
   expect(one).toMatch(/^\/share\/plumbing\/[0-9a-f]{16}\.png$/)
   expect(other).not.toBe(one)
-  expect(pictureOfCity({ service: 'Plumbing', city: 'Austin', stateCode: 'TX' }).title).toBe(
-    'Plumbing in Austin, TX',
-  )
+})
+
+test('the picture of a service and that of a city say what the product does', () => {
+  const line = 'Say what you need once. Up to 3 professionals come to you.'
+  const inAustin = pictureOfCity({ service: 'Plumbing', city: 'Austin', stateCode: 'TX' })
+
+  expect(pictureOfService('Plumbing')).toEqual({ title: 'Plumbing', line })
+  expect(inAustin).toEqual({ title: 'Plumbing in Austin, TX', line })
+})
+
+test('the address of a picture changes with its line as well', () => {
+  const [one, other] = ['Leaks', 'Pipes'].map((headline) => pictureOfProfessional({ ...shown, headline }))
+
+  expect(one && sharePath('/pro/ada', one)).not.toBe(other && sharePath('/pro/ada', other))
 })

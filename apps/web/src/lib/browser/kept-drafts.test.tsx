@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropDraft, dropDrafts, hasDraft, writeDraft } from './drafts.ts'
-import { forgetDraft, keepDraft, keptDraft } from './kept-drafts.ts'
+import { forgetDraft, keepDraft, keptDraft, keptDraftNames } from './kept-drafts.ts'
 
 const typed = { name: 'Dana' }
 const day = 24 * 60 * 60 * 1000
@@ -47,6 +47,19 @@ test('a draft that was sent or deleted is gone from the device, and with a sign-
 
   dropDrafts()
   expect(keptDraft('left', '')).toBeNull()
+})
+
+test('the drafts that may be offered are known by their names, and nothing else in storage is touched', () => {
+  localStorage.setItem('theme', 'dark')
+  keepDraft('mine', typed, 'a')
+  keepDraft('of anybody', typed, '')
+  keepDraft('of another', typed, 'b')
+  expect(keptDraftNames('a').toSorted()).toEqual(['mine', 'of anybody'])
+
+  dropDrafts()
+  expect(keptDraftNames('a')).toEqual([])
+  expect(localStorage.getItem('theme')).toBe('dark')
+  localStorage.removeItem('theme')
 })
 
 test.each(['{', 'null', '5', '{"draft":"x"}', '{"draft":{}}', '{"draft":null,"at":1}'])(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { atMoment, atTime, inMonth, inUtcMonth, onDay, onUtcDay, onUtcWeekday } from './dates.ts'
+import { firstNameOf } from './first-name-of.ts'
 import { money, shortMoney } from './money.ts'
+import { withCommas } from './with-commas.ts'
 
 /** Written in the zone of the reader, whatever it is. */
 const moment = new Date(2026, 10, 15, 9, 41)
@@ -9,6 +11,16 @@ test('dates and times are written the American way', () => {
   expect(onDay(moment.toISOString())).toBe('Nov 15, 2026')
   expect(atMoment(moment.toISOString())).toBe('Nov 15, 2026, 9:41 AM')
   expect(inMonth(moment)).toBe('November')
+})
+
+test('every month and every day of the week has its name', () => {
+  const months = Array.from({ length: 12 }, (_, month) => inMonth(new Date(2026, month, 1)))
+  const days = Array.from({ length: 7 }, (_, day) => onUtcWeekday(`2026-03-0${day + 1}`).slice(0, 3))
+
+  expect(months.join(' ')).toBe(
+    'January February March April May June July August September October November December',
+  )
+  expect(days.join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
 })
 
 test.each([
@@ -35,4 +47,20 @@ test.each([
 ])('%d dollars are written %s and %s', (amount, long, short) => {
   expect(money(amount)).toBe(long)
   expect(shortMoney(amount)).toBe(short)
+})
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1234567, '1,234,567'],
+])('%d is written %s', (number, text) => {
+  expect(withCommas(number)).toBe(text)
+})
+
+test.each([
+  ['Ada', 'Ada'],
+  ['  Ada   Maria  Lovelace', 'Ada'],
+])('%j is called %s', (name, called) => {
+  expect(firstNameOf(name)).toBe(called)
 })

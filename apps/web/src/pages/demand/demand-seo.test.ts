@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { aDemand } from '#features/demands/testing/a-demand.ts'
-import { shortened } from '#lib/head/shortened.ts'
 import { seoForDemand } from './demand-seo.ts'
 
 test('a demand is found by its service and its place', () => {
@@ -30,10 +29,4 @@ test('nothing of the contact stands in the head', () => {
   })
 
   expect(JSON.stringify(seoForDemand(demand, ''))).not.toMatch(/Dana|555-0123|33125/)
-})
-
-test('a long text ends with a whole word', () => {
-  expect(shortened('word '.repeat(60))).toMatch(/ word…$/)
-  expect(shortened('x'.repeat(300))).toHaveLength(81)
-  expect(shortened('  short\n text ')).toBe('short text')
 })
