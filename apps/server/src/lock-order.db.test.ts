@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { argon2Sync } from 'node:crypto'
 import { startPaypalSimulator } from '@joblane/paypal-simulator'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { connect } from '#database/connect.ts'
 import { day } from '#kernel/duration.ts'
@@ -41,8 +41,10 @@ const gates = [
   ['match', 'demand_id'],
 ] as const
 
-const cellsPerGate = 4
-const { workers, customers } = await makeMembers(url, readConfig({}).secret, gates.length * cellsPerGate + 1)
+const rounds = inject('testScale')
+const cellsPerRound = 4
+const pairs = gates.length * rounds * cellsPerRound
+const { workers, customers } = await makeMembers(url, readConfig({}).secret, pairs + 1)
 const administrator = customers.pop() as Member
 await owner`update account set password_hash = ${cheapHashOf(goodPassword)}`
 await owner`update account set role = 'ADMINISTRATOR' where id = ${administrator.id}`
@@ -196,35 +198,38 @@ async function deadlocks() {
 
 test.each(gates)(
   'deletions, captures, unlocks, refunds, hires, reviews and activations that wait for the same %s end in no deadlock',
-  async (table, column) => {
-    const first = gates.findIndex(([name]) => name === table) * cellsPerGate
-    const cells = await Promise.all(
-      Array.from({ length: cellsPerGate }, (_, nth) =>
-        aCell(nth, workers[first + nth] as Member, customers[first + nth] as Member),
-      ),
-    )
-    const ids = cells.flatMap((cell) => cell.ids)
-    // Node runs what is started first: by turns the deletions come before the rest and after it.
-    const acts = cells.flatMap((cell, nth) => (nth % 2 === 0 ? cell.acts : cell.acts.toReversed()))
-
+  async (...gate) => {
     const before = await deadlocks()
+    for (let round = 0; round < rounds; round += 1) expect(await failuresBehind(gate)).toEqual([])
 
-    // The calls are other people's: they are not part of the transaction that makes them wait.
-    const others = new AsyncResource('others')
-    const { failures } = await owner.begin(async (tx) => {
-      await tx`
-        select 1 from ${tx(table)} where ${tx(column)} = any(${ids}::uuid[]) order by ${tx(column)} for update`
-      const started = others.runInAsyncScope(() => Promise.all(acts.map(failureOf)))
-      await allAreWaiting()
-
-      return { failures: started }
-    })
-
-    expect((await failures).flat()).toEqual([])
     expect(await deadlocks()).toBe(before)
   },
-  60_000,
+  60_000 * rounds,
 )
+
+async function failuresBehind([table, column]: (typeof gates)[number]) {
+  const cells = await Promise.all(
+    Array.from({ length: cellsPerRound }, (_, nth) =>
+      aCell(nth, workers.pop() as Member, customers.pop() as Member),
+    ),
+  )
+  const ids = cells.flatMap((cell) => cell.ids)
+  // Node runs what is started first: by turns the deletions come before the rest and after it.
+  const acts = cells.flatMap((cell, nth) => (nth % 2 === 0 ? cell.acts : cell.acts.toReversed()))
+
+  // The calls are other people's: they are not part of the transaction that makes them wait.
+  const others = new AsyncResource('others')
+  const { failures } = await owner.begin(async (tx) => {
+    await tx`
+      select 1 from ${tx(table)} where ${tx(column)} = any(${ids}::uuid[]) order by ${tx(column)} for update`
+    const started = others.runInAsyncScope(() => Promise.all(acts.map(failureOf)))
+    await allAreWaiting()
+
+    return { failures: started }
+  })
+
+  return (await failures).flat()
+}
 
 test('the books add up', async () => {
   expect(await bookKeepingFaults(sql)).toEqual([])
