@@ -96,7 +96,7 @@ test.describe('a private profile', () => {
     expect(html).toContain('"@type":"LocalBusiness"')
     expect(html).toContain(`href="http://localhost:${new URL(page.url()).port}${address}"`)
     await expect(async () =>
-      expect(await (await request.get('/sitemap/pages-1.xml')).text()).toContain(address),
+      expect(await (await request.get('/sitemap/professionals-1.xml')).text()).toContain(address),
     ).toPass({ timeout: 20_000 })
   })
 })

@@ -82,7 +82,9 @@ test('robots.txt names the sitemap, and the sitemap names pages that exist', asy
       ([, found = '']) => found,
     )
   const files = await addressesIn('/sitemap.xml')
-  expect(files).toEqual([`${baseURL}/sitemap/pages-1.xml`, `${baseURL}/sitemap/cities-1.xml`])
+  expect(files).toEqual(
+    ['pages-1', 'cities-1', 'professionals-1'].map((name) => `${baseURL}/sitemap/${name}.xml`),
+  )
   const addresses = (await Promise.all(files.map(addressesIn))).flat()
   expect(addresses).toContain(`${baseURL}/plumbing/fl/miami`)
   expect(addresses.length).toBeGreaterThan(120)

@@ -22,6 +22,7 @@ const expected = {
     'GET /api/openapi.json',
     'GET /api/photos/:id/:size',
     'GET /api/professionals',
+    'GET /api/professionals/starts',
     'GET /api/questions/subcategory',
     'GET /api/services/search',
     'GET /api/states',

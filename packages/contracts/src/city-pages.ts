@@ -88,26 +88,3 @@ export const listCityLinks = endpoint({
   query: strictObject({ name: Type.Optional(Segment) }),
   reply: Type.Array(CityLink),
 })
-
-/** For the sitemap, which reads them in batches. */
-export const listCityPaths = endpoint({
-  method: 'GET',
-  path: '/api/city-pages/paths',
-  summary: 'The addresses of city pages with something to say, in order, after a given one',
-  access: anyone,
-  query: strictObject({
-    after: Type.Optional(Type.String({ maxLength: 400, pattern: noNul })),
-    limit: Type.Integer({ minimum: 1, maximum: 5000 }),
-  }),
-  reply: Type.Array(Type.String()),
-})
-
-/** For the index of the sitemap. */
-export const listSitemapStarts = endpoint({
-  method: 'GET',
-  path: '/api/city-pages/starts',
-  summary: 'The address after which each file of the sitemap starts; empty for the first file',
-  access: anyone,
-  query: strictObject({ perFile: Type.Integer({ minimum: 1, maximum: 50_000 }) }),
-  reply: Type.Array(Type.String()),
-})

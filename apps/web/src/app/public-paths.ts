@@ -1,19 +1,14 @@
 import { listCategories } from '@joblane/contracts/api/catalogue'
 import { listAvailable } from '@joblane/contracts/api/demands'
-import { listPublicProfessionals } from '@joblane/contracts/api/professionals'
 import type { Call } from '#lib/api/api-call.ts'
 import { paths } from '#lib/routing/paths.ts'
 
 /**
- * Addresses that a search engine is shown, besides the city pages: of the demands those that are new and can be had, and
- * every public profile.
+ * Addresses that a search engine is shown, besides city pages and public profiles: of the demands those that are new and
+ * can be had.
  */
 export async function publicPaths(call: Call): Promise<string[]> {
-  const [categories, demands, professionals] = await Promise.all([
-    call(listCategories, {}),
-    call(listAvailable, {}),
-    call(listPublicProfessionals, {}),
-  ])
+  const [categories, demands] = await Promise.all([call(listCategories, {}), call(listAvailable, {})])
   const services = categories.flatMap(({ name, subcategories }) => [
     name,
     ...subcategories.map((each) => each.name),
@@ -28,6 +23,5 @@ export async function publicPaths(call: Call): Promise<string[]> {
     paths.privacy,
     ...services.map(paths.service),
     ...demands.map(({ id }) => paths.demand(id)),
-    ...professionals.map(paths.professional),
   ]
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { photosPer } from '../business/photos.ts'
 import { mostLicenses, mostYearsOfExperience, textLimits } from '../business/text-limits.ts'
-import { anyone, only, visitorMemberOrLink } from './access.ts'
+import { only, visitorMemberOrLink } from './access.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 import { Photo } from './photo.ts'
 
@@ -98,14 +98,6 @@ export const getProfessional = endpoint({
 })
 
 /** For the sitemap. */
-export const listPublicProfessionals = endpoint({
-  method: 'GET',
-  path: '/api/professionals',
-  summary: 'The slugs of all public profiles',
-  access: anyone,
-  reply: Type.Array(Type.String()),
-})
-
 /** A professional's own profile, as it is edited. */
 export const MyProfessional = Type.Object({
   ...Professional.properties,

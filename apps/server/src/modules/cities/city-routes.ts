@@ -1,6 +1,13 @@
 import * as contract from '@joblane/contracts/city-pages'
+import {
+  addressesPerBatch,
+  addressesPerFile,
+  listCityPaths,
+  listCityStarts,
+} from '@joblane/contracts/sitemap'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '#platform/http/serve.ts'
+import { sameForSoLong, serve } from '#platform/http/serve.ts'
+import { minute } from '#kernel/duration.ts'
 import { listPaths, listStarts } from './city-page-store.ts'
 import type { CityTools } from './tools.ts'
 import { getCityPage } from './use-cases/get-city-page.ts'
@@ -27,10 +34,11 @@ export function cityRoutes(app: FastifyInstance, tools: CityTools, { isTrusted }
     ttlInMs,
   })
 
-  serve(app, contract.listSitemapStarts, ({ query }) => listStarts(tools.sql, query.perFile))
+  // Counts all pages, whose list changes every 20 minutes.
+  serve(app, listCityStarts, () => listStarts(tools.sql, addressesPerFile), sameForSoLong(5 * minute))
 
   // The answers are long and each is read once an hour: caching them would evict others.
-  serve(app, contract.listCityPaths, ({ query: { after = '', limit } }) =>
-    listPaths(tools.sql, { after, limit }),
+  serve(app, listCityPaths, ({ query: { after = '' } }) =>
+    listPaths(tools.sql, { after, limit: addressesPerBatch }),
   )
 }

@@ -1,8 +1,15 @@
 import * as contract from '@joblane/contracts/api/professionals'
+import {
+  addressesPerBatch,
+  addressesPerFile,
+  listProfessionalStarts,
+  listPublicProfessionals,
+} from '@joblane/contracts/sitemap'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
-import { Answer, serve } from '#platform/http/serve.ts'
-import { listPublicSlugs } from './profile-store.ts'
+import { minute } from '#kernel/duration.ts'
+import { Answer, sameForSoLong, serve } from '#platform/http/serve.ts'
+import { listPublicSlugs, listPublicStarts } from './profile-store.ts'
 import type { ProfileTools } from './tools.ts'
 import { changeMyPhoto, changeMyPortfolio } from './use-cases/change-my-photos.ts'
 import { changeMyProfile, getMyProfile } from './use-cases/change-my-profile.ts'
@@ -33,9 +40,18 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, { isTrusted }:
     },
   )
 
-  serve(app, contract.listPublicProfessionals, () => listPublicSlugs(tools.reads), {
-    keyOf: () => (isTrusted() ? '' : null),
-  })
+  // The answers are long and each is read once an hour: caching them would evict others.
+  serve(app, listPublicProfessionals, ({ query: { after = '' } }) =>
+    listPublicSlugs(tools.reads, { after, limit: addressesPerBatch }),
+  )
+
+  // Counts all profiles.
+  serve(
+    app,
+    listProfessionalStarts,
+    () => listPublicStarts(tools.reads, addressesPerFile),
+    sameForSoLong(5 * minute),
+  )
 
   serve(app, contract.getMyProfessional, ({ caller }) => getMyProfile(tools, caller.accountId))
 

@@ -113,8 +113,25 @@ export async function addToHireCount(tx: SqlOrTx, accountId: string, change: 1 |
   await tx`update professional set hire_count = hire_count + ${change} where account_id = ${accountId}`
 }
 
-export async function listPublicSlugs(sql: SqlOrTx): Promise<string[]> {
-  const rows = await sql<{ slug: string }[]>`select slug from professional_public_slugs() order by slug`
+export async function listPublicSlugs(
+  sql: SqlOrTx,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ slug: string }[]>`
+    select slug from professional_public_slugs() where slug > ${after} order by slug limit ${limit}`
+
+  return rows.map(({ slug }) => slug)
+}
+
+/** The slug after which each file of so many profiles starts: empty for the first file. */
+export async function listPublicStarts(sql: SqlOrTx, perFile: number): Promise<string[]> {
+  const rows = await sql<{ slug: string }[]>`
+    select coalesce(previous, '') as slug from (
+      select lag(slug) over (order by slug) as previous, row_number() over (order by slug) as n
+      from professional_public_slugs()
+    ) as numbered
+    where (n - 1) % ${perFile} = 0
+    order by n`
 
   return rows.map(({ slug }) => slug)
 }

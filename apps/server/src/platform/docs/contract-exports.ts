@@ -22,6 +22,7 @@ import * as reviews from '@joblane/contracts/api/reviews'
 import * as switchboard from '@joblane/contracts/api/switchboard'
 import * as unread from '@joblane/contracts/api/unread'
 import * as plans from '@joblane/contracts/plans'
+import * as sitemap from '@joblane/contracts/sitemap'
 import { IsSchema, type TSchema } from 'typebox'
 
 const modules = [
@@ -48,6 +49,7 @@ const modules = [
   unread,
   plans,
   renewals,
+  sitemap,
 ]
 const all = modules.flatMap((module) => Object.entries<unknown>(module))
 

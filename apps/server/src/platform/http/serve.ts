@@ -11,7 +11,7 @@ import {
   type ReplyOf,
 } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Cache } from '#cache.ts'
+import { Cache } from '#cache.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member, Principal } from '#kernel/principal.ts'
 import type {} from '../answers/answer-cache.ts'
@@ -83,6 +83,13 @@ type Caching<E extends Endpoint> = {
 
 /** Every caller gets the same response. */
 export const sameForAll = { keyOf: () => '' }
+
+/** Every caller gets the same response for this long, whatever changes: for one that costs much and may be late. */
+export const sameForSoLong = (ttlInMs: number) => ({
+  keyOf: () => '',
+  ttlInMs,
+  cache: new Cache<Encoded>({ max: 1 }),
+})
 
 /** Serves an endpoint of the contract. Fields that are not in the contract are neither accepted nor sent. */
 export function serve<E extends Endpoint>(

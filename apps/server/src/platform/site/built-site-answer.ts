@@ -58,7 +58,7 @@ export function builtSiteAnswer({ site, call, origin, renderLimit }: Settings) {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  if ('location' in page) return reply.redirect(page.location, page.status)
+  if ('location' in page) return reply.redirect(locationOf(page, request.url), page.status)
   reply.headers(pageHeaders(page.policy, newNonce())).header('cache-control', 'private, no-cache')
   if (page.status >= 400) reply.header('x-robots-tag', 'noindex')
   if (page.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5')
@@ -66,6 +66,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.code(page.status)
   return sendEncoded(request, reply.type('text/html; charset=utf-8'), page.content)
 }
+
+/** A page that moved for good takes the whole query with it, also what its rendering ignores: a zip code, a campaign. */
+const locationOf = ({ location, status }: { location: string; status: number }, url: string) =>
+  status === 308 && !location.includes('?') ? location + url.slice(pathOf(url).length) : location
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const lasting = file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

@@ -20,8 +20,13 @@ test.each([
   ['a service', '/Plumbing', '/Pipe%20Fitting'],
   ['a service by its slug', '/plumbing', '/Pipe%20Fitting'],
   ['a category', '/Events', '/Celebrations'],
+  ['a service with a zip code', '/Plumbing?zip=33199', '/Pipe%20Fitting?zip=33199'],
   ['a service in a city', '/plumbing/tx/austin', '/pipe-fitting/tx/austin'],
-  ['a service in a city, in another spelling', '/Plumbing/TX/Austin', '/pipe-fitting/tx/austin'],
+  [
+    'a service in a city, in another spelling',
+    '/Plumbing/TX/Austin?from=mail',
+    '/pipe-fitting/tx/austin?from=mail',
+  ],
 ])('the address of %s that was renamed leads to its present one for good', async (_, former, present) => {
   const reply = await app.inject(former)
 

@@ -1,6 +1,3 @@
-/** The sitemap protocol's limit of addresses per file. */
-export const addressesPerFile = 50_000
-
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import { addressesPerBatch } from '@joblane/contracts/sitemap'
 import { expect, test } from 'vitest'
-import { cityBatches } from './city-batches.ts'
+import { readInBatches } from './read-in-batches.ts'
 import { sitemapEntries, sitemapIndex } from './sitemap-xml.ts'
 import { robotsText } from './sitemap.ts'
 
@@ -23,19 +24,19 @@ test('the index names every file', () => {
   ])
 })
 
-/** So many addresses, and the batches that were read of them. */
+/** So many addresses, and after which of them a batch was read. */
 function addresses(count: number) {
-  const reads: number[] = []
-  const read = async ({ after, limit }: { after: string; limit: number }) => {
-    reads.push(limit)
+  const reads: string[] = []
+  const read = async (after: string) => {
+    reads.push(after)
     const start = after === '' ? 0 : Number(after)
 
-    return Array.from({ length: Math.max(0, Math.min(limit, count - start)) }, (_, nth) =>
+    return Array.from({ length: Math.max(0, Math.min(addressesPerBatch, count - start)) }, (_, nth) =>
       String(start + nth + 1),
     )
   }
 
-  return { reads, batches: (after = '') => cityBatches(read, after) }
+  return { reads, batches: (after = '') => readInBatches(read, after) }
 }
 
 test.each([

@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream'
 import { anyone } from '@joblane/contracts/api/access'
-import { listCityPaths, listSitemapStarts } from '@joblane/contracts/city-pages'
+import {
+  addressesPerFile,
+  listCityPaths,
+  listCityStarts,
+  listProfessionalStarts,
+  listPublicProfessionals,
+} from '@joblane/contracts/sitemap'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import { cityBatches } from './city-batches.ts'
-import { addressesPerFile, sitemapEnd, sitemapEntries, sitemapIndex, sitemapStart } from './sitemap-xml.ts'
+import { readInBatches } from './read-in-batches.ts'
+import { sitemapEnd, sitemapEntries, sitemapIndex, sitemapStart } from './sitemap-xml.ts'
 import type { Call, Site } from './site.ts'
 
 const open = { config: { access: anyone }, schema: { hide: true } }
@@ -19,23 +25,41 @@ type Settings = {
   callUncached: Call
 }
 
+/** Pages of which there may be millions, by the name of their files. */
+const streamed = {
+  cities: { starts: listCityStarts, batch: listCityPaths, pathOf: (path: string) => path },
+  professionals: {
+    starts: listProfessionalStarts,
+    batch: listPublicProfessionals,
+    pathOf: (slug: string) => `/pro/${slug}`,
+  },
+} as const
+
 /**
- * Serves robots.txt and the sitemap: an index of files with at most 50,000 addresses each. City pages are streamed in
- * batches, so that memory does not grow with their number. Without the database the answer is 503.
+ * Serves robots.txt and the sitemap: an index of files with at most 50,000 addresses each. City pages and profiles are
+ * streamed in batches, so that memory does not grow with their number. Without the database the answer is 503.
  */
 export function serveSitemap(app: FastifyInstance, { origin, site, call, callUncached }: Settings) {
   const robots = robotsText(origin)
   const pagesOf = (file: number, paths: readonly string[]) =>
     paths.slice((file - 1) * addressesPerFile, file * addressesPerFile)
-  const startsOfCities = () => callUncached(listSitemapStarts, { query: { perFile: addressesPerFile } })
+  const startsOf = (kind: keyof typeof streamed) => callUncached(streamed[kind].starts, {})
 
   app.get('/robots.txt', open, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   )
 
-  app.get('/sitemap.xml', open, async (_request, reply) => {
-    const [paths, starts] = await Promise.all([site.publicPaths(call), startsOfCities()])
-    const files = { pages: Math.ceil(paths.length / addressesPerFile), cities: starts.length }
+  app.get('/sitemap.xml', openRarely, async (_request, reply) => {
+    const [paths, cities, professionals] = await Promise.all([
+      site.publicPaths(call),
+      startsOf('cities'),
+      startsOf('professionals'),
+    ])
+    const files = {
+      pages: Math.ceil(paths.length / addressesPerFile),
+      cities: cities.length,
+      professionals: professionals.length,
+    }
 
     return asXml(reply).send(sitemapIndex(files, origin))
   })
@@ -48,30 +72,38 @@ export function serveSitemap(app: FastifyInstance, { origin, site, call, callUnc
       return asXml(reply).send(sitemapStart + sitemapEntries(paths, origin) + sitemapEnd)
     }
 
-    const after = (await startsOfCities())[number - 1]
-    if (after === undefined) throw new DomainError('not_found')
-    const read = (query: { after: string; limit: number }) => callUncached(listCityPaths, { query })
+    const start = (await startsOf(kind))[number - 1]
+    if (start === undefined) throw new DomainError('not_found')
+    const { batch, pathOf } = streamed[kind]
+    const batches = readInBatches((after) => callUncached(batch, { query: { after } }), start)
     // Read before the first byte is sent: a database that is away is answered with a status.
-    const first = await read({ after, limit: 1 })
-    if (first.length === 0) throw new DomainError('not_found')
+    const first = await batches.next()
+    if (first.done) throw new DomainError('not_found')
 
-    return asXml(reply).send(Readable.from(cityFile(cityBatches(read, after), origin)))
+    const entriesOf = (found: readonly string[]) => sitemapEntries(found.map(pathOf), origin)
+    return asXml(reply).send(Readable.from(textOf(entriesOf(first.value), batches, entriesOf)))
   })
 }
 
-async function* cityFile(batches: AsyncIterable<readonly string[]>, origin: string) {
-  yield sitemapStart
-  for await (const paths of batches) yield sitemapEntries(paths, origin)
+async function* textOf<Batch>(
+  first: string,
+  rest: AsyncIterable<Batch>,
+  entriesOf: (batch: Batch) => string,
+) {
+  yield sitemapStart + first
+  for await (const batch of rest) yield entriesOf(batch)
   yield sitemapEnd
 }
 
 /** `pages-1.xml`, `cities-2.xml` */
 function fileOf(name: string) {
-  const [, kind, number] = /^(pages|cities)-([1-9]\d{0,3})\.xml$/.exec(name) ?? []
-  if (kind === undefined) throw new DomainError('not_found')
+  const [, kind = '', number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? []
+  if (kind !== 'pages' && !isStreamed(kind)) throw new DomainError('not_found')
 
   return { kind, number: Number(number) }
 }
+
+const isStreamed = (kind: string): kind is keyof typeof streamed => Object.hasOwn(streamed, kind)
 
 const asXml = (reply: FastifyReply) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600')

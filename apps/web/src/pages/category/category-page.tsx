@@ -15,7 +15,7 @@ import { crumbsOfService, seoForService, seoForUnknown } from './category-seo.ts
 import { SubcategoryContents } from './subcategory-contents.tsx'
 
 /** `/{name}`: the page of a category, or of a subcategory with its questionnaire. A former name redirects. */
-export async function loader({ params: { name = '' }, context }: LoaderFunctionArgs) {
+export async function loader({ params: { name = '' }, request, context }: LoaderFunctionArgs) {
   const { queries, origin } = context.get(siteContext)
   const all = await queries.ensureQueryData(categories).catch(() => null)
   requireOnServer(queries, categories)
@@ -25,7 +25,7 @@ export async function loader({ params: { name = '' }, context }: LoaderFunctionA
   if (!found) {
     // The description is also found by a former name.
     const renamed = await queries.ensureQueryData(descriptionOf(name)).catch(() => null)
-    if (renamed) return redirect(paths.service(renamed.name), 308)
+    if (renamed) return redirect(paths.service(renamed.name) + new URL(request.url).search, 308)
     return data({ seo: seoForUnknown }, { status: 404 })
   }
 

@@ -1,6 +1,6 @@
 import { anyone } from '@joblane/contracts/api/access'
-import { listCityPaths, listSitemapStarts } from '@joblane/contracts/city-pages'
 import { endpoint } from '@joblane/contracts/api/endpoint'
+import { listCityPaths, listCityStarts, listProfessionalStarts } from '@joblane/contracts/sitemap'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { onTestFinished } from 'vitest'
@@ -77,7 +77,8 @@ export async function siteApp(settings: Record<string, string> = {}): Promise<Fa
   await usePlatform(app, { config, logStream: { write: () => undefined }, obstacle: async () => null })
   useSite(app, config, aSite)
   serve(app, countVisits, async () => ({ count: ++count, secret: 'never sent' }))
-  serve(app, listSitemapStarts, async () => [''])
+  serve(app, listCityStarts, async () => [''])
+  serve(app, listProfessionalStarts, async () => [])
   serve(app, listCityPaths, async ({ query: { after = '' } }) =>
     after === '' ? ['/plumbing/tx/austin'] : [],
   )
