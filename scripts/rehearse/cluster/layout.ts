@@ -85,6 +85,8 @@ const places = (ports: Ports) => {
     APP3: at('app3'),
     APP_HOST: host,
     PUBLIC_URL: `https://localhost:${ports.web}`,
+    // The load uploads no photos.
+    PHOTOS_URL: '',
     PROXY_NETWORK: host,
   }
 }

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inRoot } from '../lib/project.mjs'
+import { environment } from './cluster/write-configuration.ts'
+
+const read = (file: string) => readFileSync(inRoot(file), 'utf8')
+const readme = read('deploy/README.md')
+const sources = globSync('scripts/rehearse/**/*.ts', { cwd: inRoot('.') })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map(read)
+  .join('\n')
+const files = globSync('deploy/*/*', { cwd: inRoot('.') }).map((file) => file.slice('deploy/'.length))
+
+/** The files that the README says the rehearsal does not use, and folders of such files. */
+const [, exceptions = ''] = /so it does not use (.*?);/.exec(readme) ?? []
+const unused = [...exceptions.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+const isUnused = (file: string) => unused.some((name) => file.startsWith(name))
+
+test('the README says of every file whether the rehearsal uses it', () => {
+  expect(unused.length).toBeGreaterThan(3)
+  expect(files.filter((file) => sources.includes(file) === isUnused(file))).toEqual([])
+})
+
+test('the proxy overwrites or removes everything that instances believe it about', () => {
+  const proxy = read('deploy/haproxy/haproxy.cfg')
+
+  expect(proxy).toContain('option forwardfor')
+  expect(proxy).toContain('http-request set-header X-Forwarded-Proto https')
+  expect(proxy).toContain('http-request set-header X-Request-Id')
+  expect(proxy).toContain('http-request del-header traceparent')
+})
+
+test('systemd gives a stopping instance the time that it takes', () => {
+  const settings = environment(read('deploy/joblane/joblane.env'))
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/joblane.service')) ?? []
+  const usualShutdownInSeconds = 10
+
+  expect(Number(seconds)).toBe(Number(settings['DRAIN_SECONDS']) + usualShutdownInSeconds + 5)
+})
+
+test('photos are where every instance finds them', () => {
+  expect(environment(read('deploy/joblane/joblane.env'))).toHaveProperty('PHOTOS_URL')
+  expect(environment(read('deploy/settings.example'))['PHOTOS_URL']).toMatch(/^s3:/)
+})
