@@ -98,12 +98,13 @@ async function* textOf<Batch>(
 /** `pages-1.xml`, `cities-2.xml` */
 function fileOf(name: string) {
   const [, kind = '', number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? []
-  if (kind !== 'pages' && !isStreamed(kind)) throw new DomainError('not_found')
+  if (!isKind(kind)) throw new DomainError('not_found')
 
   return { kind, number: Number(number) }
 }
 
-const isStreamed = (kind: string): kind is keyof typeof streamed => Object.hasOwn(streamed, kind)
+const isKind = (kind: string): kind is 'pages' | keyof typeof streamed =>
+  kind === 'pages' || Object.hasOwn(streamed, kind)
 
 const asXml = (reply: FastifyReply) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600')

@@ -1,7 +1,8 @@
 import type { CityPage } from '@joblane/contracts/city-pages'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { keepZip } from '#features/demands/request/request-draft.ts'
+import { serviceAddress } from '#features/catalogue/search/search-address.ts'
+import { changeZip } from '#features/demands/request/request-draft.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'
@@ -15,8 +16,8 @@ export function RequestHere({ service, city }: Props) {
   const navigate = useNavigate()
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    keepZip(service, zip)
-    void navigate(paths.service(service))
+    changeZip(service, zip)
+    void navigate(serviceAddress(service, zip))
   }
 
   return (

@@ -1,6 +1,6 @@
 import { countries } from '@joblane/contracts/rules/phone'
 import { isZip } from '@joblane/contracts/rules/zip'
-import { readDraft, writeDraft } from '#lib/browser/drafts.ts'
+import { hasDraft, readDraft, writeDraft } from '#lib/browser/drafts.ts'
 import { requestDraftName } from '#lib/overlays/dialogs.ts'
 import type { PhoneParts } from '#ui/fields/phone-field.tsx'
 import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
@@ -43,9 +43,10 @@ export function rewindRequest(subcategory: string, searchedZip = '') {
   writeDraft(name, { ...draft, step: 'terms', typed: { ...draft.typed, zipCode } })
 }
 
-/** A zip code typed before the request is filled in where the contact is. */
-export function keepZip(subcategory: string, zipCode: string) {
+/** Fills a zip code into the request that this tab has begun; it begins none, so that an earlier one is still offered. */
+export function changeZip(subcategory: string, zipCode: string) {
   const name = requestDraftName(subcategory)
+  if (zipCode === '' || !hasDraft(name)) return
   const draft = readDraft(name, emptyRequest)
-  writeDraft(name, { ...draft, typed: { ...draft.typed, zipCode: zipCode || draft.typed.zipCode } })
+  writeDraft(name, { ...draft, typed: { ...draft.typed, zipCode } })
 }
