@@ -71,6 +71,15 @@ test.each(['{', 'null', '5', '{"draft":"x"}', '{"draft":{}}', '{"draft":null,"at
   },
 )
 
+test.each([
+  ['without a draft', { draft: null, owner: '', at: Date.now() }],
+  ['without a time', { draft: typed, owner: '' }],
+])('of what was stored today %s nothing is offered', (_, stored) => {
+  localStorage.setItem('kept:request', JSON.stringify(stored))
+
+  expect(keptDraft('request', '')).toBeNull()
+})
+
 test('where storage is forbidden or full nothing is kept, and nothing fails', () => {
   vi.stubGlobal('localStorage', undefined)
   keepDraft('request', typed, '')

@@ -98,3 +98,32 @@ test.each([
   expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', city: '' })
   await vi.waitFor(() => expect(field('Name').value).toBe(left))
 })
+
+test('the form checks its fields itself and never leaves the page, and without a check and a wish it is sent and stays', async () => {
+  const save = vi.fn<Props['save']>(async () => null)
+  function Plain() {
+    const { form, typed, type } = useForm(useAction({ mutationFn: save }), {
+      initial: { name: '', city: '' },
+    })
+
+    return (
+      <form {...form} aria-label="Plain">
+        <input aria-label="Name" value={typed.name} onChange={(e) => type({ name: e.target.value })} />
+      </form>
+    )
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Plain />
+    </QueryClientProvider>,
+  )
+  type('Name', 'Ada')
+  const form = screen.getByRole<HTMLFormElement>('form')
+  expect(form.noValidate).toBe(true)
+
+  const submission = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  await act(async () => void form.dispatchEvent(submission))
+  expect(submission.defaultPrevented).toBe(true)
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', city: '' })
+  expect(field('Name').value).toBe('Ada')
+})

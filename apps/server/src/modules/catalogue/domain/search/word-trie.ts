@@ -100,7 +100,8 @@ class EditTable {
 
     for (let at = from; at <= to; at += 1) {
       const code = typed.charCodeAt(at - 1)
-      const isSwapped = at > 1 && depth > 1 && typed.charCodeAt(at - 2) === letter && code === before
+      // Before the first letter of either there is none: no letter equals NaN or 0.
+      const isSwapped = typed.charCodeAt(at - 2) === letter && code === before
       const edits = Math.min(
         (cells[row + at - 1] ?? 0) + 1,
         (cells[above + at] ?? 0) + 1,
