@@ -15,7 +15,7 @@ type Props = { professionalId: string; name: string; rating: Rating }
 
 /** The average, how it comes about, and the reviews themselves. */
 export const ReviewsOfProfessional = ({ professionalId, name, rating }: Props) => (
-  <section className="card box" aria-labelledby="reviews">
+  <section className="card box later" aria-labelledby="reviews">
     <h2 id="reviews">Reviews</h2>
     {rating.average === null ? (
       <p className="soft">No reviews yet.</p>

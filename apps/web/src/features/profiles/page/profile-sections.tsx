@@ -42,7 +42,7 @@ const About = ({ name, about, services }: Professional) => (
 )
 
 const Licenses = ({ licenses }: { licenses: readonly License[] }) => (
-  <Section title="Licenses">
+  <Section title="Licenses" isLater>
     <ul className="lic">
       {licenses.map((license) => (
         <li key={`${license.stateCode} ${license.number} ${license.name}`}>

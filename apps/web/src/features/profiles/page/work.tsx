@@ -12,7 +12,7 @@ export function Work({ professional: { name, portfolio } }: { professional: Prof
   }
 
   return (
-    <Section title="Work">
+    <Section title="Work" isLater>
       <ul className="folio">
         {portfolio.map(({ photo, caption }, index) => (
           <li key={photo.id}>
