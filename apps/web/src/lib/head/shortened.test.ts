@@ -10,6 +10,7 @@ test.each([
     `${'a'.repeat(100)} ${'b'.repeat(50)} ${'c'.repeat(50)}`,
     `${'a'.repeat(100)} ${'b'.repeat(50)}…`,
   ],
+  ['many words', 'word '.repeat(60), `${'word '.repeat(31)}word…`],
   ['one long word', 'x'.repeat(161), `${'x'.repeat(80)}…`],
   ['a long word after a short one', `a ${'x'.repeat(200)}`, `a ${'x'.repeat(78)}…`],
   ['an emoji at the cut', `${'x'.repeat(79)}🚿${'x'.repeat(90)}`, `${'x'.repeat(79)}…`],
