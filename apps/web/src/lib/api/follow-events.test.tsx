@@ -1,14 +1,11 @@
 import type { DemandEvent } from '@joblane/contracts/api/demand-events'
-import type { EventSource } from 'eventsource'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followEvents } from './follow-events.ts'
 import { endSession, startSession } from '../session/session.ts'
-import { FakeSource } from './testing/fake-source.ts'
+import { fakeStreams } from './testing/fake-streams.ts'
 
-const Source = FakeSource as unknown as typeof EventSource
-
-const lastSource = () => FakeSource.opened.at(-1) as FakeSource
-const isOpen = () => FakeSource.opened.some(({ readyState }) => readyState !== FakeSource.CLOSED)
+let fake: ReturnType<typeof fakeStreams>
+const isOpen = () => fake.streams.some((stream) => stream.isOpen)
 
 function show(isHidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
@@ -19,12 +16,12 @@ function aFollower(url = '/api/demands/events') {
   const onEvents = vi.fn<(events: readonly DemandEvent[]) => void>()
   const onGap = vi.fn<() => void>()
 
-  return { onEvents, onGap, stop: followEvents({ url, onEvents, onGap, Source }) }
+  return { onEvents, onGap, stop: followEvents({ url, onEvents, onGap }) }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  FakeSource.opened = []
+  fake = fakeStreams()
   // Tests of other files may have left a session.
   endSession()
 })
@@ -32,69 +29,105 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
-test('events are heard, and one demand can be listened to alone', () => {
+test('events are heard, and one demand can be listened to alone', async () => {
   const { onEvents, stop } = aFollower('/api/demands/events?id=one')
-  lastSource().say('[{"id":"one","type":"seats"}]')
+  await fake.last().open()
+  await fake.last().write('data: [{"id":"one","type":"seats"}]\n\n')
 
-  expect(lastSource().url).toBe('/api/demands/events?id=one')
+  expect(fake.last().url).toBe('/api/demands/events?id=one')
   expect(onEvents).toHaveBeenCalledWith([{ id: 'one', type: 'seats' }])
   stop()
   expect(isOpen()).toBe(false)
 })
 
-test('what is no list of events is heard as none', () => {
+test('what is no list of events is heard as none', async () => {
   const { onEvents, stop } = aFollower()
-  lastSource().say('<html>')
-  lastSource().say('{}')
+  await fake.last().open()
+  await fake.last().write('data: <html>\n\ndata: {}\n\n')
 
   expect(onEvents.mock.calls).toEqual([[[]], [[]]])
   stop()
 })
 
-test('nothing is asked again when the first connection opens', () => {
+test('nothing is asked again when the first connection opens', async () => {
   const { onGap, stop } = aFollower()
-  lastSource().open()
+  await fake.last().open()
 
   expect(onGap).not.toHaveBeenCalled()
   stop()
 })
 
-test('after a broken connection the page is told to ask again', () => {
-  const { onGap, stop } = aFollower()
-  lastSource().open()
-  lastSource().breakOff()
-  lastSource().open()
+test.each([
+  ['broke', () => fake.last().breakOff()],
+  ['ended', () => fake.last().end()],
+])(
+  'a connection that %s is replaced after three seconds, and the page is told to ask again',
+  async (_, lose) => {
+    const { onGap, stop } = aFollower()
+    await fake.last().open()
+    await lose()
+    vi.advanceTimersByTime(2999)
+    expect(fake.streams).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(fake.streams).toHaveLength(2)
+    expect(onGap).not.toHaveBeenCalled()
+    await fake.last().open()
 
-  expect(onGap).toHaveBeenCalledTimes(1)
+    expect(onGap).toHaveBeenCalledTimes(1)
+    stop()
+  },
+)
+
+test('a server that ends the stream says when to come back', async () => {
+  const { stop } = aFollower()
+  await fake.last().open()
+  await fake.last().write('retry: 700\n\n')
+  await fake.last().end()
+  vi.advanceTimersByTime(700)
+
+  expect(fake.streams).toHaveLength(2)
   stop()
 })
 
-test('a refused connection is tried again after a while', () => {
+test('a server that cannot be reached is tried again after three seconds', async () => {
   const { stop } = aFollower()
-  lastSource().readyState = FakeSource.CLOSED
-  lastSource().breakOff()
-  expect(FakeSource.opened).toHaveLength(1)
-  vi.advanceTimersByTime(30_000)
+  await fake.last().breakOff()
+  vi.advanceTimersByTime(3000)
 
-  expect(FakeSource.opened).toHaveLength(2)
+  expect(fake.streams).toHaveLength(2)
+  stop()
+})
+
+test.each([
+  ['refused', () => fake.last().refuse(503)],
+  ['answered by a page', () => fake.last().open({ 'content-type': 'text/html' })],
+])('a connection that is %s is tried again after a while', async (_, answer) => {
+  const { stop } = aFollower()
+  await answer()
+  vi.advanceTimersByTime(29_999)
+  expect(fake.streams).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+
+  expect(fake.streams).toHaveLength(2)
   stop()
 })
 
 test('a tab in the background does not connect until somebody looks', () => {
   show(true)
   const { stop } = aFollower()
-  expect(FakeSource.opened).toHaveLength(0)
+  expect(fake.streams).toHaveLength(0)
   show(false)
 
-  expect(FakeSource.opened).toHaveLength(1)
+  expect(fake.streams).toHaveLength(1)
   stop()
 })
 
-test('a tab that is hidden for long lets go, and asks again when it is looked at', () => {
+test('a tab that is hidden for long lets go, and asks again when it is looked at', async () => {
   const { onGap, stop } = aFollower()
-  lastSource().open()
+  await fake.last().open()
   show(true)
   vi.advanceTimersByTime(59_000)
   expect(isOpen()).toBe(true)
@@ -102,61 +135,71 @@ test('a tab that is hidden for long lets go, and asks again when it is looked at
   expect(isOpen()).toBe(false)
 
   show(false)
-  lastSource().open()
+  await fake.last().open()
   expect(onGap).toHaveBeenCalledTimes(1)
   stop()
 })
 
-test('an unsubscribed follower neither connects again nor hears of the tab', () => {
+test('a stream that ended while the tab was hidden is opened again once somebody looks, and stays', async () => {
   const { stop } = aFollower()
-  lastSource().readyState = FakeSource.CLOSED
-  lastSource().breakOff()
+  await fake.last().open()
+  show(true)
+  await fake.last().end()
+  vi.advanceTimersByTime(30_000)
+  expect(fake.streams).toHaveLength(1)
+  show(false)
+  await fake.last().open()
+  vi.advanceTimersByTime(600_000)
+
+  expect(fake.streams).toHaveLength(2)
+  expect(isOpen()).toBe(true)
+  stop()
+})
+
+test('an unsubscribed follower neither connects again nor hears of the tab', async () => {
+  const { stop } = aFollower()
+  await fake.last().breakOff()
   stop()
   vi.advanceTimersByTime(600_000)
   show(true)
   show(false)
 
-  expect(FakeSource.opened).toHaveLength(1)
+  expect(fake.streams).toHaveLength(1)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a connection that broke without being refused is left to reconnect by itself', () => {
+test('a follower that unsubscribes while it is connected leaves no timer', async () => {
   const { stop } = aFollower()
-  lastSource().breakOff()
-  vi.advanceTimersByTime(600_000)
-
-  expect(FakeSource.opened).toHaveLength(1)
+  await fake.last().open()
   stop()
+  await vi.advanceTimersByTimeAsync(600_000)
+
+  expect(fake.streams).toHaveLength(1)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test.each([
   ['a visitor', null, undefined, {}],
   ['a member', 'a.b.c', undefined, { authorization: 'Bearer a.b.c' }],
   ['a private link', 'a.b.c', 's3cret', { 'x-manage-secret': 's3cret' }],
-])('%s asks for events with what it has', async (_, token, manageSecret, headers) => {
-  const asked = vi.fn<typeof fetch>(async () => new Response())
-  vi.stubGlobal('fetch', asked)
+])('%s asks for events with what it has', (_, token, manageSecret, headers) => {
   if (token !== null) startSession(token, { remember: false })
-  const stop = followEvents({ url: '/events', manageSecret, onEvents: () => {}, onGap: () => {}, Source })
-  await lastSource().fetch('/events', { headers: { accept: 'text/event-stream' } })
+  const stop = followEvents({ url: '/events', manageSecret, onEvents: () => {}, onGap: () => {} })
   stop()
   endSession()
-  vi.unstubAllGlobals()
 
-  expect(asked).toHaveBeenCalledExactlyOnceWith('/events', {
-    headers: { accept: 'text/event-stream', ...headers },
-  })
+  expect(fake.last().request.headers).toEqual({ accept: 'text/event-stream', ...headers })
 })
 
-test('a short look elsewhere changes nothing', () => {
+test('a short look elsewhere changes nothing', async () => {
   const { onGap, stop } = aFollower()
-  lastSource().open()
+  await fake.last().open()
   show(true)
   vi.advanceTimersByTime(10_000)
   show(false)
   vi.advanceTimersByTime(600_000)
 
-  expect(FakeSource.opened).toHaveLength(1)
+  expect(fake.streams).toHaveLength(1)
   expect(onGap).not.toHaveBeenCalled()
   stop()
 })

@@ -1,6 +1,6 @@
 import { manageSecretHeader } from '@joblane/contracts/api/access'
-import { EventSource } from 'eventsource'
 import { findToken } from '#lib/session/session.ts'
+import { readEventStream } from './read-event-stream.ts'
 
 type Follower<Event> = {
   url: string
@@ -9,68 +9,66 @@ type Follower<Event> = {
   onEvents: (events: readonly Event[]) => void
   /** Events may have been missed: refetch what is shown. */
   onGap: () => void
-  /** Tests pass a source of their own. */
-  Source?: typeof EventSource
 }
 
 const patienceWhenHiddenMs = 60_000
-const retryAfterRefusalMs = 30_000
+const retryWithoutNetworkMs = 3000
 
 /**
  * Subscribes to a stream of events; returns the unsubscribe function. A hidden tab does not connect, and disconnects after a
  * minute: a browser allows few connections per server, and other tabs need theirs.
  */
-export function followEvents<Event>(follower: Follower<Event>) {
-  const { url, manageSecret, onEvents, onGap, Source = EventSource } = follower
-  let source: EventSource | null = null
+export function followEvents<Event>({ url, manageSecret, onEvents, onGap }: Follower<Event>) {
+  let connection: AbortController | null = null
   let hasGap = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const connect = () => {
+  const connect = async () => {
     clearTimeout(timer)
-    if (source !== null || document.hidden) return
-    const opened = new Source(url, { fetch: fetchBy(manageSecret) })
-    source = opened
-    opened.addEventListener('message', ({ data }) => onEvents(eventsIn(data) as Event[]))
-    opened.addEventListener('open', () => {
-      if (hasGap) onGap()
-      hasGap = false
-    })
-    opened.addEventListener('error', () => {
-      hasGap = true
-      // The browser reconnects automatically, unless the server refused it.
-      if (opened.readyState === EventSource.CLOSED) disconnect(retryAfterRefusalMs)
-    })
+    if (connection !== null || document.hidden) return
+    connection = new AbortController()
+    const { signal } = connection
+    const retryMs = await readEventStream({
+      url,
+      headers: credentials(manageSecret),
+      signal,
+      onData: (data) => onEvents(eventsIn(data) as Event[]),
+      onOpen: () => {
+        if (hasGap) onGap()
+        hasGap = false
+      },
+    }).catch(() => retryWithoutNetworkMs)
+
+    if (signal.aborted) return
+    disconnect()
+    later(connect, retryMs)
   }
 
-  const disconnect = (reconnectAfterMs?: number) => {
-    source?.close()
-    source = null
+  const disconnect = () => {
+    connection?.abort()
+    connection = null
     hasGap = true
-    if (reconnectAfterMs !== undefined) timer = setTimeout(connect, reconnectAfterMs)
+  }
+
+  const later = (act: () => unknown, ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(act, ms)
   }
 
   const watch = () => {
-    clearTimeout(timer)
-    if (document.hidden) timer = setTimeout(disconnect, patienceWhenHiddenMs)
-    else connect()
+    if (document.hidden) later(disconnect, patienceWhenHiddenMs)
+    else void connect()
   }
 
   document.addEventListener('visibilitychange', watch)
-  connect()
+  void connect()
 
   return () => {
     document.removeEventListener('visibilitychange', watch)
     clearTimeout(timer)
-    source?.close()
+    connection?.abort()
   }
 }
-
-/** The browser's own EventSource cannot send the token or the secret. */
-const fetchBy =
-  (manageSecret: string | undefined): typeof fetch =>
-  (url, request) =>
-    fetch(url, { ...request, headers: { ...request?.headers, ...credentials(manageSecret) } })
 
 function credentials(manageSecret: string | undefined): Record<string, string> {
   if (manageSecret !== undefined) return { [manageSecretHeader]: manageSecret }
@@ -80,9 +78,9 @@ function credentials(manageSecret: string | undefined): Record<string, string> {
 }
 
 /** A proxy may put its own words between ours. */
-function eventsIn(data: unknown): unknown[] {
+function eventsIn(data: string): unknown[] {
   try {
-    const events: unknown = JSON.parse(String(data))
+    const events: unknown = JSON.parse(data)
 
     return Array.isArray(events) ? events : []
   } catch {
