@@ -8,7 +8,7 @@ import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { useCancelRenewal, useRenewal } from './renewal.ts'
 import './renewal-card.css'
@@ -82,22 +82,18 @@ function CancelRenewal({ offer }: { offer: Offer }) {
         Cancel renewal
       </Button>
       {isAsked && (
-        <Dialog
+        <ConfirmDialog
           title="Cancel this renewal?"
           onClose={close}
-          footer={
-            <>
-              <Button look="line" onClick={close}>
-                Keep it
-              </Button>
-              <Button busyText={cancel.isPending && 'Cancelling...'} onClick={confirm}>
-                Cancel and refund {money(offer.refund)}
-              </Button>
-            </>
-          }
+          cancelText="Keep it"
+          confirm={{
+            children: `Cancel and refund ${money(offer.refund)}`,
+            busyText: cancel.isPending && 'Cancelling...',
+            onClick: confirm,
+          }}
         >
           <OfferRows offer={offer} />
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,5 +1,4 @@
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Button } from '#ui/elements/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useMove } from './use-match-actions.ts'
 
 type Props = { matchId: string; /** The customer's first name. */ name: string; onClose: () => void }
@@ -9,24 +8,20 @@ export default function WithdrawDialog({ matchId, name, onClose }: Props) {
   const { mutate, isPending } = useMove(matchId, 'withdraw')
 
   return (
-    <Dialog
+    <ConfirmDialog
       title="Withdraw from this request?"
       onClose={onClose}
-      footer={
-        <>
-          <Button look="line" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button busyText={isPending && 'Withdrawing...'} onClick={() => mutate({}, { onSuccess: onClose })}>
-            Withdraw
-          </Button>
-        </>
-      }
+      cancelText="Keep it"
+      confirm={{
+        children: 'Withdraw',
+        busyText: isPending && 'Withdrawing...',
+        onClick: () => mutate({}, { onSuccess: onClose }),
+      }}
     >
       <p>
         {name} can no longer hire you for it, and neither of you can write. This cannot be undone. Your lead
         stays spent.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { type Report, type ReportReason, reportReasons } from '@joblane/contracts/api/reports'
 import { textLimits } from '@joblane/contracts/business/text-limits'
 import { useState } from 'react'
-import { Button } from '../elements/button.tsx'
 import { TextAreaField } from '../fields/field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
-import { Dialog } from './dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const reasonTexts: Record<ReportReason, string> = {
   SPAM: 'Spam or advertising',
@@ -31,23 +30,15 @@ export default function ReportDialog({ title, about, sending, onClose }: Props) 
   const [text, setText] = useState('')
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
       subtitle={`A person reads every report. ${about} is not told who sent it.`}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busyText={sending.isPending && 'Sending...'}
-            onClick={() => sending.mutate({ reason, text }, { onSuccess: onClose })}
-          >
-            Send report
-          </Button>
-        </>
-      }
+      confirm={{
+        children: 'Send report',
+        busyText: sending.isPending && 'Sending...',
+        onClick: () => sending.mutate({ reason, text }, { onSuccess: onClose }),
+      }}
     >
       <SelectField
         label="What is wrong?"
@@ -65,6 +56,6 @@ export default function ReportDialog({ title, about, sending, onClose }: Props) 
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -9,8 +9,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
 import { ask } from '#lib/api/query-client.ts'
 import { endSession, useSession } from '#lib/session/session.ts'
-import { Button } from '#ui/elements/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
@@ -24,26 +23,19 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { form, typed, type, faults, isBusy } = useForm(useDeletion(), { initial: { password: '' } })
 
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete your account?"
       isDismissible={!isBusy}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="quiet" disabled={isBusy} onClick={onClose}>
-            Keep My Account
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="action"
-            disabled={typed.password === ''}
-            busyText={isBusy && 'Deleting...'}
-          >
-            Delete for Good
-          </Button>
-        </>
-      }
+      cancelText="Keep My Account"
+      confirm={{
+        type: 'submit',
+        form: formId,
+        look: 'action',
+        children: 'Delete for Good',
+        disabled: typed.password === '',
+        busyText: isBusy && 'Deleting...',
+      }}
     >
       <Consequences />
       <form id={formId} className="stack" {...form}>
@@ -55,7 +47,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           onChange={(password) => type({ password })}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import { textLimits } from '@joblane/contracts/business/text-limits'
 import { useState } from 'react'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Button } from '#ui/elements/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { useDecline } from '../use-match-actions.ts'
@@ -14,23 +13,15 @@ export default function DeclineDialog({ matchId, name, onClose }: Props) {
   const [reason, setReason] = useState('')
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Decline ${name}?`}
       subtitle="They can no longer message you. You can still hire them later."
       onClose={onClose}
-      footer={
-        <>
-          <Button look="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busyText={isPending && 'Declining...'}
-            onClick={() => mutate(reason.trim(), { onSuccess: onClose })}
-          >
-            Decline
-          </Button>
-        </>
-      }
+      confirm={{
+        children: 'Decline',
+        busyText: isPending && 'Declining...',
+        onClick: () => mutate(reason.trim(), { onSuccess: onClose }),
+      }}
     >
       <TextAreaField
         label={`A word to ${firstNameOf(name)}`}
@@ -41,6 +32,6 @@ export default function DeclineDialog({ matchId, name, onClose }: Props) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,7 @@
 import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import { daysToUnhire } from '@joblane/contracts/business/matches'
 import { productName } from '@joblane/contracts/product'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Button } from '#ui/elements/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
@@ -24,20 +23,17 @@ export default function HireDialog({ match: { id, professional, quote }, others,
   const hire = () => mutate(accepted ? { quoteId: accepted.id } : {}, { onSettled: onClose })
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Hire ${professional.name}?`}
       subtitle="This is what you agree to."
       onClose={onClose}
-      footer={
-        <>
-          <Button look="line" onClick={onClose}>
-            Not yet
-          </Button>
-          <Button look="action" busyText={isPending && 'Hiring...'} onClick={hire}>
-            {accepted ? `Hire for ${priceText(accepted)}` : `Hire ${firstNameOf(professional.name)}`}
-          </Button>
-        </>
-      }
+      cancelText="Not yet"
+      confirm={{
+        look: 'action',
+        children: `Hire ${accepted ? `for ${priceText(accepted)}` : firstNameOf(professional.name)}`,
+        busyText: isPending && 'Hiring...',
+        onClick: hire,
+      }}
     >
       <Person name={professional.name} photoUrl={professional.photoUrl}>
         <span className="person__name">{professional.name}</span>
@@ -62,7 +58,7 @@ export default function HireDialog({ match: { id, professional, quote }, others,
         You pay {firstNameOf(professional.name)} directly. {productName} takes nothing. You can undo the hire
         for {daysToUnhire} days.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
