@@ -22,6 +22,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['./apps/web/src/lib/browser/testing/fresh-document.ts'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 import { hideNotification } from '../../overlays/notifications.ts'
 
@@ -12,3 +13,5 @@ sessionStorage.clear()
 document.body.replaceChildren()
 document.head.replaceChildren()
 window.history.replaceState(null, '', '/')
+// Parts that are loaded on demand take a busy machine long.
+configure({ asyncUtilTimeout: 10_000 })
