@@ -1,41 +1,13 @@
-import type { APIRequestContext } from '@playwright/test'
-import { openScene } from '../support/open-scene.ts'
-import { scenes } from '../support/scenes.ts'
 import { expect, open, test } from '../support/site-test.ts'
-
-/** The size of scripts as they are sent. */
-async function sizeOf(request: APIRequestContext, scripts: Iterable<string>) {
-  const sizes = await Promise.all(
-    Array.from(scripts, async (path) => {
-      const reply = await request.get(path, { headers: { 'accept-encoding': 'br' } })
-      return Number(reply.headers()['content-length'])
-    }),
-  )
-
-  return sizes.reduce((total, size) => total + size, 0)
-}
+import { sizeOfScripts } from '../support/size-of-scripts.ts'
 
 test('the home page needs few and small scripts', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
 
   expect(scripts.size).toBeLessThanOrEqual(5)
-  expect(await sizeOf(request, scripts)).toBeLessThan(120_000)
+  expect(await sizeOfScripts(request, scripts)).toBeLessThan(120_000)
 })
-
-const ofADeal = ['my-customers', 'professional']
-
-for (const scene of scenes.filter(({ name }) => ofADeal.includes(name)))
-  test(`a page of a deal needs at most 140 kB of scripts: ${scene.name}`, async ({ page, request }) => {
-    const scripts = new Set<string>()
-    page.on('request', (asked) => {
-      if (asked.resourceType() === 'script') scripts.add(new URL(asked.url()).pathname)
-    })
-    await openScene(page, scene)
-
-    expect(scripts.size).toBeGreaterThan(3)
-    expect(await sizeOf(request, scripts)).toBeLessThanOrEqual(140_000)
-  })
 
 test("the site's own pictures have names with a hash, and browsers keep them for a year", async ({
   request,

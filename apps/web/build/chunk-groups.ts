@@ -2,54 +2,79 @@ import { join } from 'node:path'
 
 type ModuleInfo = { importedIds: readonly string[] }
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
-
-const source = (path: string) => join(import.meta.dirname, '../src', path)
-
-/** The other pages that search engines lead to. */
-const landingPages = [
-  'pages/category/category-page.tsx',
-  'pages/city/city-page.tsx',
-  'pages/professional/professional-page.tsx',
-]
-
-/** The pages of a deal, which are held to 140 kB and need but a part of the landing pages. */
-const dealPages = [
-  'pages/manage-request/manage-request-page.tsx',
-  'pages/my-customers/my-customer-page.tsx',
-  'pages/my-demand/compare-page.tsx',
-  'pages/my-demand/customer-match.tsx',
-]
-
-/**
- * Few files instead of dozens of small ones: the packages and our own code that every page needs, the parts that the
- * home page shares with others, and those that the other landing pages share, with the pages of a deal or among
- * themselves. Packages change seldom and stay in the browser's cache across our releases. A package that only some pages
- * use is loaded with them.
- */
-export function chunkGroups() {
-  const isEarly = reachableFrom(source('entry-client.tsx'))
-  const isAtHome = reachableFrom(source('pages/home/home-page.tsx'))
-  const isShared = (id: string, context: Context) =>
-    isAtHome(id, context) && !id.startsWith(source('pages/home'))
-  const isLanding = reachableFrom(...landingPages.map(source))
-  const isOfDeal = reachableFrom(...dealPages.map(source))
-  const isCommon = (id: string, context: Context) => isLanding(id, context) && isOfDeal(id, context)
-
-  return [
-    { name: named('vendor', isEarly), test: /node_modules/, priority: 5 },
-    { name: named('site', isEarly), priority: 4 },
-    { name: named('shared', isShared), priority: 3 },
-    { name: named('common', isCommon), minShareCount: 2, priority: 2 },
-    { name: named('landing', isLanding), minShareCount: 2, priority: 1 },
-  ]
-}
-
 type Test = (id: string, context: Context) => boolean
 
-const named = (name: string, test: Test) => (id: string, context: Context) =>
-  test(id, context) ? name : null
+/** The other pages that search engines lead to. */
+const landingPages = ['category/category-page', 'city/city-page', 'professional/professional-page']
 
-function reachableFrom(...entries: readonly string[]): Test {
+/** The pages of a deal, which are held to 140 kB. */
+const dealPages = [
+  'demand/demand-page',
+  'manage-request/manage-request-page',
+  'my-customers/my-customer-page',
+  'my-demand/compare-page',
+  'my-demand/customer-match',
+]
+const reviewPages = ['my-customers/review-customer-page', 'my-demand/customer-review']
+const otherDealPages = [
+  'my-customers/my-customers-page',
+  'my-customers/quote-page',
+  'my-demand/accepted-quote',
+  'my-demand/my-demand-page',
+]
+/** Pages of members that have little in common with a deal. */
+const memberPages = ['account/account-page', 'demands/add-demand-page', 'profile/profile-page']
+
+/** What so many pages of a deal need is one file. */
+const fewPages = 4
+
+/**
+ * Few files instead of dozens of small ones, and no page loads much that it does not need: the packages and our own code
+ * that every page needs, what the home page shares with others, and what landing pages, the pages of a deal and other
+ * pages of members share. Packages change seldom and stay in the browser's cache across our releases. A package that
+ * only some pages use is loaded with them.
+ */
+export function chunkGroups() {
+  const isEarly = reachableFrom([join(import.meta.dirname, '../src/entry-client.tsx')])
+  const isAtHome = fromPages(['home/home-page'])
+  const isLanding = fromPages(landingPages)
+  const isOfMembers = fromPages(memberPages)
+  const isOfDeal = fromMany([...dealPages, ...reviewPages, ...otherDealPages], fewPages)
+  const isShared: Test = (id, context) => isAtHome(id, context) && !id.startsWith(pageSource('home'))
+
+  return [
+    group('vendor', isEarly, { test: /node_modules/ }),
+    group('site', isEarly),
+    group('shared', isShared, { minShareCount: 2 }),
+    group('common', both(isLanding, fromPages(dealPages)), { minShareCount: 2 }),
+    group('reviews', both(isLanding, fromPages(reviewPages)), { minShareCount: 2 }),
+    group('landing', isLanding, { minShareCount: 2 }),
+    group('members', both(isOfDeal, isOfMembers), { minShareCount: 2 }),
+    group('deal', isOfDeal, { minShareCount: 2 }),
+  ].map((each, nth, all) => ({ ...each, priority: all.length - nth }))
+}
+
+const pageSource = (page: string) => join(import.meta.dirname, '../src/pages', page)
+const fromPages = (pages: readonly string[]) => reachableFrom(pages.map((page) => `${pageSource(page)}.tsx`))
+
+const both =
+  (one: Test, other: Test): Test =>
+  (id, context) =>
+    one(id, context) && other(id, context)
+
+/** What at least so many of these pages need. */
+function fromMany(pages: readonly string[], least: number): Test {
+  const tests = pages.map((page) => fromPages([page]))
+
+  return (id, context) => tests.filter((isReached) => isReached(id, context)).length >= least
+}
+
+const group = (name: string, isIn: Test, settings: { test?: RegExp; minShareCount?: number } = {}) => ({
+  name: (id: string, context: Context) => (isIn(id, context) ? name : null),
+  ...settings,
+})
+
+function reachableFrom(entries: readonly string[]): Test {
   const found = new Set<string>()
 
   return (id, context) => {

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Writes the review of a match, shows the one that is written, or says that it is too late. */
-export default function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
+export function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
   const { data, isError, refetch } = useQuery(reviewsOfMatch(matchId, useManageSecret()))
   const [isChanging, setChanging] = useState(false)
   const ownId = useSession(({ userDetails }) => userDetails?.id ?? '')

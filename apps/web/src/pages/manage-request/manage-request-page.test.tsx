@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDemand } from '#features/demands/testing/a-demand.ts'
@@ -42,7 +42,8 @@ test('a request that is being deleted is no longer followed, so that nothing ref
     </QueryClientProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Delete request' }))
-  fireEvent.click(screen.getAllByRole('button', { name: 'Delete request' }).at(-1) as HTMLElement)
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete request' }))
   await screen.findByRole('button', { name: 'Deleting...' })
 
   expect(streams.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { Link } from 'react-router'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
-import ReviewOfMatch from '#features/reviews/review-of-match.tsx'
+import { ReviewOfMatch } from '#features/reviews/review-of-match.tsx'
 import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'

@@ -8,13 +8,14 @@ import { useLiveMatches } from '#features/matches/match-queries.ts'
 import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useAddresses } from './addresses.ts'
+import type { MatchViewProps } from './one-match.tsx'
 
-// Whoever compares does not need the conversation yet, and the other way round.
+// Each view is loaded alone: whoever compares does not need the conversation yet, and the other way round.
 const ComparePage = lazyPart(() => import('./compare-page.tsx'), <DemandDetailSkeleton />)
-const CustomerMatchPage = lazyPart(
-  () => import('./customer-match.tsx'),
-  <Skeleton className="skeleton--body" />,
-)
+const placeholder = <Skeleton className="skeleton--body" />
+const CustomerMatch = lazyPart(() => import('./customer-match.tsx'), placeholder)
+const CustomerReview = lazyPart(() => import('./customer-review.tsx'), placeholder)
+const AcceptedQuote = lazyPart(() => import('./accepted-quote.tsx'), placeholder)
 
 type Props = {
   demand: Demand
@@ -37,10 +38,17 @@ export function CustomerDemand({ demand, isGoing = false, ...rest }: Props) {
       {matchId === null ? (
         <ComparePage demand={demand} addresses={addresses} {...rest} />
       ) : (
-        <CustomerMatchPage matchId={matchId} view={search.get('view')} {...addresses} />
+        <MatchView view={search.get('view')} matchId={matchId} addresses={addresses} />
       )}
     </>
   )
+}
+
+function MatchView({ view, ...match }: MatchViewProps & { view: string | null }) {
+  if (view === 'review') return <CustomerReview {...match} />
+  if (view === 'quote') return <AcceptedQuote {...match} />
+
+  return <CustomerMatch {...match} />
 }
 
 /** Keeps the page as the demand and its matches are at the moment. */

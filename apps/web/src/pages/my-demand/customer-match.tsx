@@ -2,7 +2,7 @@ import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { demandMatches, oneMatch } from '#features/matches/match-queries.ts'
+import { demandMatches } from '#features/matches/match-queries.ts'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { namesBeside } from '#features/matches/match-words.ts'
 import { priceText, startText, validText } from '#features/matches/quotes/quote-words.ts'
@@ -12,51 +12,26 @@ import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { lazyComponent } from '#ui/elements/lazy-component.tsx'
-import { Person } from '#ui/elements/person.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
-import { MessagePage } from '#ui/feedback/message-page.tsx'
-import { lazyPart } from '#ui/feedback/lazy-part.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { Addresses } from './addresses.ts'
+import { type MatchViewProps, OneMatch } from './one-match.tsx'
 import '#ui/styles/two-columns.css'
 
 const DeclineDialog = lazyComponent(() => import('#features/matches/compare/decline-dialog.tsx'))
-const QuotePrint = lazyPart(
-  () => import('#features/matches/quotes/quote-print.tsx'),
-  <Skeleton className="skeleton--body" />,
-)
-const ReviewOfMatch = lazyPart(
-  () => import('#features/reviews/review-of-match.tsx'),
-  <Skeleton className="skeleton--body" />,
-)
 const HireDialog = lazyComponent(() => import('#features/matches/compare/hire-dialog.tsx'))
 
-type Props = { matchId: string; view: string | null; toDemand: string; toReview: (matchId: string) => string }
-
 /** The conversation with one professional, and beside it their offer. */
-export default function CustomerMatchPage({ matchId, view, toDemand, toReview }: Props) {
-  const { data: match, isError } = useQuery(oneMatch(matchId, useManageSecret()))
+export default function CustomerMatch({ matchId, addresses }: MatchViewProps) {
+  return (
+    <OneMatch matchId={matchId} addresses={addresses}>
+      {(match) => <Conversation match={match} addresses={addresses} />}
+    </OneMatch>
+  )
+}
 
-  if (isError && !match) {
-    return (
-      <MessagePage
-        picture="/art/not-found.svg"
-        title="We couldn't find this conversation"
-        text="The professional may have left, or the address is incomplete."
-      >
-        <ButtonLink to={toDemand}>Back to your request</ButtonLink>
-      </MessagePage>
-    )
-  }
-  if (!match) return <Skeleton className="skeleton--body" />
-  if (view === 'review') return <Review match={match} toDemand={toDemand} />
-  if (view === 'quote' && match.hiredQuoteId !== null) {
-    return (
-      <div className="wrap">
-        <QuotePrint match={match} back={toDemand} />
-      </div>
-    )
-  }
+type Props = { match: MatchDetail; addresses: Addresses }
 
+function Conversation({ match, addresses: { toDemand, toReview } }: Props) {
   return (
     <div className="wrap">
       <Link className="back" to={toDemand}>
@@ -79,34 +54,6 @@ export default function CustomerMatchPage({ matchId, view, toDemand, toReview }:
           {!match.isMuted && <Mute match={match} />}
         </aside>
       </div>
-    </div>
-  )
-}
-
-function Review({ match, toDemand }: { match: MatchDetail; toDemand: string }) {
-  const { professional, demand } = match
-  const name = firstNameOf(professional.name)
-
-  return (
-    <div className="wrap narrow page-end">
-      <Link className="back" to={toDemand}>
-        <Icon name="arrow-left" />
-        Demand for {demand.subcategory}
-      </Link>
-      <ReviewOfMatch
-        matchId={match.id}
-        kind="review"
-        name={name}
-        back={{ to: toDemand, text: 'Back to your request' }}
-        head={
-          <div className="page-head">
-            <Person name={professional.name} photoUrl={professional.photoUrl}>
-              <h1>How was it with {name}?</h1>
-              <p className="soft small">{demand.subcategory}</p>
-            </Person>
-          </div>
-        }
-      />
     </div>
   )
 }

@@ -26,15 +26,16 @@ const photos = ['a', 'b', 'c'].map((id) => ({
   height: 3,
 }))
 
-function open(nth: number) {
+async function open(nth: number) {
   render(<PhotoGallery photos={photos} of="Plumbing in Miami" />)
   fireEvent.click(screen.getByRole('button', { name: `Open photo ${nth} of 3` }))
+  await screen.findByRole('dialog')
 }
 const shown = () => screen.getByRole('img').getAttribute('src')
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-test('arrow keys lead to the neighbors, and not beyond the ends', () => {
-  open(2)
+test('arrow keys lead to the neighbors, and not beyond the ends', async () => {
+  await open(2)
   press('ArrowRight')
   expect(shown()).toBe('/full/c')
   press('ArrowRight')
@@ -45,8 +46,8 @@ test('arrow keys lead to the neighbors, and not beyond the ends', () => {
   expect(shown()).toBe('/full/a')
 })
 
-test('so do buttons, which say when there is no more', () => {
-  open(1)
+test('so do buttons, which say when there is no more', async () => {
+  await open(1)
   const [previous, next] = ['Previous photo', 'Next photo'].map((name) =>
     screen.getByRole('button', { name }),
   )
@@ -61,8 +62,8 @@ test.each([
   ['left', 200, 100, '/full/c'],
   ['right', 100, 200, '/full/a'],
   ['hardly at all', 100, 110, '/full/b'],
-])('a finger that swipes %s turns accordingly', (_way, from, to, expected) => {
-  open(2)
+])('a finger that swipes %s turns accordingly', async (_way, from, to, expected) => {
+  await open(2)
   const photo = screen.getByRole('button', { name: 'Photo 2 of 3, zoom' })
   fireEvent.touchStart(photo, { touches: [{ clientX: from }] })
   fireEvent.touchEnd(photo, { changedTouches: [{ clientX: to }] })
@@ -70,8 +71,8 @@ test.each([
   expect(shown()).toBe(expected)
 })
 
-test('two fingers zoom as the browser does, and turn nothing', () => {
-  open(2)
+test('two fingers zoom as the browser does, and turn nothing', async () => {
+  await open(2)
   const photo = screen.getByRole('button', { name: 'Photo 2 of 3, zoom' })
   fireEvent.touchStart(photo, { touches: [{ clientX: 100 }, { clientX: 200 }] })
   fireEvent.touchEnd(photo, { changedTouches: [{ clientX: 300 }] })
@@ -79,8 +80,8 @@ test('two fingers zoom as the browser does, and turn nothing', () => {
   expect(shown()).toBe('/full/b')
 })
 
-test('a press zooms, another press or the next photo ends it', () => {
-  open(1)
+test('a press zooms, another press or the next photo ends it', async () => {
+  await open(1)
   const isZoomed = () => screen.getByRole('button', { name: /, zoom$/ }).getAttribute('aria-pressed')
   fireEvent.click(screen.getByRole('button', { name: /, zoom$/ }))
   expect(isZoomed()).toBe('true')

@@ -1,6 +1,6 @@
 import type { Photo } from '@joblane/contracts/api/photo'
 import { useState } from 'react'
-import { PhotoViewer } from './photo-viewer.tsx'
+import { PhotoViewer } from './late-photo-viewer.ts'
 import './photo-gallery.css'
 
 type Props = {

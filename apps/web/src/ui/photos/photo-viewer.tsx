@@ -17,7 +17,7 @@ type Props = {
 const swipeInPx = 48
 
 /** One photo in full: arrow keys, buttons or a swipe lead to its neighbors, a press zooms. */
-export function PhotoViewer({ photos, of, index, onMove, onClose }: Props) {
+export default function PhotoViewer({ photos, of, index, onMove, onClose }: Props) {
   const [isZoomed, setZoomed] = useState(false)
   const startX = useRef<number | null>(null)
   const photo = photos[index]

@@ -16,7 +16,7 @@ import './quote-print.css'
 type Props = { match: MatchDetail; back: string }
 
 /** An accepted quote on one sheet of paper. */
-export default function QuotePrint({ match, back }: Props) {
+export function QuotePrint({ match, back }: Props) {
   const { demand, professional, quote } = match
   if (!quote) return null
 

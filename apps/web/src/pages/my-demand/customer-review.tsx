@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { ReviewOfMatch } from '#features/reviews/review-of-match.tsx'
+import { firstNameOf } from '#lib/format/first-name-of.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Person } from '#ui/elements/person.tsx'
+import { type MatchViewProps, OneMatch } from './one-match.tsx'
+import '#ui/styles/two-columns.css'
+
+/** The customer's review of the professional. */
+export default function CustomerReview({ matchId, addresses }: MatchViewProps) {
+  const { toDemand } = addresses
+
+  return (
+    <OneMatch matchId={matchId} addresses={addresses}>
+      {({ professional, demand }) => (
+        <div className="wrap narrow page-end">
+          <Link className="back" to={toDemand}>
+            <Icon name="arrow-left" />
+            Demand for {demand.subcategory}
+          </Link>
+          <ReviewOfMatch
+            matchId={matchId}
+            kind="review"
+            name={firstNameOf(professional.name)}
+            back={{ to: toDemand, text: 'Back to your request' }}
+            head={
+              <div className="page-head">
+                <Person name={professional.name} photoUrl={professional.photoUrl}>
+                  <h1>How was it with {firstNameOf(professional.name)}?</h1>
+                  <p className="soft small">{demand.subcategory}</p>
+                </Person>
+              </div>
+            }
+          />
+        </div>
+      )}
+    </OneMatch>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MatchDetail } from '@joblane/contracts/api/matches'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { oneMatch } from '#features/matches/match-queries.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { MessagePage } from '#ui/feedback/message-page.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { Addresses } from './addresses.ts'
+
+/** What the views of one match need: which one, and the ways from it. */
+export type MatchViewProps = { matchId: string; addresses: Addresses }
+
+type Props = MatchViewProps & { children: (match: MatchDetail) => ReactNode }
+
+/** Loads the match of the address for its customer. */
+export function OneMatch({ matchId, addresses, children }: Props) {
+  const { data, isError } = useQuery(oneMatch(matchId, useManageSecret()))
+
+  if (data) return children(data)
+  if (!isError) return <Skeleton className="skeleton--body" />
+
+  return (
+    <MessagePage
+      picture="/art/not-found.svg"
+      title="We couldn't find this conversation"
+      text="The professional may have left, or the address is incomplete."
+    >
+      <ButtonLink to={addresses.toDemand}>Back to your request</ButtonLink>
+    </MessagePage>
+  )
+}
