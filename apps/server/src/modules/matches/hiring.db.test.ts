@@ -47,6 +47,18 @@ test('hiring closes the demand and the other open matches, and mails each profes
   expect(await mailsTo(three.person.EmailAddress, 'Taken')).toEqual([])
 })
 
+test('who turned alerts off is still told that another was hired, without a link to turn that off', async () => {
+  const { customer, one, two } = await threeMatches()
+  const off = { demandAlerts: false, demandAlertsByWhatsApp: false, leadReminders: false }
+  const body = { ...off, reviewInvitations: false }
+  await call('PUT', '/account/notifications', { token: two.worker, body })
+  await move(one.matchId, 'hire', { token: customer })
+  const letters = await mailsTo(two.person.EmailAddress, 'Taken')
+
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).not.toContain('/unsubscribe')
+})
+
 test('hiring mails no professional who is suspended, neither the hired one nor the others', async () => {
   const { customer, one, two, three } = await threeMatches()
   await sql`update account set suspended_at = now() where id = any (${[one.accountId, two.accountId]}::uuid[])`

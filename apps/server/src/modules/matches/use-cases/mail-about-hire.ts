@@ -24,7 +24,7 @@ export async function mailAboutHire(
 
   const messages = accounts
     .filter(({ suspendedAt }) => suspendedAt === null)
-    .flatMap(({ id: accountId, fullName, email, choices }): Message[] => {
+    .flatMap(({ id: accountId, fullName, email }): Message[] => {
       const job = { firstName: fullName, subcategory, city, stateCode }
       if (accountId === hired.professionalId) {
         return [
@@ -38,7 +38,7 @@ export async function mailAboutHire(
         ]
       }
       const match = closed.find(({ professionalId }) => professionalId === accountId)
-      if (!match || !choices.demandAlerts) return []
+      if (!match) return []
 
       return [
         {
@@ -47,7 +47,7 @@ export async function mailAboutHire(
           to: email,
           // Once, however often the customer changes their mind.
           key: `match ${match.id} closed by a hire`,
-          values: { ...job, accountId, unlockedAt: match.unlockedAt, demandsUrl: '/demands-available' },
+          values: { ...job, unlockedAt: match.unlockedAt, demandsUrl: '/demands-available' },
         },
       ]
     })

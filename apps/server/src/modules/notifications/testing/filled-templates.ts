@@ -46,7 +46,6 @@ export const filled: Filling = {
     matchUrl: '/my-customers/7',
   },
   otherHired: {
-    accountId: 'account',
     firstName: nasty,
     subcategory: 'Roof repair',
     city: 'Miami\r\nBcc: eve@example.test',

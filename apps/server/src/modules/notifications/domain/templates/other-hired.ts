@@ -1,19 +1,16 @@
-import { type CanBeTurnedOff, template, threeDays } from '../template.ts'
+import { template, threeDays } from '../template.ts'
 import { firstName, type Job, jobText, type Moment, writtenDate } from '../wording.ts'
 import { button, p, strong } from '../writing.ts'
 
-type Values = Job &
-  CanBeTurnedOff & {
-    firstName: string
-    unlockedAt: Moment
-    demandsUrl: string
-  }
+type Values = Job & { firstName: string; unlockedAt: Moment; demandsUrl: string }
 
-/** Sent once to each professional whose open match closed because the customer hired another one. */
+/**
+ * Sent once to each professional whose open match closed because the customer hired another one. It is news of their own
+ * match, not an alert, so that it cannot be turned off.
+ */
 export const otherHired = template<Values>()({
   priority: 5,
   usefulForMinutes: threeDays,
-  optional: 'demandAlerts',
   email: (values) => ({
     subject: `Taken: ${jobText(values)}`,
     body: [
