@@ -1,7 +1,10 @@
-import { type TSchema, Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
 
-/** A page of a list; `pageIndex` starts at 0. */
-export const PagedList = <T extends TSchema>(item: T) =>
+/** A page of a list, and what else belongs to it; `pageIndex` starts at 0. */
+export const PagedList = <T extends TSchema, More extends TProperties = Record<never, never>>(
+  item: T,
+  more = {} as More,
+) =>
   Type.Object({
     items: Type.Array(item),
     pageIndex: Type.Integer(),
@@ -9,4 +12,5 @@ export const PagedList = <T extends TSchema>(item: T) =>
     hasPreviousPage: Type.Boolean(),
     hasNextPage: Type.Boolean(),
     totalItems: Type.Integer(),
+    ...more,
   })

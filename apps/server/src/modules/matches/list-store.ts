@@ -1,4 +1,4 @@
-import type { MatchState } from '@joblane/contracts/api/matches'
+import type { MatchCounts, MatchState } from '@joblane/contracts/api/matches'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { Actor } from './domain/match-states.ts'
 import type { MatchRecord } from './domain/match.ts'
@@ -60,16 +60,21 @@ export async function listOfDemand(
 type Wanted = { professionalId: string; state: MatchState | null; offset: number; limit: number }
 export type WorkerRow = ListedMatch & { leadReturnedAt: Date | null; returnReason: string | null }
 
-/** A page of a professional's matches, newest first. Counters hold the total; the page is found in an index. */
+/** A page of a professional's matches, newest first. Counters hold how many there are; the page is found in an index. */
 export async function listOfWorker(
   sql: SqlOrTx,
   { professionalId, state, offset, limit }: Wanted,
-): Promise<{ total: number; matches: WorkerRow[] }> {
+): Promise<{ counts: Partial<MatchCounts>; matches: WorkerRow[] }> {
   const mine = sql`professional_id = ${professionalId} ${state === null ? sql`` : sql`and state = ${state}`}`
-  const rows = await sql<(WorkerRow & { total: number })[]>`
-    select t.total, ${sql.unsafe(matchColumns)}, ${sql.unsafe(quoteColumn)}, r.returned_at as "leadReturnedAt",
+  const rows = await sql<(WorkerRow & { counts: Partial<MatchCounts> })[]>`
+    select counted.counts, ${sql.unsafe(matchColumns)}, ${sql.unsafe(quoteColumn)}, r.returned_at as "leadReturnedAt",
       r.reason as "returnReason"
-    from (select coalesce(sum(n), 0)::int as total from match_count where ${mine}) t
+    from (
+      select json_object_agg(state, n) as counts
+      from (
+        select state, sum(n)::int as n from match_count where professional_id = ${professionalId} group by state
+      ) of_state
+    ) counted
     left join lateral (
       select id from match where ${mine} order by id desc offset ${offset} limit ${limit}
     ) page on true
@@ -79,7 +84,7 @@ export async function listOfWorker(
     left join lateral jobcoin_return_of(m.demand_id::text || ':' || m.professional_id::text) r on true
     order by m.id desc`
 
-  return { total: rows[0]?.total ?? 0, matches: rows.filter(({ id }) => id !== null) }
+  return { counts: rows[0]?.counts ?? {}, matches: rows.filter(({ id }) => id !== null) }
 }
 
 export type HistoryRow = { state: MatchState; by: Actor; at: string }

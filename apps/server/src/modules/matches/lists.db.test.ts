@@ -61,9 +61,22 @@ test('a professional pages through their matches, each with the contact, filtere
     declineReason: null,
   })
   await move(first.items[0].id, 'withdraw', { token })
-  expect(await page('state=WITHDRAWN')).toMatchObject({ totalItems: 1, items: [{ id: first.items[0].id }] })
+  const counts = { OPEN: 2, HIRED: 0, DECLINED: 0, WITHDRAWN: 1, CLOSED: 0, DONE: 0 }
+  expect(await page('state=WITHDRAWN')).toMatchObject({
+    totalItems: 1,
+    items: [{ id: first.items[0].id }],
+    counts,
+  })
   expect(await page('state=OPEN')).toMatchObject({ totalItems: 2 })
-  expect(await page('pageIndex=9')).toMatchObject({ totalItems: 3, items: [] })
+  expect(await page('pageIndex=9')).toMatchObject({ totalItems: 3, items: [], counts })
+})
+
+test('a professional without matches has none in every state', async () => {
+  const { token } = await fixture.aWorkerWithLeads()
+  const { body } = await call('GET', '/matches', { token })
+
+  expect(body.data).toMatchObject({ totalItems: 0, items: [] })
+  expect(Object.values(body.data.counts)).toEqual([0, 0, 0, 0, 0, 0])
 })
 
 test('a returned lead says when and why', async () => {

@@ -1,9 +1,11 @@
-import { matchStates, type MatchState } from '@joblane/contracts/api/matches'
+import { type MatchCounts, matchStates, type MatchState } from '@joblane/contracts/api/matches'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { CustomerRow } from '#features/matches/customers/customer-row.tsx'
 import { myMatches, useLiveMatches } from '#features/matches/match-queries.ts'
 import { stateText } from '#features/matches/match-words.ts'
+import { useLastKnown } from '#lib/browser/use-last-known.ts'
+import { withCommas } from '#lib/format/with-commas.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { MembersOnly } from '#lib/session/members-only.tsx'
@@ -43,11 +45,13 @@ function Customers() {
   const state = matchStates.find((each) => each === search.get('state'))
   const pageIndex = Math.max(0, Number.parseInt(search.get('page') ?? '1', 10) - 1) || 0
   const { data, isError, refetch } = useQuery(myMatches(state, pageIndex))
+  // The numbers stay while another filter loads.
+  const counts = useLastKnown(data?.counts)
   useLiveMatches()
 
   return (
     <>
-      <Tabs current={state} />
+      <Tabs current={state} counts={counts} />
       {data && data.items.length === 0 && <Empty isFiltered={state !== undefined} />}
       {data && data.items.length > 0 && (
         <>
@@ -87,15 +91,20 @@ function addressOf(state: MatchState | undefined, pageIndex = 0) {
   return search === '' ? paths.myCustomers : `${paths.myCustomers}?${search}`
 }
 
-const Tabs = ({ current }: { current: MatchState | undefined }) => (
+type TabsProps = { current: MatchState | undefined; counts: MatchCounts | undefined }
+
+const Tabs = ({ current, counts }: TabsProps) => (
   <nav className="tabs" aria-label="Filter by state">
     {[undefined, ...matchStates].map((state) => (
       <Link key={state ?? 'ALL'} to={addressOf(state)} aria-current={state === current ? 'page' : undefined}>
-        {state ? stateText[state] : 'All'}
+        {state ? stateText[state] : 'All'} {counts && <span className="num">{countOf(counts, state)}</span>}
       </Link>
     ))}
   </nav>
 )
+
+const countOf = (counts: MatchCounts, state: MatchState | undefined) =>
+  withCommas(state ? counts[state] : matchStates.reduce((sum, each) => sum + counts[each], 0))
 
 const Empty = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState

@@ -1,4 +1,10 @@
-import type { CustomerMatch, MatchState, WorkerMatch } from '@joblane/contracts/api/matches'
+import {
+  type CustomerMatch,
+  type MatchCounts,
+  type MatchState,
+  matchStates,
+  type WorkerMatch,
+} from '@joblane/contracts/api/matches'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
 import { demandsForWorker } from '#modules/demands/index.ts'
@@ -38,7 +44,7 @@ type Asked = { professionalId: string; state?: MatchState } & Paging
 
 /** A professional's own matches, newest first, each with its demand. */
 export async function listMatches({ sql, now }: MatchTools, { professionalId, state, ...paging }: Asked) {
-  const { total, matches } = await listOfWorker(sql, {
+  const { matches, ...counted } = await listOfWorker(sql, {
     professionalId,
     state: state ?? null,
     ...windowOf({ pageSize: 10, ...paging }),
@@ -66,8 +72,22 @@ export async function listMatches({ sql, now }: MatchTools, { professionalId, st
       : []
   })
 
-  return pageOf({ pageSize: 10, ...paging }, { items, total })
+  const counts = everyCount(counted.counts)
+  const total = state ? counts[state] : matchStates.reduce((sum, each) => sum + counts[each], 0)
+
+  return { ...pageOf({ pageSize: 10, ...paging }, { items, total }), counts }
 }
+
+/** A state without matches has no counter. */
+const everyCount = (known: Partial<MatchCounts>): MatchCounts => ({
+  OPEN: 0,
+  HIRED: 0,
+  DONE: 0,
+  DECLINED: 0,
+  WITHDRAWN: 0,
+  CLOSED: 0,
+  ...known,
+})
 
 /** What both sides see of a match in a list. */
 export const summaryOf = (match: ListedMatch, now: Date) => ({
