@@ -8,7 +8,6 @@ import { DemandBody } from '#features/demands/detail/demand-body.tsx'
 import { DemandHead } from '#features/demands/detail/demand-head.tsx'
 import { StopRequest } from '#features/demands/managed/stop-request.tsx'
 import { SwitchboardCard } from '#features/demands/managed/switchboard-form.tsx'
-import { StatusBadge } from '#features/demands/mine/status-badge.tsx'
 import { CompareMatches } from '#features/matches/compare/compare-matches.tsx'
 import { demandMatches, isAboutMatches } from '#features/matches/match-queries.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
@@ -34,7 +33,7 @@ export default function ComparePage({ demand, photos, back, more, addresses }: P
   return (
     <div className="wrap">
       <div className="detail__back">{back}</div>
-      <DemandHead demand={demand} status={<StatusBadge isActive={demand.isActive} />} />
+      <DemandHead demand={demand} hasStatus />
       <Matches demand={demand} addresses={addresses} />
       <div className="two two--flow">
         <div className="stack">

@@ -1,20 +1,24 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { postedAgo } from '@joblane/contracts/posted-ago'
-import type { ReactNode } from 'react'
 import { money } from '#lib/format/money.ts'
 import { useNow } from '#lib/browser/use-now.ts'
 import { Chip } from '#ui/elements/chip.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { classes } from '#ui/styles/classes.ts'
 
 /** The title of a demand's page, and its facts as chips. */
-export function DemandHead({ demand, status }: { demand: Demand; status?: ReactNode }) {
+export function DemandHead({ demand, hasStatus = false }: { demand: Demand; hasStatus?: boolean }) {
   const now = useNow()
 
   return (
     <div className="detail__head">
       <h1>{[demand.category, demand.subcategory].filter(Boolean).join(' - ')}</h1>
       <ul className="chips">
-        {status && <li>{status}</li>}
+        {hasStatus && (
+          <li className={classes('chip', demand.isActive ? 'chip--on' : 'chip--off')}>
+            {demand.isActive ? 'Active' : 'Inactive'}
+          </li>
+        )}
         {demand.isGoldenDemand && (
           <li className="chip chip--gold">
             <Icon name="star" />
