@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import ReportDialog from '#ui/dialog/report-dialog.tsx'
+import DeclineDialog from './compare/decline-dialog.tsx'
+import { useReport } from './use-match-actions.ts'
+
+/** What jsdom lacks of the browser's own dialogs. */
+const modal = {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+}
+
+beforeEach(() => void Object.assign(HTMLDialogElement.prototype, modal))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const name of Object.keys(modal)) Reflect.deleteProperty(HTMLDialogElement.prototype, name)
+})
+
+function Report({ onClose }: { onClose: () => void }) {
+  return <ReportDialog title="Report" about="Marisol" sending={useReport('one')} onClose={onClose} />
+}
+
+test.each([
+  [
+    'the reason of a decline',
+    DeclineDialog,
+    { label: /^A word to Marisol/, button: 'Decline', sent: { reason: 'Too far away.' } },
+  ],
+  [
+    'the text of a report',
+    Report,
+    { label: /^What happened/, button: 'Send report', sent: { reason: 'SPAM', text: 'Too far away.' } },
+  ],
+])('%s stays in its dialog until the server has it', async (_, Dialog, { label, button, sent }) => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(body as string))
+    if (bodies.length === 1) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify({ success: true, data: null, message: 'OK' }))
+  })
+  const onClose = vi.fn<() => void>()
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <Dialog matchId="one" name="Marisol Vega" onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: label })
+  fireEvent.change(field, { target: { value: 'Too far away.' } })
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  await screen.findByRole('button', { name: button })
+
+  expect(bodies).toEqual([sent])
+  expect(onClose).not.toHaveBeenCalled()
+  expect(field.value).toBe('Too far away.')
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodies).toEqual([sent, sent])
+})
