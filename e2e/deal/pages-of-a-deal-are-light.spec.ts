@@ -37,6 +37,7 @@ async function acceptedQuote(api: APIRequestContext, demandId: string, headers: 
 }
 
 test("every page of a customer's deal needs at most 140 kB of scripts", async ({ page, request }) => {
+  test.slow()
   await signInByApi(page, customer)
   await expectLight(page, '/demands-available-add', 'Add Demands')
   await expectLight(page, '/my-open-demands', 'My Open Demands')
@@ -54,6 +55,7 @@ test("every page of a customer's deal needs at most 140 kB of scripts", async ({
 })
 
 test('so does every page behind a private link', async ({ page, request }) => {
+  test.slow()
   const { id, link } = await aRequest(request, aStranger())
   const [path = '', secret = ''] = link.split('#')
   const match = await acceptedQuote(request, id, { 'x-manage-secret': secret })
@@ -66,6 +68,7 @@ test('so does every page behind a private link', async ({ page, request }) => {
 })
 
 test("every page of a professional's deal needs at most 140 kB of scripts", async ({ page, request }) => {
+  test.slow()
   const { id } = await aPostedDemand(request)
   const headers = asMember({ token: await tokenOf(request, customer) })
   await expectLight(page, `/demand/${id}`, demandHeading)
