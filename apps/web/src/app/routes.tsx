@@ -23,8 +23,9 @@ function page(path: string, source: string, importPage: PageHandle['load']): Rou
     id: source,
     handle,
     loader: async (args) => (await load()).loader?.(args) ?? null,
-    // A dialog shares its page's address, so nothing has to be refetched.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
+    // A dialog shares its page's address, and loaders do not know the fragment, so nothing has to be refetched.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search,
     Component: () => loaded && <loaded.Component />,
   }
 }

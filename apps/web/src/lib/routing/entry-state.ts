@@ -8,6 +8,8 @@ export type EntryState = {
   dialog?: OpenDialog & { isPushed: boolean }
   /** The list that led to a demand, with its filters. */
   list?: string
+  /** The secret of the private link that led to a profile, whose own address must not carry it. */
+  manageSecret?: string
 }
 
 export const entryStateOf = ({ state }: Location): EntryState => Object(state) as EntryState

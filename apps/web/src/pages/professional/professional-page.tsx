@@ -1,13 +1,21 @@
 import type { Professional } from '@joblane/contracts/api/professionals'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router'
 import { ProfileSkeleton } from '#features/profiles/page/profile-skeleton.tsx'
 import { ProfileView } from '#features/profiles/page/profile-view.tsx'
 import { isUnknownProfessional, professionalOf } from '#features/profiles/professional.ts'
 import { reviewsOfProfessional } from '#features/reviews/review-queries.ts'
 import { ReviewsOfProfessional } from '#features/reviews/reviews-of-professional.tsx'
 import type { Seo } from '#lib/head/seo.ts'
+import { type EntryState, entryStateOf, useEntryState } from '#lib/routing/entry-state.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -43,7 +51,7 @@ const found = (loaded: Loaded, status = 200) => data(loaded, { status })
 
 export function Component() {
   const { slug = '' } = useParams()
-  const secret = useHash().slice(1) || undefined
+  const secret = useSecret()
   const { outcome } = useLoaderData<Loaded>()
   const { data: professional, error, isFetching, refetch } = useQuery(professionalOf(slug, secret))
   const mayKnowMore = useSession(({ isAuthenticated }) => isAuthenticated) || secret !== undefined
@@ -62,6 +70,23 @@ export function Component() {
   if (outcome === 'unknown' || isUnknownProfessional(error)) return <Unknown />
 
   return <Failed onRetry={() => void refetch()} />
+}
+
+/** The secret of the private link that led here. It leaves the address at once, because profiles are shared. */
+function useSecret() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { manageSecret } = useEntryState()
+  const inAddress = useHash().slice(1)
+
+  useEffect(() => {
+    if (inAddress === '') return
+    const { pathname, search } = location
+    const state: EntryState = { ...entryStateOf(location), manageSecret: inAddress }
+    void navigate({ pathname, search }, { state, replace: true, preventScrollReset: true })
+  }, [inAddress, location, navigate])
+
+  return manageSecret ?? (inAddress || undefined)
 }
 
 /** The server never sees it, so hydration starts without it. */

@@ -4,7 +4,10 @@ import { paths } from '#lib/routing/paths.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import './person.css'
 
-/** The name in a list, as the way to the profile. A private link's secret goes along: the profile may be private. */
+/**
+ * The name in a list, as the way to the profile. A private link's secret goes along in the fragment, into a new tab too,
+ * because the profile may be private; the profile's page takes it out of the address.
+ */
 export function ProfessionalName({ slug, name }: Pick<ProfessionalCard, 'slug' | 'name'>) {
   const secret = useManageSecret()
   // Somebody who has left or is suspended has no profile.
