@@ -52,18 +52,18 @@ export const WorkerMatch = Type.Object({
 })
 export type WorkerMatch = Static<typeof WorkerMatch>
 
-/** With the number of matches in each state, whatever the page shows. */
-export const WorkerMatchPage = PagedList(WorkerMatch, {
-  counts: Type.Object({
-    OPEN: Type.Integer(),
-    HIRED: Type.Integer(),
-    DONE: Type.Integer(),
-    DECLINED: Type.Integer(),
-    WITHDRAWN: Type.Integer(),
-    CLOSED: Type.Integer(),
-  }),
+/** The number of matches in each state. */
+export const MatchCounts = Type.Object({
+  OPEN: Type.Integer(),
+  HIRED: Type.Integer(),
+  DECLINED: Type.Integer(),
+  WITHDRAWN: Type.Integer(),
+  CLOSED: Type.Integer(),
+  DONE: Type.Integer(),
 })
-export type MatchCounts = Static<typeof WorkerMatchPage>['counts']
+export type MatchCounts = Static<typeof MatchCounts>
+
+export const WorkerMatchPage = PagedList(WorkerMatch, { counts: MatchCounts })
 
 /** A change of state, as the thread shows it. */
 export const MatchChange = Type.Object({
