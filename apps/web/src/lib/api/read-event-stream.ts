@@ -32,7 +32,7 @@ export async function readEventStream({ url, headers, signal, onOpen, onData }: 
 }
 
 /** A chunk may end anywhere: what follows its last line break waits for the next chunk. */
-async function eachLine(body: ReadableStream<Uint8Array>, onLine: (line: string) => void) {
+async function eachLine(body: ReadableStream<Uint8Array<ArrayBuffer>>, onLine: (line: string) => void) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
 
