@@ -20,6 +20,7 @@ test('dialogs and pages come once the network is back, with their styles', async
   const comeBack = await cutOff(page)
   await login(page).click()
   await expect(page.getByText(network)).toBeVisible()
+  await page.route('**/health/live', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByText('Ops, something went wrong.')).toBeVisible()
 
@@ -36,6 +37,19 @@ test('dialogs and pages come once the network is back, with their styles', async
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms')
+})
+
+test('in a tab of an older release, a page whose script is gone is opened from the new one', async ({
+  page,
+}) => {
+  await resize(page, 1440)
+  await open(page, '/')
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  const opened = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+
+  expect(new URL((await opened).url()).pathname).toBe('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms')
 })
 

@@ -10,7 +10,8 @@ import { makeQueryClient } from '#lib/api/query-client.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { type PageState, restoreQueries } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
-import { type PageHandle, routes } from './app/routes.tsx'
+import type { PageHandle } from './app/page-route.tsx'
+import { routes } from './app/routes.tsx'
 
 async function start(root: HTMLElement, state: PageState) {
   watchStyles()

@@ -1,34 +1,9 @@
-import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { categories } from '#features/catalogue/categories.ts'
-import { loadPart } from '#lib/browser/load-part.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { ErrorPage } from '#pages/error/error-page.tsx'
+import { pageRoute as page } from './page-route.tsx'
 import { Shell } from './shell/shell.tsx'
-
-type PageModule = { loader?: (args: LoaderFunctionArgs) => unknown; Component: ComponentType }
-export type PageHandle = { load: () => Promise<PageModule> }
-
-/**
- * A page is loaded when it is first needed. Its id is its source, by which the server finds the files it consists of.
- * The router's own `lazy` caches a failure forever; this one retries at the next navigation.
- */
-function page(path: string, source: string, importPage: PageHandle['load']): RouteObject {
-  let loaded: PageModule | null = null
-  const load = async () => (loaded ??= await loadPart(importPage))
-  const handle: PageHandle = { load }
-
-  return {
-    path,
-    id: source,
-    handle,
-    loader: async (args) => (await load()).loader?.(args) ?? null,
-    // A dialog shares its page's address, and loaders do not know the fragment, so nothing has to be refetched.
-    shouldRevalidate: ({ currentUrl, nextUrl }) =>
-      currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search,
-    Component: () => loaded && <loaded.Component />,
-  }
-}
 
 /** Every address of the site and the page that answers it. */
 const pages: RouteObject[] = [

@@ -80,8 +80,20 @@ test.each([
   expect(keptDraft('request', '')).toBeNull()
 })
 
-test('where storage is forbidden or full nothing is kept, and nothing fails', () => {
-  vi.stubGlobal('localStorage', undefined)
+const full = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  },
+}
+
+test.each([
+  ['forbidden', undefined],
+  ['full', full],
+])('where storage is %s nothing is kept, and nothing fails', (_, storage) => {
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  writeDraft('request', typed)
   keepDraft('request', typed, '')
 
   expect(keptDraft('request', '')).toBeNull()

@@ -7,6 +7,7 @@ const happens = (event: string) => links()[0]?.dispatchEvent(new Event(event))
 
 beforeAll(watchStyles)
 afterEach(() => {
+  vi.unstubAllGlobals()
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
@@ -56,4 +57,13 @@ test.each([
   document.body.firstElementChild?.dispatchEvent(new Event('error'))
 
   expect(await loadPart(async () => part)).toBe(part)
+})
+
+test('a part that fails makes the page look for a new version, and without one the failure is all', async () => {
+  const update = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no network')))
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ update }) } })
+  const failure = new Error('gone')
+
+  await expect(loadPart(() => Promise.reject(failure))).rejects.toBe(failure)
+  await vi.waitUntil(() => update.mock.calls.length > 0)
 })

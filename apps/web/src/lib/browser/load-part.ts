@@ -4,7 +4,19 @@ const failedStyles = new Set<HTMLLinkElement>()
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   await Promise.all([...failedStyles].map(loadAgain))
 
-  return load()
+  return load().catch((error: unknown) => {
+    lookForNewVersion()
+    throw error
+  })
+}
+
+/** A part that cannot be loaded may belong to an older release: the page then offers the new one. */
+function lookForNewVersion() {
+  if (!('serviceWorker' in navigator)) return
+  void navigator.serviceWorker
+    .getRegistration()
+    .then((registration) => registration?.update())
+    .catch(() => undefined)
 }
 
 /** Records style sheets that fail to load from now on. */

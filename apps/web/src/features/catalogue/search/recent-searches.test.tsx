@@ -32,6 +32,17 @@ test.each(['{', '{}', 'null', '[1, {}]'])('%s in storage is no search', (stored)
   expect(recentSearches()).toEqual([])
 })
 
+test('a full storage keeps none, and nothing fails', () => {
+  const setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => '["DJ","maid"]', setItem, removeItem: () => undefined })
+  rememberSearch('piano')
+  forgetSearch('DJ')
+
+  expect(recentSearches()).toEqual(['DJ', 'maid'])
+})
+
 test('without storage there are none, and nothing fails', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberSearch('DJ')

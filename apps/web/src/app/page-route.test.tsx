@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageRoute } from './page-route.tsx'
+
+const failure = new TypeError('Failed to fetch dynamically imported module')
+const assign = vi.fn<(address: string) => void>()
+const Component = () => null
+
+beforeEach(() => {
+  assign.mockClear()
+  vi.stubGlobal('location', { assign })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A page whose script comes, or does not. */
+function aPage({ isThere }: { isThere: boolean }) {
+  const script = { isThere }
+  const route = pageRoute('/terms', 'pages/terms.tsx', async () => {
+    if (!script.isThere) throw failure
+    return { Component, loader: () => 'its data' }
+  })
+  const request = new Request('https://joblane.test/terms?page=2')
+
+  return { script, open: () => route.loader({ request } as LoaderFunctionArgs) }
+}
+
+test('a page loads its script, then its data', async () => {
+  expect(await aPage({ isThere: true }).open()).toBe('its data')
+})
+
+// Seen to fail where the failure was the end: a tab of an older release could open no page that it had not seen.
+test('a page whose script the server no longer has is opened by the browser, from the new release', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  void aPage({ isThere: false }).open()
+
+  await vi.waitUntil(() => assign.mock.calls.length > 0)
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://joblane.test/terms?page=2')
+})
+
+test('without network the open page stays, and the next click tries again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { script, open } = aPage({ isThere: false })
+  await expect(open()).rejects.toBe(failure)
+  expect(assign).not.toHaveBeenCalled()
+
+  script.isThere = true
+  expect(await open()).toBe('its data')
+})
