@@ -56,6 +56,19 @@ test('one long task is no overload', async () => {
   expect((await app.inject('/quick')).statusCode).toBe(200)
 })
 
+test('nor are two of them with a calm between, even if no request comes meanwhile', async () => {
+  const { app } = await anApp({ delayInMs: 40, lateForMs: 300, waiting: 1000 })
+  const delay = () => app.memoryUsage().eventLoopDelay
+  block(1500)
+  await vi.waitFor(() => expect(delay()).toBeGreaterThan(40), { timeout: 5000 })
+  await app.inject('/quick')
+  await vi.waitFor(() => expect(delay()).toBeLessThan(40), { timeout: 5000 })
+  block(1500)
+  await vi.waitFor(() => expect(delay()).toBeGreaterThan(40), { timeout: 5000 })
+
+  expect((await app.inject('/quick')).statusCode).toBe(200)
+})
+
 test('a process that cannot keep up refuses, tells its health, and recovers', async () => {
   const { app } = await anApp({ delayInMs: 40, lateForMs: 300, waiting: 1000 })
   await vi.waitFor(

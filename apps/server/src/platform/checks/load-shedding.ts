@@ -13,6 +13,8 @@ declare module 'fastify' {
 type Work = <T>(start: () => T | Promise<T>) => T | Promise<T>
 
 const usualLimits = { delayInMs: 500, lateForMs: 2000, waiting: 2000 }
+/** The plugin measures once a second. */
+const sampleInMs = 1000
 
 /**
  * Responds with 503 early when the process cannot keep up, so that admitted requests are answered in time. The delay of
@@ -31,13 +33,18 @@ export async function loadShedding(
   return ({ url }) => (isLate() && !url.startsWith('/health/') ? overloaded() : undefined)
 }
 
-/** Whether something has been true for a while. */
+/** Whether something has been true for a while. Calls further apart than a sample say nothing about the time between. */
 function lasting(milliseconds: number, is: () => boolean) {
   let since: number | null = null
+  let lastCall = 0
 
   return () => {
-    since = is() ? (since ?? performance.now()) : null
-    return since !== null && performance.now() - since >= milliseconds
+    const now = performance.now()
+    if (!is()) since = null
+    else if (since === null || now - lastCall > sampleInMs) since = now
+    lastCall = now
+
+    return since !== null && now - since >= milliseconds
   }
 }
 
