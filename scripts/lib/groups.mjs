@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { projectEnvironment } from './project.mjs'
 import { run } from './run.mjs'
 
-/** What runs on Node is one project: bench and scripts would check the server's files once more. */
-const typed = ['.', 'apps/web', 'apps/web/worker', 'e2e']
+const typesOf = (folder) => ['tsc', '--project', folder]
 
 /** Each group has a name and a function that runs its checks or tests and counts the results. */
 export const staticChecks = [
   check('format', ['oxfmt', '--check']),
   check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
-  check('types', ...typed.map((folder) => ['tsc', '--project', folder])),
+  // What runs on Node is one project: bench and scripts would check the server's files once more.
+  check('types on Node', typesOf('.')),
+  check('types in browsers', ...['apps/web', 'apps/web/worker', 'e2e'].map(typesOf)),
   check('import rules', ['node', 'scripts/import-rules/check-imports.ts']),
   check('unused code', ['knip', '--no-progress']),
   check('commit subjects', ['node', 'scripts/check-commits.mjs']),

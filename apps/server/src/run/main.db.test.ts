@@ -12,7 +12,7 @@ const main = join(import.meta.dirname, '../main.ts')
 /** The real program in its own process, with only these settings. */
 async function run(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: '', ...settings },
+    env: { PATH: '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -17,7 +17,7 @@ const program = join(import.meta.dirname, '../../../cli/account.ts')
 /** Runs `npm run account` without its launcher, with these settings, which include no secret. */
 async function account(...args: string[]) {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: '', ...settings },
+    env: { PATH: '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
