@@ -33,6 +33,13 @@ test.each(plans)('$name names what it gives, and for how long', (plan) => {
   expect(plan.features).not.toContain('')
 })
 
+test.each([
+  ['Basic Free', ['Validation', 'Tasting']],
+  ['Pro Plan', ['Priority access', 'Premium support', 'Full customization']],
+])('%s gives %j', (name, features) => {
+  expect(plans.find((plan) => plan.name === name)?.features).toEqual(features)
+})
+
 test('a paid plan gives direct contact without commission for a year', () => {
   const basic = plans.find(({ name }) => name === 'Basic Plan')
 
@@ -40,6 +47,15 @@ test('a paid plan gives direct contact without commission for a year', () => {
 })
 
 test('a plan is found by its id alone', () => {
-  expect(findPlan('a6b74f1b-9701-4629-bbba-58c20d9ddd5f')?.name).toBe('Standard Plan')
+  // Orders that were made with these ids are stored: an id never changes.
+  expect(
+    [
+      '7c1e212e-8395-4544-bfce-71bb6ebdf65c',
+      'e77bedda-21f6-4d6a-9b7e-13aa177f1248',
+      'a6b74f1b-9701-4629-bbba-58c20d9ddd5f',
+      '052ef32f-8473-4e68-9140-a236ac7898c5',
+      '4f891772-3cd1-4be4-893f-0638a81bd81d',
+    ].map((id) => findPlan(id)?.name),
+  ).toEqual(['Basic Free', 'Basic Plan', 'Standard Plan', 'Premium Plan', 'Pro Plan'])
   expect(findPlan('Standard Plan')).toBeUndefined()
 })

@@ -8,8 +8,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 test.each([
-  [0, 'just now'],
-  [1, 'just now'],
+  [0, '0 seconds ago'],
+  [1, '1 second ago'],
   [2, '2 seconds ago'],
   [59, '59 seconds ago'],
   [minute, '60 seconds ago'],
@@ -24,7 +24,7 @@ test.each([
   [60 * day, '2 months ago'],
   [365 * day, '12 months ago'],
   [2 * 365 * day, '2 years ago'],
-  [-5, 'just now'],
+  [-5, '0 seconds ago'],
 ])('what was posted %i seconds ago says: %s', (seconds, age) => {
   expect(postedAgo(before(seconds), now)).toBe(`Posted ${age}`)
 })

@@ -10,7 +10,7 @@ const units = [
 function ageOf(creationDate: string, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(creationDate)) / 1000))
   const fitting = units.find(([, length]) => Math.floor(seconds / length) > 1)
-  if (!fitting) return seconds < 2 ? 'just now' : `${seconds} seconds ago`
+  if (!fitting) return seconds === 1 ? '1 second ago' : `${seconds} seconds ago`
   const [unit, length] = fitting
 
   return `${Math.floor(seconds / length)} ${unit} ago`
