@@ -75,12 +75,12 @@ test.describe('where the browser reports refused calls', () => {
 })
 
 test('the wide row of banners is for wide screens', async ({ page }) => {
-  await page.setViewportSize({ width: 899, height: 900 })
+  await page.setViewportSize({ width: 900, height: 900 })
   await open(page, '/')
   const wide = page.getByRole('group', { name: 'featured campaigns' })
   await expect(wide).toBeHidden()
 
-  await page.setViewportSize({ width: 900, height: 900 })
+  await page.setViewportSize({ width: 901, height: 900 })
   await expect(wide).toBeVisible()
 })
 
