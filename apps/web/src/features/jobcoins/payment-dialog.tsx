@@ -1,5 +1,5 @@
 import { leadLife } from '@joblane/contracts/business/leads'
-import { isFree, type Plan } from '@joblane/contracts/plans'
+import { isFree, type JobcoinsPacket } from '@joblane/contracts/plans'
 import { useState } from 'react'
 import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
@@ -12,7 +12,7 @@ import { openPayment } from './start-payment.ts'
 import './payment-dialog.css'
 
 /** Says what is to be paid, then opens the provider's page. */
-export function PaymentDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+export function PaymentDialog({ plan, onClose }: { plan: JobcoinsPacket; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const { keyFor, forget } = useIdempotencyKey()
   const [blockedAddress, setBlockedAddress] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function PaymentDialog({ plan, onClose }: { plan: Plan; onClose: () => vo
   )
 }
 
-const Total = ({ plan: { name, price, totalCoins } }: { plan: Plan }) => (
+const Total = ({ plan: { name, price, totalCoins } }: { plan: JobcoinsPacket }) => (
   <div className="total">
     <div>
       <p className="total__plan">{name}</p>

@@ -1,5 +1,5 @@
 import { freePlanEveryDays } from '@joblane/contracts/business/leads'
-import { isFree, type Plan } from '@joblane/contracts/plans'
+import { isFree, type JobcoinsPacket } from '@joblane/contracts/plans'
 import { shortMoney } from '#lib/format/money.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { classes } from '#ui/styles/classes.ts'
@@ -8,7 +8,7 @@ import type { Offer } from './plan-offer.ts'
 import './plan-card.css'
 
 type Props = {
-  plan: Plan
+  plan: JobcoinsPacket
   offer: Offer
   /** It was chosen a moment ago. */
   isBusy: boolean
@@ -72,7 +72,7 @@ export const PlanCard = ({ plan, offer, isBusy, headingLevel: Heading, onChoose 
   </li>
 )
 
-function Price({ plan }: { plan: Plan }) {
+function Price({ plan }: { plan: JobcoinsPacket }) {
   const [whole, cents] = shortMoney(plan.price).split('.')
 
   return (
@@ -84,7 +84,7 @@ function Price({ plan }: { plan: Plan }) {
   )
 }
 
-const Each = ({ plan: { price, totalCoins, savings } }: { plan: Plan }) => (
+const Each = ({ plan: { price, totalCoins, savings } }: { plan: JobcoinsPacket }) => (
   <>
     {shortMoney(price / totalCoins)} per lead {savings && <span className="plan__save">{savings}</span>}
   </>

@@ -1,5 +1,5 @@
 import type { LoggedUser } from '@joblane/contracts/api/accounts'
-import { isFree, type Plan } from '@joblane/contracts/plans'
+import { isFree, type JobcoinsPacket } from '@joblane/contracts/plans'
 import { onDay } from '#lib/format/dates.ts'
 
 type CurrentPlan = LoggedUser['currentPlan']
@@ -14,7 +14,7 @@ export type Offer = {
   note: string | null
 }
 
-export function offerOf(plan: Plan, current: CurrentPlan): Offer {
+export function offerOf(plan: JobcoinsPacket, current: CurrentPlan): Offer {
   const isCurrent = plan.name === current?.name
   const offer = { isCurrent, isAvailable: true, note: null }
   if (!isFree(plan)) {

@@ -1,15 +1,16 @@
-import { type Plan, plans } from '@joblane/contracts/plans'
+import type { JobcoinsPacket } from '@joblane/contracts/plans'
 import { useEffect, useState } from 'react'
 import { loadUser } from '#lib/session/load-user.ts'
 import { findToken, useSession } from '#lib/session/session.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { offerOf } from './plan-offer.ts'
+import { usePlans } from './use-plans.ts'
 
 type Props = {
   headingLevel: 'h3' | 'h4'
   /** A plan that is chosen already, by the link of a reminder. */
-  chosen?: Plan | null
+  chosen?: JobcoinsPacket | null
   /** The payment was opened in its tab, or given up. */
   onDone?: () => void
 }
@@ -18,11 +19,12 @@ const overlayMs = 500
 
 /** The five plans; choosing one opens its payment. */
 export function PlanPicker({ headingLevel, chosen = null, onDone }: Props) {
+  const plans = usePlans()
   const currentPlan = useSession(({ userDetails }) => userDetails?.currentPlan ?? null)
   const [selected, setSelected] = useState(chosen)
   const [isPaying, setPaying] = useState(chosen !== null)
 
-  const choose = (plan: Plan) => {
+  const choose = (plan: JobcoinsPacket) => {
     setSelected(plan)
     void Promise.all([loadUser(), overlay()]).then(() =>
       findToken() === null ? setSelected(null) : setPaying(true),

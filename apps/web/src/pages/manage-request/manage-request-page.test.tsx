@@ -14,13 +14,6 @@ afterEach(() => {
 })
 
 test('a request that is being deleted is no longer followed, so that nothing refetches it', async () => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   const deletion = Promise.withResolvers<void>()
   const streams: AbortSignal[] = []
   const reply = (data: unknown) => new Response(JSON.stringify({ success: true, data, message: 'OK' }))

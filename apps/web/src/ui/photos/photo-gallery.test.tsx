@@ -1,22 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { PhotoGallery } from './photo-gallery.tsx'
 
-/** What jsdom lacks of the browser's own dialogs. */
-const modal = {
-  showModal(this: HTMLDialogElement) {
-    this.open = true
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false
-  },
-}
-
-beforeEach(() => void Object.assign(HTMLDialogElement.prototype, modal))
-afterEach(() => {
-  cleanup()
-  for (const name of Object.keys(modal)) Reflect.deleteProperty(HTMLDialogElement.prototype, name)
-})
+afterEach(cleanup)
 
 const photos = ['a', 'b', 'c'].map((id) => ({
   id,

@@ -15,3 +15,13 @@ document.head.replaceChildren()
 window.history.replaceState(null, '', '/')
 // Parts that are loaded on demand take a busy machine long.
 configure({ asyncUtilTimeout: 10_000 })
+
+// jsdom has no modal dialogs.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+})
