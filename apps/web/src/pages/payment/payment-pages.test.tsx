@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { endSession, startSession } from '#lib/session/session.ts'
+import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
+import { Component as CancelPage } from './payment-cancel-page.tsx'
+import { Component as SuccessPage } from './payment-success-page.tsx'
+
+const order = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  payPalOrderId: '5O190127TN364715T',
+  payPalStatus: 'CANCELLED',
+  status: 'COMPLETED',
+  amount: 50,
+  currency: 'USD',
+  createdAt: '2026-11-15T12:00:00.000Z',
+  createTime: '2026-11-15T12:00:00.000Z',
+  planName: 'Standard Plan',
+  totalCoins: 10,
+}
+const asked: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    asked.push(String(url))
+    const data = String(url).includes('/payment/') ? order : aUser({ availableCoins: 12 })
+    return new Response(JSON.stringify({ success: true, data, message: 'OK' }))
+  })
+  startSession(marisol, { remember: false })
+})
+afterEach(() => {
+  cleanup()
+  endSession()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const title = () => document.querySelector('h1')?.textContent
+
+function open(Component: ComponentType, query: string) {
+  const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [`/?${query}`] })
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+test('an order is captured 1.5 s after the page has come, once', async () => {
+  open(SuccessPage, `orderId=${order.id}`)
+  await pass(1499)
+  expect(asked).toEqual([])
+  expect(title()).toBe('Capturing your payment...')
+
+  await pass(1)
+  await pass(10_000)
+  expect(asked).toEqual(['/api/payment/capture', '/api/users/logged-user'])
+  expect(title()).toBe('Payment Successful!')
+  expect(screen.getByText('US$ 50.00')).toBeTruthy()
+  expect(document.querySelector('time')?.dateTime).toBe(order.createTime)
+  expect(screen.getByText('10 leads were added. You have 12 leads now.')).toBeTruthy()
+})
+
+test('an order is cancelled 1 s after the page has come, and every way leads to the plans', async () => {
+  open(CancelPage, `orderId=${order.id}&reason=insufficient_funds`)
+  await pass(999)
+  expect(asked).toEqual([])
+  expect(title()).toBe('Payment Cancelled')
+  expect(screen.getByText('Insufficient funds in your account')).toBeTruthy()
+
+  await pass(1)
+  await pass(10_000)
+  expect(asked).toEqual(['/api/payment/cancel'])
+  expect(screen.getByText('US$ 50.00')).toBeTruthy()
+  for (const name of ['Go to Home', 'View JobCoins Plans', 'Try Payment Again'])
+    expect(screen.getByText(name).getAttribute('href')).toBe('/jobcoins')
+})
