@@ -9,7 +9,11 @@ import { openPayment } from './start-payment.ts'
 const orderId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const replies: Record<string, { status?: number; data?: unknown; message?: string }> = {}
 const asked: { path: string; body: unknown }[] = []
-const tab = { opener: window as Window | null, location: { replace: vi.fn() }, close: vi.fn() }
+const tab = {
+  opener: window as Window | null,
+  location: { replace: vi.fn<(address: string) => void>() },
+  close: vi.fn<() => void>(),
+}
 
 beforeEach(() => {
   asked.length = 0

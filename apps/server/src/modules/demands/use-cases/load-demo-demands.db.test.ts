@@ -5,6 +5,7 @@ import { testDatabase } from '#testing/test-database.ts'
 import { demoWorkers } from '../domain/demo-workers.ts'
 import { cacheFacetIds } from '../listing/facet-store.ts'
 import { readPageInBatch } from '../open-demands.ts'
+import { publishManyForTest } from '../testing/a-demand.ts'
 import { browseOpen, listAvailable } from './browse-demands.ts'
 import { loadDemoDemands } from './load-demo-demands.ts'
 
@@ -78,4 +79,15 @@ test('loading it again changes nothing', async () => {
   await loadDemoDemands(sql, new Date())
 
   expect(await everything()).toEqual(before)
+})
+
+test('of all that are available the newest 200 are listed', async () => {
+  const descriptions = Array.from({ length: 201 }, (_, nth) => `The job of minute ${nth}.`)
+  await publishManyForTest(
+    sql,
+    descriptions.map((description, nth) => ({ description, at: new Date(now.getTime() + nth * 60_000) })),
+  )
+  const available = await listAvailable(tools, null)
+
+  expect(available.map(({ description }) => description)).toEqual(descriptions.slice(1).toReversed())
 })

@@ -7,9 +7,9 @@ import { makeQueryClient } from '#lib/api/query-client.ts'
 import { useNotification } from '#lib/overlays/notifications.ts'
 import { endSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
-import { RegisterWizard } from './register-wizard.tsx'
-import { dropRegistration } from './registration-draft.ts'
-import { useRegistration } from './use-registration.ts'
+import { RegisterWizard } from '#features/accounts/registration/register-wizard.tsx'
+import { dropRegistration } from '#features/accounts/registration/registration-draft.ts'
+import { useRegistration } from '#features/accounts/registration/use-registration.ts'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string | URL) => {
