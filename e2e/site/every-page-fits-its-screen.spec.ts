@@ -66,6 +66,7 @@ for (const scene of scenes)
     const start = scene.widest ?? widest
     await resize(page, start)
     await openScene(page, scene)
+    await hideBehindDialogs(page)
     expect.soft(await accessibilityFaults(page), `axe-core at ${start} px, light`).toEqual([])
     expect.soft(await changedByOtherStyles(page), 'pages visited before').toEqual([])
 
@@ -102,6 +103,23 @@ async function faultsWhileNarrowing(page: Page, start: number, measuredEvery: nu
 
   return [...found].map(([fault, widths]) => `${fault}, at ${widths.join(' ')}`)
 }
+
+/** Where a dialog is open only that is looked at, so nothing else needs to be laid out at each width. */
+const hideBehindDialogs = (page: Page) =>
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('dialog[open]')]
+    const pathsTo = dialogs.flatMap((dialog) => {
+      const path: Element[] = []
+      for (let part = dialog; part !== document.body; part = part.parentElement ?? document.body)
+        path.push(part)
+
+      return path
+    })
+    for (const part of pathsTo)
+      for (const sibling of part.parentElement?.children ?? [])
+        if (!pathsTo.includes(sibling) && sibling instanceof HTMLElement)
+          sibling.style.setProperty('display', 'none', 'important')
+  })
 
 /** What is transparent is laid out like anything else, but not painted, which spares a third of the time. */
 const hide = (page: Page) =>

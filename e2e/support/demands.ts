@@ -8,10 +8,16 @@ export const administrator = 'admin@joblane.test'
 
 export type Posted = { id: string; word: string; subcategory: string; city: string; stateCode: string }
 
-/** The bearer token of a demo account. */
+const tokens = new Map<string, string>()
+
+/** The bearer token of a demo account, which signs in once for all tests of a worker: checking a password is slow. */
 export async function tokenOf(api: APIRequestContext, email: string) {
+  const known = tokens.get(email)
+  if (known) return known
+
   const reply = await api.post('/api/auth/login/portal', { form: { email, password } })
   const { token } = (await reply.json()) as { token: string }
+  tokens.set(email, token)
 
   return token
 }

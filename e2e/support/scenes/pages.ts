@@ -25,7 +25,12 @@ export const pages: readonly Scene[] = [
   { name: 'help', path: '/help' },
   { name: 'unknown-name', path: '/nowhere' },
   { name: 'not-found', path: '/no/such/place' },
-  { name: 'offline', path: '/offline' },
+  {
+    name: 'offline',
+    path: '/offline',
+    // It leaves as soon as the server can be reached.
+    before: (page) => page.route('**/health/live', (route) => route.abort()),
+  },
   { name: 'demands-available', path: '/demands-available' },
   { name: 'demands-none', path: '/demands-available?search=qqxxzzyy' },
   { name: 'demands-of-a-member', path: '/demands-available', as: worker },
