@@ -1,10 +1,10 @@
 import { paths } from '#lib/routing/paths.ts'
-import type { Seo } from '#lib/head/seo.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { type HelpGroup, helpText } from './help-text.ts'
+import { loadSeo } from './legal-seo.ts'
 import './help.css'
 
-const seo: Seo = {
+export const loader = loadSeo({
   title: 'Help',
   description:
     'Answers for customers and for professionals: what it costs, who sees your number, how leads work.',
@@ -21,9 +21,7 @@ const seo: Seo = {
       ),
     },
   ],
-}
-
-export const loader = () => ({ seo })
+})
 
 export const Component = () => (
   <div className="wrap narrow">

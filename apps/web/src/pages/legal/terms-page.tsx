@@ -1,9 +1,12 @@
 import { paths } from '#lib/routing/paths.ts'
 import { LegalPage } from './legal-page.tsx'
+import { loadSeo } from './legal-seo.ts'
 import { termsText } from './terms-text.ts'
 
-export const loader = () => ({
-  seo: { title: termsText.title, description: termsText.lede, path: paths.terms },
+export const loader = loadSeo({
+  title: termsText.title,
+  description: termsText.lede,
+  path: paths.terms,
 })
 
 export const Component = () => <LegalPage text={termsText} />
