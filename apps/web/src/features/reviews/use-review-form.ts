@@ -3,7 +3,7 @@ import { critiqueUpTo, shortestCritique } from '@joblane/contracts/business/revi
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
-import { useDraft } from '#lib/browser/use-draft.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
 import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'

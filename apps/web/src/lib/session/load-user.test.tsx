@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDraft, writeDraft } from '../browser/drafts.ts'
+import { readDraft, writeDraft } from '../drafts/drafts.ts'
 import { loadUser } from './load-user.ts'
 import { endSession, startSession, useSession } from './session.ts'
 import { signOut } from './sign-out.ts'

@@ -1,6 +1,6 @@
 import { signOut as signOutEndpoint } from '@joblane/contracts/api/accounts'
 import { call } from '../api/api-client.ts'
-import { dropDrafts } from '../browser/drafts.ts'
+import { dropDrafts } from '../drafts/drafts.ts'
 import { forgetPages } from '../browser/saved-pages.ts'
 import { endSession, findToken } from './session.ts'
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyRequest } from '#features/demands/request/request-draft.ts'
-import { dropDrafts, hasDraft, readDraft, writeDraft } from '#lib/browser/drafts.ts'
+import { dropDrafts, hasDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { RequestHere } from './request-here.tsx'
 
 const draftName = 'request:Plumbing'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dropDrafts } from '#lib/browser/drafts.ts'
+import { dropDrafts } from '#lib/drafts/drafts.ts'
 import { keepRegistration, resumedWizard } from './registration-draft.ts'
 import { emptyForm } from './registration-form.ts'
 

@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, writeDraft } from '#lib/browser/drafts.ts'
+import { dropDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { emptyForm, isFilledIn, type RegistrationForm } from './registration-form.ts'
 import { newWizard, type Step, type Wizard } from './wizard.ts'
 

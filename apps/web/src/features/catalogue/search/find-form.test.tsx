@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type Call } from '#lib/api/api-call.ts'
-import { keepDraft } from '#lib/browser/kept-drafts.ts'
+import { keepDraft } from '#lib/drafts/kept-drafts.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { FindForm } from './find-form.tsx'
 

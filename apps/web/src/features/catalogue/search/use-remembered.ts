@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetRequest, keptRequests } from '#lib/browser/kept-requests.ts'
+import { forgetRequest, keptRequests } from '#lib/drafts/kept-requests.ts'
 import { useOwner } from '#lib/session/session.ts'
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropDrafts, readDraft, writeDraft } from '#lib/browser/drafts.ts'
-import { keepDraft, keptDraft } from '#lib/browser/kept-drafts.ts'
+import { dropDrafts, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
+import { keepDraft, keptDraft } from '#lib/drafts/kept-drafts.ts'
 import { ContinueRequest } from './continue-request.tsx'
 import { emptyRequest } from './request-draft.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { dropDraft } from '#lib/browser/drafts.ts'
-import { keepDraft } from '#lib/browser/kept-drafts.ts'
-import { useDraft } from '#lib/browser/use-draft.ts'
+import { dropDraft } from '#lib/drafts/drafts.ts'
+import { keepDraft } from '#lib/drafts/kept-drafts.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
 import {
   answersDraftName,
   type DialogProps,

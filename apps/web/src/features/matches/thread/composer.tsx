@@ -1,7 +1,7 @@
 import { photosPer } from '@joblane/contracts/business/photos'
 import { textLimits } from '@joblane/contracts/business/text-limits'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useDraft } from '#lib/browser/use-draft.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { lazyPart } from '#ui/feedback/lazy-part.tsx'

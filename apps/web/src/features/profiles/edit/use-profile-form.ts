@@ -1,7 +1,7 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '#lib/api/field-errors.ts'
-import { dropDraft, readDraft, writeDraft } from '#lib/browser/drafts.ts'
+import { dropDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
 import { faultsOf, formOf, isSameForm, type ProfileForm } from './profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'

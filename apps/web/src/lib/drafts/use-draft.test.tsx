@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dropDrafts, readDraft, writeDraft } from './drafts.ts'
 import { useDraft } from './use-draft.ts'
-import { dropWayBack, leaveWayBack, useWayBack } from './way-back.ts'
+import { dropWayBack, leaveWayBack, useWayBack } from '../browser/way-back.ts'
 
 const empty = { name: '', password: '' }
 const typed = { name: 'Dana', password: 'secret' }
