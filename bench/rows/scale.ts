@@ -36,13 +36,13 @@ export function scale(demands: number): Row {
       const dataDir = join(import.meta.dirname, `../../.data/scale-${demands}`)
       const market = await startMarket({ size: demands, dataDir, settings })
       try {
+        yield* await flatPages(market.sql)
+        yield* await searches(market.sql)
+
         await makeProfessionals(market, professionals)
         const { demandIds } = await makeMatches(market, { professionals })
         await makeLedger(market)
-
         yield await sizeOf(market)
-        yield* await flatPages(market.sql)
-        yield* await searches(market.sql)
         yield* await measureLists(market, demandIds)
         yield* await unlocks(market)
       } finally {
