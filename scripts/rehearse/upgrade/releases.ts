@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { isInstalled, npmCi, readLock } from '../../lib/install-packages.mjs'
 import { inRoot, projectNode, root } from '../../lib/project.mjs'
 import type { Release } from '../cluster/product-parts.ts'
 
@@ -12,7 +13,7 @@ export const thisRelease = (): Release => releaseIn(root, 'this release')
 
 /**
  * The release before this one, unpacked and built: the newest tag, or, without tags, the last commit that lacks this
- * one's newest migration. Null without a history. It uses this checkout's packages, except the project's own.
+ * one's newest migration. Null without a history.
  */
 export async function bringPreviousRelease(folder: string): Promise<Release | null> {
   const commit = await findCommit().catch(() => null)
@@ -21,7 +22,7 @@ export async function bringPreviousRelease(folder: string): Promise<Release | nu
   const target = join(folder, 'previous')
   mkdirSync(target)
   await run('sh', ['-c', 'git -C "$1" archive "$2" | tar -x -C "$3"', 'sh', root, commit, target])
-  linkPackages(target)
+  await bringPackages(target)
   const build = "import('./scripts/lib/build-site.mjs').then((site) => site.buildSite())"
   await run(projectNode(), ['--eval', build], { cwd: target })
 
@@ -39,6 +40,15 @@ async function findCommit(): Promise<string> {
   const newest = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', migrations)
 
   return git('rev-parse', '--short', `${newest}^`)
+}
+
+/** This checkout's packages, except the project's own; a release that needs others gets them from npm. */
+async function bringPackages(target: string) {
+  const wanted: unknown = JSON.parse(readFileSync(join(target, 'package-lock.json'), 'utf8'))
+  if (isInstalled(wanted, readLock('node_modules/.package-lock.json'))) return linkPackages(target)
+
+  if ((await npmCi(target)) !== 0)
+    throw new Error('The packages of the previous release could not be installed.')
 }
 
 function linkPackages(target: string) {
