@@ -28,8 +28,8 @@ if(held)document.documentElement.dataset.member=''
 
 /**
  * Fetches the site's scripts after the first paint: until then the fonts need the network and the layout needs the CPU.
- * They run one by one, so that a tap in between is handled. A hidden page is never painted, so it does not wait. A
- * script that fails to load is retried until it succeeds.
+ * They run one by one, so that a tap in between is handled. A hidden page is never painted, so it does not wait, and no
+ * page waits for more than a second. A script that fails to load is retried until it succeeds.
  */
 export const startScript = ({ entry, scripts }: Assets) => `{
 const files=${JSON.stringify([...scripts, entry])}
@@ -50,6 +50,11 @@ const timer=setTimeout(again,pause)
 addEventListener('online',again)
 }
 }
-if(document.visibilityState==='visible')requestAnimationFrame(()=>setTimeout(start))
+if(document.visibilityState==='visible')new Promise(painted=>{
+new PerformanceObserver(list=>{
+if(list.getEntriesByName('first-contentful-paint').length)painted()
+}).observe({type:'paint',buffered:true})
+setTimeout(painted,1000)
+}).then(()=>start())
 else start()
 }`
