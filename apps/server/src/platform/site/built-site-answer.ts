@@ -69,7 +69,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
 
 /** A page that moved for good takes the whole query with it, also what its rendering ignores: a zip code, a campaign. */
 const locationOf = ({ location, status }: { location: string; status: number }, url: string) =>
-  status === 308 && !location.includes('?') ? location + url.slice(pathOf(url).length) : location
+  status === 308 ? pathOf(location) + url.slice(pathOf(url).length) : location
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const lasting = file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

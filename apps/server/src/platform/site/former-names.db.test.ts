@@ -21,6 +21,11 @@ test.each([
   ['a service by its slug', '/plumbing', '/Pipe%20Fitting'],
   ['a category', '/Events', '/Celebrations'],
   ['a service with a zip code', '/Plumbing?zip=33199', '/Pipe%20Fitting?zip=33199'],
+  [
+    'a service with what its page knows and what it does not',
+    '/Plumbing?q=leak&from=mail&zip=33199',
+    '/Pipe%20Fitting?q=leak&from=mail&zip=33199',
+  ],
   ['a service in a city', '/plumbing/tx/austin', '/pipe-fitting/tx/austin'],
   [
     'a service in a city, in another spelling',
