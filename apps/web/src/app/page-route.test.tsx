@@ -37,8 +37,11 @@ test('a page whose script the server no longer has is opened by the browser, fro
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://joblane.test/terms?page=2')
 })
 
-test('without network the open page stays, and the next click tries again', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+test.each([
+  ['without network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['while a proxy says that the server is away', async () => new Response(null, { status: 502 })],
+])('%s the open page stays, and the next click tries again', async (_, reply) => {
+  vi.stubGlobal('fetch', reply)
   const { script, open } = aPage({ isThere: false })
   await expect(open()).rejects.toBe(failure)
   expect(assign).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { doesServerAnswer } from '#lib/api/does-server-answer.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
@@ -36,9 +37,7 @@ export function Component() {
 const betweenChecksInMs = 3000
 
 async function goOnIfPossible() {
-  if (!navigator.onLine) return
-  const reply = await fetch('/health/live', { cache: 'no-store' }).catch(() => null)
-  if (reply?.ok) goOn()
+  if (navigator.onLine && (await doesServerAnswer())) goOn()
 }
 
 /** Only to an address of our own. */
