@@ -12,7 +12,6 @@ type Follower<Event> = {
 }
 
 const patienceWhenHiddenMs = 60_000
-const retryWithoutNetworkMs = 3000
 
 /**
  * Subscribes to a stream of events; returns the unsubscribe function. A hidden tab does not connect, and disconnects after a
@@ -37,7 +36,7 @@ export function followEvents<Event>({ url, manageSecret, onEvents, onGap }: Foll
         if (hasGap) onGap()
         hasGap = false
       },
-    }).catch(() => retryWithoutNetworkMs)
+    })
 
     if (signal.aborted) return
     disconnect()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function read(chunks: readonly (string | Uint8Array)[]) {
+async function read(chunks: readonly (string | Uint8Array)[], end: 'end' | 'breakOff' = 'end') {
   const { last } = fakeStreams()
   const heard: string[] = []
   const { signal } = new AbortController()
@@ -22,7 +22,7 @@ async function read(chunks: readonly (string | Uint8Array)[]) {
   })
   await last().open()
   for (const chunk of chunks) await last().write(chunk)
-  await last().end()
+  await last()[end]()
 
   return { heard, retryMs: await ended }
 }
@@ -47,7 +47,11 @@ function* splitLetter(text: string) {
   yield bytes.slice(middle)
 }
 
-test('the server says when to connect again; without a word it is three seconds', async () => {
-  expect((await read(['retry: 700\n\n'])).retryMs).toBe(700)
-  expect((await read(['data: []\n\n'])).retryMs).toBe(3000)
+test.each([
+  ['700 ms', 'retry: 700\n\n', 700],
+  ['nothing', 'data: []\n\n', 3000],
+  ['nonsense', 'retry: soon\n\n', 3000],
+])('the server says when to connect again: %s', async (_, chunk, retryMs) => {
+  expect((await read([chunk])).retryMs).toBe(retryMs)
+  expect((await read([chunk], 'breakOff')).retryMs).toBe(retryMs)
 })

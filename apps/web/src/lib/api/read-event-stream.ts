@@ -11,22 +11,26 @@ const retryAfterRefusalMs = 30_000
 
 /**
  * Reads server-sent events by fetch, because the browser's own EventSource cannot send the token or the secret. The
- * promise ends with the stream and says after how many milliseconds to connect again.
+ * promise resolves when the stream ends or breaks, with the milliseconds after which to connect again.
  */
 export async function readEventStream({ url, headers, signal, onOpen, onData }: Stream): Promise<number> {
-  const accept = 'text/event-stream'
-  const reply = await fetch(url, { headers: { accept, ...headers }, signal, cache: 'no-store' })
-  const isStream = reply.ok && reply.headers.get('content-type')?.startsWith(accept)
-  if (!isStream || !reply.body) return retryAfterRefusalMs
-
-  onOpen()
   let retryMs = usualRetryMs
-  await eachLine(reply.body, (line) => {
-    const [field] = line.split(':', 1)
-    const value = line.slice(line.indexOf(':') + 1)
-    if (field === 'data') onData(value)
-    if (field === 'retry') retryMs = Number(value)
-  })
+  try {
+    const accept = 'text/event-stream'
+    const reply = await fetch(url, { headers: { accept, ...headers }, signal, cache: 'no-store' })
+    const isStream = reply.ok && reply.headers.get('content-type')?.startsWith(accept)
+    if (!isStream || !reply.body) return retryAfterRefusalMs
+
+    onOpen()
+    await eachLine(reply.body, (line) => {
+      const [field] = line.split(':', 1)
+      const value = line.slice(line.indexOf(':') + 1)
+      if (field === 'data') onData(value)
+      if (field === 'retry') retryMs = Number(value) || usualRetryMs
+    })
+  } catch {
+    // The network is gone, or the connection was closed on purpose.
+  }
 
   return retryMs
 }
