@@ -4,25 +4,19 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
+import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { PlanPicker } from './plan-picker.tsx'
 
 const dearer = plans.map((plan) => ({ ...plan, price: plan.price * 2 }))
-const answers: Record<string, unknown> = {}
-const asked: string[] = []
+let answers: Record<string, unknown>
+let asked: readonly string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(answers, { '/api/jobcoinspackets': plans, '/api/users/logged-user': aUser() })
-  asked.length = 0
-  vi.stubGlobal('fetch', async (url: string | URL) => {
-    asked.push(String(url))
-    const data = answers[String(url)]
-    return data === undefined
-      ? new Response('{"message":"Not now."}', { status: 500 })
-      : new Response(JSON.stringify({ success: true, data, message: 'OK' }))
-  })
+  answers = { '/api/jobcoinspackets': plans, '/api/users/logged-user': aUser() }
+  asked = fakeAnswers(answers)
   startSession(marisol, { remember: false })
 })
 afterEach(() => {

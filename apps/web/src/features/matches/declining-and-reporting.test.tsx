@@ -1,27 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import ReportDialog from '#ui/dialog/report-dialog.tsx'
 import DeclineDialog from './compare/decline-dialog.tsx'
 import { useReport } from './use-match-actions.ts'
 
-/** What jsdom lacks of the browser's own dialogs. */
-const modal = {
-  showModal(this: HTMLDialogElement) {
-    this.open = true
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false
-  },
-}
-
-beforeEach(() => void Object.assign(HTMLDialogElement.prototype, modal))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  for (const name of Object.keys(modal)) Reflect.deleteProperty(HTMLDialogElement.prototype, name)
 })
 
 function Report({ onClose }: { onClose: () => void }) {

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
+import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { Component as CancelPage } from './payment-cancel-page.tsx'
@@ -22,15 +23,14 @@ const order = {
   planName: 'Standard Plan',
   totalCoins: 10,
 }
-const asked: string[] = []
+let asked: readonly string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked.length = 0
-  vi.stubGlobal('fetch', async (url: string | URL) => {
-    asked.push(String(url))
-    const data = String(url).includes('/payment/') ? order : aUser({ availableCoins: 12 })
-    return new Response(JSON.stringify({ success: true, data, message: 'OK' }))
+  asked = fakeAnswers({
+    '/api/payment/capture': order,
+    '/api/payment/cancel': order,
+    '/api/users/logged-user': aUser({ availableCoins: 12 }),
   })
   startSession(marisol, { remember: false })
 })
