@@ -6,7 +6,7 @@ import {
   listCityStarts,
 } from '@joblane/contracts/sitemap'
 import type { FastifyInstance } from 'fastify'
-import { sameForSoLong, serve } from '#platform/http/serve.ts'
+import { cachedFor, serve } from '#platform/http/serve.ts'
 import { minute } from '#kernel/duration.ts'
 import { listPaths, listStarts } from './city-page-store.ts'
 import type { CityTools } from './tools.ts'
@@ -35,7 +35,7 @@ export function cityRoutes(app: FastifyInstance, tools: CityTools, { isTrusted }
   })
 
   // Counts all pages, whose list changes every 20 minutes.
-  serve(app, listCityStarts, () => listStarts(tools.sql, addressesPerFile), sameForSoLong(5 * minute))
+  serve(app, listCityStarts, () => listStarts(tools.sql, addressesPerFile), cachedFor(5 * minute))
 
   // The answers are long and each is read once an hour: caching them would evict others.
   serve(app, listCityPaths, ({ query: { after = '' } }) =>

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import { minute } from '#kernel/duration.ts'
-import { Answer, sameForSoLong, serve } from '#platform/http/serve.ts'
+import { Answer, cachedFor, serve } from '#platform/http/serve.ts'
 import { listPublicSlugs, listPublicStarts } from './profile-store.ts'
 import type { ProfileTools } from './tools.ts'
 import { changeMyPhoto, changeMyPortfolio } from './use-cases/change-my-photos.ts'
@@ -50,7 +50,7 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, { isTrusted }:
     app,
     listProfessionalStarts,
     () => listPublicStarts(tools.reads, addressesPerFile),
-    sameForSoLong(5 * minute),
+    cachedFor(5 * minute),
   )
 
   serve(app, contract.getMyProfessional, ({ caller }) => getMyProfile(tools, caller.accountId))

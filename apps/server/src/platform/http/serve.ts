@@ -85,7 +85,7 @@ type Caching<E extends Endpoint> = {
 export const sameForAll = { keyOf: () => '' }
 
 /** Every caller gets the same response for this long, whatever changes: for one that costs much and may be late. */
-export const sameForSoLong = (ttlInMs: number) => ({
+export const cachedFor = (ttlInMs: number) => ({
   keyOf: () => '',
   ttlInMs,
   cache: new Cache<Encoded>({ max: 1 }),
