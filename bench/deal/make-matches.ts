@@ -1,9 +1,11 @@
-import { connect } from '../../apps/server/src/database/connect.ts'
+import type { Sql } from '../../apps/server/src/database/connect.ts'
 import type { Market } from '../demands/start-market.ts'
+import { bulkLoad, withoutIndexes } from '../lib/bulk-load.ts'
 
 export const busyMatches = 10_000
 /** Demands whose customer has an account. */
 const ownDemands = 100
+const tables = ['demand_unlock', 'match', 'quote', 'match_count']
 
 type Options = {
   /** The professionals of `bench/scale/make-professionals.ts`, who share them; by default the market's workers do. */
@@ -13,22 +15,30 @@ type Options = {
 type Filled = { /** Of the customer, with two matches each. */ demandIds: string[] }
 
 /**
- * Two matches for every demand, half of them with a quote; the first worker has 10,000 of them. Triggers and foreign
- * keys are off: the unlocks need no ledger, and the counters are filled in one statement.
+ * Two matches for every demand, half of them with a quote; the first worker has 10,000 of them. The unlocks need no
+ * ledger, and the counters are filled in one statement.
  */
-export async function makeMatches(
-  { databaseUrl, workerIds, customerIds }: Market,
-  { professionals }: Options = {},
-): Promise<Filled> {
+export async function makeMatches(market: Market, options: Options = {}): Promise<Filled> {
+  let demandIds: string[] = []
+  await bulkLoad(market.databaseUrl, async (sql) => {
+    await sql`truncate demand_unlock, match, match_count, quote, message, match_change cascade`
+    await withoutIndexes(sql, tables, () => fill(sql, market, options))
+    const owned = await sql<{ id: string }[]>`
+      update demand set account_id = ${market.customerIds[0] ?? ''}
+      where id in (select id from demand order by key desc limit ${ownDemands}) returning id`
+    demandIds = owned.map(({ id }) => id)
+    await sql`vacuum (analyze) demand_unlock, match, quote, match_count`
+  })
+
+  return { demandIds }
+}
+
+async function fill(sql: Sql, { workerIds }: Market, { professionals }: Options) {
   const [busy, ...others] = workerIds
-  const sql = asOwner(databaseUrl)
   const other =
     professionals === undefined
       ? sql`(${others}::uuid[])[1 + (nth + slot) % ${others.length}::int]`
       : sql`bench_professional(1 + (2 * nth + slot) % ${professionals}::int)`
-  await sql`select set_config('session_replication_role', 'replica', false),
-    set_config('work_mem', '256MB', false), set_config('synchronous_commit', 'off', false)`
-  await sql`truncate demand_unlock, match, match_count, quote, message, match_change cascade`
   await sql`
     insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at, match_id)
     select d.id,
@@ -53,20 +63,10 @@ export async function makeMatches(
   await sql`
     insert into match_count (professional_id, state, n)
     select professional_id, state, count(*) from match group by professional_id, state`
-  const owned = await sql<{ id: string }[]>`
-    update demand set account_id = ${customerIds[0] ?? ''}
-    where id in (select id from demand order by key desc limit ${ownDemands}) returning id`
-  await sql`vacuum (analyze) demand_unlock, match, quote, match_count`
-  await sql.end()
-
-  return { demandIds: owned.map(({ id }) => id) }
 }
 
 /** Leaves the cached database as the other rows expect it. */
-export async function dropMatches({ databaseUrl }: Market) {
-  const sql = asOwner(databaseUrl)
-  await sql`truncate demand_unlock, match, match_count, quote, message, match_change cascade`
-  await sql.end()
-}
-
-const asOwner = (url: string) => connect(url, { max: 1, asApplication: false, statementTimeoutInMs: 0 })
+export const dropMatches = ({ databaseUrl }: Market) =>
+  bulkLoad(databaseUrl, async (sql) => {
+    await sql`truncate demand_unlock, match, match_count, quote, message, match_change cascade`
+  })

@@ -1,41 +1,33 @@
 import { readFile } from 'node:fs/promises'
-import { connect, type SqlOrTx } from '../../apps/server/src/database/connect.ts'
+import type { SqlOrTx } from '../../apps/server/src/database/connect.ts'
+import { bulkLoad, withoutIndexes } from '../lib/bulk-load.ts'
 
 const demoFile = new URL('../../apps/server/src/database/demo/demands.json', import.meta.url)
-const tables = ['demand_listing', 'demand_search', 'demand_word']
+const tables = ['demand', 'demand_contact', 'demand_listing', 'demand_search', 'demand_word']
 
 /** Demands drawn by lot, in whole blocks of the search; all further ones are copies of them. */
 const mostDrawn = 32 * 32_768
 
-/**
- * Fills a migrated database that has the catalogue with demands: 80% active, 20% golden. Triggers and foreign keys are
- * off: this writes what they would. An interrupted run leaves a database to throw away.
- */
-export async function makeDemands(url: string, count: number) {
-  const sql = connect(url, { max: 1, asApplication: false, statementTimeoutInMs: 0 })
-  // Joins by expressions, of which the planner knows no numbers, would become nested loops over all demands.
-  await sql`select set_config('work_mem', '256MB', false),
-    set_config('maintenance_work_mem', '1GB', false), set_config('synchronous_commit', 'off', false),
-    set_config('session_replication_role', 'replica', false), set_config('jit', 'off', false),
-    set_config('parallel_setup_cost', '0', false), set_config('parallel_tuple_cost', '0', false),
-    set_config('enable_nestloop', 'off', false)`
+/** Fills a migrated database that has the catalogue with demands: 80% active, 20% golden. Writes what triggers would. */
+export const makeDemands = (url: string, count: number) =>
+  bulkLoad(url, async (sql) => {
+    const [row] = await sql<{ isEmpty: boolean }[]>`select not exists (select from demand) as "isEmpty"`
+    if (row?.isEmpty) {
+      await withoutIndexes(sql, tables, () => fill(sql, count))
+      await countDemands(sql)
+    }
+    await sql`vacuum (analyze)`
+  })
 
-  const [row] = await sql<{ isEmpty: boolean }[]>`select not exists (select from demand) as "isEmpty"`
-  if (row?.isEmpty) {
-    await withoutIndexes(sql, async () => {
-      const drawn = Math.min(count, mostDrawn)
-      await drawDemands(sql, drawn)
-      await keepDemands(sql, count)
-      await listDemands(sql)
-      await sql`drop table drawn`
-      for (let made = drawn; made < count; made += drawn) {
-        await copyDemands(sql, { made, most: Math.min(drawn, count - made), count })
-      }
-    })
-    await countDemands(sql)
+async function fill(sql: SqlOrTx, count: number) {
+  const drawn = Math.min(count, mostDrawn)
+  await drawDemands(sql, drawn)
+  await keepDemands(sql, count)
+  await listDemands(sql)
+  await sql`drop table drawn`
+  for (let made = drawn; made < count; made += drawn) {
+    await copyDemands(sql, { made, most: Math.min(drawn, count - made), count })
   }
-  await sql`vacuum (analyze)`
-  await sql.end()
 }
 
 /** Services and 1,000 cities from the catalogue, sentences from the demo, and a rare word in each. */
@@ -209,14 +201,4 @@ async function countDemands(sql: SqlOrTx) {
     insert into demand_count (list, place, service, level, block, n, change)
     select list, place, service, level, block, n, n from counted order by list, place, service, level, block`
   await sql`drop table counted`
-}
-
-/** Inserts the rows first and creates the indexes afterwards, which takes a fifth of the time. */
-async function withoutIndexes(sql: SqlOrTx, work: () => Promise<void>) {
-  const indexes = await sql<{ name: string; definition: string }[]>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename = any (${tables}) and indexname not in (select conname from pg_constraint)`
-  for (const { name } of indexes) await sql`drop index ${sql(name)}`
-  await work()
-  for (const { definition } of indexes) await sql.unsafe(definition)
 }
