@@ -53,7 +53,7 @@ const brokenByDrill = ({ lost, tooNew, isReconciled }: Drill) =>
   ].filter((line) => line !== false)
 
 const capacitySentence = ({ one, three, pooled, direct }: Capacity) =>
-  `Undisturbed, professionals who look at demands: one instance answers ${one.toFixed(0)} a second, three together ${three.toFixed(0)} on the same cores. An instance spends ${pooled.toFixed(0)} µs of CPU on each through the pooler, and ${direct.toFixed(0)} µs without it.`
+  `Undisturbed, two visitors of public pages for each professional who looks at a demand: one instance answers ${one.toFixed(0)} a second, three together ${three.toFixed(0)} on the same cores. An instance spends ${pooled.toFixed(0)} µs of CPU on a demand through the pooler, and ${direct.toFixed(0)} µs without it.`
 
 const brokenByCapacity = ({ one, three, pooled, direct }: Capacity) =>
   [

@@ -5,13 +5,14 @@ import type { Part } from '../cluster/part.ts'
 import { instancePart, type Release } from '../cluster/product-parts.ts'
 import { isOk, waitFor } from '../cluster/wait-for.ts'
 import type { Rehearsed } from '../faults.ts'
+import { publicPages } from '../load/readers.ts'
 import { measureRate, type Server } from './measure-rate.ts'
 
 export type Capacity = {
   /** Requests a second. */
   one: number
   three: number
-  /** Microseconds of an instance for a request. */
+  /** Microseconds of an instance for a request that needs the primary. */
   pooled: number
   direct: number
 }
@@ -33,25 +34,35 @@ export async function measureCapacity(
   direct.part.start()
   await waitFor('an instance without the pooler', () => isOk(`${direct.url}/health/ready`))
 
-  const callers = { members: workers, demandIds }
+  // Each needs the primary.
+  const lookAtDemands = demandIds.map((id, nth) => ({
+    path: `/api/demands/${id}`,
+    token: workers[nth % workers.length]?.token ?? '',
+  }))
+  const browse = lookAtDemands.flatMap((look, nth) => [...visitorsOf(nth), look])
   // By turns, so that other activity on the machine affects all of them.
   const measured = []
   for (let round = 0; round <= rounds; round += 1) {
-    const one = await measureRate([first], callers, seconds)
-    const three = await measureRate(all, callers, seconds)
-    const alone = await measureRate([direct], callers, seconds)
+    const one = await measureRate([first], browse, seconds)
+    const three = await measureRate(all, browse, seconds)
+    const pooled = await measureRate([first], lookAtDemands, seconds)
+    const unpooled = await measureRate([direct], lookAtDemands, seconds)
     // The first round compiles.
-    if (round > 0) measured.push({ one, three, alone })
+    if (round > 0) measured.push({ one, three, pooled, unpooled })
   }
   await direct.part.take('SIGTERM')
 
   return {
     one: median(measured.map(({ one }) => one.perSecond)),
     three: median(measured.map(({ three }) => three.perSecond)),
-    pooled: median(measured.map(({ one }) => one.cpuPerRequest)),
-    direct: median(measured.map(({ alone }) => alone.cpuPerRequest)),
+    pooled: median(measured.map(({ pooled }) => pooled.cpuPerRequest)),
+    direct: median(measured.map(({ unpooled }) => unpooled.cpuPerRequest)),
   }
 }
+
+/** For each professional two visitors look at what everybody sees. */
+const visitorsOf = (nth: number) =>
+  [2 * nth, 2 * nth + 1].map((visitor) => ({ path: publicPages[visitor % publicPages.length] ?? '/' }))
 
 function serverOf(part: Part | undefined, port: number): Server {
   if (!part) throw new Error('There are fewer instances than ports.')

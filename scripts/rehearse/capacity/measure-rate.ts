@@ -1,5 +1,4 @@
 import { Agent, get, type RequestOptions } from 'node:http'
-import type { Member } from '../../../apps/server/src/testing/load/make-members.ts'
 import { cpuMicrosecondsOf } from '../../../bench/lib/cpu-time.ts'
 import type { Part } from '../cluster/part.ts'
 
@@ -8,12 +7,12 @@ export type Rate = { perSecond: number; /** Of all servers together. */ cpuPerRe
 
 const clients = 24
 
-type Callers = { members: readonly Member[]; demandIds: readonly string[] }
+export type Call = { path: string; token?: string }
 
-/** Professionals look at one demand after the other, each at one server; every answer needs the primary. */
+/** Clients send the calls one after the other, each to one server. */
 export async function measureRate(
   servers: readonly Server[],
-  { members, demandIds }: Callers,
+  calls: readonly Call[],
   seconds: number,
 ): Promise<Rate> {
   const cpu = () => servers.reduce((sum, { part }) => sum + cpuMicrosecondsOf(part.pid), 0)
@@ -23,10 +22,12 @@ export async function measureRate(
   let answered = 0
 
   async function browse(lane: number) {
-    const url = `${servers[lane % servers.length]?.url}/api/demands/`
-    const headers = { authorization: `Bearer ${members[lane % members.length]?.token}` }
+    const { url } = servers[lane % servers.length] ?? { url: '' }
     for (let round = lane; performance.now() < end; round += 1) {
-      const status = await statusOf(url + demandIds[round % demandIds.length], { agent, headers })
+      const { path = '/', token } = calls[round % calls.length] ?? {}
+      const authorization = token && { authorization: `Bearer ${token}` }
+      const headers = { 'accept-encoding': 'br', ...authorization }
+      const status = await statusOf(url + path, { agent, headers })
       if (status !== 200) throw new Error(`An undisturbed instance answered ${status}.`)
       answered += 1
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from './load.ts'
 
-const pages = [
+export const publicPages = [
   '/',
   '/demands-available',
   '/api/categories',
@@ -12,7 +12,7 @@ const patienceInMs = 5000
 
 /** Pages and lists that everybody sees, which an instance may have cached. */
 export async function browse({ url, timeline }: Client, nth: number) {
-  timeline.note('page', await read(`${url}${pages[nth % pages.length]}`))
+  timeline.note('page', await read(`${url}${publicPages[nth % publicPages.length]}`))
 }
 
 /** Searches for words that nobody has searched for, so that each asks the database. */
