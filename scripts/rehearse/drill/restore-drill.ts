@@ -39,13 +39,16 @@ export async function restoreDrill(
     const tooNew = await column(database, 'select id from demand where created_at > $1', [moment.at])
     const known = new Set(await column(database, 'select id from jobcoin_purchase'))
     const paid = await readPayments(layout.simulatorUrl)
-    const paidAndKnown = paid.filter((id) => known.has(id))
-    if (!paidAndKnown.includes(moment.openOrder)) throw new Error('The restore drill lost its own order.')
+    if (!paid.includes(moment.openOrder) || !known.has(moment.openOrder))
+      throw new Error('The restore drill lost its own order.')
 
     // The order was open at the moment; the instance learns from the provider that it was paid afterwards.
     instance.start()
     const before = journalUntil(load, moment)
-    const losses = await settledLosses(database, before, () => Promise.resolve(paidAndKnown))
+    // Read again each time: it may also take payments that were approved and never captured.
+    const losses = await settledLosses(database, before, async () =>
+      (await readPayments(layout.simulatorUrl)).filter((id) => known.has(id)),
+    )
     const all = Object.values(losses).reduce((sum, ids) => sum + ids.length, 0)
     const lost = losses.lostPosts.length + losses.lostUnlocks.length + losses.lostPurchases.length
 
@@ -54,7 +57,7 @@ export async function restoreDrill(
       lost,
       tooNew: tooNew.length,
       isReconciled: all === lost,
-      toRefund: paid.length - paidAndKnown.length,
+      toRefund: paid.filter((id) => !known.has(id)).length,
     }
   })
 }
