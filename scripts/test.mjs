@@ -7,6 +7,6 @@ import { reportGroups } from './lib/report-groups.mjs'
 await installPackages()
 await buildSite()
 const browser = await findBrowser()
-// Database tests often wait for locks and programs, and the embedded PostgreSQL is mostly waited for.
-const tests = [pureTests, embeddedPostgresTests, databaseTests]
-await reportGroups([staticChecks, tests, browserTests(browser)])
+// The embedded PostgreSQL is mostly waited for.
+const quickTests = [pureTests, embeddedPostgresTests]
+await reportGroups([staticChecks, quickTests, databaseTests, browserTests(browser)])
