@@ -1,4 +1,4 @@
-import { doesServerAnswer } from '#lib/api/does-server-answer.ts'
+import { doesServerAnswer } from './does-server-answer.ts'
 
 /**
  * For a page whose files cannot be loaded although the server answers: a newer release no longer has them. The browser

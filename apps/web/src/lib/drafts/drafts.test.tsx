@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, dropDrafts, readDraft, writeDraft } from './drafts.ts'
+import { dropDraft, dropDrafts, hasDraft, readDraft, writeDraft } from './drafts.ts'
 
 const empty = { name: '', phone: { code: '+1', digits: '' }, chosen: [] as string[], isTicked: false }
 const typed = { name: 'Dana', phone: { code: '+55', digits: '11' }, chosen: ['DJ'], isTicked: true }
@@ -16,6 +16,34 @@ test('a draft is found as it was typed', () => {
   writeDraft('form', typed)
 
   expect(readDraft('form', empty)).toEqual(typed)
+})
+
+test('a tab knows whether it has a draft: typed, after a reload, never, or dropped', () => {
+  expect(hasDraft('form')).toBe(false)
+  writeDraft('form', typed)
+  expect(hasDraft('form')).toBe(true)
+
+  reload(typed)
+  expect(hasDraft('form')).toBe(true)
+  expect(hasDraft('other')).toBe(false)
+
+  dropDraft('form')
+  expect(hasDraft('form')).toBe(false)
+})
+
+test('a tab whose storage is forbidden knows the drafts in its memory', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('forbidden')
+    },
+    setItem: () => {
+      throw new Error('forbidden')
+    },
+  })
+  expect(hasDraft('form')).toBe(false)
+
+  writeDraft('form', typed)
+  expect(hasDraft('form')).toBe(true)
 })
 
 test('a reload finds what may be stored, and only that', () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { doesServerAnswer } from '#lib/api/does-server-answer.ts'
+import { doesServerAnswer } from '#lib/browser/does-server-answer.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
