@@ -14,6 +14,7 @@ const expected = {
     'GET /api/cities/',
     'GET /api/city-pages',
     'GET /api/city-pages/:service/:state/:city',
+    'GET /api/city-pages/:service/:state/:city/professionals',
     'GET /api/city-pages/paths',
     'GET /api/city-pages/starts',
     'GET /api/docs',

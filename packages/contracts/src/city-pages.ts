@@ -70,14 +70,29 @@ export type CityPage = Static<typeof CityPage>
 
 const Segment = Type.String({ minLength: 1, maxLength: 100, pattern: noNul })
 
+const CityAddress = strictObject({ service: Segment, state: Segment, city: Segment })
+
 /** Takes any spelling of the service, the state and the city, also a former name of the service. */
 export const getCityPage = endpoint({
   method: 'GET',
   path: '/api/city-pages/:service/:state/:city',
   summary: 'A service in a city: demands, professionals, quotes, questions and cities nearby',
   access: anyone,
-  params: strictObject({ service: Segment, state: Segment, city: Segment }),
+  params: CityAddress,
   reply: CityPage,
+})
+
+/** As many at a time as the page itself shows. */
+export const listCityProfessionals = endpoint({
+  method: 'GET',
+  path: '/api/city-pages/:service/:state/:city/professionals',
+  summary: 'A page of the professionals with a public profile for a service in a city',
+  access: anyone,
+  params: CityAddress,
+  query: strictObject({
+    pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 })),
+  }),
+  reply: Type.Array(CityProfessional),
 })
 
 export const listCityLinks = endpoint({

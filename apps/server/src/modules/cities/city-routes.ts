@@ -11,6 +11,7 @@ import { minute } from '#kernel/duration.ts'
 import { listPaths, listStarts } from './city-page-store.ts'
 import type { CityTools } from './tools.ts'
 import { getCityPage } from './use-cases/get-city-page.ts'
+import { listCityProfessionals } from './use-cases/list-city-professionals.ts'
 import { listCityLinks } from './use-cases/list-city-links.ts'
 
 type Settings = {
@@ -28,6 +29,17 @@ export function cityRoutes(app: FastifyInstance, tools: CityTools, { isTrusted }
       isTrusted() ? [service, state, city].join('/').toLowerCase() : null,
     ttlInMs,
   })
+
+  serve(
+    app,
+    contract.listCityProfessionals,
+    ({ params, query: { pageIndex = 0 } }) => listCityProfessionals(tools, params, pageIndex),
+    {
+      keyOf: ({ params: { service, state, city }, query: { pageIndex = 0 } }) =>
+        isTrusted() ? [service, state, city, pageIndex].join('/').toLowerCase() : null,
+      ttlInMs,
+    },
+  )
 
   serve(app, contract.listCityLinks, ({ query }) => listCityLinks(tools, query.name), {
     keyOf: ({ query }) => (isTrusted() ? (query.name ?? '').toLowerCase() : null),

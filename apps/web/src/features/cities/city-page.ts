@@ -1,9 +1,17 @@
-import { getCityPage, listCityLinks } from '@joblane/contracts/city-pages'
+import { getCityPage, listCityLinks, listCityProfessionals } from '@joblane/contracts/city-pages'
 import { ask } from '#lib/api/query-client.ts'
 
+type CityAddress = { service: string; state: string; city: string }
+
 /** A service in a city, by the segments of its address. */
-export const cityPageOf = (params: { service: string; state: string; city: string }) =>
-  ask(getCityPage, { params })
+export const cityPageOf = (params: CityAddress) => ask(getCityPage, { params })
+
+/** Those whom the page with this path shows, and as many more on each further page. */
+export function cityProfessionalsOf(path: string, pageIndex: number) {
+  const [, service = '', state = '', city = ''] = path.split('/')
+
+  return ask(listCityProfessionals, { params: { service, state, city }, query: { pageIndex } })
+}
 
 /** Links to the city pages of a service or a category; without a name to those of all services. */
 export const cityLinksOf = (name?: string) =>

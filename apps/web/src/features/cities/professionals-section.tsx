@@ -1,37 +1,80 @@
 import type { CityPage, CityProfessional } from '@joblane/contracts/city-pages'
+import { cityPageLimits as most } from '@joblane/contracts/business/city-pages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { replyTime } from '#lib/format/reply-time.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { cityProfessionalsOf } from './city-page.ts'
 import './cities.css'
 
-type Props = Pick<CityPage, 'service' | 'city' | 'professionals' | 'professionalCount'>
+type Props = Pick<CityPage, 'path' | 'service' | 'city' | 'professionals' | 'professionalCount'>
 
-export const ProfessionalsSection = ({ service, city, professionals, professionalCount }: Props) => (
-  <section className="city-part" aria-labelledby="professionals">
-    <div className="list-head">
-      <h2 id="professionals">Professionals with a public profile</h2>
-      {professionalCount > professionals.length && (
-        <p>
-          {professionals.length} of {professionalCount}
+/** The first professionals, and the others page by page, on request. */
+export function ProfessionalsSection({ path, service, city, professionals, professionalCount }: Props) {
+  const [pages, setPages] = useState(1)
+  const isMore = professionalCount > pages * most.professionals
+
+  return (
+    <section className="city-part" aria-labelledby="professionals">
+      <div className="list-head">
+        <h2 id="professionals">Professionals with a public profile</h2>
+        {isMore && (
+          <p aria-live="polite">
+            {pages * most.professionals} of {professionalCount}
+          </p>
+        )}
+      </div>
+      {professionals.length === 0 ? (
+        <p className="soft">
+          Nobody for {service} in {city} shows a profile yet. Professionals without one answer requests, too.
         </p>
+      ) : (
+        <ul className="pros">
+          {professionals.map((professional) => (
+            <ProCard key={professional.id} {...professional} />
+          ))}
+          {Array.from({ length: pages - 1 }, (_, nth) => (
+            <FurtherCards key={nth} path={path} pageIndex={nth + 1} />
+          ))}
+        </ul>
       )}
-    </div>
-    {professionals.length === 0 ? (
-      <p className="soft">
-        Nobody for {service} in {city} shows a profile yet. Professionals without one answer requests, too.
-      </p>
-    ) : (
-      <ul className="pros">
-        {professionals.map((professional) => (
-          <ProCard key={professional.id} {...professional} />
-        ))}
-      </ul>
-    )}
-  </section>
-)
+      {isMore && (
+        <div className="actions actions--center">
+          <Button look="line" onClick={() => setPages(pages + 1)}>
+            Show more professionals
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FurtherCards({ path, pageIndex }: { path: string; pageIndex: number }) {
+  const { data, isError, refetch } = useQuery(cityProfessionalsOf(path, pageIndex))
+  if (isError)
+    return (
+      <li className="card pro-card">
+        <p>These professionals could not be loaded.</p>
+        <Button look="line" isSmall onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </li>
+    )
+  if (!data)
+    return (
+      <li className="card pro-card">
+        <Skeleton className="skeleton--body" />
+      </li>
+    )
+
+  return data.map((professional) => <ProCard key={professional.id} {...professional} />)
+}
 
 const ProCard = ({
   name,

@@ -21,7 +21,7 @@ export const CityContents = ({ page }: { page: CityPage }) => (
       </div>
       <RequestHere {...page} />
     </div>
-    <ProfessionalsSection {...page} />
+    <ProfessionalsSection key={page.path} {...page} />
     <div className="two city-middle">
       <AskedNow {...page} />
       <Section title="What you will be asked">

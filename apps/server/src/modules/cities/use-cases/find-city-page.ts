@@ -1,15 +1,14 @@
 import type { SqlOrTx } from '#database/connect.ts'
-import { findCityPlace, findService } from '#modules/catalogue/index.ts'
 import { findSaying } from '../city-page-store.ts'
 import { cityPath } from '../domain/city-path.ts'
-
-type Address = { service: string; state: string; city: string }
+import { type CityAddress, resolveCityAddress } from './resolve-city-address.ts'
 
 /** The names of a city page that has something to say, and its address. */
-export async function findCityPage(sql: SqlOrTx, address: Address) {
-  const [service, place] = await Promise.all([findService(sql, address.service), findCityPlace(sql, address)])
-  if (!service || !place) return undefined
+export async function findCityPage(sql: SqlOrTx, address: CityAddress) {
+  const found = await resolveCityAddress(sql, address)
+  if (!found) return undefined
 
+  const { service, place } = found
   const { city, stateCode, citySlug } = place
   const path = cityPath({ service: service.slug, stateCode, city: citySlug })
   const saying = await findSaying(sql, [path])

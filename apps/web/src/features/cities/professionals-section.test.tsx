@@ -1,0 +1,88 @@
+import type { CityProfessional } from '@joblane/contracts/city-pages'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
+import { ProfessionalsSection } from './professionals-section.tsx'
+
+const further = '/api/city-pages/plumbing/tx/austin/professionals?pageIndex=1'
+const all = Array.from({ length: 13 }, (_, nth) => aProfessional(nth + 1))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function aProfessional(nth: number): CityProfessional {
+  return {
+    id: `id-${nth}`,
+    slug: `person-${nth}`,
+    name: `Person ${nth}`,
+    photoUrl: null,
+    headline: '',
+    hireCount: nth,
+    medianReplyMinutes: null,
+    rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
+  }
+}
+
+function open(count: number) {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={makeQueryClient(call)}>
+        <ProfessionalsSection
+          path="/plumbing/tx/austin"
+          service="Plumbing"
+          city="Austin"
+          professionals={all.slice(0, Math.min(count, 12))}
+          professionalCount={count}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+const more = () => screen.queryByRole('button', { name: 'Show more professionals' })
+
+test('the professionals whom the page does not show come on request', async () => {
+  const asked = fakeAnswers({ [further]: all.slice(12) })
+  open(13)
+  expect(names()).toHaveLength(12)
+  expect(screen.getByText('12 of 13')).toBeTruthy()
+  expect(asked).toEqual([])
+
+  fireEvent.click(more() ?? document.body)
+  await screen.findByText('Person 13')
+  expect(names()).toHaveLength(13)
+  expect(more()).toBeNull()
+  expect(asked).toEqual([further])
+})
+
+test('a page that did not come can be asked for again', async () => {
+  const answers: Record<string, unknown> = {}
+  fakeAnswers(answers)
+  open(13)
+  fireEvent.click(more() ?? document.body)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(names()).toHaveLength(12)
+
+  answers[further] = all.slice(12)
+  fireEvent.click(again)
+  await screen.findByText('Person 13')
+})
+
+test.each([
+  [1, null],
+  [12, null],
+  [0, /^Nobody for Plumbing in Austin shows a profile yet/],
+])('with %i there is no more to show', (count, sentence) => {
+  open(count)
+
+  expect(names()).toHaveLength(count)
+  expect(more()).toBeNull()
+  expect(sentence && screen.getByText(sentence)).not.toBeUndefined()
+})
