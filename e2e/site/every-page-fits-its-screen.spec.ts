@@ -9,9 +9,9 @@ import { changedByOtherStyles } from '../support/style-dependence.ts'
 const widest = 1440
 const narrow = 360
 const narrowest = 320
-const step = 40
+const step = 20
 /**
- * At every second width each element is measured, at the others the page as a whole. The home page is measured at each:
+ * At every fourth width each element is measured, at the others the page as a whole. The home page is measured at each:
  * its cards below the screen are laid out only then.
  */
 const measuredStep = 80
@@ -87,7 +87,7 @@ for (const scene of scenes)
 /** Nothing sticks out at any width, and no phone number or label is broken. */
 async function faultsWhileNarrowing(page: Page, start: number, measuredEvery: number) {
   const transparent = await hide(page)
-  // Takes half as long as `page.setViewportSize`, which counts at thirty widths.
+  // Takes half as long as `page.setViewportSize`, which counts at fifty widths.
   const browser = await page.context().newCDPSession(page)
   const found = new Map<string, number[]>()
   const measure = async (width: number, height: number) => {
