@@ -43,13 +43,14 @@ export function report({ books, drill, capacity, load, minutes, save }: Rehearsa
 }
 
 const drillSentence = ({ acknowledged, toRefund }: Drill) =>
-  `Restore drill: a base backup and the archived WAL, restored to a moment, held all ${acknowledged} writes acknowledged by then and none made later. Its open order was credited from the provider's books; ${toRefund} payments made after that moment would have to be refunded.`
+  `Restore drill: a base backup and the archived WAL, restored to a moment, was compared with the ${acknowledged} writes acknowledged by then, and its open orders with the provider's books; ${toRefund} payments made after that moment would have to be refunded.`
 
-const brokenByDrill = ({ lost, tooNew, isReconciled }: Drill) =>
+const brokenByDrill = ({ lost, tooNew, differences }: Drill) =>
   [
     lost > 0 && `The restored database lacks ${lost} acknowledged writes.`,
     tooNew > 0 && `The restored database holds ${tooNew} demands made after the moment.`,
-    !isReconciled && "The restored database does not agree with the provider's books.",
+    differences.length > 0 &&
+      `The restored database does not agree with the provider's books: ${differences.join('; ')}.`,
   ].filter((line) => line !== false)
 
 const capacitySentence = ({ one, three, pooled, direct }: Capacity) =>

@@ -13,7 +13,8 @@ export type Drill = {
   acknowledged: number
   lost: number
   tooNew: number
-  isReconciled: boolean
+  /** Where the restored books and the provider's differ after two minutes. */
+  differences: string[]
   toRefund: number
 }
 
@@ -49,14 +50,15 @@ export async function restoreDrill(
     const losses = await settledLosses(database, before, async () =>
       (await readPayments(layout.simulatorUrl)).filter((id) => known.has(id)),
     )
-    const all = Object.values(losses).reduce((sum, ids) => sum + ids.length, 0)
-    const lost = losses.lostPosts.length + losses.lostUnlocks.length + losses.lostPurchases.length
+    const { lostPosts, lostUnlocks, lostPurchases, ...books } = losses
 
     return {
       acknowledged: before.posts.length + before.unlocks.length + before.purchases.length,
-      lost,
+      lost: lostPosts.length + lostUnlocks.length + lostPurchases.length,
       tooNew: tooNew.length,
-      isReconciled: all === lost,
+      differences: Object.entries(books).flatMap(([name, ids]) =>
+        ids.length > 0 ? `${name}: ${ids.join(', ')}` : [],
+      ),
       toRefund: paid.filter((id) => !known.has(id)).length,
     }
   })
