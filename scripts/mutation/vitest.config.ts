@@ -31,7 +31,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'components', environment: 'jsdom', include: ['apps/web/src/lib/**/*.test.tsx'] },
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['apps/web/src/lib/**/*.test.tsx'],
+          setupFiles: ['./apps/web/src/lib/browser/testing/fresh-document.ts'],
+        },
       },
     ],
   },

@@ -10,13 +10,18 @@ const success = { success: true, data: photo, message: 'OK' }
 let uploads: ReturnType<typeof fakeUploads>
 
 beforeEach(() => {
+  asStranger()
   uploads = fakeUploads()
 })
 afterEach(() => {
-  endSession()
+  asStranger()
   vi.unstubAllGlobals()
-  document.cookie = 'XSRF-TOKEN=; max-age=0'
 })
+
+function asStranger() {
+  endSession()
+  document.cookie = 'XSRF-TOKEN=; max-age=0'
+}
 
 function begin({ asVisitor = false } = {}) {
   const stop = new AbortController()
