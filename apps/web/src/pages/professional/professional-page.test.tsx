@@ -23,10 +23,15 @@ function open(address: string, state: object = {}) {
     return new Response(JSON.stringify(body), { status: isCustomer ? 200 : 404 })
   })
   const [pathname = '', hash] = address.split('#')
-  const router = createMemoryRouter([{ id: 'profile', path: '/pro/:slug', Component, loader: () => null }], {
-    hydrationData: { loaderData: { profile: { outcome: 'unknown' } } },
-    initialEntries: [{ pathname, state, hash: hash === undefined ? '' : `#${hash}` }],
-  })
+  // Without the secret the server finds nothing, on the first visit and after the secret has left the address.
+  const loaded = { outcome: 'unknown' }
+  const router = createMemoryRouter(
+    [{ id: 'profile', path: '/pro/:slug', Component, loader: () => loaded }],
+    {
+      hydrationData: { loaderData: { profile: loaded } },
+      initialEntries: [{ pathname, state, hash: hash === undefined ? '' : `#${hash}` }],
+    },
+  )
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
       <RouterProvider router={router} />
