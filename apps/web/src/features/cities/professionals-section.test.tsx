@@ -59,6 +59,7 @@ test('the professionals whom the page does not show come on request', async () =
   await screen.findByText('Person 13')
   expect(names()).toHaveLength(13)
   expect(more()).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Person 13')
   expect(asked).toEqual([further])
 })
 

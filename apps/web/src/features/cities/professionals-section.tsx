@@ -1,7 +1,7 @@
 import type { CityPage, CityProfessional } from '@joblane/contracts/city-pages'
 import { cityPageLimits as most } from '@joblane/contracts/business/city-pages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { replyTime } from '#lib/format/reply-time.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -55,8 +55,13 @@ export function ProfessionalsSection({ path, service, city, professionals, profe
   )
 }
 
+/** Takes the focus: the button that asked for them may be gone. */
 function FurtherCards({ path, pageIndex }: { path: string; pageIndex: number }) {
   const { data, isError, refetch } = useQuery(cityProfessionalsOf(path, pageIndex))
+  const first = useRef<HTMLAnchorElement>(null)
+  const isLoaded = data !== undefined
+  useEffect(() => first.current?.focus(), [isLoaded])
+
   if (isError)
     return (
       <li className="card pro-card">
@@ -73,7 +78,9 @@ function FurtherCards({ path, pageIndex }: { path: string; pageIndex: number }) 
       </li>
     )
 
-  return data.map((professional) => <ProCard key={professional.id} {...professional} />)
+  return data.map((professional, nth) => (
+    <ProCard key={professional.id} {...professional} {...(nth === 0 && { link: first })} />
+  ))
 }
 
 const ProCard = ({
@@ -84,10 +91,11 @@ const ProCard = ({
   headline,
   hireCount,
   medianReplyMinutes,
-}: CityProfessional) => (
+  link,
+}: CityProfessional & { link?: RefObject<HTMLAnchorElement | null> }) => (
   <li className="card pro-card">
     <Person name={name} photoUrl={photoUrl}>
-      <Link className="person__name" to={paths.professional(slug)}>
+      <Link className="person__name" to={paths.professional(slug)} ref={link}>
         {name}
       </Link>
       <AverageRating {...rating} />
