@@ -25,6 +25,11 @@ test('people are answered while the work in the background has to wait, on the c
 
     return rows.length
   }
+  const taken = async () => {
+    const rows = await owner`select from graphile_worker._private_jobs where locked_at is not null`
+
+    return rows.length
+  }
   /** The request pool, the listening connection and the job pools: docs/operations.md. */
   const connections = async () => {
     const rows = await owner`
@@ -37,12 +42,14 @@ test('people are answered while the work in the background has to wait, on the c
   await owner.begin(async (tx) => {
     await tx`lock table demand_search_stale`
     for (let job = 0; job < 8; job += 1) await addJob(sql, 'demands.clean-up-search', {})
-    await vi.waitUntil(async () => (await waiting()) >= 4, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await taken()) >= 8, { timeout: 20_000 })
+    // Jobs share connections: a statement that waits holds back those sent after it on the same one.
+    await vi.waitUntil(async () => (await waiting()) >= 2, { timeout: 20_000 })
 
     const calls = Array.from({ length: 20 }, () => app.inject('/api/demands/available/common/paged'))
     const replies = await Promise.all(calls)
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
-    expect(await waiting()).toBeGreaterThanOrEqual(4)
+    expect(await waiting()).toBeGreaterThanOrEqual(2)
     expect(await connections()).toBeLessThanOrEqual(4 + 1 + 16)
   })
   await work.stop()
