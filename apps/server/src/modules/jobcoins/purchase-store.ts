@@ -48,7 +48,7 @@ export async function findOrder(
 export async function setOrder(
   sql: SqlOrTx,
   id: string,
-  order: { orderId: string; payeeId: string | null; approvalUrl: string },
+  order: { orderId: string; payeeId: string | null; approvalUrl: string | null },
 ): Promise<boolean> {
   const [row] = await sql<{ status: string }[]>`
     update jobcoin_purchase

@@ -64,6 +64,26 @@ async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order
   return { id, approvalUrl: order.approvalUrl }
 }
 
+/**
+ * Gets the order of a purchase that has none: the process crashed before it stored the order, or the database was
+ * restored to such a moment, and the buyer may have paid since. The provider returns the order of an earlier call.
+ * False if it refuses.
+ */
+export async function recoverOrder(
+  { sql, paypal, siteUrl }: JobcoinTools,
+  purchase: Purchase,
+): Promise<boolean> {
+  try {
+    const order = await paypal.createOrder(purchase, returnUrlsOf(siteUrl, purchase.id))
+    const { id: orderId, approvalUrl, payeeId } = order
+
+    return await setOrder(sql, purchase.id, { orderId, approvalUrl, payeeId })
+  } catch (error) {
+    if (error instanceof PaypalRefusal) return false
+    throw error
+  }
+}
+
 /** Idempotent; holds the account, so that it cannot be deleted before the order is stored. */
 function insertOnce(
   sql: Sql,

@@ -6,6 +6,7 @@ import type { JobcoinTools } from '../tools.ts'
 import { bookVerdict } from './book-verdict.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { settlePurchase } from './settle-purchase.ts'
+import { recoverOrder } from './start-payment.ts'
 
 const atOnce = 5
 
@@ -21,7 +22,7 @@ export async function sweepPurchases(tools: JobcoinTools): Promise<number> {
     const due = await claimDuePurchases(sql, now(), new Date(now().getTime() + 2 * minute))
     if (due.length === 0) break
     seen += due.length
-    await limit.map(due, (id) => settleOrWait(tools, id))
+    await limit.map(due, (id) => tolerant(tools, () => settle(tools, id)))
   }
   const waiting = await listWaitingRefunds(sql, new Date(now().getTime() - 2 * minute))
   await limit.map(waiting, (id) => tolerant(tools, () => sendRefund(tools, id)))
@@ -29,13 +30,13 @@ export async function sweepPurchases(tools: JobcoinTools): Promise<number> {
   return seen
 }
 
-async function settleOrWait(tools: JobcoinTools, id: string) {
-  const { paypalOrderId } = await getPurchase(tools.sql, id)
-  // The process crashed before it created the order, so the buyer never received an approval URL.
-  const settle = () =>
-    paypalOrderId === null ? bookVerdict(tools, id, { kind: 'open' }, tools.now()) : settlePurchase(tools, id)
+async function settle(tools: JobcoinTools, id: string) {
+  const purchase = await getPurchase(tools.sql, id)
+  const hasOrder =
+    purchase.paypalOrderId !== null ||
+    (purchase.status === 'CREATED' && (await recoverOrder(tools, purchase)))
 
-  await tolerant(tools, settle)
+  return hasOrder ? settlePurchase(tools, id) : bookVerdict(tools, id, { kind: 'open' }, tools.now())
 }
 
 /** An order that cannot be settled must not block the others: it is due again in two minutes. */
