@@ -1,6 +1,6 @@
-import { Agent, get, type RequestOptions } from 'node:http'
 import { cpuMicrosecondsOf } from '../../../bench/lib/cpu-time.ts'
 import type { Part } from '../cluster/part.ts'
+import { type LightClient, openLightClient, requestOf } from './light-client.ts'
 
 export type Server = { url: string; part: Part }
 export type Rate = { perSecond: number; /** Of all servers together. */ cpuPerRequest: number }
@@ -15,37 +15,27 @@ export async function measureRate(
   calls: readonly Call[],
   seconds: number,
 ): Promise<Rate> {
+  const requests = calls.map(({ path, token }) =>
+    requestOf(path, { 'accept-encoding': 'br', ...(token && { authorization: `Bearer ${token}` }) }),
+  )
+  const lanes = await Promise.all(
+    Array.from({ length: clients }, (_, lane) => openLightClient(servers[lane % servers.length]?.url ?? '')),
+  )
   const cpu = () => servers.reduce((sum, { part }) => sum + cpuMicrosecondsOf(part.pid), 0)
   const [begin, before] = [performance.now(), cpu()]
   const end = begin + seconds * 1000
-  const agent = new Agent({ keepAlive: true })
   let answered = 0
 
-  async function browse(lane: number) {
-    const { url } = servers[lane % servers.length] ?? { url: '' }
+  const browse = async ({ ask }: LightClient, lane: number) => {
     for (let round = lane; performance.now() < end; round += 1) {
-      const { path = '/', token } = calls[round % calls.length] ?? {}
-      const authorization = token && { authorization: `Bearer ${token}` }
-      const headers = { 'accept-encoding': 'br', ...authorization }
-      const status = await statusOf(url + path, { agent, headers })
+      const status = await ask(requests[round % requests.length] ?? Buffer.of())
       if (status !== 200) throw new Error(`An undisturbed instance answered ${status}.`)
       answered += 1
     }
   }
-  await Promise.all(Array.from({ length: clients }, (_, lane) => browse(lane)))
-  agent.destroy()
+  await Promise.all(lanes.map(browse))
+  const [duration, spent] = [(performance.now() - begin) / 1000, cpu() - before]
+  for (const lane of lanes) lane.close()
 
-  return {
-    perSecond: answered / ((performance.now() - begin) / 1000),
-    cpuPerRequest: (cpu() - before) / answered,
-  }
+  return { perSecond: answered / duration, cpuPerRequest: spent / answered }
 }
-
-/** Without `fetch`, which costs as much CPU as the instance: the client would be what is measured. */
-const statusOf = (url: string, options: RequestOptions) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    get(url, options, (reply) => {
-      reply.once('end', () => resolve(reply.statusCode)).once('error', reject)
-      reply.resume()
-    }).once('error', reject)
-  })
