@@ -1,14 +1,21 @@
 import type { Review } from '@joblane/contracts/api/reviews'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { inUtcMonth } from '#lib/format/dates.ts'
 import { Stars } from '#ui/elements/rating.tsx'
 import './review-list.css'
 
-type Props = { review: Review; /** Who answered. */ professional: string; children?: ReactNode }
+type Props = {
+  review: Review
+  /** Who answered. */
+  professional: string
+  /** Where the focus can be set. */
+  ref?: Ref<HTMLElement>
+  children?: ReactNode
+}
 
 /** One published review, with the professional's answer. */
-export const ReviewArticle = ({ review, professional, children }: Props) => (
-  <article className="rev">
+export const ReviewArticle = ({ review, professional, ref, children }: Props) => (
+  <article className="rev" ref={ref} {...(ref && { tabIndex: -1 })}>
     <div className="rev__by">
       <Stars rating={review.rating} />
       <strong>{review.customerName ?? 'A customer'}</strong>

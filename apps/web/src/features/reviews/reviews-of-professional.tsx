@@ -1,6 +1,6 @@
 import type { Rating } from '@joblane/contracts/api/professionals'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Stars } from '#ui/elements/rating.tsx'
 import { lazyPart } from '#ui/feedback/lazy-part.tsx'
@@ -73,6 +73,7 @@ function Pages({ professionalId, name, count }: { professionalId: string; name: 
 
 const reviewsPerPage = 6
 
+/** A further page takes the focus: the button that asked for it may be gone. */
 function Page({
   professionalId,
   name,
@@ -82,12 +83,26 @@ function Page({
   name: string
   pageIndex: number
 }) {
-  const { data, isError } = useQuery(reviewsOfProfessional(professionalId, pageIndex))
-  if (isError) return <p className="soft">The reviews could not be loaded.</p>
+  const { data, isError, refetch } = useQuery(reviewsOfProfessional(professionalId, pageIndex))
+  const first = useRef<HTMLElement>(null)
+  const isAskedFor = pageIndex > 0 && data !== undefined
+  useEffect(() => {
+    if (isAskedFor) first.current?.focus()
+  }, [isAskedFor])
+
+  if (isError)
+    return (
+      <div>
+        <p className="soft">The reviews could not be loaded.</p>
+        <Button look="line" isSmall onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
   if (!data) return <Skeleton className="skeleton--body" />
 
-  return data.items.map((review) => (
-    <ReviewArticle key={review.id} review={review} professional={name}>
+  return data.items.map((review, nth) => (
+    <ReviewArticle key={review.id} review={review} professional={name} {...(nth === 0 && { ref: first })}>
       <ReviewTools review={review} professionalId={professionalId} />
     </ReviewArticle>
   ))

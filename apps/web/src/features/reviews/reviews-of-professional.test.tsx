@@ -1,0 +1,72 @@
+import type { Review } from '@joblane/contracts/api/reviews'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
+import { ReviewsOfProfessional } from './reviews-of-professional.tsx'
+
+const professionalId = '2f1c6f0e-35a4-4d0c-8f6e-6d2f9f6e8d11'
+const page = (pageIndex: number) => `/api/professionals/${professionalId}/reviews?pageIndex=${pageIndex}`
+const all = Array.from({ length: 7 }, (_, nth) => aReview(nth + 1))
+const firstSix = { items: all.slice(0, 6), totalItems: 7 }
+const seventh = { items: all.slice(6), totalItems: 7 }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function aReview(nth: number): Review {
+  return {
+    id: `4d8fad5b-d9cb-469f-a165-70867728950${nth}`,
+    rating: 5,
+    text: `Review ${nth}.`,
+    photos: [],
+    customerName: 'Dana',
+    subcategory: 'Plumbing',
+    createdAt: '2026-11-15T12:00:00.000Z',
+    isVerifiedHire: true,
+    answer: null,
+    answeredAt: null,
+  }
+}
+
+async function open() {
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <ReviewsOfProfessional
+        professionalId={professionalId}
+        name="Sam"
+        rating={{ average: 5, count: 7, distribution: [0, 0, 0, 0, 7] }}
+      />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Review 6.')
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('further reviews come on request and take the focus of the button that is gone', async () => {
+  fakeAnswers({ [page(0)]: firstSix, [page(1)]: seventh })
+  await open()
+  expect(document.activeElement).toBe(document.body)
+
+  fireEvent.click(button('Show more reviews'))
+  await screen.findByText('Review 7.')
+
+  expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull()
+  expect(document.activeElement?.textContent).toContain('Review 7.')
+})
+
+test('reviews that did not come can be asked for again', async () => {
+  const answers: Record<string, unknown> = { [page(0)]: firstSix }
+  fakeAnswers(answers)
+  await open()
+  fireEvent.click(button('Show more reviews'))
+  await screen.findByText('The reviews could not be loaded.')
+
+  answers[page(1)] = seventh
+  fireEvent.click(button('Try again'))
+  await screen.findByText('Review 7.')
+})
