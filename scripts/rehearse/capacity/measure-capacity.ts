@@ -17,8 +17,10 @@ export type Capacity = {
   direct: number
 }
 
-const rounds = 5
+const rounds = 6
 const seconds = 3
+/** Until each instance has compiled what is measured. */
+const warmUpSeconds = 16
 
 /** What one instance and three together answer without faults, and what a request costs through the pooler. */
 export async function measureCapacity(
@@ -28,8 +30,6 @@ export async function measureCapacity(
 ): Promise<Capacity> {
   const { layout } = cluster
   const all = instances.map((name, nth) => serverOf(cluster.instances[nth], layout.ports[name]))
-  const [first] = all
-  if (!first) throw new Error('A rehearsal has instances.')
   const direct = directInstance(cluster, release)
   direct.part.start()
   await waitFor('an instance without the pooler', () => isOk(`${direct.url}/health/ready`))
@@ -42,13 +42,14 @@ export async function measureCapacity(
   const browse = lookAtDemands.flatMap((look, nth) => [...visitorsOf(nth), look])
   // By turns, so that other activity on the machine affects all of them.
   const measured = []
-  for (let round = 0; round <= rounds; round += 1) {
-    const one = await measureRate([first], browse, seconds)
+  for (const server of [...all, direct]) await measureRate([server], browse, warmUpSeconds)
+  for (let round = 0; round < rounds; round += 1) {
+    const single = all.slice(round % all.length).slice(0, 1)
+    const one = await measureRate(single, browse, seconds)
     const three = await measureRate(all, browse, seconds)
-    const pooled = await measureRate([first], lookAtDemands, seconds)
+    const pooled = await measureRate(single, lookAtDemands, seconds)
     const unpooled = await measureRate([direct], lookAtDemands, seconds)
-    // The first round compiles.
-    if (round > 0) measured.push({ one, three, pooled, unpooled })
+    measured.push({ one, three, pooled, unpooled })
   }
   await direct.part.take('SIGTERM')
 

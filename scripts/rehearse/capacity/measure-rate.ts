@@ -5,7 +5,8 @@ import { type LightClient, openLightClient, requestOf } from './light-client.ts'
 export type Server = { url: string; part: Part }
 export type Rate = { perSecond: number; /** Of all servers together. */ cpuPerRequest: number }
 
-const clients = 24
+/** Enough to keep three instances busy. */
+const clients = 96
 
 export type Call = { path: string; token?: string }
 
