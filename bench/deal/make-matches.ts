@@ -39,18 +39,21 @@ async function fill(sql: Sql, { workerIds }: Market, { professionals }: Options)
     professionals === undefined
       ? sql`(${others}::uuid[])[1 + (nth + slot) % ${others.length}::int]`
       : sql`bench_professional(1 + (2 * nth + slot) % ${professionals}::int)`
+  // In the order of the demands' ids, like their unique indexes: in another order, millions of rows take many times as long.
   await sql`
     insert into demand_unlock (demand_id, account_id, slot, seat_limit, entry_id, unlocked_at, match_id)
-    select d.id,
-      case when slot = 1 and nth % step = 0 and nth / step <= ${busyMatches}::int then ${busy ?? ''}::uuid
-        else ${other} end,
-      slot, 3, 0, d.published_at, uuidv7()
+    select id, account_id, slot, 3, 0, published_at, uuidv7()
     from (
-      select id, published_at, row_number() over (order by key)::int as nth,
-        greatest(count(*) over ()::int / ${busyMatches}::int, 1) as step
-      from demand
-    ) d, generate_series(1, 2) as slot
-    order by d.nth, slot`
+      select d.id, d.published_at, slot,
+        case when slot = 1 and nth % step = 0 and nth / step <= ${busyMatches}::int then ${busy ?? ''}::uuid
+          else ${other} end as account_id
+      from (
+        select id, published_at, row_number() over (order by key)::int as nth,
+          greatest(count(*) over ()::int / ${busyMatches}::int, 1) as step
+        from demand
+      ) d, generate_series(1, 2) as slot
+      order by d.id, slot
+    ) seat`
   await sql`
     insert into match (id, demand_id, professional_id, state, unlocked_at, quote_count)
     select match_id, demand_id, account_id, (array['OPEN', 'CLOSED', 'DECLINED', 'WITHDRAWN'])[1 + floor(random() * 4)::int],

@@ -9,15 +9,17 @@ import { median } from '../lib/median.ts'
 import type { Finding } from '../lib/row.ts'
 import type { Market } from './start-market.ts'
 
-const crowds = [16, 64]
+/** The promise is for the larger crowd; the smaller one mostly waits for its own commits. */
+const crowds = [{ clients: 16 }, { clients: 64, leastRatio: 0.1 }]
 const rounds = 4
 const seconds = 4
-/** An unlock locks, spends, counts and notifies; the baseline updates one row. */
-const leastRatio = 0.1
 /** More than one round can use. */
 const enoughForRound = 20_000
 
-/** Unlocks over HTTP compared with the simplest write: one row, synchronous commit, the same number of clients. */
+/**
+ * Unlocks over HTTP, which lock, spend, count and notify, compared with the simplest write: one row, synchronous commit, the
+ * same number of clients.
+ */
 export async function unlocks(market: Market): Promise<Finding[]> {
   const ids = await availableIds(market)
   const mostInRound = Math.min(enoughForRound, Math.floor(ids.length / (crowds.length * rounds)))
@@ -25,14 +27,14 @@ export async function unlocks(market: Market): Promise<Finding[]> {
   await makeFloor(market.databaseUrl)
 
   const findings: Finding[] = []
-  for (const clients of crowds) findings.push(await compare(market, { clients, mostInRound, take }))
+  for (const crowd of crowds) findings.push(await compare(market, { ...crowd, mostInRound, take }))
   return findings
 }
 
-type Crowd = { clients: number; mostInRound: number; take: () => string }
+type Crowd = { clients: number; leastRatio?: number; mostInRound: number; take: () => string }
 
 async function compare(market: Market, crowd: Crowd): Promise<Finding> {
-  const { clients } = crowd
+  const { clients, leastRatio = 0 } = crowd
   const pairs: [number, number][] = []
   for (let round = 0; round < rounds; round += 1) {
     pairs.push([await unlocksPerSecond(market, crowd), await updatesPerSecond(market.databaseUrl, clients)])
@@ -43,7 +45,7 @@ async function compare(market: Market, crowd: Crowd): Promise<Finding> {
   return {
     what: `unlocks over HTTP to one-row updates by pgbench, ${clients} clients each`,
     measured: `${ratio.toFixed(2)} (${mine?.toFixed(0)} of ${floor?.toFixed(0)} a second)`,
-    wanted: `at least ${leastRatio}`,
+    wanted: leastRatio > 0 ? `at least ${leastRatio}` : '',
     isMet: ratio >= leastRatio,
   }
 }

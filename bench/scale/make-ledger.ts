@@ -14,7 +14,7 @@ export const makeLedger = ({ databaseUrl }: Market) =>
         await sql`
           insert into jobcoin_entry (account_id, kind, amount, balance_after, reference, counter_account, created_at)
           select account_id, 'spend', -1, 0, reference, jobcoin_counter_account('spend'), unlocked_at
-          from demand_unlock on conflict do nothing`
+          from demand_unlock order by demand_id, account_id on conflict do nothing`
       })
     }
     await sql`update demand_seat set taken = 2 where taken <> 2`
