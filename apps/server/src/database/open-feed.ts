@@ -62,7 +62,9 @@ export async function openFeed<Event>(settings: Settings<Event>): Promise<Feed<E
     if (gathered.length > 0) publishAt(Math.max(nextAt, since + gatherForMs))
   }
   function publishAt(time: number) {
-    if (!isClosed) timer ??= setTimeout(() => void publishGathered(), time - performance.now())
+    // In the past if publishing took longer than gathering.
+    const waitInMs = Math.max(0, time - performance.now())
+    if (!isClosed) timer ??= setTimeout(() => void publishGathered(), waitInMs)
   }
 
   return {
