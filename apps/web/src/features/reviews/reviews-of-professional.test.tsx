@@ -69,4 +69,5 @@ test('reviews that did not come can be asked for again', async () => {
   answers[page(1)] = seventh
   fireEvent.click(button('Try again'))
   await screen.findByText('Review 7.')
+  expect(screen.queryByText('The reviews could not be loaded.')).toBeNull()
 })
