@@ -14,7 +14,10 @@ const commonShare = 0.02
 export async function searches(sql: Sql): Promise<Finding[]> {
   const patient = connect(sql.url, { max: 1, statementTimeoutInMs: 0 })
   const words = await frequencies(patient)
-  const rare = words.filter(({ share }) => share <= rareShare).slice(0, 8)
+  const [whole, unfinished] = await wholeAndUnfinished(
+    patient,
+    words.filter(({ share }) => share <= rareShare).map(({ word }) => word),
+  )
   const common = words.filter(({ share }) => share > commonShare).slice(0, 8)
   const [place] = await patient<{ stateCode: string; city: string }[]>`
     select state_code as "stateCode", city from demand group by 1, 2 order by count(*) desc limit 1`
@@ -25,7 +28,11 @@ export async function searches(sql: Sql): Promise<Finding[]> {
 
   const rareTime = await slowest(
     sql,
-    rare.flatMap(({ word: search }) => [{ search }, { search, stateCode }]),
+    whole.flatMap((search) => [{ search }, { search, stateCode }]),
+  )
+  const unfinishedTime = await slowest(
+    sql,
+    unfinished.map((search) => ({ search })),
   )
   const filtered = await slowest(
     sql,
@@ -45,6 +52,7 @@ export async function searches(sql: Sql): Promise<Finding[]> {
 
   return [
     finding('rare words, slowest', rareTime, 10),
+    finding('rare words that begin others, which are found too, slowest', unfinishedTime, 60),
     finding(`common words with filters (up to ${most} hits), slowest`, filtered, 60),
     finding('common words alone, capped at 1,000+, slowest', alone, 60),
     finding('mistyped words, slowest', mistyped, 60),
@@ -79,6 +87,19 @@ async function slowest(sql: Sql, all: readonly Search[]) {
   }
 
   return Math.max(...times)
+}
+
+/** Eight words that begin no other word, and eight that do: a search completes its last word. */
+async function wholeAndUnfinished(sql: Sql, words: readonly string[]) {
+  const rows = await sql<{ word: string; isWhole: boolean }[]>`
+    select typed.word, not exists (
+        select from demand_word known
+        where known.word > typed.word and known.word < typed.word || chr(1114111)
+      ) as "isWhole"
+    from unnest(${words}::text[]) with ordinality as typed (word, nth) order by nth`
+  const first = (isWhole: boolean) => rows.filter((row) => row.isWhole === isWhole).slice(0, 8)
+
+  return [true, false].map((isWhole) => first(isWhole).map(({ word }) => word)) as [string[], string[]]
 }
 
 /** Estimates from the newest demands how many contain each word; the index stores a word with its block. */

@@ -30,8 +30,7 @@ export async function listOwn(sql: Sql, wanted: Wanted): Promise<Page> {
             ? sql`exists (
                 select from demand_search w
                 where w.key = d.key and w.words @@ demand_search_query(
-                  demand_search_groups(${sql.json(searchGroups)}),
-                  demand_search_block(d.key), demand_search_block(d.key)))`
+                  demand_search_groups(${sql.json(searchGroups)}), demand_search_block(d.key)))`
             : sql`true`
         }
     )
