@@ -144,4 +144,6 @@ async function deleteAccount(page: Page) {
   await dialog.getByRole('button', { name: 'Delete for Good' }).click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await expect(page).toHaveURL('/')
+  // A menu that is opened before closes when the page changes.
+  await expect(page.getByRole('heading', { name: 'Smartest way to hire a service' })).toBeVisible()
 }

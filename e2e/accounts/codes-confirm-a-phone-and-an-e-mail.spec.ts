@@ -35,6 +35,7 @@ test.describe('an e-mail that is not confirmed', () => {
     await expect(emailDialogOf(page)).toBeHidden()
 
     await reminderOf(page).click()
+    await expect(emailDialogOf(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(emailDialogOf(page)).toBeHidden()
   })

@@ -36,6 +36,7 @@ test('a visitor asks with photos, and finds them behind the private link', async
     await open(page, /\/manage-request#\S+/.exec(text)?.[0] ?? '')
     const first = page.getByRole('button', { name: 'Open photo 1 of 2' })
     await first.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Photo 1 of 2' })).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' })).toBeVisible()
     expect(await accessibilityFaultsOnAnyScreen(page)).toEqual([])
