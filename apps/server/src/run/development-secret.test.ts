@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { developmentSecret, readConfig } from '../config.ts'
 import { withOwnSecret } from './development-secret.ts'
@@ -14,13 +15,32 @@ function aFolder() {
 
 test('a machine makes its own secret once, and only its owner can read it', async () => {
   const config = readConfig({ DATA_DIR: aFolder() })
-  const [one, other] = await Promise.all([withOwnSecret(config), withOwnSecret(config)])
+  const { secret } = await withOwnSecret(config)
   const later = await withOwnSecret(config)
 
-  expect(one.secret).toMatch(/^[\w-]{48}$/)
-  expect(one.secret).not.toBe(developmentSecret)
-  expect([other.secret, later.secret]).toEqual([one.secret, one.secret])
+  expect(secret).toMatch(/^[\w-]{48}$/)
+  expect(secret).not.toBe(developmentSecret)
+  expect(later.secret).toBe(secret)
   expect(statSync(join(config.dataDir, 'secret')).mode & 0o777).toBe(0o600)
+})
+
+test('processes that start at once agree on one secret, and leave nothing else behind', async () => {
+  const config = readConfig({ DATA_DIR: aFolder() })
+  const configs = await Promise.all(Array.from({ length: 8 }, () => withOwnSecret(config)))
+
+  expect(new Set(configs.map(({ secret }) => secret)).size).toBe(1)
+  expect(readdirSync(config.dataDir)).toEqual(['secret'])
+})
+
+test('a secret is whole from the moment its file is there', async () => {
+  for (const folder of Array.from({ length: 50 }, aFolder)) {
+    const file = join(folder, 'secret')
+    const making = withOwnSecret(readConfig({ DATA_DIR: folder }))
+    while (!existsSync(file)) await setImmediate()
+    const firstSeen = readFileSync(file, 'utf8')
+
+    expect(firstSeen).toBe((await making).secret)
+  }
 })
 
 test('two machines have two secrets', async () => {

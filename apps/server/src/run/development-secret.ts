@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, developmentSecret } from '../config.ts'
 
@@ -16,12 +16,17 @@ export async function withOwnSecret(config: Config): Promise<Config> {
 async function keptSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')
   await mkdir(folder, { recursive: true })
-  // If two processes start at the same time, one writes, and both read what it wrote.
-  await writeFile(file, randomBytes(36).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    ifNot('EEXIST'),
-  )
+  await writeOnce(file, randomBytes(36).toString('base64url'))
 
   return readFile(file, 'utf8')
+}
+
+/** If two processes write at the same time, one wins. The file appears whole: nobody reads it before it is written. */
+async function writeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, text, { mode: 0o600 })
+  await link(draft, file).catch(ifNot('EEXIST'))
+  await unlink(draft)
 }
 
 const ifNot = (code: string) => (error: NodeJS.ErrnoException) => {
