@@ -1,8 +1,9 @@
 import type { CityPage, CityProfessional } from '@joblane/contracts/city-pages'
 import { cityPageLimits as most } from '@joblane/contracts/business/city-pages'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
+import { useFocusOnArrival } from '#lib/browser/use-focus-on-arrival.ts'
 import { replyTime } from '#lib/format/reply-time.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -55,12 +56,9 @@ export function ProfessionalsSection({ path, service, city, professionals, profe
   )
 }
 
-/** Takes the focus: the button that asked for them may be gone. */
 function FurtherCards({ path, pageIndex }: { path: string; pageIndex: number }) {
   const { data, isError, refetch } = useQuery(cityProfessionalsOf(path, pageIndex))
-  const first = useRef<HTMLAnchorElement>(null)
-  const isLoaded = data !== undefined
-  useEffect(() => first.current?.focus(), [isLoaded])
+  const first = useFocusOnArrival<HTMLAnchorElement>(data !== undefined)
 
   if (isError)
     return (

@@ -8,19 +8,7 @@ import { useDialog } from '#lib/overlays/dialogs.ts'
 import { useSession } from '#lib/session/session.ts'
 import { aUser } from '#lib/session/testing/session-examples.ts'
 import ReviewTools from './review-tools.tsx'
-
-const review: Review = {
-  id: '4d8fad5b-d9cb-469f-a165-70867728950e',
-  rating: 4,
-  text: 'On time.',
-  photos: [],
-  customerName: 'Dana',
-  subcategory: 'Plumbing',
-  createdAt: '2026-11-15T12:00:00.000Z',
-  isVerifiedHire: true,
-  answer: null,
-  answeredAt: null,
-}
+import { aReview } from './testing/a-review.ts'
 
 let calls: { path: string; body: unknown }[] = []
 
@@ -42,7 +30,7 @@ afterEach(() => {
 function show(of: Partial<Review> = {}) {
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
-      <ReviewTools review={{ ...review, ...of }} professionalId="the professional" />
+      <ReviewTools review={aReview(of)} professionalId="the professional" />
     </QueryClientProvider>,
   )
 }
@@ -62,7 +50,7 @@ test('the professional replies, and an empty reply is not sent', async () => {
 
   fireEvent.change(field, { target: { value: 'Thank you.' } })
   await act(async () => void fireEvent.click(button('Send reply')))
-  expect(calls).toMatchObject([{ path: `/api/reviews/${review.id}/answer`, body: { text: 'Thank you.' } }])
+  expect(calls).toMatchObject([{ path: `/api/reviews/${aReview().id}/answer`, body: { text: 'Thank you.' } }])
 })
 
 test('what was typed is there again, and the focus returns to the button', () => {

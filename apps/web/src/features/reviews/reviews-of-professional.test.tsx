@@ -1,4 +1,3 @@
-import type { Review } from '@joblane/contracts/api/reviews'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -6,10 +5,11 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { ReviewsOfProfessional } from './reviews-of-professional.tsx'
+import { aReview } from './testing/a-review.ts'
 
 const professionalId = '2f1c6f0e-35a4-4d0c-8f6e-6d2f9f6e8d11'
 const page = (pageIndex: number) => `/api/professionals/${professionalId}/reviews?pageIndex=${pageIndex}`
-const all = Array.from({ length: 7 }, (_, nth) => aReview(nth + 1))
+const all = [1, 2, 3, 4, 5, 6, 7].map((nth) => aReview({ id: `review-${nth}`, text: `Review ${nth}.` }))
 const firstSix = { items: all.slice(0, 6), totalItems: 7 }
 const seventh = { items: all.slice(6), totalItems: 7 }
 
@@ -17,21 +17,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-function aReview(nth: number): Review {
-  return {
-    id: `4d8fad5b-d9cb-469f-a165-70867728950${nth}`,
-    rating: 5,
-    text: `Review ${nth}.`,
-    photos: [],
-    customerName: 'Dana',
-    subcategory: 'Plumbing',
-    createdAt: '2026-11-15T12:00:00.000Z',
-    isVerifiedHire: true,
-    answer: null,
-    answeredAt: null,
-  }
-}
 
 async function open() {
   render(

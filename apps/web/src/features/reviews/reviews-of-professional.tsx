@@ -1,6 +1,7 @@
 import type { Rating } from '@joblane/contracts/api/professionals'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useFocusOnArrival } from '#lib/browser/use-focus-on-arrival.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Stars } from '#ui/elements/rating.tsx'
 import { lazyPart } from '#ui/feedback/lazy-part.tsx'
@@ -73,7 +74,6 @@ function Pages({ professionalId, name, count }: { professionalId: string; name: 
 
 const reviewsPerPage = 6
 
-/** A further page takes the focus: the button that asked for it may be gone. */
 function Page({
   professionalId,
   name,
@@ -84,12 +84,8 @@ function Page({
   pageIndex: number
 }) {
   const { data, isError, refetch } = useQuery(reviewsOfProfessional(professionalId, pageIndex))
-  const first = useRef<HTMLElement>(null)
-  const isAskedFor = pageIndex > 0 && data !== undefined
-  useEffect(() => {
-    if (isAskedFor) first.current?.focus()
-  }, [isAskedFor])
-
+  // The first page comes by itself.
+  const first = useFocusOnArrival<HTMLElement>(pageIndex > 0 && data !== undefined)
   if (isError)
     return (
       <div>
