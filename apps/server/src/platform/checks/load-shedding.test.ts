@@ -10,9 +10,12 @@ async function anApp(limits: { delayInMs: number; lateForMs: number; waiting: nu
   const held = Promise.withResolvers<string>()
   useErrorHandler(app)
   useChecks(app, [await loadShedding(app, limits)], [])
-  app.get('/slow', { config: { access: anyone } }, () => app.work(() => held.promise))
-  app.get('/failing', { config: { access: anyone } }, () => app.work(() => Promise.reject(new Error('x'))))
-  app.get('/quick', { config: { access: anyone } }, () => app.work(() => 'quick'))
+  app.get('/slow', { config: { access: anyone } }, () => app.work(() => held.promise, 10_000))
+  app.get('/late', { config: { access: anyone } }, () => app.work(() => held.promise, 1))
+  app.get('/failing', { config: { access: anyone } }, () =>
+    app.work(() => Promise.reject(new Error('x')), 10_000),
+  )
+  app.get('/quick', { config: { access: anyone } }, () => app.work(() => 'quick', 10_000))
   app.get('/health/live', { config: { access: anyone } }, async () => 'alive')
   await app.ready()
   onTestFinished(() => app.close())
@@ -37,6 +40,19 @@ test('more work than may wait at once is refused until some of it is done', asyn
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('2')
   expect(refused.json()).toMatchObject({ success: false, status: 503, title: 'Service Unavailable' })
+  expect(afterwards.statusCode).toBe(200)
+})
+
+test('a handler that takes too long is answered for, and counts until it ends', async () => {
+  const { app, release } = await anApp({ delayInMs: 10_000, lateForMs: 0, waiting: 1 })
+  const late = await app.inject('/late')
+  const next = await Promise.race([app.inject('/slow'), app.inject('/health/live')])
+  release()
+  const afterwards = await app.inject('/slow')
+
+  expect(late.statusCode).toBe(503)
+  expect(late.headers['retry-after']).toBe('2')
+  expect(next.statusCode).toBe(503)
   expect(afterwards.statusCode).toBe(200)
 })
 

@@ -5,12 +5,12 @@ import type { Check } from './checks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs a handler, unless too many asynchronous ones are already in progress. */
+    /** Runs a handler, unless too many asynchronous ones are already in progress. Rejects if it takes too long. */
     work: Work
   }
 }
 
-type Work = <T>(start: () => T | Promise<T>) => T | Promise<T>
+type Work = <T>(start: () => T | Promise<T>, timeoutInMs: number) => T | Promise<T>
 
 const usualLimits = { delayInMs: 500, lateForMs: 2000, waiting: 2000 }
 /** The plugin measures once a second. */
@@ -50,16 +50,27 @@ function lasting(milliseconds: number, is: () => boolean) {
 
 const overloaded = () => new DomainError('overloaded', { retryAfterSeconds: 2 })
 
-/** Counts only asynchronous handlers: synchronous ones cannot pile up. */
+/**
+ * Counts only asynchronous handlers: synchronous ones cannot pile up. Fastify's `handlerTimeout` would cost every
+ * request a timer, an AbortController and a listener, a tenth of a cached response.
+ */
 function limitedWork(limit: number): Work {
   let waiting = 0
 
-  return (start) => {
+  return (start, timeoutInMs) => {
     if (waiting >= limit) throw overloaded()
     const result = start()
     if (!(result instanceof Promise)) return result
 
     waiting++
-    return result.finally(() => waiting--)
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(overloaded()), timeoutInMs)
+      // A handler that is late is still in progress, and counts until it ends.
+      const end = () => {
+        waiting--
+        clearTimeout(timer)
+      }
+      result.finally(end).then(resolve, reject)
+    })
   }
 }

@@ -98,14 +98,14 @@ export function serve<E extends Endpoint>(
   handle: Handle<E>,
   caching?: Caching<E>,
 ) {
-  const run = (input: Input<E>) => app.work(() => handle(input))
+  const timeoutInMs = endpoint.accepts === 'file' ? 60_000 : 20_000
+  const run = (input: Input<E>) => app.work(() => handle(input), timeoutInMs)
   const answer = caching ? answerCached(app, endpoint, { run, ...caching }) : answerFresh(run)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     config: configOf(endpoint),
     schema: schemaOf(endpoint),
-    handlerTimeout: endpoint.accepts === 'file' ? 60_000 : 20_000,
     ...hooksOf(app, endpoint),
     handler: (request, reply) => {
       const { params, query, body, caller, headers } = request
