@@ -10,12 +10,10 @@ async function anApp(limits: { delayInMs: number; lateForMs: number; waiting: nu
   const held = Promise.withResolvers<string>()
   useErrorHandler(app)
   useChecks(app, [await loadShedding(app, limits)], [])
-  app.get('/slow', { config: { access: anyone } }, () => app.work(() => held.promise, 10_000))
+  app.get('/slow', { config: { access: anyone } }, () => app.work(() => held.promise))
   app.get('/late', { config: { access: anyone } }, () => app.work(() => held.promise, 1))
-  app.get('/failing', { config: { access: anyone } }, () =>
-    app.work(() => Promise.reject(new Error('x')), 10_000),
-  )
-  app.get('/quick', { config: { access: anyone } }, () => app.work(() => 'quick', 10_000))
+  app.get('/failing', { config: { access: anyone } }, () => app.work(() => Promise.reject(new Error('x'))))
+  app.get('/quick', { config: { access: anyone } }, () => app.work(() => 'quick'))
   app.get('/health/live', { config: { access: anyone } }, async () => 'alive')
   await app.ready()
   onTestFinished(() => app.close())

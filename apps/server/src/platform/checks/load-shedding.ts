@@ -5,12 +5,12 @@ import type { Check } from './checks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs a handler, unless too many asynchronous ones are already in progress. Rejects if it takes too long. */
+    /** Runs a handler, unless too many asynchronous ones are already in progress. Rejects if it takes longer than that. */
     work: Work
   }
 }
 
-type Work = <T>(start: () => T | Promise<T>, timeoutInMs: number) => T | Promise<T>
+type Work = <T>(start: () => T | Promise<T>, timeoutInMs?: number) => T | Promise<T>
 
 const usualLimits = { delayInMs: 500, lateForMs: 2000, waiting: 2000 }
 /** The plugin measures once a second. */
@@ -50,10 +50,7 @@ function lasting(milliseconds: number, is: () => boolean) {
 
 const overloaded = () => new DomainError('overloaded', { retryAfterSeconds: 2 })
 
-/**
- * Counts only asynchronous handlers: synchronous ones cannot pile up. Fastify's `handlerTimeout` would cost every
- * request a timer, an AbortController and a listener, a tenth of a cached response.
- */
+/** Counts only asynchronous handlers: synchronous ones cannot pile up. */
 function limitedWork(limit: number): Work {
   let waiting = 0
 
@@ -64,7 +61,7 @@ function limitedWork(limit: number): Work {
 
     waiting++
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(overloaded()), timeoutInMs)
+      const timer = timeoutInMs && setTimeout(() => reject(overloaded()), timeoutInMs)
       // A handler that is late is still in progress, and counts until it ends.
       const end = () => {
         waiting--
