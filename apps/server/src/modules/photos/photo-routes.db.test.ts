@@ -136,7 +136,7 @@ test('an altered or old address is not found', async () => {
     url.replace('/full', '/original'),
     url.replace(/expires=\d/, 'expires=9'),
     url.replace(/expires=\d+&/, ''),
-    url.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`),
+    url.replace(/signature=(.)/, (_: string, first: string) => `signature=${first === 'A' ? 'B' : 'A'}`),
     url.split('?')[0],
     `${url}&signature=again`,
     '/api/photos/nothing/full?signature=x',
