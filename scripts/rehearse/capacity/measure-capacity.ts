@@ -6,7 +6,7 @@ import { instancePart, type Release } from '../cluster/product-parts.ts'
 import { isOk, waitFor } from '../cluster/wait-for.ts'
 import type { Rehearsed } from '../faults.ts'
 import { publicPages } from '../load/readers.ts'
-import { measureRate, type Server } from './measure-rate.ts'
+import { type Call, measureRate, type Server } from './measure-rate.ts'
 
 export type Capacity = {
   /** Requests a second. */
@@ -17,47 +17,73 @@ export type Capacity = {
   direct: number
 }
 
-const rounds = 6
-const seconds = 3
-/** Until each instance has compiled what is measured. */
+/** Until an instance has compiled what is measured. */
 const warmUpSeconds = 16
+const seconds = 3
+
+type Load = { members: Members; demandIds: readonly string[] }
 
 /** What one instance and three together answer without faults, and what a request costs through the pooler. */
 export async function measureCapacity(
   cluster: Rehearsed,
   release: Release,
-  { members: { workers }, demandIds }: { members: Members; demandIds: readonly string[] },
+  { members: { workers }, demandIds }: Load,
 ): Promise<Capacity> {
-  const { layout } = cluster
-  const all = instances.map((name, nth) => serverOf(cluster.instances[nth], layout.ports[name]))
-  const direct = directInstance(cluster, release)
-  direct.part.start()
-  await waitFor('an instance without the pooler', () => isOk(`${direct.url}/health/ready`))
-
   // Each needs the primary.
   const lookAtDemands = demandIds.map((id, nth) => ({
     path: `/api/demands/${id}`,
     token: workers[nth % workers.length]?.token ?? '',
   }))
   const browse = lookAtDemands.flatMap((look, nth) => [...visitorsOf(nth), look])
-  // By turns, so that other activity on the machine affects all of them.
-  const measured = []
-  for (const server of [...all, direct]) await measureRate([server], browse, warmUpSeconds)
-  for (let round = 0; round < rounds; round += 1) {
-    const single = all.slice(round % all.length).slice(0, 1)
-    const one = await measureRate(single, browse, seconds)
-    const three = await measureRate(all, browse, seconds)
-    const pooled = await measureRate(single, lookAtDemands, seconds)
-    const unpooled = await measureRate([direct], lookAtDemands, seconds)
-    measured.push({ one, three, pooled, unpooled })
+
+  return {
+    ...(await measureInstances(cluster, browse)),
+    ...(await measurePooler(cluster, release, lookAtDemands)),
   }
-  await direct.part.take('SIGTERM')
+}
+
+/** By turns, so that other activity on the machine affects all of them. */
+async function measureInstances({ instances: parts, layout }: Rehearsed, calls: readonly Call[]) {
+  const all = instances.map((name, nth) => serverOf(parts[nth], layout.ports[name]))
+  for (const server of all) await measureRate([server], calls, warmUpSeconds)
+  const measured = []
+  for (let round = 0; round < 6; round += 1) {
+    const single = all.slice(round % all.length).slice(0, 1)
+    const one = await measureRate(single, calls, seconds)
+    const three = await measureRate(all, calls, seconds)
+    measured.push({ one, three })
+  }
 
   return {
     one: median(measured.map(({ one }) => one.perSecond)),
     three: median(measured.map(({ three }) => three.perSecond)),
-    pooled: median(measured.map(({ pooled }) => pooled.cpuPerRequest)),
-    direct: median(measured.map(({ unpooled }) => unpooled.cpuPerRequest)),
+  }
+}
+
+/** Two new instances that differ in nothing else: what an older one compiled depends on what it lived through. */
+async function measurePooler({ supervisor, layout }: Rehearsed, release: Release, calls: readonly Call[]) {
+  const { values, ports } = layout
+  const atPrimary = `postgres://joblane_web:${values.WEB_PASSWORD}@${values.PRIMARY_HOST}:${ports.primary}/joblane`
+  const start = (name: 'pooledApp' | 'directApp', settings: Record<string, string>) =>
+    serverOf(instancePart(supervisor, layout, release, { name, port: ports[name], settings }), ports[name])
+  const pooled = start('pooledApp', {})
+  const direct = start('directApp', { DATABASE_URL: atPrimary })
+  for (const server of [pooled, direct]) {
+    server.part.start()
+    await waitFor('a new instance', () => isOk(`${server.url}/health/ready`))
+    await measureRate([server], calls, warmUpSeconds)
+  }
+  const measured = []
+  for (let round = 0; round < 8; round += 1)
+    measured.push({
+      pooled: await measureRate([pooled], calls, seconds),
+      direct: await measureRate([direct], calls, seconds),
+    })
+  for (const { part } of [pooled, direct]) await part.take('SIGTERM')
+
+  return {
+    pooled: median(measured.map((round) => round.pooled.cpuPerRequest)),
+    direct: median(measured.map((round) => round.direct.cpuPerRequest)),
   }
 }
 
@@ -69,19 +95,4 @@ function serverOf(part: Part | undefined, port: number): Server {
   if (!part) throw new Error('There are fewer instances than ports.')
 
   return { part, url: `http://127.0.0.1:${port}` }
-}
-
-/** Like the others, but for the pooler. */
-function directInstance({ supervisor, layout }: Rehearsed, release: Release): Server {
-  const { values, ports } = layout
-  const port = ports.restoredApp
-  const part = instancePart(supervisor, layout, release, {
-    name: 'direct-app',
-    port,
-    settings: {
-      DATABASE_URL: `postgres://joblane_web:${values.WEB_PASSWORD}@${values.PRIMARY_HOST}:${ports.primary}/joblane`,
-    },
-  })
-
-  return serverOf(part, port)
 }

@@ -22,6 +22,8 @@ const portNames = [
   'simulator',
   'restored',
   'restoredApp',
+  'pooledApp',
+  'directApp',
 ] as const
 
 /** Ports, passwords and folders of one rehearsal, and the values that they give to the files of deploy/. */
