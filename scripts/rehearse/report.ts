@@ -53,13 +53,13 @@ const brokenByDrill = ({ lost, tooNew, differences }: Drill) =>
       `The restored database does not agree with the provider's books: ${differences.join('; ')}.`,
   ].filter((line) => line !== false)
 
-const capacitySentence = ({ one, three, pooled, direct }: Capacity) =>
-  `Undisturbed, two visitors of public pages for each professional who looks at a demand: one instance answers ${one.toFixed(0)} a second, three together ${three.toFixed(0)} on the same cores. An instance spends ${pooled.toFixed(0)} µs of CPU on a demand through the pooler, and ${direct.toFixed(0)} µs without it.`
+const capacitySentence = ({ one, three, threeToOne, pooled, direct, pooledToDirect }: Capacity) =>
+  `Undisturbed, two visitors of public pages for each professional who looks at a demand: one instance answers ${one.toFixed(0)} a second, three together ${three.toFixed(0)} on the same cores (${threeToOne.toFixed(2)} of neighboring rounds). An instance spends ${pooled.toFixed(0)} µs of CPU on a demand through the pooler, and ${direct.toFixed(0)} µs without it (${pooledToDirect.toFixed(2)}).`
 
-const brokenByCapacity = ({ one, three, pooled, direct }: Capacity) =>
+const brokenByCapacity = ({ threeToOne, pooledToDirect }: Capacity) =>
   [
-    three < one * limits.threeToOne && 'Three instances answer less than one.',
-    pooled > direct * limits.pooledToDirect && 'The pooler costs an instance more than a tenth of its CPU.',
+    threeToOne < limits.threeToOne && 'Three instances answer less than one.',
+    pooledToDirect > limits.pooledToDirect && 'The pooler costs an instance more than a tenth of its CPU.',
   ].filter((line) => line !== false)
 
 const page = (table: string, sentences: readonly string[], broken: readonly string[]) => `# Rehearsal

@@ -8,18 +8,22 @@ import type { Rehearsed } from '../faults.ts'
 import { publicPages } from '../load/readers.ts'
 import { type Call, measureRate, type Server } from './measure-rate.ts'
 
+/** Medians. A ratio is one of neighbors in time, which other activity on the machine affects alike. */
 export type Capacity = {
   /** Requests a second. */
   one: number
   three: number
+  threeToOne: number
   /** Microseconds of an instance for a request that needs the primary. */
   pooled: number
   direct: number
+  pooledToDirect: number
 }
 
 /** Until an instance has compiled what is measured. */
 const warmUpSeconds = 16
-const seconds = 3
+const rounds = 10
+const seconds = 2
 
 type Load = { members: Members; demandIds: readonly string[] }
 
@@ -42,12 +46,11 @@ export async function measureCapacity(
   }
 }
 
-/** By turns, so that other activity on the machine affects all of them. */
 async function measureInstances({ instances: parts, layout }: Rehearsed, calls: readonly Call[]) {
   const all = instances.map((name, nth) => serverOf(parts[nth], layout.ports[name]))
   for (const server of all) await measureRate([server], calls, warmUpSeconds)
   const measured = []
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const single = all.slice(round % all.length).slice(0, 1)
     const one = await measureRate(single, calls, seconds)
     const three = await measureRate(all, calls, seconds)
@@ -57,6 +60,7 @@ async function measureInstances({ instances: parts, layout }: Rehearsed, calls: 
   return {
     one: median(measured.map(({ one }) => one.perSecond)),
     three: median(measured.map(({ three }) => three.perSecond)),
+    threeToOne: median(measured.map(({ one, three }) => three.perSecond / one.perSecond)),
   }
 }
 
@@ -74,7 +78,7 @@ async function measurePooler({ supervisor, layout }: Rehearsed, release: Release
     await measureRate([server], calls, warmUpSeconds)
   }
   const measured = []
-  for (let round = 0; round < 8; round += 1)
+  for (let round = 0; round < rounds; round += 1)
     measured.push({
       pooled: await measureRate([pooled], calls, seconds),
       direct: await measureRate([direct], calls, seconds),
@@ -84,6 +88,7 @@ async function measurePooler({ supervisor, layout }: Rehearsed, release: Release
   return {
     pooled: median(measured.map((round) => round.pooled.cpuPerRequest)),
     direct: median(measured.map((round) => round.direct.cpuPerRequest)),
+    pooledToDirect: median(measured.map((round) => round.pooled.cpuPerRequest / round.direct.cpuPerRequest)),
   }
 }
 
