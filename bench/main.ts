@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { report } from './lib/report.ts'
 import type { Finding, Row } from './lib/row.ts'
 import { startProduct } from './lib/start-product.ts'
@@ -37,11 +38,21 @@ const rows = [
   payments,
   photoUploads,
 ]
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const { values: options, positionals: words } = parseArgs({
+  options: { save: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const chosen =
   words[0] === 'scale'
     ? [scale(Number(words[1] ?? usualScale))]
     : rows.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word.toLowerCase())))
+
+if (chosen.length === 0) {
+  console.error(
+    `No row has these words: ${words.join(' ')}. There are:\n${rows.map(({ name }) => name).join('\n')}`,
+  )
+  process.exit(1)
+}
 
 const findings: (Finding & { row: string })[] = []
 console.log('Starting the product with a database of its own …')
@@ -65,7 +76,7 @@ async function* each(findings: ReturnType<Row['measure']>) {
 }
 
 const docs = join(import.meta.dirname, '../docs/benchmarks.md')
-if (process.argv.includes('--save')) {
+if (options.save) {
   writeFileSync(docs, report(findings, existsSync(docs) ? readFileSync(docs, 'utf8') : ''))
 }
 process.exitCode = findings.every(({ isMet }) => isMet) ? 0 : 1
