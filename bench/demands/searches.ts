@@ -102,12 +102,15 @@ async function wholeAndUnfinished(sql: Sql, words: readonly string[]) {
   return [true, false].map((isWhole) => first(isWhole).map(({ word }) => word)) as [string[], string[]]
 }
 
-/** Estimates from the newest demands how many contain each word; the index stores a word with its block. */
+/**
+ * Estimates from the oldest demands, which were drawn by lot, how many contain each word: the newest are those that the
+ * bench published. The index stores a word with its block.
+ */
 const frequencies = (sql: Sql) => sql<{ word: string; share: number; hits: number }[]>`
   select split_part(word, '~', 1) as word, (sum(ndoc) / 20000)::float8 as share,
     (sum(ndoc) / 20000 * (select reltuples from pg_class where oid = 'demand_search'::regclass))::int as hits
   from ts_stat($$
-    select words from demand_search where key > (select max(key) from demand_search) - 20000
+    select words from demand_search where key <= 20000
   $$)
   where word ~ '^[a-z]{4,}~'
   group by 1
