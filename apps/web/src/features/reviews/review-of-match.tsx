@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { useSession } from '#lib/session/session.ts'
-import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { FailedPart } from '#ui/feedback/failed-part.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -33,16 +34,7 @@ export function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
   const ownId = useSession(({ userDetails }) => userDetails?.id ?? '')
 
   if (!data) {
-    return isError ? (
-      <Notice kind="danger">
-        This could not be loaded.{' '}
-        <Button look="line" isSmall onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    ) : (
-      <Skeleton className="skeleton--body" />
-    )
+    return isError ? <FailedPart onRetry={() => void refetch()} /> : <Skeleton className="skeleton--body" />
   }
   const { mine, theirs, openUntil } = data
   if (mine && !(isChanging && mine.publishesAt !== null)) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFocusOnArrival } from '#lib/browser/use-focus-on-arrival.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Stars } from '#ui/elements/rating.tsx'
+import { FailedPart } from '#ui/feedback/failed-part.tsx'
 import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ReviewArticle } from './review-article.tsx'
@@ -86,15 +87,7 @@ function Page({
   const { data, isError, refetch } = useQuery(reviewsOfProfessional(professionalId, pageIndex))
   // The first page comes by itself.
   const first = useFocusOnArrival<HTMLElement>(pageIndex > 0 && data !== undefined)
-  if (isError)
-    return (
-      <div>
-        <p className="soft">The reviews could not be loaded.</p>
-        <Button look="line" isSmall onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
+  if (isError) return <FailedPart text="The reviews could not be loaded." onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="skeleton--body" />
 
   return data.items.map((review, nth) => (

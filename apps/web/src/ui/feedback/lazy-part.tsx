@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { loadPart } from '#lib/browser/load-part.ts'
-import { Notice } from './notice.tsx'
-import { Button } from '../elements/button.tsx'
+import { FailedPart } from './failed-part.tsx'
 
 /**
  * A part of a page that is loaded when it is first shown; until then the placeholder stands in its place. If loading
@@ -34,13 +33,6 @@ export function lazyPart<P extends object>(
     if (Loaded) return <Loaded {...props} />
     if (state !== 'failed') return placeholder
 
-    return (
-      <Notice kind="danger">
-        This could not be loaded.{' '}
-        <Button look="line" isSmall onClick={() => setState('loading')}>
-          Try again
-        </Button>
-      </Notice>
-    )
+    return <FailedPart onRetry={() => setState('loading')} />
   }
 }

@@ -14,6 +14,7 @@ import { ask } from '#lib/api/query-client.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button } from '#ui/elements/button.tsx'
+import { FailedPart } from '#ui/feedback/failed-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { hourOptions, zoneText } from './call-hours.ts'
@@ -36,9 +37,7 @@ export function SwitchboardCard({ demandId }: { demandId: string }) {
       {data && <SwitchboardForm key={JSON.stringify(data)} demandId={demandId} switchboard={data} />}
       {!data && !isError && <Skeleton className="skeleton--fields" />}
       {!data && isError && (
-        <Button look="line" onClick={() => void refetch()}>
-          Try again
-        </Button>
+        <FailedPart text="Your choices could not be loaded." onRetry={() => void refetch()} />
       )}
     </section>
   )
