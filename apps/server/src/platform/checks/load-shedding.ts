@@ -5,7 +5,7 @@ import type { Check } from './checks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs a handler, unless too many asynchronous ones are already in progress. Rejects if it takes longer than that. */
+    /** Runs a handler, unless too many asynchronous ones are already in progress. Rejects after the timeout. */
     work: Work
   }
 }

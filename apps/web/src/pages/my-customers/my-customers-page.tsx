@@ -9,9 +9,9 @@ import { withCommas } from '#lib/format/with-commas.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { MembersOnly } from '#lib/session/members-only.tsx'
-import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { ButtonLink } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { FailedPart } from '#ui/feedback/failed-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Pager } from '#ui/pager/pager.tsx'
 import '#features/matches/customers/customers.css'
@@ -71,12 +71,7 @@ function Customers() {
       )}
       {!data && !isError && <Skeleton className="skeleton--body" />}
       {!data && isError && (
-        <Notice kind="danger">
-          Your customers could not be loaded.{' '}
-          <Button look="line" isSmall onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
+        <FailedPart text="Your customers could not be loaded." onRetry={() => void refetch()} />
       )}
     </>
   )
