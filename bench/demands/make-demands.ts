@@ -21,7 +21,7 @@ export const makeDemands = (url: string, count: number) =>
 
 async function fill(sql: SqlOrTx, count: number) {
   const drawn = Math.min(count, mostDrawn)
-  await drawDemands(sql, drawn)
+  await drawDemands(sql, { drawn, count })
   await keepDemands(sql, count)
   await listDemands(sql)
   await sql`drop table drawn`
@@ -31,7 +31,7 @@ async function fill(sql: SqlOrTx, count: number) {
 }
 
 /** Services and 1,000 cities from the catalogue, sentences from the demo, and a rare word in each. */
-async function drawDemands(sql: SqlOrTx, count: number) {
+async function drawDemands(sql: SqlOrTx, { drawn, count }: { drawn: number; count: number }) {
   const demo = JSON.parse(await readFile(demoFile, 'utf8')) as {
     description: string
     requirements: string[]
@@ -55,7 +55,7 @@ async function drawDemands(sql: SqlOrTx, count: number) {
         ) c
       ) named
     )
-    select n, gen_random_uuid() as id, nextval('demand_key') as key,
+    select n, key, uuidv7(${fromNow(sql, count)}) as id,
       categories[s] as category, names[s] as subcategory, cities[p] as city, states[p] as state, codes[p] as state_code,
       (${sentences}::text[])[1 + floor(random() * ${sentences.length})]
         || ' ' || (${sentences}::text[])[1 + floor(random() * ${sentences.length})]
@@ -66,9 +66,9 @@ async function drawDemands(sql: SqlOrTx, count: number) {
         (${requirements}::text[])[1 + floor(random() * ${requirements.length})]) as requirements,
       random() < 0.8 as is_active, random() < 0.2 as is_golden, floor(random() * 3)::int as taken
     from service, place, lateral (
-      select n, 1 + floor(random() * cardinality(names))::int as s,
+      select n, nextval('demand_key') as key, 1 + floor(random() * cardinality(names))::int as s,
         1 + floor(power(random(), 1.6) * cardinality(cities))::int as p
-      from generate_series(1, ${count}::int) n
+      from generate_series(1, ${drawn}::int) n
     ) drawn`
 }
 
@@ -79,8 +79,8 @@ async function keepDemands(sql: SqlOrTx, count: number) {
       is_exclusive, price_in_cents, masked_contact, created_at, published_at
     )
     select id, key, 'post', category, subcategory, city, state, state_code, description, requirements, false,
-      false, 0, '(305) •••-••23', at, at
-    from drawn, lateral (select ${published(sql, count)} as at) t
+      false, 0, '(305) •••-••23', now() + shift, now() + shift
+    from drawn, lateral (select ${fromNow(sql, count)} as shift) t
     order by key`
   await sql`
     insert into demand_contact (demand_id, full_name, email, phone, zip_code)
@@ -98,8 +98,8 @@ async function keepDemands(sql: SqlOrTx, count: number) {
     on conflict do nothing`
 }
 
-/** One every 20 seconds, the last one now. */
-const published = (sql: SqlOrTx, count: number) => sql`now() - (${count}::bigint - key) * interval '20 s'`
+/** When a demand was published: one every 20 seconds, the last one now. */
+const fromNow = (sql: SqlOrTx, count: number) => sql`(key - ${count}::bigint) * interval '20 s'`
 
 /**
  * Inserts the rows that functions and triggers would write for each demand: its lists, their counters and its search
@@ -162,9 +162,9 @@ async function copyDemands(sql: SqlOrTx, { made, most, count }: Copy) {
       id, key, origin, category, subcategory, city, state, state_code, description, requirements, is_full_time,
       is_exclusive, price_in_cents, masked_contact, created_at, published_at
     )
-    select gen_random_uuid(), key + ${made}::bigint, origin, category, subcategory, city, state, state_code,
-      description, requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, at, at
-    from demand, lateral (select ${published(sql, count - made)} as at) t
+    select uuidv7(shift), key + ${made}::bigint, origin, category, subcategory, city, state, state_code,
+      description, requirements, is_full_time, is_exclusive, price_in_cents, masked_contact, now() + shift, now() + shift
+    from demand, lateral (select ${fromNow(sql, count - made)} as shift) t
     where key <= ${most}::bigint order by key`
   await sql`
     insert into demand_contact (demand_id, full_name, email, phone, zip_code)

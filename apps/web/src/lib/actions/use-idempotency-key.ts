@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { timeOrderedId } from '#lib/api/time-ordered-id.ts'
 
 type Made = { of: string; key: string; at: Date }
 
@@ -12,7 +13,7 @@ export function useIdempotencyKey() {
   return {
     keyFor: (input: unknown): Made => {
       const of = JSON.stringify(input)
-      if (last.current?.of !== of) last.current = { of, key: crypto.randomUUID(), at: new Date() }
+      if (last.current?.of !== of) last.current = { of, key: timeOrderedId(), at: new Date() }
 
       return last.current
     },

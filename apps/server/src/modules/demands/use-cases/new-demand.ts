@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { maskPhone } from '@joblane/contracts/rules/phone'
 import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
 import type { Job } from '../domain/job.ts'
@@ -15,7 +15,7 @@ export function newDemand(job: Job, contact: Contact, circumstances: Circumstanc
   const isChanged = requirements.some((text, index) => text !== job.requirements[index])
 
   return {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     callHash: null,
     requesterKey: null,
     photoCount: 0,

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { nameBasedId } from '#kernel/name-based-id.ts'
+import { idOfCall } from '#kernel/id-of-call.ts'
 import { findCallHash } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 
@@ -22,13 +21,10 @@ type Named = {
 export const repeatableCall = (
   { accounts }: { accounts: Pick<DemandTools['accounts'], 'keyOf'> },
   { idempotencyKey, caller, body }: Named,
-): RepeatableCall =>
-  idempotencyKey === null
-    ? { demandId: randomUUID(), callHash: null }
-    : {
-        demandId: nameBasedId('repeatable demand', `${caller}/${idempotencyKey.toLowerCase()}`),
-        callHash: accounts.keyOf.call(JSON.stringify(body)),
-      }
+): RepeatableCall => ({
+  demandId: idOfCall('demand', caller, idempotencyKey),
+  callHash: idempotencyKey === null ? null : accounts.keyOf.call(JSON.stringify(body)),
+})
 
 /** Whether the call was made before; throws if it had a different body. */
 export async function wasMadeBefore(sql: SqlOrTx, { demandId, callHash }: RepeatableCall): Promise<boolean> {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { findPlan, isFree, type Plan } from '@joblane/contracts/plans'
 import type { Sql, Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { nameBasedId } from '#kernel/name-based-id.ts'
+import { idOfCall } from '#kernel/id-of-call.ts'
 import { holdAccount } from '#modules/accounts/index.ts'
 import { nextCheck } from '../domain/next-check.ts'
 import type { Purchase } from '../domain/purchase.ts'
@@ -22,19 +21,13 @@ export async function startPayment(
   const plan = findPlan(planId)
   if (!plan) throw new DomainError('not_found', { message: "We couldn't find that plan." })
 
-  const order = { accountId, plan, id: orderIdOf(accountId, idempotencyKey) }
+  const order = { accountId, plan, id: idOfCall('order', accountId, idempotencyKey) }
   const { id: orderId, approvalUrl } = isFree(plan)
     ? await orderFreePlan(tools, order)
     : await orderPaidPlan(tools, order)
 
   return { orderId, approvalUrl }
 }
-
-/** The same key from the same buyer yields the same order. */
-const orderIdOf = (accountId: string, idempotencyKey: string | null) =>
-  idempotencyKey === null
-    ? randomUUID()
-    : nameBasedId('repeatable order', `${accountId}/${idempotencyKey.toLowerCase()}`)
 
 /** Needs no provider: the approval URL is the success page itself. */
 async function orderFreePlan(tools: JobcoinTools, order: Order) {

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Quote } from '@joblane/contracts/api/quotes'
 import { mostQuotes } from '@joblane/contracts/business/matches'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { idOfCall } from '#kernel/id-of-call.ts'
 import { toCents } from '#kernel/money.ts'
-import { nameBasedId } from '#kernel/name-based-id.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { dayAt, endOfDay } from '../domain/day.ts'
 import { type MatchRecord, noticeOf } from '../domain/match.ts'
@@ -28,7 +27,8 @@ export async function sendQuote(tools: MatchTools, sending: Sending): Promise<Qu
 
   const { match, sent, isNew } = await tools.sql.begin(async (tx) => {
     const { match } = await requireMatch(tx, { matchId, caller, side: 'PROFESSIONAL' }, { lock: true })
-    const id = idOf(match, idempotencyKey)
+    // The key is scoped to the match: two professionals may draw the same one.
+    const id = idOfCall('quote', match.id, idempotencyKey)
     const earlier = await findQuote(tx, id)
     if (earlier) return { match, sent: repeated(earlier, typed), isNew: false }
 
@@ -39,10 +39,6 @@ export async function sendQuote(tools: MatchTools, sending: Sending): Promise<Qu
 
   return quoteFor(sent, at)
 }
-
-/** The key is scoped to the match: two professionals may draw the same one. */
-const idOf = ({ id }: MatchRecord, key: string | null) =>
-  key === null ? randomUUID() : nameBasedId('repeatable quote', `${id}/${key.toLowerCase()}`)
 
 async function checked(
   tx: Tx,

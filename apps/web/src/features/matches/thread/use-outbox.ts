@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { statusOf } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
+import { timeOrderedId } from '#lib/api/time-ordered-id.ts'
 import { readDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { reasonOf } from '#lib/overlays/notifications.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
@@ -60,7 +61,7 @@ export function useOutbox(matchId: string) {
   return {
     unsent,
     write: (text: string, photoIds: string[]) => {
-      const message = { id: crypto.randomUUID(), text, photoIds, createdAt: new Date().toISOString() }
+      const message = { id: timeOrderedId(), text, photoIds, createdAt: new Date().toISOString() }
       change((before) => [...before, { ...message, refusal: '' }])
       void sendAll()
     },
