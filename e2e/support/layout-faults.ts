@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /** What does not fit the screen as it is now: on the page, or in the topmost dialog. */
-export const layoutFaults = (page: Page) => page.evaluate(findFaults)
+export const layoutFaults = async (page: Page) => [
+  ...(await page.evaluate(findFaults)),
+  ...(await page.evaluate(findSqueezedText)),
+  ...(await page.evaluate(findCoveredButtons)),
+]
 
 /** The quick part of it: whether the page or its topmost dialog can be scrolled sideways. */
 export const sidewaysScroll = (page: Page) =>
@@ -73,4 +77,58 @@ function findFaults() {
   }
 
   return [...new Set(faults)]
+}
+
+/** Runs in the browser: text with one or two letters to a line, because its column has no room left. */
+function findSqueezedText() {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const faults: string[] = []
+  while (texts.nextNode()) {
+    const words = texts.currentNode.textContent?.trim() ?? ''
+    if (words.length <= 10) continue
+    range.selectNodeContents(texts.currentNode)
+    const lines = [...range.getClientRects()]
+    if (lines.length > 1 && lines.every(({ width }) => width > 1 && width < 24))
+      faults.push(`"${words}" is squeezed`)
+  }
+
+  return faults
+}
+
+/** Runs in the browser: text that lies on a button beside it, in the same card, form or section. */
+function findCoveredButtons() {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const groupOf = (element: Element | null) => element?.closest('li, article, form, section, dialog') ?? null
+  const isButton = (element: Element) => {
+    const { position, backgroundColor, borderRightWidth, boxShadow } = getComputedStyle(element)
+    const isPainted =
+      backgroundColor !== 'rgba(0, 0, 0, 0)' || borderRightWidth !== '0px' || boxShadow !== 'none'
+
+    return isPainted && position !== 'absolute'
+  }
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+
+  const faults: string[] = []
+  const range = document.createRange()
+  for (const button of [...root.querySelectorAll('a, button')].filter(isButton)) {
+    const group = groupOf(button.parentElement)
+    const rect = button.getBoundingClientRect()
+    const texts = document.createTreeWalker(group ?? button, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      const { parentElement: parent } = text
+      // Text for screen readers alone is in a box of one pixel.
+      const isShown = parent && parent.getBoundingClientRect().width > 1
+      if (!isShown || button.contains(text) || groupOf(parent) !== group) continue
+      range.selectNodeContents(text)
+      if ([...range.getClientRects()].some((line) => overlap(line, rect)))
+        faults.push(`"${text.textContent?.trim()}" lies on "${button.textContent?.trim()}"`)
+    }
+  }
+
+  return faults
 }

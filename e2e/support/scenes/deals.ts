@@ -18,7 +18,7 @@ async function discussed(api: APIRequestContext) {
   const headers = asMember({ token: await tokenOf(api, customer) })
   await act(api, headers, `${match.id}/messages`, { text: 'Could you come on Tuesday?' })
   await quote(api, match, { note: 'x'.repeat(200) })
-  await quote(api, match, { amount: 999_999.99 })
+  await quote(api, match, { kind: 'RANGE', amount: 99_999.99, amountTo: 999_999.99 })
   await act(api, asMember(match.professional), `${match.id}/messages`, { text: 'y'.repeat(300) })
 
   return { demandId: id, match, headers, session: match.professional }

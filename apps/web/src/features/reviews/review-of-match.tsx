@@ -13,7 +13,6 @@ import { reviewsOfMatch } from './review-queries.ts'
 import { ReviewThanks } from './review-thanks.tsx'
 import type { ReviewKind } from './use-review-form.ts'
 import '#ui/feedback/message.css'
-import '#ui/styles/two-columns.css'
 
 const ReviewTools = lazyPart(() => import('./review-tools.tsx'), null)
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CityLinks } from '#features/cities/city-links.tsx'
 import { cityLinksOf } from '#features/cities/city-page.ts'
-import '#ui/styles/two-columns.css'
 
 /** The cities with the most to say about a service, or about the services of a category. */
 export function ByCity({ name }: { name: string }) {

@@ -8,7 +8,6 @@ import { paths } from '#lib/routing/paths.ts'
 import { preload, requireOnServer } from '#lib/routing/preload.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
-import '#ui/styles/two-columns.css'
 
 const crumbs = [{ name: 'Services by city', path: paths.cities }]
 

@@ -31,7 +31,7 @@ export const Component = () => (
 )
 
 const Page = ({ children = <Skeleton className="skeleton--body" /> }) => (
-  <div className="wrap">
+  <div className="wrap page-end">
     <div className="page-head">
       <h1>My Customers</h1>
       <p className="lede">Everyone whose contact you unlocked, and where it stands.</p>

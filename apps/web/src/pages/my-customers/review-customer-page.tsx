@@ -7,7 +7,6 @@ import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { OneCustomer } from './one-customer.tsx'
-import '#ui/styles/two-columns.css'
 
 const seo: Seo = { title: 'Review a Customer', description: 'Say how it went with a customer.' }
 

@@ -4,7 +4,6 @@ import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { type MatchViewProps, OneMatch } from './one-match.tsx'
-import '#ui/styles/two-columns.css'
 
 /** The customer's review of the professional. */
 export default function CustomerReview({ matchId, addresses }: MatchViewProps) {
