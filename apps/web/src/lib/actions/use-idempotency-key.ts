@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { timeOrderedId } from '#lib/api/time-ordered-id.ts'
+import { timeOrderedId } from './time-ordered-id.ts'
 
 type Made = { of: string; key: string; at: Date }
 
