@@ -101,12 +101,17 @@ function findSqueezedText() {
 function findCoveredButtons() {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const groupOf = (element: Element | null) => element?.closest('li, article, form, section, dialog') ?? null
-  const isButton = (element: Element) => {
-    const { position, backgroundColor, borderRightWidth, boxShadow } = getComputedStyle(element)
-    const isPainted =
-      backgroundColor !== 'rgba(0, 0, 0, 0)' || borderRightWidth !== '0px' || boxShadow !== 'none'
+  /** What is laid over something else, such as a list of suggestions, may cover it. */
+  const isInFlow = (start: Element | null, group: Element | null) => {
+    for (let element = start; element && element !== group; element = element.parentElement)
+      if (!['static', 'relative'].includes(getComputedStyle(element).position)) return false
 
-    return isPainted && position !== 'absolute'
+    return true
+  }
+  const isPainted = (element: Element) => {
+    const { backgroundColor, borderRightWidth, boxShadow } = getComputedStyle(element)
+
+    return backgroundColor !== 'rgba(0, 0, 0, 0)' || borderRightWidth !== '0px' || boxShadow !== 'none'
   }
   const overlap = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
@@ -114,8 +119,9 @@ function findCoveredButtons() {
 
   const faults: string[] = []
   const range = document.createRange()
-  for (const button of [...root.querySelectorAll('a, button')].filter(isButton)) {
+  for (const button of [...root.querySelectorAll('a, button')].filter(isPainted)) {
     const group = groupOf(button.parentElement)
+    if (!isInFlow(button, group)) continue
     const rect = button.getBoundingClientRect()
     const texts = document.createTreeWalker(group ?? button, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
@@ -124,6 +130,7 @@ function findCoveredButtons() {
       // Text for screen readers alone is in a box of one pixel.
       const isShown = parent && parent.getBoundingClientRect().width > 1
       if (!isShown || button.contains(text) || groupOf(parent) !== group) continue
+      if (!isInFlow(parent, group)) continue
       range.selectNodeContents(text)
       if ([...range.getClientRects()].some((line) => overlap(line, rect)))
         faults.push(`"${text.textContent?.trim()}" lies on "${button.textContent?.trim()}"`)

@@ -19,14 +19,14 @@ type Props = {
 
 /** Filters the page's lists; a plain form without scripts. A city needs its state, a subcategory its category. */
 export function FilterForm({ states, cities, categories, hasStatus = false }: Props) {
-  const { address, filter, go } = useDemandAddress()
+  const { filter, go } = useDemandAddress()
   const subcategories = categories.find(({ name }) => name === filter.category)?.subcategories ?? []
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = new FormData(event.currentTarget).get('search')
     if (typeof wanted === 'string' && wanted.trim() !== filter.search)
-      go(withFilter(address, { search: wanted.trim() }))
+      go((address) => withFilter(address, { search: wanted.trim() }))
   }
 
   const choice = (name: keyof DemandFilter, options: readonly Option[]) => ({
@@ -34,7 +34,7 @@ export function FilterForm({ states, cities, categories, hasStatus = false }: Pr
     placeholder: 'All',
     options: withChosen(options, filter[name]),
     value: filter[name],
-    onChoose: (value: string) => go(withFilter(address, { [name]: value })),
+    onChoose: (value: string) => go((address) => withFilter(address, { [name]: value })),
   })
 
   return (
@@ -47,7 +47,7 @@ export function FilterForm({ states, cities, categories, hasStatus = false }: Pr
     >
       <SearchField
         value={filter.search}
-        onPause={(text) => go(withFilter(address, { search: text }), { replace: true })}
+        onPause={(text) => go((address) => withFilter(address, { search: text }), { replace: true })}
       />
       <SelectField label="State" {...choice('stateCode', states)} />
       <SelectField label="City" {...choice('city', cities)} disabled={filter.stateCode === ''} />
@@ -75,7 +75,7 @@ function StatusSelect() {
       placeholder="All"
       options={named(chosenStatuses)}
       value={status === 'All' ? '' : status}
-      onChoose={(value) => go(withStatus(address, value))}
+      onChoose={(value) => go((chosen) => withStatus(chosen, value))}
     />
   )
 }

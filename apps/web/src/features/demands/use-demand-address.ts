@@ -1,5 +1,9 @@
+import { useEffect } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { filterOf } from './demand-address.ts'
+
+/** The address that was chosen last, until its list is shown. */
+let chosen: URLSearchParams | null = null
 
 /**
  * Stores filters and page numbers in the address, so that back, reload and sharing work. Before the list of a new
@@ -7,9 +11,10 @@ import { filterOf } from './demand-address.ts'
  */
 export function useDemandAddress() {
   const [shown, setAddress] = useSearchParams()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const { location: pending } = useNavigation()
   const address = pending?.pathname === pathname ? new URLSearchParams(pending.search) : shown
+  useEffect(() => void (chosen = null), [key])
 
   return {
     /** The address of the list that is shown. */
@@ -18,8 +23,11 @@ export function useDemandAddress() {
     address,
     filter: filterOf(address),
     /** Navigates to other filters or pages without scrolling. */
-    go: (next: URLSearchParams, { replace = false } = {}) =>
-      setAddress(next, { replace, preventScrollReset: true }),
+    go: (edit: (address: URLSearchParams) => URLSearchParams, { replace = false } = {}) => {
+      // On a busy device a second choice may come before the first one is rendered as pending.
+      chosen = edit(chosen ?? address)
+      setAddress(chosen, { replace, preventScrollReset: true })
+    },
   }
 }
 
