@@ -1,5 +1,5 @@
 import type { Photo } from '@joblane/contracts/api/photo'
-import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type TouchEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { classes } from '../styles/classes.ts'
@@ -69,13 +69,13 @@ export default function PhotoViewer({ photos, of, index, onMove, onClose }: Prop
   )
 }
 
-/** Wherever the focus is in the dialog. */
+/** Wherever the focus is in the dialog, from the moment it is shown. */
 function useArrowKeys(move: (step: number) => void) {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') move(-1)
     if (key === 'ArrowRight') move(1)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
 
