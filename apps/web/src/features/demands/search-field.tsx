@@ -11,12 +11,13 @@ const pauseMs = 400
 
 /** The search of a filter form, with its button. */
 export function SearchField({ value, onPause }: Props) {
-  const { typed, setTyped } = useTyped(value, onPause)
+  const { input, typed, setTyped } = useTyped(value, onPause)
 
   return (
     <div className="search">
       <Icon name="search" />
       <input
+        ref={input}
         className="input"
         type="search"
         name="search"
@@ -38,6 +39,10 @@ export function SearchField({ value, onPause }: Props) {
 function useTyped(value: string, onPause: (text: string) => void) {
   const [typed, setTyped] = useState(value)
   const settled = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+
+  // Hydration leaves text that was typed before it in the field, but its events are gone.
+  useEffect(() => setTyped((text) => input.current?.value ?? text), [])
 
   useEffect(() => {
     if (value === settled.current) return
@@ -55,5 +60,5 @@ function useTyped(value: string, onPause: (text: string) => void) {
     return () => clearTimeout(timer)
   }, [typed, onPause])
 
-  return { typed, setTyped }
+  return { input, typed, setTyped }
 }
