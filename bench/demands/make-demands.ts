@@ -147,8 +147,7 @@ async function listDemands(sql: SqlOrTx) {
     order by key`
   await sql`
     insert into demand_search (key, words)
-    select key, case when list in (1, 2) then vector else ts_delete(vector, '~o~' || demand_search_block(key)) end
-    from listed order by key`
+    select key, demand_search_mark(vector, list in (1, 2)) from listed order by key`
   await sql`insert into demand_word (word) select word from spelled on conflict do nothing`
   await sql`drop table placed, worded, listed, spelled`
 }
@@ -183,8 +182,8 @@ async function copyDemands(sql: SqlOrTx, { made, most, count }: Copy) {
   await sql`
     insert into demand_search (key, words)
     select key + ${made}::bigint,
-      replace(words::text, '~' || demand_search_block(key) || '''',
-        '~' || demand_search_block(key + ${made}::bigint) || '''')::tsvector
+      regexp_replace(words::text, '~' || demand_search_block(key) || '(c?'')',
+        '~' || demand_search_block(key + ${made}::bigint) || '\\1', 'g')::tsvector
     from demand_search where key <= ${most}::bigint order by key`
   await sql`select setval('demand_key', ${made + most}::bigint)`
 }

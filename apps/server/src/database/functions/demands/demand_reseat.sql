@@ -1,6 +1,6 @@
 -- Changes the seats of demands and moves all of them to the matching lists together, so that counters are locked in
--- order. A demand that is available again is marked in the search index, unless the mark is still there: writing a row
--- again reindexes each of its lexemes.
+-- order. A demand that is available again is marked as open in the search index, unless it still is: writing a row again
+-- reindexes each of its lexemes.
 create function demand_reseat(
   p_demands uuid[], p_is_active boolean default null, p_is_golden boolean default null, p_seat_limit integer default null
 ) returns void
@@ -16,10 +16,10 @@ begin
     is_golden = coalesce(p_is_golden, is_golden),
     seat_limit = coalesce(p_seat_limit, seat_limit)
     where demand_id = any (p_demands);
-  update demand_search w set words = w.words || array_to_tsvector(array['~o~' || demand_search_block(w.key)])
+  update demand_search w set words = demand_search_mark(w.words, true)
     from demand_seat s
     where s.demand_id = any (p_demands) and w.key = s.key and s.list in (1, 2)
-      and not w.words @@ quote_literal('~o~' || demand_search_block(w.key))::tsquery;
+      and w.words <> demand_search_mark(w.words, true);
 
   delete from demand_listing l
     using demand_seat s

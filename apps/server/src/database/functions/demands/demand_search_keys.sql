@@ -1,29 +1,32 @@
 -- The newest matching keys, at most p_limit. The newest block of keys comes first, then twice as many blocks at once each
--- time: a common word needs the first one only, a rare one a few statements for any number of blocks. Finds the matches
--- first and then looks them up one by one, newest first, because the planner would otherwise scan the lists. The planner
--- takes hundreds of blocks for as many demands as a tenth of the table: the settings keep it from reading all of them,
--- from starting workers, and from estimating each block anew.
+-- time, but no more than the matches so far suggest: a common word needs the first one only, a rare one a few statements
+-- for any number of blocks. Finds the matches first and then looks them up one by one, newest first, because the planner
+-- would otherwise scan the lists. The planner takes hundreds of blocks for as many demands as a tenth of the table: the
+-- settings keep it from reading all of them, from starting workers, and from estimating each block anew.
 create function demand_search_keys(p_groups jsonb, p_filters jsonb, p_lists smallint[], p_limit integer)
 returns setof bigint
 language plpgsql stable rows 1000
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set max_parallel_workers_per_gather = 0 set jit = off
 as $$
 declare
-  v_words jsonb := demand_search_groups(p_groups);
   v_last integer := (select demand_search_block(max(key)) from demand_search);
-  -- Rare in the newest block that is complete.
-  v_is_rare boolean := (
-    select count(*) < 64
-    from (select from demand_search w where w.words @@ demand_search_query(v_words, v_last - 1) limit 64) as hit
-  );
-  -- Rare words are looked up alone and their few hits filtered, because the long lists of the filters' lexemes would take
-  -- most of the time. Both are built once, with the block number replaced for each block, because building takes longer
-  -- than many searches.
-  v_query text := demand_search_query(case when v_is_rare then v_words else v_words || p_filters end, -1)::text;
-  v_filter text := case when v_is_rare then demand_search_query(p_filters, -1)::text end;
+  v_words jsonb := demand_search_groups(p_groups);
+  v_facets jsonb := jsonb_path_query_array(p_filters, 'strict $[*] ? (@[0] starts with "~f")');
+  v_is_open_only boolean := p_lists <@ '{1,2}';
+  -- Facets or words that are rare in the newest complete block are looked up alone and their few demands checked, because
+  -- the long lists of the other lexemes would take most of the time.
+  v_rare jsonb := case
+    when demand_search_is_rare(v_facets, v_last - 1, v_is_open_only) then v_facets
+    when demand_search_is_rare(v_words, v_last - 1, v_is_open_only) then v_words
+  end;
+  -- Built once, with the block number replaced for each block, because building takes longer than many searches.
+  v_all text := demand_search_query(v_words || v_facets, -1, v_is_open_only)::text;
+  v_query text := coalesce(demand_search_query(v_rare, -1, v_is_open_only)::text, v_all);
+  v_check text := case when v_rare is not null then v_all end;
   v_queries tsquery[];
   v_first integer;
   v_blocks integer := 1;
+  v_read integer := 0;
   v_found integer := 0;
   v_rows integer;
 begin
@@ -36,7 +39,7 @@ begin
       with hit as materialized (
         select w.key from demand_search w
         where w.words @@ any (v_queries)
-          and (v_filter is null or w.words @@ replace(v_filter, '~-1', '~' || demand_search_block(w.key))::tsquery)
+          and (v_check is null or w.words @@ replace(v_check, '~-1', '~' || demand_search_block(w.key))::tsquery)
         order by w.key desc
       )
       select hit.key
@@ -47,8 +50,9 @@ begin
       limit p_limit - v_found;
     get diagnostics v_rows = row_count;
     v_found := v_found + v_rows;
+    v_read := v_read + v_blocks;
     v_last := v_first - 1;
-    v_blocks := 2 * v_blocks;
+    v_blocks := least(2 * v_blocks, 1 + v_read * (p_limit - v_found) / greatest(v_found, 1));
   end loop;
 end
 $$;

@@ -3,7 +3,7 @@ import { type CardRow, cardColumns, viewerJoins } from './card-store.ts'
 import { mostHitsCounted } from '../domain/search-terms.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import type { GroupIds } from './facet-store.ts'
-import { lists, type Page, toPage } from './listing-store.ts'
+import { type Page, toPage } from './listing-store.ts'
 
 type Wanted = {
   /** Terms as domain/search-terms.ts makes them. */
@@ -23,7 +23,7 @@ export async function searchPage(sql: Sql, wanted: Wanted): Promise<Page> {
   const rows = await sql<(CardRow & { total: string })[]>`
     with hit as materialized (
       select key from demand_search_keys(
-        ${sql.json(groups)}, ${sql.json(filtersOf(wanted))}, ${wanted.lists}::smallint[],
+        ${sql.json(groups)}, ${sql.json(filtersOf(ids))}, ${wanted.lists}::smallint[],
         ${mostHitsCounted + 1}) as key
     )
     select t.total, ${cardColumns(sql, viewer)}
@@ -39,17 +39,14 @@ export async function searchPage(sql: Sql, wanted: Wanted): Promise<Page> {
   return toPage(rows)
 }
 
-/**
- * The filters as groups of lexemes, which are in the same index as the words; a place and a service form one lexeme.
- */
-function filtersOf({ ids: { places, services }, lists: wanted }: Wanted): string[][] {
-  const isOpenOnly = wanted.every((list) => list === lists.common || list === lists.golden)
+/** The filters as a group of lexemes, which are in the same index as the words; a place and a service form one lexeme. */
+function filtersOf({ places, services }: GroupIds): string[][] {
   const pairs = places.flatMap((place) =>
     services.map((service) => [place, service].filter((id) => id !== 0)),
   )
   const facets = pairs.filter((pair) => pair.length > 0).map((pair) => `~f${pair.join('-')}`)
 
-  return [...(facets.length > 0 ? [facets] : []), ...(isOpenOnly ? [['~o']] : [])]
+  return facets.length > 0 ? [facets] : []
 }
 
 /** Known words similar to this one: by trigrams, or by first letter and length. */
@@ -83,19 +80,19 @@ export async function listWordsBeginning(sql: Sql, beginning: string, limit: num
 }
 
 /**
- * Removes the "available" lexeme from demands that are no longer available, so that searches skip them. Reopening a
- * demand locks its seats: a locked demand is left for the next run, and the others cannot change before this
- * transaction ends.
+ * Marks demands that are no longer available as closed, so that searches do not read them; the newest first, because all
+ * searches read those. Reopening a demand locks its seats: a locked demand is left for the next run, and the
+ * others cannot change before this transaction ends.
  */
-export async function removeClosedFromSearch(sql: Sql, limit: number): Promise<number> {
+export async function markClosedInSearch(sql: Sql, limit: number): Promise<number> {
   const [row] = await sql<{ handled: number }[]>`
     with seat as materialized (
       select s.key, s.list in (3, 4) as is_closed
       from demand_search_stale stale join demand_seat s on s.key = stale.key
-      order by stale.key limit ${limit}
+      order by stale.key desc limit ${limit}
       for no key update of s skip locked
     ), forgotten as (
-      update demand_search w set words = ts_delete(w.words, '~o~' || demand_search_block(w.key))
+      update demand_search w set words = demand_search_mark(w.words, false)
       from seat where w.key = seat.key and seat.is_closed
     ), handled as (
       delete from demand_search_stale stale using seat where stale.key = seat.key

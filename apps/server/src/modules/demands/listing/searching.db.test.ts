@@ -68,20 +68,20 @@ test('what is no longer available is no longer found', async () => {
 
 test('what is no longer available is taken out of the search, and what is available again is not', async () => {
   const ids = await Promise.all(['closed', 'opened'].map(() => publishForTest(sql)))
-  const marked = async () => {
-    const rows = await sql<{ isMarked: boolean }[]>`
-      select '~o~' || demand_search_block(w.key) = any (tsvector_to_array(w.words)) as "isMarked"
+  const areOpen = async () => {
+    const rows = await sql<{ isOpen: boolean }[]>`
+      select w.words = demand_search_mark(w.words, true) as "isOpen"
       from unnest(${ids}::uuid[]) with ordinality as wanted (id, nth)
       join demand d using (id) join demand_search w on w.key = d.key order by nth`
 
-    return rows.map(({ isMarked }) => isMarked)
+    return rows.map(({ isOpen }) => isOpen)
   }
   await reseat(sql, ids, { isActive: false })
   await reseat(sql, ids.slice(1), { isActive: true })
-  expect(await marked()).toEqual([true, true])
+  expect(await areOpen()).toEqual([true, true])
 
   await cleanUpSearch(sql, new AbortController().signal)
-  expect(await marked()).toEqual([false, true])
+  expect(await areOpen()).toEqual([false, true])
   expect(await sql`select from demand_search_stale`).toHaveLength(0)
 })
 
@@ -104,7 +104,7 @@ test.each([
   'a'.repeat(1000),
   'word '.repeat(200),
   '1e5 0x10 1.5.2',
-  '~o ~f1 ~b0',
+  '~c ~f1 ~b0',
   "x'); drop table demand; --",
   '\u202e\ud800',
   '日本語',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '#database/connect.ts'
-import { removeClosedFromSearch } from '../listing/search-store.ts'
+import { markClosedInSearch } from '../listing/search-store.ts'
 
 const atOnce = 100
 /** Ends before cron starts the next run, after five minutes. */
@@ -8,12 +8,12 @@ const longestInMs = 4 * 60 * 1000
 /** The pause after each step, as a multiple of the step's duration: requests take priority over this cleanup. */
 const rest = 9
 
-/** Removes demands that are no longer available from the search index of available ones. */
+/** Marks demands that are no longer available as closed in the search index. */
 export async function cleanUpSearch(sql: Sql, signal: AbortSignal) {
   const end = performance.now() + longestInMs
   while (!signal.aborted && performance.now() < end) {
     const start = performance.now()
-    if ((await removeClosedFromSearch(sql, atOnce)) === 0) return
+    if ((await markClosedInSearch(sql, atOnce)) === 0) return
 
     await pause((performance.now() - start) * rest, undefined, { signal }).catch(() => {})
   }
