@@ -11,6 +11,10 @@ const rareShare = 0.000_05
 const commonShare = 0.02
 /** However many demands there are: names of places, which a sample takes for rare, have thousands of hits among ten million. */
 const mostRareHits = 100
+/** A search whose words and filters meet often has its 1,000 hits among so many of the newest demands. */
+const oftenWithin = 1_000_000
+/** Other searches read on: they grow with the number of demands, and must still feel immediate at ten million. */
+const seldomMs = 200
 
 /** Rare and common words, alone and with filters, through the use case. */
 export async function searches(sql: Sql): Promise<Finding[]> {
@@ -37,15 +41,15 @@ export async function searches(sql: Sql): Promise<Finding[]> {
     sql,
     unfinished.slice(0, 8).map((search) => ({ search })),
   )
-  const filtered = await slowest(
-    sql,
-    common.flatMap(({ word: search }) => [
-      { search, stateCode },
-      { search, ...service },
-      { search, stateCode, city, ...service },
-      { search, stateCode, pageIndex: 20 },
-    ]),
-  )
+  const filtered = common.flatMap(({ word: search }) => [
+    { search, stateCode },
+    { search, ...service },
+    { search, stateCode, city, ...service },
+    { search, stateCode, pageIndex: 20 },
+  ])
+  const { often, seldom } = await byDensity(sql, filtered)
+  const oftenTime = await slowest(sql, often)
+  const seldomTime = await slowest(sql, seldom)
   const alone = await slowest(
     sql,
     common.map(({ word: search }) => ({ search })),
@@ -56,7 +60,8 @@ export async function searches(sql: Sql): Promise<Finding[]> {
   return [
     finding(`rare words (up to ${mostRareHits} hits), slowest`, rareTime, 10),
     finding('rare words that begin others, which are found too, slowest', unfinishedTime, 60),
-    finding(`common words with filters (up to ${most} hits), slowest`, filtered, 60),
+    finding(`common words (up to ${most} hits) with filters that they often meet, slowest`, oftenTime, 60),
+    finding('common words with filters that they seldom meet, slowest', seldomTime, seldomMs),
     finding('common words alone, capped at 1,000+, slowest', alone, 60),
     finding('mistyped words, slowest', mistyped, 60),
   ]
@@ -96,6 +101,23 @@ function finder(sql: Sql) {
   }
 
   return (filters: Search) => browseDemands(tools, { viewer: null, filters, lists: [1] })
+}
+
+/** Apart: searches that need not read beyond the newest million demands, and those that must. */
+async function byDensity(sql: Sql, all: readonly Search[]) {
+  const find = finder(sql)
+  const often: Search[] = []
+  const seldom: Search[] = []
+  for (const filters of all) {
+    const { totalPages } = await find(filters)
+    const { items, isTotalCapped } = await find({ ...filters, pageIndex: totalPages - 1 })
+    const [row] = await sql<{ isNew: boolean }[]>`
+      select key > (select max(key) from demand_search) - ${oftenWithin}::bigint as "isNew"
+      from demand where id = ${items.at(-1)?.id ?? null}::uuid`
+    ;(isTotalCapped && row?.isNew ? often : seldom).push(filters)
+  }
+
+  return { often, seldom }
 }
 
 /** The first eight words with few hits. */
