@@ -23,7 +23,7 @@ test('what is told on a channel is heard, and other channels are not', async () 
   await sql`select pg_notify('gossip', 'unheard')`
   await sql`select pg_notify('news', 'first')`
 
-  await vi.waitFor(() => expect(heard).toEqual(['first']))
+  await vi.waitFor(() => expect(heard).toEqual(['first']), 8000)
   expect(listener.isLive()).toBe(true)
 })
 
@@ -35,7 +35,7 @@ test('a lost connection is known at once, made anew, and hears again', async () 
   await vi.waitFor(() => expect(events).toEqual(['back']), { timeout: 5000 })
   await sql`select pg_notify('news', 'second')`
 
-  await vi.waitFor(() => expect(heard).toContain('second'))
+  await vi.waitFor(() => expect(heard).toContain('second'), 8000)
 })
 
 test('it is not live between the loss and the return', async () => {

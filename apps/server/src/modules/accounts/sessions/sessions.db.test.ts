@@ -75,21 +75,22 @@ test('a session that ends here ends on the other instance', async () => {
   here.sessions.forget({ session: person.sessionId })
 
   expect(await here.sessions.find(person.sessionId)).toBeNull()
-  await vi.waitFor(async () => expect(await there.sessions.find(person.sessionId)).toBeNull())
+  await vi.waitFor(async () => expect(await there.sessions.find(person.sessionId)).toBeNull(), 8000)
 })
 
 test('a suspension ends what the other instance remembers', async () => {
   await setSuspension(sql, person.accountId, now())
 
-  await vi.waitFor(async () => expect(await there.sessions.find(person.sessionId)).toBeNull())
+  await vi.waitFor(async () => expect(await there.sessions.find(person.sessionId)).toBeNull(), 8000)
 })
 
 test('a new role counts on every instance', async () => {
   await setRole(sql, person.accountId, 'ADMINISTRATOR')
 
   for (const { sessions } of [here, there])
-    await vi.waitFor(async () =>
-      expect(await sessions.find(person.sessionId)).toMatchObject({ role: 'ADMINISTRATOR' }),
+    await vi.waitFor(
+      async () => expect(await sessions.find(person.sessionId)).toMatchObject({ role: 'ADMINISTRATOR' }),
+      8000,
     )
 })
 
