@@ -1,6 +1,6 @@
 import { useCategories } from '#features/catalogue/categories.ts'
 import { useCityOptions, useStateOptions } from '#features/catalogue/places.ts'
-import { FilterForm } from '#features/demands/filter-form.tsx'
+import { FilterForm } from '#features/demands/filters/filter-form.tsx'
 import { useDemandAddress } from '#features/demands/use-demand-address.ts'
 
 /** The filters of a page with demands, with what the catalogue offers to choose from. */

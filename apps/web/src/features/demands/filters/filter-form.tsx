@@ -3,9 +3,9 @@ import { demandStatuses } from '@joblane/contracts/api/demands'
 import type { FormEvent } from 'react'
 import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { classes } from '#ui/styles/classes.ts'
-import { type DemandFilter, statusOf, withFilter, withStatus } from './demand-address.ts'
+import { type DemandFilter, statusOf, withFilter, withStatus } from '../demand-address.ts'
 import { SearchField } from './search-field.tsx'
-import { useDemandAddress } from './use-demand-address.ts'
+import { useDemandAddress } from '../use-demand-address.ts'
 import './filter-form.css'
 
 type Props = {
