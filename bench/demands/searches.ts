@@ -48,8 +48,9 @@ export async function searches(sql: Sql): Promise<Finding[]> {
     { search, stateCode, pageIndex: 20 },
   ])
   const { often, seldom } = await byDensity(sql, filtered)
-  const oftenTime = await slowest(sql, often)
-  const seldomTime = await slowest(sql, seldom)
+  // Few demands have no search with 1,000 hits.
+  const oftenTime = often.length > 0 && (await slowest(sql, often))
+  const seldomTime = seldom.length > 0 && (await slowest(sql, seldom))
   const alone = await slowest(
     sql,
     common.map(({ word: search }) => ({ search })),
@@ -60,8 +61,18 @@ export async function searches(sql: Sql): Promise<Finding[]> {
   return [
     finding(`rare words (up to ${mostRareHits} hits), slowest`, rareTime, 10),
     finding('rare words that begin others, which are found too, slowest', unfinishedTime, 60),
-    finding(`common words (up to ${most} hits) with filters that they often meet, slowest`, oftenTime, 60),
-    finding('common words with filters that they seldom meet, slowest', seldomTime, seldomMs),
+    ...(oftenTime
+      ? [
+          finding(
+            `common words (up to ${most} hits) with filters that they often meet, slowest`,
+            oftenTime,
+            60,
+          ),
+        ]
+      : []),
+    ...(seldomTime
+      ? [finding('common words with filters that they seldom meet, slowest', seldomTime, seldomMs)]
+      : []),
     finding('common words alone, capped at 1,000+, slowest', alone, 60),
     finding('mistyped words, slowest', mistyped, 60),
   ]
@@ -110,7 +121,7 @@ async function byDensity(sql: Sql, all: readonly Search[]) {
   const seldom: Search[] = []
   for (const filters of all) {
     const { totalPages } = await find(filters)
-    const { items, isTotalCapped } = await find({ ...filters, pageIndex: totalPages - 1 })
+    const { items, isTotalCapped } = await find({ ...filters, pageIndex: Math.max(0, totalPages - 1) })
     const [row] = await sql<{ isNew: boolean }[]>`
       select key > (select max(key) from demand_search) - ${oftenWithin}::bigint as "isNew"
       from demand where id = ${items.at(-1)?.id ?? null}::uuid`

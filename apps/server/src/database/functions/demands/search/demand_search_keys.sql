@@ -11,6 +11,7 @@ as $$
 declare
   v_last integer := (select demand_search_block(max(key)) from demand_search);
   v_words jsonb := demand_search_groups(p_groups);
+  -- The release before also passes a filter ~o, which the lexemes no longer have.
   v_facets jsonb := jsonb_path_query_array(p_filters, 'strict $[*] ? (@[0] starts with "~f")');
   v_is_open_only boolean := p_lists <@ '{1,2}';
   -- Facets or words that are rare in the newest complete block are looked up alone and their few demands checked, because

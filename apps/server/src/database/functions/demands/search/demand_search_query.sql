@@ -1,4 +1,5 @@
--- A query that requires one lexeme of every group, in one block of keys.
+-- A query that requires one lexeme of every group, in one block of keys. Closed demands match too, unless only open
+-- ones are wanted.
 create function demand_search_query(p_groups jsonb, p_block integer, p_is_open_only boolean default false)
 returns tsquery
 language sql stable
