@@ -101,7 +101,8 @@ function readsOf(
   if (!replicaUrl) return { reads: sql, warning: () => null }
 
   const warn = (line: string) => app.log.warn(line)
-  const replica = openReads({ primary: sql, directUrl, replicaUrl, max, warn })
+  const onPrimaryBack = () => app.invalidate()
+  const replica = openReads({ primary: sql, directUrl, replicaUrl, max, warn, onPrimaryBack })
   app.addHook('onClose', () => replica.close())
 
   return { reads: replica.sql, warning: replica.warning }

@@ -16,6 +16,11 @@ type Options = {
   /** The size of the pool. */
   max: number
   warn: (message: string) => void
+  /**
+   * Called when the primary answers again after a silence, during which the replica may have answered with rows of any
+   * age: cached answers have to go.
+   */
+  onPrimaryBack: () => void
 }
 
 export type Reads = {
@@ -31,8 +36,9 @@ export type Reads = {
  * because a balancer may lead each connection to another replica. What is too old, or not answered, is asked for again
  * at the primary.
  */
-export function openReads({ primary, directUrl, replicaUrl, max, warn }: Options): Reads {
-  const heartbeat = startHeartbeat(directUrl)
+export function openReads(options: Options): Reads {
+  const { primary, directUrl, replicaUrl, max, warn, onPrimaryBack } = options
+  const heartbeat = startHeartbeat({ directUrl, onPrimaryBack })
   const pool = openPool(replicaUrl, max)
   const replica = watchReplica({ pool, heartbeat, warn })
 

@@ -3,7 +3,7 @@ import { applicationRole } from '../connect.ts'
 import { ConnectionFailed } from '../connection/connection-failed.ts'
 import { ConnectionPool } from '../connection/connection-pool.ts'
 import { connectionSettings } from '../connection/connection-settings.ts'
-import { startPulse } from './pulse.ts'
+import { type Pulse, startPulse } from './pulse.ts'
 import { type Known, mostBehindInMs } from './replica-state.ts'
 
 export type Heartbeat = {
@@ -13,21 +13,29 @@ export type Heartbeat = {
   close(): Promise<void>
 }
 
+type Options = {
+  directUrl: string
+  /** Called when the primary answers again after a silence. */
+  onPrimaryBack: () => void
+}
+
 /** Writes this process's clock to the primary, on a connection of its own that nothing else can hold up. */
-export function startHeartbeat(directUrl: string): Heartbeat {
+export function startHeartbeat({ directUrl, onPrimaryBack }: Options): Heartbeat {
   const instance = randomUUID()
   const pool = onePrimaryConnection(directUrl)
   let acknowledged = -Infinity
   let since = Infinity
 
-  const pulse = startPulse({
+  const pulse: Pulse = startPulse({
     // A replica that was fresh a moment ago takes over before its last beat is too old.
     patienceInMs: mostBehindInMs / 2,
     ask: async () => {
       const beat = performance.now()
       await pool.run({ text: writing, values: [instance, String(beat)] })
+      const isBack = since < beat && !pulse.isAnswered()
       acknowledged = beat
       since = Math.min(since, beat)
+      if (isBack) onPrimaryBack()
     },
     giveUp: () => pool.drop(new ConnectionFailed('CONNECTION_SILENT', 'The primary does not answer.')),
   })

@@ -51,6 +51,7 @@ export function useAnswerCache(app: FastifyInstance, { lagInMs = 0 } = {}) {
   app.decorate('invalidate', (...apiPaths: readonly string[]) => {
     drop(...apiPaths)
     // What was loaded from a replica in the meantime may lack the change.
-    if (lagInMs > 0) setTimeout(() => drop(...apiPaths), lagInMs).unref()
+    // A timer may fire up to a millisecond early.
+    if (lagInMs > 0) setTimeout(() => drop(...apiPaths), lagInMs + 1).unref()
   })
 }
