@@ -12,7 +12,7 @@ import {
   Statement,
 } from './connection/statement.ts'
 import { isOutdated } from './connection/statement-errors.ts'
-import { withinTransaction } from './open-transaction.ts'
+import { withinTransaction } from './transactions/open-transaction.ts'
 
 type Row = { [column: string]: unknown }
 
@@ -40,6 +40,11 @@ export interface SqlOrTx {
 export interface Tx extends SqlOrTx {
   /** A failure inside rolls back to the savepoint, and the transaction continues. */
   savepoint<Result>(work: (tx: Tx) => Result): Promise<Awaited<Result>>
+  /**
+   * Sends the last statement of the transaction together with the commit. For a statement that locks what other requests
+   * wait for: no round trip prolongs the lock, and neither does a process that freezes before it could commit.
+   */
+  last<Rows>(statement: Statement<Rows>): Promise<Rows>
 }
 
 export interface Sql extends SqlOrTx {
@@ -163,13 +168,11 @@ async function tryTransaction<Result>(
   try {
     await transaction.run('begin')
     const result = await withinTransaction(() => work(transaction.tx))
-    const { command } = await transaction.run('commit')
-    // The work caught the error of a failed statement: PostgreSQL then rolls back on commit.
-    if (command === 'ROLLBACK') throw transaction.firstError()
+    await transaction.commit()
 
     return result
   } catch (error) {
-    await transaction.run('rollback').catch((cause: Error) => connection.destroy(cause))
+    await transaction.rollback().catch((cause: Error) => connection.destroy(cause))
     throw error
   } finally {
     transaction.close()
@@ -181,6 +184,7 @@ async function tryTransaction<Result>(
 function createTransaction(pool: ConnectionPool, connection: PooledConnection) {
   let savepoints = 0
   let firstError: Error | undefined
+  let committing: Promise<Answer> | undefined
   let isOver = false
 
   const send = async (query: Query) => {
@@ -205,12 +209,29 @@ function createTransaction(pool: ConnectionPool, connection: PooledConnection) {
       throw error
     }
   }
-  const tx: Tx = Object.assign(createTag(send), { savepoint })
+  async function last<Rows>(statement: Statement<Rows>): Promise<Rows> {
+    const rows = statement.execute()
+    committing = run('commit')
+    isOver = true
+    const [answer] = await Promise.allSettled([rows, committing])
+    if (answer.status === 'rejected') throw answer.reason
+    await commit()
+
+    return answer.value
+  }
+  async function commit() {
+    const { command } = await (committing ??= run('commit'))
+    // A statement failed, and the work caught its error: PostgreSQL then rolls back on commit.
+    if (command === 'ROLLBACK') throw firstError ?? new Error('The transaction was undone.')
+  }
+  const tx: Tx = Object.assign(createTag(send), { savepoint, last })
 
   return {
     tx,
     run,
-    firstError: () => firstError ?? new Error('The transaction was undone.'),
+    commit,
+    /** Once the commit was sent, nothing is left to roll back. */
+    rollback: async () => void (committing ?? (await run('rollback'))),
     close: () => void (isOver = true),
   }
 }

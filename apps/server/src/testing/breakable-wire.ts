@@ -3,10 +3,15 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 type Target = { host: string; port: number }
 
-/** A proxy between a client and a server. When cut, the client sees an outage; when frozen, a server that hangs. */
+/**
+ * A proxy between a client and a server. When cut, the client sees an outage; when frozen, a server that hangs; when
+ * muted, the server sees a client that hangs.
+ */
 export async function breakableWire(first: Target) {
   let target = first
   const sockets = new Set<Socket>()
+  const servers = new Set<Socket>()
+  let lastWord: string | null = null
   let isFrozen = false
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -17,6 +22,10 @@ export async function breakableWire(first: Target) {
       const server = connect(target)
       keep(client)
       keep(server)
+      servers.add(server)
+      client.on('data', (sent) => {
+        if (lastWord !== null && sent.includes(lastWord)) for (const each of servers) each.pause()
+      })
       client.pipe(server).pipe(client)
       if (isFrozen) client.pause()
     })
@@ -44,8 +53,13 @@ export async function breakableWire(first: Target) {
       isFrozen = true
       for (const socket of sockets) socket.pause()
     },
+    /** From the moment the client sends this text, no answer reaches it. */
+    muteAfter(text: string) {
+      lastWord = text
+    },
     thaw() {
       isFrozen = false
+      lastWord = null
       for (const socket of sockets) socket.resume()
     },
   }

@@ -71,7 +71,7 @@ export const openDemoDemands = ({
 
     return taken
   },
-  post: (post: Post) => insertPublished(sql, [post]),
+  post: async (post: Post) => void (await insertPublished(sql, [post])),
   feed: silentFeed,
 })
 

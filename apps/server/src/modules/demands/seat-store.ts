@@ -1,6 +1,6 @@
 import { seatLimitOf } from '@joblane/contracts/business/seats'
 import type { StopReason } from '@joblane/contracts/api/switchboard'
-import type { SqlOrTx } from '#database/connect.ts'
+import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { type CardRow, contactColumns, publicColumns, toRecord } from './listing/card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
 import type { UnlockReason } from './domain/unlock-outcome.ts'
@@ -39,12 +39,10 @@ export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at:
 
 type Change = { isActive?: boolean; isGolden?: boolean; seatLimit?: number }
 
-/** Changes the seats of demands and moves the demands to the matching lists. */
-export async function reseat(tx: SqlOrTx, demandIds: readonly string[], change: Change) {
-  await tx`
-    select demand_reseat(
-      ${demandIds}::uuid[], ${change.isActive ?? null}, ${change.isGolden ?? null}, ${change.seatLimit ?? null})`
-}
+/** Changes the seats of demands and moves the demands to the matching lists. Locks the shared counters. */
+export const reseat = (tx: SqlOrTx, demandIds: readonly string[], change: Change) => tx`
+  select demand_reseat(
+    ${demandIds}::uuid[], ${change.isActive ?? null}, ${change.isGolden ?? null}, ${change.seatLimit ?? null})`
 
 export async function setGoldenByHand(tx: SqlOrTx, demandId: string, isGolden: boolean | null) {
   // Lock order: seats before demands.
@@ -52,8 +50,8 @@ export async function setGoldenByHand(tx: SqlOrTx, demandId: string, isGolden: b
   await tx`update demand set golden_by_hand = ${isGolden} where id = ${demandId}`
 }
 
-/** False if more seats are already taken than the new limit. */
-export async function setExclusive(tx: SqlOrTx, demandId: string, isExclusive: boolean): Promise<boolean> {
+/** Ends the transaction; false if more seats are already taken than the new limit. */
+export async function setExclusive(tx: Tx, demandId: string, isExclusive: boolean): Promise<boolean> {
   const { taken } = await lockSeats(tx, demandId)
   const maxProfessionals = await findMaxProfessionals(tx, demandId)
   const limit = seatLimitOf({ isExclusive, maxProfessionals })
@@ -61,7 +59,7 @@ export async function setExclusive(tx: SqlOrTx, demandId: string, isExclusive: b
   const seatLimit = Math.max(limit, taken)
 
   await tx`update demand set is_exclusive = ${isExclusive} where id = ${demandId}`
-  await reseat(tx, [demandId], { seatLimit })
+  await tx.last(reseat(tx, [demandId], { seatLimit }))
   return true
 }
 
@@ -85,10 +83,9 @@ export async function setStopReason(tx: SqlOrTx, demandIds: readonly string[], r
   await tx`update demand set stop_reason = ${reason} where id = any (${demandIds}::uuid[])`
 }
 
-/** Removes demands from every list and erases their customer's data. */
-export async function removeDemands(tx: SqlOrTx, demandIds: readonly string[], at: Date) {
-  await tx`select demand_remove(${demandIds}::uuid[], ${at})`
-}
+/** Removes demands from every list and erases their customer's data. Locks the shared counters. */
+export const removeDemands = (tx: SqlOrTx, demandIds: readonly string[], at: Date) =>
+  tx`select demand_remove(${demandIds}::uuid[], ${at})`
 
 /** Deletes requests that were never confirmed, with all their data. */
 export async function deletePendingBefore(sql: SqlOrTx, before: Date): Promise<number> {

@@ -1,5 +1,5 @@
 import { retryJobsNow, type JobContext } from '#database/jobs.ts'
-import { refuseInTransaction } from '#database/open-transaction.ts'
+import { refuseInTransaction } from '#database/transactions/open-transaction.ts'
 import { renderMessage, type Site } from './domain/render-message.ts'
 import { templates } from './domain/templates/templates.ts'
 import type { Channel, Message } from './message.ts'

@@ -33,22 +33,22 @@ export async function insertDemand(tx: SqlOrTx, demand: NewDemand) {
 
 export type Publication = { at: Date; isGolden: boolean; words: string }
 
-/** Publishes a pending demand; false if it is not pending. Must be the last statement: it locks the shared counters. */
+/** Publishes a pending demand and ends the transaction; false if it is not pending. Locks the shared counters. */
 export async function publish(
-  tx: SqlOrTx,
+  tx: Tx,
   demandId: string,
   { at, isGolden, words }: Publication,
 ): Promise<boolean> {
-  const [row] = await tx<{ isPublished: boolean }[]>`
-    select demand_publish(${demandId}, ${at}, ${isGolden}, ${words}) as "isPublished"`
+  const [row] = await tx.last(tx<{ isPublished: boolean }[]>`
+    select demand_publish(${demandId}, ${at}, ${isGolden}, ${words}) as "isPublished"`)
 
   return row?.isPublished ?? false
 }
 
 export type Post = { demand: NewDemand; publication: Publication }
 
-/** Inserts and publishes demands in one call: see demand_post_each.sql. */
-export async function insertPublished(sql: SqlOrTx, posts: readonly Post[]) {
+/** Inserts and publishes demands in one call: see demand_post_each.sql. Locks the shared counters. */
+export function insertPublished(sql: SqlOrTx, posts: readonly Post[]) {
   const rows = posts.map(({ demand, publication: { at, isGolden, words } }) => ({
     demand: { ...demandRow(demand), published_at: at.toISOString() },
     contact: contactRow(demand),
@@ -56,7 +56,7 @@ export async function insertPublished(sql: SqlOrTx, posts: readonly Post[]) {
     words,
   }))
 
-  await sql`select demand_post_each(${sql.json(rows)})`
+  return sql`select demand_post_each(${sql.json(rows)})`
 }
 
 const demandRow = (demand: NewDemand) => ({

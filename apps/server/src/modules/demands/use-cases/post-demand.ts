@@ -68,7 +68,7 @@ const store = ({ sql, post: postInBatch }: Tools, post: Post, photoIds: readonly
     : sql.begin(async (tx) => {
         const { id, accountId } = post.demand
         await attachPhotos(tx, { photoIds, by: accountId, to: { kind: 'DEMAND', id } })
-        await insertPublished(tx, [post])
+        await tx.last(insertPublished(tx, [post]))
       })
 
 /** The demand that an earlier call with this id created, in its current state. */

@@ -24,6 +24,6 @@ export const publicationOf = ({ demand, typed, customer, at }: Published): Publi
   words: searchableWords(demand),
 })
 
-/** Publishes a pending demand; false if it is already published. Must be the last statement of its transaction. */
+/** Publishes a pending demand and ends the transaction; false if it is already published. */
 export const publishDemand = (tx: Tx, demandId: string, published: Published): Promise<boolean> =>
   publish(tx, demandId, publicationOf(published))

@@ -25,7 +25,8 @@ type Publication = {
 }
 
 /**
- * Assigns a confirmed request to its account, thanks its customer and publishes it; false if it is already published.
+ * Assigns a confirmed request to its account, thanks its customer, publishes it and ends the transaction; false if it is
+ * already published.
  */
 export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, verified }: Publication) {
   const request = await findRequest(tx, demandId)

@@ -47,7 +47,7 @@ export async function setGolden(
     const [judged] = await listJudged(tx, { demandId })
     if (!judged) throw new DomainError('demand_not_found')
     const owner = record.ownerId === null ? null : await findAccount(tx, record.ownerId)
-    await reseat(tx, [demandId], { isGolden: shouldBeGolden(judged, confirmationsOf(owner)) })
+    await tx.last(reseat(tx, [demandId], { isGolden: shouldBeGolden(judged, confirmationsOf(owner)) }))
   })
 
   return demandFor(viewer, await announceChange(tools, demandId, viewer))

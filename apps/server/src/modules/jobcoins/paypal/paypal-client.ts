@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { refuseInTransaction } from '#database/open-transaction.ts'
+import { refuseInTransaction } from '#database/transactions/open-transaction.ts'
 import { tracedFetch } from '#tracing/traced-fetch.ts'
 import { record, text } from '../domain/paypal-order.ts'
 import { PaypalRefusal, PaypalUnavailable } from './paypal-errors.ts'

@@ -29,8 +29,8 @@ export async function hire(tools: MatchTools, { quoteId, ...asked }: Hiring): Pr
     await changeState(tx, { matchId: match.id, to: moves.hire.to, by: 'CUSTOMER', at })
     await changeHireCount(tx, match.professionalId, 1)
     const closed = await closeOpenMatches(tx, match.demandId, at)
-    await stopForHire(tx, match.demandId)
     await mailAboutHire(tx, tools, { hired: match, closed, at })
+    await stopForHire(tx, match.demandId)
 
     return match
   })

@@ -51,8 +51,7 @@ const setActive = (sql: Sql, demandId: string, { isActive, reason = 'OTHER' }: S
       if (!before || before.isActive === isActive) return
       await setStopReason(tx, [demandId], isActive ? null : reason)
       if (!isActive) await notifyOfClosing(tx, { demand: before, isDeleted: false })
-      // Last: it locks the counters of the lists, for which every publication waits.
-      await reseat(tx, [demandId], { isActive })
+      await tx.last(reseat(tx, [demandId], { isActive }))
     })
     .catch(refuseHired)
 
@@ -112,8 +111,10 @@ export async function removeManaged({ sql, now, feed }: Tools, secret: string): 
   const { id, customer } = await requireManaged(sql, secret)
   const record = await findDemand(sql, id, customer)
   await sql.begin(async (tx) => {
-    await removeDemands(tx, [id], now())
+    // Locked first: whoever unlocks from now on waits, and finds the demand removed.
+    await lockSeats(tx, id)
     if (record?.isActive) await notifyOfClosing(tx, { demand: record, isDeleted: true })
+    await tx.last(removeDemands(tx, [id], now()))
   })
   if (record) feed.announce(eventOf('closed', { ...record, isActive: false }))
 

@@ -36,7 +36,7 @@ export async function changeSwitchboard(
     const { taken } = await lockSeats(tx, record.id)
     await setWishes(tx, record.id, { ...wishes, channels })
     const limit = seatLimitOf({ ...record, maxProfessionals: wishes.maxProfessionals })
-    await reseat(tx, [record.id], { seatLimit: Math.max(limit, taken) })
+    await tx.last(reseat(tx, [record.id], { seatLimit: Math.max(limit, taken) }))
   })
   const changed = await announceChange(tools, record.id, viewer)
 

@@ -6,9 +6,9 @@ export async function lockDemand(tx: Tx, demandId: string) {
   await lockSeats(tx, demandId)
 }
 
-/** Closes a demand whose customer hired a professional; the caller notifies the others. */
+/** Closes a demand whose customer hired a professional, and ends the transaction; the caller notifies the others. */
 export async function stopForHire(tx: Tx, demandId: string) {
   // Lock order: demands before the counters of lists.
   await setStopReason(tx, [demandId], 'HIRED_HERE')
-  await reseat(tx, [demandId], { isActive: false })
+  await tx.last(reseat(tx, [demandId], { isActive: false }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
-import { connect } from './connect.ts'
+import { connect } from '../connect.ts'
 
 const { sql, url } = await testDatabase()
 const owner = connect(url, { asApplication: false, max: 1 })
