@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+// Machines that test are shared: what takes a moment alone may take many seconds beside others.
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+
 // Files share what they import, which takes a quarter of the time; none of them changes what it imports.
-const quick = { isolate: false }
+const quick = { ...patient, isolate: false }
 
 /** One project for each kind of test, so that the quick ones run without a database and without a browser. */
 export default defineConfig({
@@ -10,8 +13,7 @@ export default defineConfig({
     projects: [
       pure('contracts', 'packages/contracts/src'),
       pure('paypal-simulator', 'packages/paypal-simulator/src'),
-      // Programs are started in them.
-      pure('scripts', 'scripts', 30_000),
+      pure('scripts', 'scripts'),
       pure('server', 'apps/server/src'),
       pure('web', 'apps/web/src'),
       {
@@ -22,14 +24,13 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['./apps/web/src/lib/browser/testing/fresh-document.ts'],
-          testTimeout: 20_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'dev-postgres',
           include: ['packages/dev-postgres/src/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -40,16 +41,14 @@ export default defineConfig({
           // Runs that draw lots or repeat faults grow by this: 1 in every `npm test`, TEST_SCALE=20 for a night.
           provide: { testScale: Math.max(1, Number(process.env['TEST_SCALE'] ?? 1)) },
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],
   },
 })
 
-function pure(name: string, folder: string, testTimeout = 10_000) {
+function pure(name: string, folder: string) {
   return {
-    test: { ...quick, name, include: [`${folder}/**/*.test.ts`], exclude: ['**/*.db.test.ts'], testTimeout },
+    test: { ...quick, name, include: [`${folder}/**/*.test.ts`], exclude: ['**/*.db.test.ts'] },
   }
 }

@@ -191,7 +191,7 @@ test('a collector that accepts a connection and never answers delays no request,
   const before = performance.now()
   await tracing.stop()
 
-  expect(performance.now() - before).toBeLessThan(2000)
+  expect(performance.now() - before).toBeLessThan(5000)
 })
 
 test('at most 2,048 spans wait, and one batch is on its way: the rest is dropped', async () => {

@@ -91,7 +91,7 @@ test('a standby that freezes holds nobody up for long, and is used again when it
   const before = performance.now()
   const answers = await Promise.all(Array.from({ length: 10 }, from))
   expect(answers).toEqual(Array(10).fill(false))
-  expect(performance.now() - before).toBeLessThan(2000)
+  expect(performance.now() - before).toBeLessThan(8000)
   expect(reads.warning()).toContain('does not answer')
 
   wire.thaw()
@@ -115,7 +115,7 @@ test.each(['cut', 'freeze'] as const)(
       await pause(20)
     }
 
-    expect(longest.ms).toBeLessThan(2000)
+    expect(longest.ms).toBeLessThan(8000)
     expect(reads.warning()).toBeNull()
   },
 )
