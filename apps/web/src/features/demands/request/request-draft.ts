@@ -13,6 +13,8 @@ export type TypedContact = { phone: PhoneParts; fullName: string; emailAddress: 
 export type RequestDraft = {
   step: 'terms' | 'contact' | 'photos' | 'code'
   typed: TypedContact
+  /** The zip code of the search that led here, which was filled in. */
+  searchedZip: string
   hasConsented: boolean
   photos: readonly PickedPhoto[]
   /** Counts in the code step. */
@@ -27,6 +29,7 @@ export const emptyRequest: RequestDraft = {
     emailAddress: '',
     zipCode: '',
   },
+  searchedZip: '',
   hasConsented: false,
   photos: [],
   pending: { token: '', phone: '' },
@@ -34,13 +37,14 @@ export const emptyRequest: RequestDraft = {
 
 /**
  * A new request starts with the terms and restores the contact typed earlier, unless it was discarded. A zip code that
- * the visitor searched with is filled in.
+ * the visitor searched with since then is filled in; one that they corrected afterwards stays.
  */
 export function rewindRequest(subcategory: string, searchedZip = '') {
   const name = requestDraftName(subcategory)
   const draft = readDraft(name, emptyRequest)
-  const zipCode = draft.typed.zipCode || (isZip(searchedZip) ? searchedZip : '')
-  writeDraft(name, { ...draft, step: 'terms', typed: { ...draft.typed, zipCode } })
+  const isNewSearch = isZip(searchedZip) && searchedZip !== draft.searchedZip
+  const found = isNewSearch ? { searchedZip, typed: { ...draft.typed, zipCode: searchedZip } } : {}
+  writeDraft(name, { ...draft, step: 'terms', ...found })
 }
 
 /** Fills a zip code into the request that this tab has begun; it begins none, so that an earlier one is still offered. */
