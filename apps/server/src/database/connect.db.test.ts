@@ -95,6 +95,17 @@ test('what is left of a transaction that is over goes nowhere', async () => {
   await expect(late()).rejects.toThrow('The transaction is over.')
 })
 
+test('the locks of a client that froze are free before those who wait for them give up', async () => {
+  const [{ idle, waiting } = { idle: Infinity, waiting: 0 }] = await owner<
+    { idle: number; waiting: number }[]
+  >`
+    select (select setting::int from pg_settings where name = 'idle_in_transaction_session_timeout') as idle,
+      (select setting::int from pg_settings where name = 'statement_timeout') as waiting`
+
+  expect(idle).toBeGreaterThan(0)
+  expect(idle).toBeLessThan(waiting)
+})
+
 test('a statement that meets a function of another release runs on a new connection', async () => {
   const sql = connect(url, { max: 1, asApplication: false })
   const [first] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`

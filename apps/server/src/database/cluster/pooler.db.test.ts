@@ -52,7 +52,7 @@ test('the owner prepares the login of a pooled address once, and leaves its own 
     'role=joblane_app',
     'plan_cache_mode=force_generic_plan',
     'statement_timeout=15000ms',
-    'idle_in_transaction_session_timeout=30000ms',
+    'idle_in_transaction_session_timeout=12000ms',
   ])
   expect(await settingsOf('postgres')).toBeUndefined()
 })

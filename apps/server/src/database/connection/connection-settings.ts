@@ -13,7 +13,8 @@ type Options = {
 
 /** Statements are prepared once and planned once. */
 export const planCacheMode = 'force_generic_plan'
-export const idleTransactionTimeoutInMs = 30_000
+/** Shorter than the timeout of statements: those that wait for the locks of an instance that froze get them in time. */
+export const idleTransactionTimeoutInMs = 12_000
 
 /** The settings of every connection of this process: for requests, for jobs and for the listener. */
 export function connectionSettings(
