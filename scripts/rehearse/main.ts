@@ -43,6 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   const isKept = await runRehearsal({ ...options, only: options.only?.split(','), folder, supervisor })
+  if (!isKept) console.error(lastWords(folder))
   await end(isKept ? 0 : 1)
 } catch (error) {
   if (!isOver) console.error(lastWords(folder), error)

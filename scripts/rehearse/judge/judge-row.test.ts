@@ -35,12 +35,12 @@ test.each([
   [
     'more failures than clients',
     { answers: [...steady, ...failed(4)] },
-    '4 requests failed, promised are at most 3',
+    '4 requests failed (4 pages dropped), promised are at most 3',
   ],
   [
     'any failure where none is promised',
     { answers: [...steady, ...failed(1)], promised: { ...promised, failures: 'none' } },
-    '1 requests failed, promised are at most 0',
+    '1 requests failed (1 pages dropped), promised are at most 0',
   ],
 ] as const)('a promise is broken by %s', (_, change, line) => {
   expect(judge(change).broken).toEqual([line])

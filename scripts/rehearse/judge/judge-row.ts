@@ -39,13 +39,13 @@ export function judgeRow({ title, promised, span, answers, damage, clients }: Re
     readingInMs: gap('read'),
   }
 
-  return { title, promised, ...figures, broken: brokenPromises(promised, figures, clients) }
+  return { title, promised, ...figures, broken: brokenPromises(promised, figures, { answers, clients }) }
 }
 
 function brokenPromises(
   promised: Promised,
   row: Omit<Row, 'title' | 'promised' | 'broken'>,
-  clients: number,
+  { answers, clients }: Pick<Rehearsed, 'answers' | 'clients'>,
 ) {
   const mostFailures = { any: Infinity, onTheWire: clients, none: 0 }[promised.failures]
   const failures = row.refused + row.dropped
@@ -57,8 +57,19 @@ function brokenPromises(
       `writing was interrupted for ${seconds(row.writingInMs)}, promised are ${seconds(promised.writingInMs)}`,
     row.readingInMs > promised.readingInMs &&
       `reading was interrupted for ${seconds(row.readingInMs)}, promised are ${seconds(promised.readingInMs)}`,
-    failures > mostFailures && `${failures} requests failed, promised are at most ${mostFailures}`,
+    failures > mostFailures &&
+      `${failures} requests failed (${failuresByKind(answers)}), promised are at most ${mostFailures}`,
   ].filter((line) => line !== false)
+}
+
+/** Such as `3 reads dropped, 1 writes refused`. */
+function failuresByKind(answers: readonly Answer[]) {
+  const failed = answers.filter(({ outcome }) => outcome === 'refused' || outcome === 'dropped')
+  const kinds = Map.groupBy(failed, ({ kind, outcome }) => `${kind}s ${outcome}`)
+
+  return Array.from(kinds, ([kind, { length }]) => `${length} ${kind}`)
+    .toSorted()
+    .join(', ')
 }
 
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
