@@ -42,7 +42,8 @@ export interface Tx extends SqlOrTx {
   savepoint<Result>(work: (tx: Tx) => Result): Promise<Awaited<Result>>
   /**
    * Sends the last statement of the transaction together with the commit. For a statement that locks what other requests
-   * wait for: no round trip prolongs the lock, and neither does a process that freezes before it could commit.
+   * wait for: no round trip prolongs the lock, and neither does a process that freezes before it could commit. In a
+   * savepoint the transaction goes on.
    */
   last<Rows>(statement: Statement<Rows>): Promise<Rows>
 }
@@ -202,7 +203,7 @@ function createTransaction(pool: ConnectionPool, connection: PooledConnection) {
     const name = `s${++savepoints}`
     await run(`savepoint ${name}`)
     try {
-      return await work(tx)
+      return await work(insideSavepoint)
     } catch (error) {
       await run(`rollback to ${name}`)
       firstError = undefined
@@ -225,6 +226,11 @@ function createTransaction(pool: ConnectionPool, connection: PooledConnection) {
     if (command === 'ROLLBACK') throw firstError ?? new Error('The transaction was undone.')
   }
   const tx: Tx = Object.assign(createTag(send), { savepoint, last })
+  // The transaction goes on after the savepoint, so its last statement does not end it.
+  const insideSavepoint: Tx = Object.assign(createTag(send), {
+    savepoint,
+    last: <Rows>(statement: Statement<Rows>) => statement.execute(),
+  })
 
   return {
     tx,

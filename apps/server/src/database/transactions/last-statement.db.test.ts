@@ -65,6 +65,17 @@ test('nothing follows a last statement', async () => {
   expect(await numberOf(2)).toEqual([20])
 })
 
+test('in a savepoint it ends nothing, and what fails later undoes it', async () => {
+  const failing = sql.begin(async (tx) => {
+    await tx.savepoint((inner) => inner.last(inner`update counter set n = 40 where id = 2`))
+    await tx`update counter set n = 41 where id = 1`
+    await tx`select 1 / 0`
+  })
+
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  expect(await numberOf(2)).not.toEqual([40])
+})
+
 test('what a last statement reads or changes is returned, and the connection serves the next', async () => {
   const one = connect(url, { max: 1 })
   onTestFinished(() => one.end())
