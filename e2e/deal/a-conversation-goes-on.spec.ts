@@ -58,6 +58,25 @@ test.describe('without network, which the browser reports', () => {
   })
 })
 
+// Seen to fail where the composer came first: the messages then pushed it down, and a press on "Send" met nothing.
+test('the composer comes when the messages are here', async ({ page, request }) => {
+  const { id } = await aPostedDemand(request)
+  const match = await aMatch(request, id, 'Marisol Vega')
+  await signInByApi(page, customer)
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/api/matches/${match.id}/messages**`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await open(page, `/my-open-demands/${id}?match=${match.id}`)
+  const message = page.getByRole('textbox', { name: 'Message to Marisol' })
+  await expect(page.getByRole('heading', { name: 'Marisol Vega' })).toBeVisible()
+  await expect(message).toBeHidden()
+
+  held.resolve()
+  await expect(message).toBeVisible()
+})
+
 test('an unread message is counted in the header and in the list, until it is read', async ({
   page,
   request,

@@ -32,6 +32,8 @@ export function Chat({ match, quoteAction, offer }: Props) {
   const isCustomer = match.side === 'CUSTOMER'
   const name = isCustomer ? match.professional.name : (match.demand.customerName ?? 'Your customer')
   useMarkRead(match.id, match.unreadCount)
+  // Until then the thread grows, and would push the composer away from under the finger.
+  const isLoading = messages.isLoading || quotes.isLoading
 
   return (
     <section className="card chat" aria-labelledby="chat-with">
@@ -68,7 +70,9 @@ export function Chat({ match, quoteAction, offer }: Props) {
         />
       )}
       <Closed match={match} />
-      {isOpenForWriting(match) && <Composer matchId={match.id} name={firstNameOf(name)} onWrite={write} />}
+      {isOpenForWriting(match) && !isLoading && (
+        <Composer matchId={match.id} name={firstNameOf(name)} onWrite={write} />
+      )}
     </section>
   )
 }
