@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
 
 type Target = { host: string; port: number }
 
@@ -63,6 +64,21 @@ export async function breakableWire(first: Target) {
       for (const socket of sockets) socket.resume()
     },
   }
+}
+
+type Database = { url: string }
+
+export const targetOf = ({ url }: Database): Target => ({
+  host: '127.0.0.1',
+  port: Number(new URL(url).port),
+})
+
+/** Leads to a database, until the end of the test. */
+export async function wireTo(database: Database) {
+  const wire = await breakableWire(targetOf(database))
+  onTestFinished(() => wire.cut())
+
+  return { ...wire, url: Object.assign(new URL(database.url), { port: String(wire.port) }).href }
 }
 
 async function listening(server: Server, port: number) {

@@ -6,7 +6,6 @@ import { type Postgres, startPostgres } from '@joblane/dev-postgres'
 import { afterAll, onTestFinished } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { breakableWire } from './breakable-wire.ts'
 import { hotBackup } from './hot-backup.ts'
 
 /** A migrated primary and a real standby, with the owner's connections to both; stopped after the test file. */
@@ -25,17 +24,13 @@ export async function primaryAndStandby() {
     for (const path of [primary.home, standby.home, folder]) rmSync(path, { recursive: true, force: true })
   })
 
-  return { primary, standby, owner, onStandby }
-}
+  /** Until the end of the test the standby hears of changes and does not show them. */
+  const pauseReplay = async () => {
+    await onStandby`select pg_wal_replay_pause()`
+    onTestFinished(async () => void (await onStandby`select pg_wal_replay_resume()`))
+  }
 
-export const targetOf = ({ url }: Postgres) => ({ host: '127.0.0.1', port: Number(new URL(url).port) })
-
-/** Leads to a database by a wire that the test can cut, freeze and lead elsewhere, as a balancer does. */
-export async function wireTo(postgres: Postgres) {
-  const wire = await breakableWire(targetOf(postgres))
-  onTestFinished(() => wire.cut())
-
-  return { ...wire, url: Object.assign(new URL(postgres.url), { port: String(wire.port) }).href }
+  return { primary, standby, owner, onStandby, pauseReplay }
 }
 
 /** A copy of a running PostgreSQL that follows it and answers reads. */

@@ -5,12 +5,7 @@ import { primaryAndStandby } from '#testing/primary-and-standby.ts'
 import { testApp } from '#testing/test-app.ts'
 import { connect } from '../connect.ts'
 
-const { primary, standby, owner, onStandby } = await primaryAndStandby()
-
-async function pauseReplay() {
-  await onStandby`select pg_wal_replay_pause()`
-  onTestFinished(async () => void (await onStandby`select pg_wal_replay_resume()`))
-}
+const { primary, standby, owner, onStandby, pauseReplay } = await primaryAndStandby()
 
 const beats = () => onStandby`select instance, beat from replica_heartbeat order by instance`
 
@@ -34,9 +29,9 @@ async function twoInstances() {
     insert into campaign (id, name, position, headline, line, banners, rank)
     values (gen_random_uuid(), 'Fall', 1, 'Before', '', '{/a.webp}', 1)`
   onTestFinished(async () => void (await owner`delete from campaign where position = 1`))
-  await expect.poll(headlines, { timeout: 10_000 }).toEqual(['Before', 'Before'])
-  await expect.poll(ready, { timeout: 10_000 }).toEqual({ status: 'ok' })
-  await expect.poll(beats, { timeout: 10_000 }).toHaveLength(others + 2)
+  await expect.poll(headlines).toEqual(['Before', 'Before'])
+  await expect.poll(ready).toEqual({ status: 'ok' })
+  await expect.poll(beats).toHaveLength(others + 2)
 
   return { apps, secret, headlines, ready }
 }
@@ -54,10 +49,8 @@ test('a change is seen by members at once and by visitors of every instance soon
   const headers = { authorization: `Bearer ${token}` }
   const seenByMember = await apps[0].inject({ url: `/api/professionals/${id}`, headers })
   expect(seenByMember.json<{ data: object }>().data).toMatchObject({ headline: 'After' })
-  await expect.poll(headlines, { timeout: 10_000, interval: 50 }).toEqual(['After', 'After'])
-  await expect
-    .poll(ready, { timeout: 10_000 })
-    .toEqual({ status: 'ok', warnings: [expect.stringContaining('behind')] })
+  await expect.poll(headlines, { interval: 50 }).toEqual(['After', 'After'])
+  await expect.poll(ready).toEqual({ status: 'ok', warnings: [expect.stringContaining('behind')] })
 })
 
 // Seen to fail where only the event of the change drops answers: visitors then see the old ones until the next change.
@@ -66,7 +59,7 @@ test('what the standby answered while the primary was silent is forgotten when t
   await owner.begin(async (tx) => {
     await tx`lock table replica_heartbeat in exclusive mode`
     const lastBeats = await tx`select instance, beat from replica_heartbeat order by instance`
-    await expect.poll(beats, { timeout: 10_000 }).toEqual(lastBeats)
+    await expect.poll(beats).toEqual(lastBeats)
     await pauseReplay()
     await owner`update campaign set headline = 'After' where position = 1`
     // Long enough for the event to drop the cached answers for the last time.
@@ -78,5 +71,5 @@ test('what the standby answered while the primary was silent is forgotten when t
     expect(await headlines()).toEqual(['Before', 'Before'])
   })
 
-  await expect.poll(headlines, { timeout: 10_000 }).toEqual(['After', 'After'])
+  await expect.poll(headlines).toEqual(['After', 'After'])
 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { breakableWire } from '#testing/breakable-wire.ts'
+import { wireTo } from '#testing/breakable-wire.ts'
 import { createCaller, type Caller } from '#testing/create-caller.ts'
 import { testApp } from '#testing/test-app.ts'
 import { demandFixture } from './testing/demand-fixture.ts'
@@ -11,15 +11,12 @@ const administrator = await fixture.tokenOf('administrator')
 
 /** Another instance, which hears nothing more from the database once it has sent this text. */
 async function instanceThatFreezesAfter(text: string) {
-  const { hostname: host, port } = new URL(fixture.url)
-  const wire = await breakableWire({ host, port: Number(port) })
-  const farUrl = Object.assign(new URL(fixture.url), { hostname: '127.0.0.1', port: wire.port }).href
-  const sql = connect(farUrl, { max: 1 })
+  const wire = await wireTo(fixture)
+  const sql = connect(wire.url, { max: 1 })
   const app = await testApp({ sql, directUrl: fixture.url })
   onTestFinished(async () => {
     wire.thaw()
     await sql.end({ timeout: 1 })
-    await wire.cut()
   })
   wire.muteAfter(text)
 
@@ -38,17 +35,17 @@ const choosingGold = (id: string) => (call: Caller) =>
 
 // Seen to fail where the commit is sent after the answer: the counters of the lists stay locked, and nobody publishes.
 test.each([
-  ['closes', 'demand_reseat', closing],
-  ['limits', 'demand_reseat', limiting],
-  ['makes golden', 'demand_reseat', choosingGold],
-])('an instance that freezes while it %s a demand holds up no publication', async (_, text, changing) => {
+  ['closes a demand', 'demand_reseat', closing],
+  ['limits a demand', 'demand_reseat', limiting],
+  ['makes a demand golden', 'demand_reseat', choosingGold],
+])('an instance that freezes while it %s holds up no publication', async (_, text, changing) => {
   const id = await fixture.post(customer)
   const frozen = await instanceThatFreezesAfter(text)
   const change = changing(id)(frozen.call)
   const isCommitted = async () =>
     (await fixture.sql`select from demand_seat where demand_id = ${id} and (list <> 1 or seat_limit < 3)`)
       .count
-  await expect.poll(isCommitted, { timeout: 10_000 }).toBe(1)
+  await expect.poll(isCommitted).toBe(1)
 
   const next = await fixture.post(customer)
   expect(await fixture.idsIn('common')).toContain(next)
@@ -62,7 +59,7 @@ test('an instance that freezes while a private link deletes a request holds up n
   const removal = frozen.call('DELETE', '/demands/managed', { body: { secret } })
   const isRemoved = async () =>
     (await fixture.sql`select from demand where id = ${id} and removed_at is not null`).count
-  await expect.poll(isRemoved, { timeout: 10_000 }).toBe(1)
+  await expect.poll(isRemoved).toBe(1)
 
   const next = await fixture.post(customer)
   expect(await fixture.idsIn('common')).toContain(next)
