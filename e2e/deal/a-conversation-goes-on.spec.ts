@@ -70,11 +70,12 @@ test('the composer comes when the messages are here', async ({ page, request }) 
   })
   await open(page, `/my-open-demands/${id}?match=${match.id}`)
   const message = page.getByRole('textbox', { name: 'Message to Marisol' })
-  await expect(page.getByRole('heading', { name: 'Marisol Vega' })).toBeVisible()
+  await expect(page.getByText('Loading messages...')).toBeVisible()
   await expect(message).toBeHidden()
 
   held.resolve()
   await expect(message).toBeVisible()
+  await expect(page.getByText('Loading messages...')).toBeHidden()
 })
 
 test('an unread message is counted in the header and in the list, until it is read', async ({

@@ -70,6 +70,11 @@ export function Chat({ match, quoteAction, offer }: Props) {
         />
       )}
       <Closed match={match} />
+      {isLoading && (
+        <p className="shut soft" role="status">
+          Loading messages...
+        </p>
+      )}
       {isOpenForWriting(match) && !isLoading && (
         <Composer matchId={match.id} name={firstNameOf(name)} onWrite={write} />
       )}
