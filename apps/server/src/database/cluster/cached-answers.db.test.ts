@@ -3,7 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeMembers } from '#testing/load/make-members.ts'
 import { primaryAndStandby } from '#testing/primary-and-standby.ts'
 import { testApp } from '#testing/test-app.ts'
+import { wireTo } from '#testing/breakable-wire.ts'
 import { connect } from '../connect.ts'
+import { startHeartbeat } from './start-heartbeat.ts'
 
 const { primary, standby, owner, onStandby, pauseReplay } = await primaryAndStandby()
 
@@ -72,4 +74,19 @@ test('what the standby answered while the primary was silent is forgotten when t
   })
 
   await expect.poll(headlines).toEqual(['After', 'After'])
+})
+
+// The replica then has a beat that counts as fresh: an instance may have cached what it read there.
+test('the first answer of the primary counts as its return, if a beat before it was written unheard', async () => {
+  const wire = await wireTo(primary)
+  wire.muteAfter('insert into replica_heartbeat')
+  let returns = 0
+  const heartbeat = startHeartbeat({ directUrl: wire.url, onPrimaryBack: () => (returns += 1) })
+  onTestFinished(() => heartbeat.close())
+  const written = async () => owner`select from replica_heartbeat where instance = ${heartbeat.instance}`
+
+  await expect.poll(written).toHaveLength(1)
+  expect(returns).toBe(0)
+  wire.thaw()
+  await expect.poll(() => returns).toBe(1)
 })

@@ -17,8 +17,8 @@ type Options = {
   max: number
   warn: (message: string) => void
   /**
-   * Called when the primary answers again after a silence, during which the replica may have answered with rows of any
-   * age: cached answers have to go.
+   * Called when the primary answers for the first time, or again after a silence, during which the replica may have
+   * answered with rows of any age: cached answers have to go.
    */
   onPrimaryBack: () => void
 }

@@ -15,7 +15,7 @@ export type Heartbeat = {
 
 type Options = {
   directUrl: string
-  /** Called when the primary answers again after a silence. */
+  /** Called when the primary answers for the first time, or again after a silence. */
   onPrimaryBack: () => void
 }
 
@@ -32,7 +32,7 @@ export function startHeartbeat({ directUrl, onPrimaryBack }: Options): Heartbeat
     ask: async () => {
       const beat = performance.now()
       await pool.run({ text: writing, values: [instance, String(beat)] })
-      const isBack = since < beat && !pulse.isAnswered()
+      const isBack = !pulse.isAnswered()
       acknowledged = beat
       since = Math.min(since, beat)
       if (isBack) onPrimaryBack()
