@@ -41,6 +41,7 @@ export default defineConfig({
           // Runs that draw lots or repeat faults grow by this: 1 in every `npm test`, TEST_SCALE=20 for a night.
           provide: { testScale: Math.max(1, Number(process.env['TEST_SCALE'] ?? 1)) },
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['./apps/server/src/testing/cheap-passwords.ts'],
         },
       },
     ],

@@ -1,11 +1,11 @@
 import { AsyncResource } from 'node:async_hooks'
-import { argon2Sync } from 'node:crypto'
 import { startPaypalSimulator } from '@joblane/paypal-simulator'
 import { afterAll, expect, inject, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { connect } from '#database/connect.ts'
 import { day } from '#kernel/duration.ts'
 import { demandCalls } from '#modules/demands/testing/demand-calls.ts'
+import { hashPassword } from '#modules/accounts/passwords/passwords.ts'
 import { getPurchase } from '#modules/jobcoins/purchase-store.ts'
 import { planNamed } from '#modules/jobcoins/testing/a-purchase.ts'
 import { bookKeepingFaults } from '#modules/jobcoins/testing/book-keeping-faults.ts'
@@ -46,16 +46,8 @@ const cellsPerRound = 4
 const pairs = gates.length * rounds * cellsPerRound
 const { workers, customers } = await makeMembers(url, readConfig({}).secret, pairs + 1)
 const administrator = customers.pop() as Member
-await owner`update account set password_hash = ${cheapHashOf(goodPassword)}`
+await owner`update account set password_hash = ${await hashPassword(goodPassword)}`
 await owner`update account set role = 'ADMINISTRATOR' where id = ${administrator.id}`
-
-/** A hash that is compared in no time, so that the deletions do not come after all the rest. */
-function cheapHashOf(message: string) {
-  const [nonce, encode] = [Buffer.alloc(16), (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')]
-  const tag = argon2Sync('argon2id', { memory: 8, passes: 1, parallelism: 1, tagLength: 32, message, nonce })
-
-  return `$argon2id$v=19$m=8,t=1,p=1$${encode(nonce)}$${encode(tag)}`
-}
 
 type Act = () => Promise<unknown>
 type Cell = { ids: string[]; acts: Act[] }
