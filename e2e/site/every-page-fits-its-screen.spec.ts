@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
-import { layoutFaults, sidewaysScroll } from '../support/layout-faults.ts'
+import { sidewaysScroll } from '../support/layout-faults.ts'
+import { faultsOfNarrowedCopy } from '../support/narrowed-copy.ts'
 import { openScene } from '../support/open-scene.ts'
 import { scenes } from '../support/scenes.ts'
 import { accessibilityFaults } from '../support/accessibility-faults.ts'
@@ -10,10 +11,7 @@ const widest = 1440
 const narrow = 360
 const narrowest = 320
 const step = 20
-/**
- * At every fourth width each element is measured, at the others the page as a whole. The home page is measured at each:
- * its cards below the screen are laid out only then.
- */
+/** At every fourth width each element is measured, at the others the page as a whole. */
 const measuredStep = 80
 /** Screens of 1440 x 900 and 1280 x 800 at 200 % zoom. */
 const zoomed = [
@@ -42,7 +40,13 @@ const test = base.extend<object, { walk: BrowserContext }>({
   walk: [
     async ({ browser }, provide, { project }) => {
       const { baseURL = '', contextOptions, serviceWorkers = 'block' } = project.use
-      const context = await browser.newContext({ ...contextOptions, baseURL, serviceWorkers })
+      // A copy of a page in a frame is against its policy.
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        serviceWorkers,
+        bypassCSP: true,
+      })
       await provide(context)
       await context.close()
     },
@@ -75,33 +79,24 @@ for (const scene of scenes)
       expect.soft(await accessibilityFaults(page), `axe-core at ${start} px, dark`).toEqual([])
     }
 
-    const everyStep = scene.name.startsWith('home') ? step : measuredStep
-    const faults = await faultsWhileNarrowing(page, start, everyStep)
+    const faults = await faultsOfNarrowedCopy(page, screensUpTo(start))
     expect.soft(faults, 'nothing is wider than the screen').toEqual([])
 
     await resize(page, narrow)
     await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await sidewaysScroll(page), `the page itself at ${narrow} px`).toEqual([])
     expect.soft(await accessibilityFaults(page), `axe-core at ${narrow} px, dark`).toEqual([])
   })
 
 /** Nothing sticks out at any width, and no phone number or label is broken. */
-async function faultsWhileNarrowing(page: Page, start: number, measuredEvery: number) {
-  const transparent = await hide(page)
-  // Takes half as long as `page.setViewportSize`, which counts at fifty widths.
-  const browser = await page.context().newCDPSession(page)
-  const found = new Map<string, number[]>()
-  const measure = async (width: number, height: number) => {
-    const screen = { width, height, deviceScaleFactor: 1, mobile: false }
-    await browser.send('Emulation.setDeviceMetricsOverride', screen)
-    const faults = await (width % measuredEvery === 0 ? layoutFaults(page) : sidewaysScroll(page))
-    for (const fault of faults) found.set(fault, [...(found.get(fault) ?? []), width])
-  }
+function screensUpTo(start: number) {
+  const widths = Array.from({ length: (start - narrowest) / step + 1 }, (_, nth) => start - nth * step)
+  const screens = [
+    ...widths.map((width) => ({ width, height: 900 })),
+    ...zoomed.filter(({ width }) => width <= start),
+  ]
 
-  for (let width = start; width >= narrowest; width -= step) await measure(width, 900)
-  for (const { width, height } of zoomed) if (width <= start) await measure(width, height)
-  await transparent.evaluate((sheet) => (sheet.disabled = true))
-
-  return [...found].map(([fault, widths]) => `${fault}, at ${widths.join(' ')}`)
+  return screens.map((screen) => ({ ...screen, isMeasured: screen.width % measuredStep === 0 }))
 }
 
 /** Where a dialog is open only that is looked at, so nothing else needs to be laid out at each width. */
@@ -119,14 +114,4 @@ const hideBehindDialogs = (page: Page) =>
       for (const sibling of part.parentElement?.children ?? [])
         if (!pathsTo.includes(sibling) && sibling instanceof HTMLElement)
           sibling.style.setProperty('display', 'none', 'important')
-  })
-
-/** What is transparent is laid out like anything else, but not painted, which spares a third of the time. */
-const hide = (page: Page) =>
-  page.evaluateHandle(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('body, dialog, dialog::backdrop { opacity: 0 !important }')
-    document.adoptedStyleSheets.push(sheet)
-
-    return sheet
   })

@@ -1,23 +1,33 @@
 import type { Page } from '@playwright/test'
 
 /** What does not fit the screen as it is now: on the page, or in the topmost dialog. */
-export const layoutFaults = async (page: Page) => [
-  ...(await page.evaluate(findFaults)),
-  ...(await page.evaluate(findSqueezedText)),
-  ...(await page.evaluate(findCoveredButtons)),
-]
+export const layoutFaults = async (page: Page) => {
+  await page.evaluate(finders())
+
+  return page.evaluate(() => (globalThis as unknown as Finders).findLayoutFaults())
+}
 
 /** The quick part of it: whether the page or its topmost dialog can be scrolled sideways. */
-export const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => {
-    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+export const sidewaysScroll = (page: Page) => page.evaluate(findSidewaysScroll)
 
-    return [document.documentElement, ...(dialog ? [dialog] : [])]
-      .filter((part) => part.scrollWidth > part.clientWidth)
-      .map((part) => `${part.tagName.toLowerCase()} is ${part.scrollWidth} wide`)
-  })
+/** Brings `findLayoutFaults` and `findSidewaysScroll` into a page. */
+export const finders = () => `
+  globalThis.findSidewaysScroll = ${findSidewaysScroll}
+  globalThis.findLayoutFaults = () => [${findFaults}, ${findSqueezedText}, ${findCoveredButtons}].flatMap((find) => find())
+`
+
+export type Finders = { findLayoutFaults: () => string[]; findSidewaysScroll: () => string[] }
 
 /** Runs in the browser. */
+function findSidewaysScroll() {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+
+  return [document.documentElement, ...(dialog ? [dialog] : [])]
+    .filter((part) => part.scrollWidth > part.clientWidth)
+    .map((part) => `${part.tagName.toLowerCase()} is ${part.scrollWidth} wide`)
+}
+
+/** Runs in the browser: text and controls that stick out, and broken phone numbers. */
 function findFaults() {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const root = dialog ?? document.body
@@ -117,6 +127,10 @@ function findCoveredButtons() {
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
 
+  /** Lines that are cut off, as below the third of a description, cover nothing. */
+  const isCutOff = (line: DOMRect, parent: Element) =>
+    getComputedStyle(parent).overflowY === 'hidden' && line.top >= parent.getBoundingClientRect().bottom - 1
+
   const faults: string[] = []
   const range = document.createRange()
   for (const button of [...root.querySelectorAll('a, button')].filter(isPainted)) {
@@ -132,7 +146,8 @@ function findCoveredButtons() {
       if (!isShown || button.contains(text) || groupOf(parent) !== group) continue
       if (!isInFlow(parent, group)) continue
       range.selectNodeContents(text)
-      if ([...range.getClientRects()].some((line) => overlap(line, rect)))
+      const lines = [...range.getClientRects()].filter((line) => !isCutOff(line, parent))
+      if (lines.some((line) => overlap(line, rect)))
         faults.push(`"${text.textContent?.trim()}" lies on "${button.textContent?.trim()}"`)
     }
   }
