@@ -32,6 +32,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // The pages of a context share a process, which compiles their scripts once.
+        '--renderer-process-limit=1',
       ],
     },
   },

@@ -47,6 +47,8 @@ const test = base.extend<object, { walk: BrowserContext }>({
         serviceWorkers,
         bypassCSP: true,
       })
+      // The process and its compiled scripts last as long as one page of the site is open.
+      await (await context.newPage()).goto('/robots.txt')
       await provide(context)
       await context.close()
     },
