@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // Machines that test are shared: what takes a moment alone may take many seconds beside others.
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 
 // Files share what they import, which takes a quarter of the time; none of them changes what it imports.
 const quick = { ...patient, isolate: false }
@@ -41,7 +41,7 @@ export default defineConfig({
           // Runs that draw lots or repeat faults grow by this: 1 in every `npm test`, TEST_SCALE=20 for a night.
           provide: { testScale: Math.max(1, Number(process.env['TEST_SCALE'] ?? 1)) },
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
-          setupFiles: ['./apps/server/src/testing/cheap-passwords.ts'],
+          setupFiles: ['./apps/server/src/modules/accounts/testing/cheap-passwords.ts'],
         },
       },
     ],

@@ -12,8 +12,9 @@ export const sidewaysScroll = (page: Page) => page.evaluate(findSidewaysScroll)
 
 /** Brings `findLayoutFaults` and `findSidewaysScroll` into a page. */
 export const finders = () => `
-  globalThis.findSidewaysScroll = ${findSidewaysScroll}
-  globalThis.findLayoutFaults = () => [${findFaults}, ${findSqueezedText}, ${findCoveredButtons}].flatMap((find) => find())
+  globalThis.findSidewaysScroll = ${String(findSidewaysScroll)}
+  globalThis.findLayoutFaults = () =>
+    [${[findFaults, findSqueezedText, findCoveredButtons].map(String).join()}].flatMap((find) => find())
 `
 
 export type Finders = { findLayoutFaults: () => string[]; findSidewaysScroll: () => string[] }

@@ -42,9 +42,9 @@ test('people are answered while the work in the background has to wait, on the c
   await owner.begin(async (tx) => {
     await tx`lock table demand_search_stale`
     for (let job = 0; job < 8; job += 1) await addJob(sql, 'demands.clean-up-search', {})
-    await vi.waitUntil(async () => (await taken()) >= 8, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await taken()) >= 8, { timeout: 30_000 })
     // Jobs share connections: a statement that waits holds back those sent after it on the same one.
-    await vi.waitUntil(async () => (await waiting()) >= 2, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await waiting()) >= 2, { timeout: 30_000 })
 
     const calls = Array.from({ length: 20 }, () => app.inject('/api/demands/available/common/paged'))
     const replies = await Promise.all(calls)

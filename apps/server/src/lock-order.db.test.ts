@@ -176,7 +176,7 @@ async function allAreWaiting() {
 
         return rows.length > 0 && new Set(seen.slice(-8)).size === 1 && seen.length >= 8
       },
-      { interval: 15, timeout: 10_000 },
+      { interval: 15, timeout: 30_000 },
     )
     .toBe(true)
 }

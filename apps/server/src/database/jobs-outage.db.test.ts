@@ -52,7 +52,7 @@ async function eightJobsInFlight() {
   for (const number of [1, 2, 3, 4]) await addJob(adding, 'test.elsewhere', { number })
   for (const number of [5, 6, 7, 8]) await addJob(adding, 'test.database', { number })
   await adding.end()
-  await expect.poll(() => started.size, { timeout: 10_000 }).toBe(8)
+  await expect.poll(() => started.size).toBe(8)
 }
 
 test('jobs in flight when the database crashes are done once it is back', async () => {

@@ -95,7 +95,7 @@ test('a runner names its listening connection after itself', async () => {
   await vi.waitFor(async () => {
     const { rows } = await pool.query("select 1 from pg_stat_activity where application_name like 'pool-%'")
     expect(rows).toHaveLength(1)
-  }, 8000)
+  }, 30_000)
   await jobs.stop()
   await pool.end()
 })

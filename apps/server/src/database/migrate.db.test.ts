@@ -66,7 +66,7 @@ test('a migration that finds a table in use lets others pass and tries again unt
   const migrated = await sql.begin(async (tx) => {
     await tx`select from a`
     const promise = migrate(url, { folder })
-    await vi.waitUntil(seenAgain, { timeout: 20_000 })
+    await vi.waitUntil(seenAgain, { timeout: 30_000 })
     return { promise }
   })
 

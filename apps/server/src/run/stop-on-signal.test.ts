@@ -20,7 +20,7 @@ test('the first signal stops in order, and the process ends well', async () => {
   const { codes, signal } = aProcess(async () => undefined)
   signal()
 
-  await vi.waitFor(() => expect(codes).toEqual([0]), 8000)
+  await vi.waitFor(() => expect(codes).toEqual([0]), 30_000)
 })
 
 test('a second signal ends at once; the echo of the first does not', () => {

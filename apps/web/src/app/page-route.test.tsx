@@ -33,7 +33,7 @@ test('a page whose script the server no longer has is opened by the browser, fro
   vi.stubGlobal('fetch', async () => new Response('{}'))
   void aPage({ isThere: false }).open()
 
-  await vi.waitUntil(() => assign.mock.calls.length > 0, 8000)
+  await vi.waitUntil(() => assign.mock.calls.length > 0, 30_000)
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://joblane.test/terms?page=2')
 })
 

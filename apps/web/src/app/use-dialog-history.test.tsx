@@ -54,7 +54,7 @@ test('a dialog that is closed by hand, even twice, leaves the page where it is',
     closeDialog()
     closeDialog()
   })
-  await vi.waitFor(() => expect(site.state()).toBeNull(), 8000)
+  await vi.waitFor(() => expect(site.state()).toBeNull(), 30_000)
 
   expect([shown(), site.path()]).toEqual([null, '/help'])
   await site.go(-1)

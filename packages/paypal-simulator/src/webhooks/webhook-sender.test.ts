@@ -21,7 +21,7 @@ test('notices are signed with the key of the certificate that is served, until s
   await expect.poll(() => server.listening).toBe(true)
   simulator.sendNoticesTo(`http://localhost:${(server.address() as AddressInfo).port}/`)
   await approve(await create())
-  await expect.poll(() => received.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => received.length).toBe(2)
   simulator.sendNoticesTo(null)
   server.close()
 

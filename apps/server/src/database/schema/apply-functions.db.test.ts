@@ -144,7 +144,7 @@ test('callers at work while functions are replaced get the old form or the new o
   const calling = Promise.all([keepCalling(), keepCalling(), keepCalling()])
 
   for (const n of [2, 3, 4]) await migrate(url, { folder: version(n) })
-  await vi.waitUntil(() => seen.has(5), 8000)
+  await vi.waitUntil(() => seen.has(5), 30_000)
   isOver = true
   await calling
   await callers.end()

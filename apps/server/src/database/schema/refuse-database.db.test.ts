@@ -94,7 +94,7 @@ test('an old instance that restarts beside newer ones does not put its functions
   await expect(migrate(url, { folder: old })).rejects.toThrow(/^The database is newer than this code: /)
   expect(await migrate(url, { folder: young })).toEqual([])
   await instance.end({ timeout: 1 })
-  await vi.waitUntil(async () => !(await isServing(sql)), 8000)
+  await vi.waitUntil(async () => !(await isServing(sql)), 30_000)
   expect(await migrate(url, { folder: old })).toEqual(['functions/a/code_version.sql'])
   expect(await sql`select code_version() as version`).toEqual([{ version: 1 }])
 })

@@ -102,7 +102,7 @@ test('searches for the same words share an answer, which a change of the catalog
   await owner`insert into subcategory_synonym select id, 'zeppelin', 99 from subcategory where name = 'Driver'`
   // Asked all the time, also while the new index is being built.
   await expect
-    .poll(() => dataOf('/api/services/search?q=zeppelin'), { interval: 1, timeout: 10_000 })
+    .poll(() => dataOf('/api/services/search?q=zeppelin'), { interval: 1, timeout: 30_000 })
     .toMatchObject([{ name: 'Driver' }])
   await owner`delete from subcategory_synonym where phrase = 'zeppelin'`
   await owner.end()

@@ -8,8 +8,6 @@ import { listPaths, listStarts, refreshPages } from './city-page-store.ts'
 const fixture = await demandFixture()
 const { call, sql } = fixture
 const customer = await fixture.tokenOf('customer')
-/** Other instances learn of a change by a notification, which a busy machine delivers late. */
-const patience = { timeout: 10_000 }
 
 const open = (path: string) => call('GET', `/city-pages${path}`)
 const show = async (path: string) => (await open(path)).body.data
@@ -149,10 +147,10 @@ test('a profile appears when it becomes public and disappears with its account',
   expect(await namesIn()).toEqual([])
 
   await call('PUT', '/account/professional', { token: worker.token, body: aProfile() })
-  await expect.poll(namesIn, patience).toEqual([worker.person.FullName])
+  await expect.poll(namesIn).toEqual([worker.person.FullName])
 
   await sql`update account set suspended_at = now() where id = ${worker.accountId}`
-  await expect.poll(namesIn, patience).toEqual([])
+  await expect.poll(namesIn).toEqual([])
 })
 
 test('a page follows its demands', async () => {
@@ -160,9 +158,9 @@ test('a page follows its demands', async () => {
   expect(await countIn()).toBe(0)
 
   const id = await post(customer, { ...inAustin, subcategory: 'Locksmith' })
-  await expect.poll(countIn, patience).toBe(1)
+  await expect.poll(countIn).toBe(1)
   await fixture.setStatus(id, false, customer)
-  await expect.poll(countIn, patience).toBe(0)
+  await expect.poll(countIn).toBe(0)
 })
 
 test('quotes have figures from ten matches on, each with its newest quote', async () => {
@@ -183,7 +181,7 @@ test('quotes have figures from ten matches on, each with its newest quote', asyn
   // Quotes send no event; another demand drops the answer.
   await fixture.setStatus(demandId, false, customer)
   await expect
-    .poll(async () => (await show('/electrician/tx/austin')).quotes, patience)
+    .poll(async () => (await show('/electrician/tx/austin')).quotes)
     .toEqual({
       wholeJobs: { count: 10, figures: { from: 325, median: 550, to: 775 } },
       hourly: { count: 1, figures: null },
@@ -192,16 +190,16 @@ test('quotes have figures from ten matches on, each with its newest quote', asyn
 
 test('a renamed service is found by its former name', async () => {
   await sql`update subcategory set name = 'Pipe Fitting', slug = 'pipe-fitting' where name = 'Plumbing'`
-  const patiently = { ...patience, interval: 50 }
+  const often = { interval: 50 }
 
   await expect
-    .poll(async () => (await show('/plumbing/tx/austin')).path, patiently)
+    .poll(async () => (await show('/plumbing/tx/austin')).path, often)
     .toBe('/pipe-fitting/tx/austin')
   const { body } = await call('GET', '/categories/description?name=Plumbing')
   expect(body.data.name).toBe('Pipe Fitting')
   await sql`update subcategory set name = 'Plumbing', slug = 'plumbing' where name = 'Pipe Fitting'`
   await expect
-    .poll(async () => (await show('/pipe-fitting/tx/austin')).path, patiently)
+    .poll(async () => (await show('/pipe-fitting/tx/austin')).path, often)
     .toBe('/plumbing/tx/austin')
 })
 

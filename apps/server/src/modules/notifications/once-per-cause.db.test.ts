@@ -124,7 +124,7 @@ test('an outage of the mail server loses nothing, doubles nothing, and its end w
   const jobs = await startJobs({ url, sql, tasks })
   await queueMessage(sql, aReceipt('after@example.test'))
   const sent = () => sql`select from notification_message where key like 'outage%' and state = 'sent'`
-  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(20)
+  await expect.poll(sent).toHaveLength(20)
   await jobs.stop()
 
   for (const { to } of messages) expect(arrivedAt(to)).toHaveLength(1)

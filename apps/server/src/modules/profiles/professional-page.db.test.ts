@@ -4,8 +4,6 @@ import { aProfile, profileFixture } from './testing/profile-fixture.ts'
 
 const fixture = await profileFixture()
 const { call, sql, change, aProfessional, showProfile, showByLink } = fixture
-/** Other instances learn of a change by a notification, which a busy machine delivers late. */
-const patience = { timeout: 10_000 }
 const administrator = await fixture.tokenOf('administrator')
 const customer = await fixture.tokenOf('customer')
 
@@ -107,22 +105,22 @@ test.each([
 test('a suspended or deleted professional has no profile, and a restored one has it again', async () => {
   const { accountId, slug, token, person } = await aProfessional()
   const listed = async () => (await call('GET', '/professionals')).body.data.includes(slug)
-  await expect.poll(listed, patience).toBe(true)
+  await expect.poll(listed).toBe(true)
   expect((await showProfile(slug)).status).toBe(200)
 
   await sql`update account set suspended_at = now() where id = ${accountId}`
-  await expect.poll(async () => (await showProfile(slug)).status, patience).toBe(404)
-  await expect.poll(listed, patience).toBe(false)
+  await expect.poll(async () => (await showProfile(slug)).status).toBe(404)
+  await expect.poll(listed).toBe(false)
   expect((await showProfile(accountId, administrator)).status).toBe(404)
 
   await sql`update account set suspended_at = null where id = ${accountId}`
-  await expect.poll(async () => (await showProfile(slug)).status, patience).toBe(200)
+  await expect.poll(async () => (await showProfile(slug)).status).toBe(200)
 
   const preview = await call('GET', '/account/deletion', { token })
   expect(preview.body.data.consequences.join(' ')).toContain('Your profile disappears')
   await call('DELETE', '/account', { token, body: { password: person.Password } })
-  await expect.poll(async () => (await showProfile(slug)).status, patience).toBe(404)
-  await expect.poll(listed, patience).toBe(false)
+  await expect.poll(async () => (await showProfile(slug)).status).toBe(404)
+  await expect.poll(listed).toBe(false)
   expect((await showProfile(accountId, administrator)).status).toBe(404)
   expect(await sql`select 1 from professional where account_id = ${accountId}`).toHaveLength(0)
   expect(await sql`select 1 from professional_license where account_id = ${accountId}`).toHaveLength(0)
@@ -165,13 +163,13 @@ test('visitors see a change of profile, name, place and services at once', async
   await seen()
 
   await change(token, { headline: 'Heaters only' })
-  await expect.poll(seen, patience).toMatchObject({ headline: 'Heaters only' })
+  await expect.poll(seen).toMatchObject({ headline: 'Heaters only' })
   await call('PUT', '/account/profile', { token, body: { fullName: 'New Name', zipCode: '10118' } })
-  await expect.poll(seen, patience).toMatchObject({ name: 'New Name', city: 'New York' })
+  await expect.poll(seen).toMatchObject({ name: 'New Name', city: 'New York' })
   await call('PUT', '/account/interested-categories', { token, body: ['Plumbing'] })
-  await expect.poll(seen, patience).toMatchObject({ services: ['Plumbing'] })
+  await expect.poll(seen).toMatchObject({ services: ['Plumbing'] })
   await call('PUT', '/account/interested-categories', { token, body: [] })
-  await expect.poll(seen, patience).toMatchObject({ services: [] })
+  await expect.poll(seen).toMatchObject({ services: [] })
   await change(token, { isPublic: false })
-  await expect.poll(async () => (await showProfile(slug)).status, patience).toBe(404)
+  await expect.poll(async () => (await showProfile(slug)).status).toBe(404)
 })

@@ -42,7 +42,7 @@ test('a client that asks sixty times and reads nothing costs no more than a few 
   const socket = (await aClient(addressOf(server))).pause()
   socket.write(requests(60))
 
-  await vi.waitUntil(() => server.made() > 0, 8000)
+  await vi.waitUntil(() => server.made() > 0, 30_000)
   const other = await fetch(`http://127.0.0.1:${addressOf(server).port}/health/live`)
   expect(other.status).toBe(200)
   expect(server.made()).toBeLessThanOrEqual(8)
@@ -60,7 +60,7 @@ test('a client that pipelines and reads gets every answer, in order', async () =
   const wanted = Array.from({ length: 60 }, (_, nth) => String(nth))
   socket.write(wanted.map((nth) => `GET /count/${nth} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''))
 
-  await vi.waitUntil(() => text.includes('{"nth":"59"}'), 8000)
+  await vi.waitUntil(() => text.includes('{"nth":"59"}'), 30_000)
   expect([...text.matchAll(/\{"nth":"(\d+)"\}/g)].map(([, nth]) => nth)).toEqual(wanted)
 })
 

@@ -21,7 +21,7 @@ const untilShared = (counter: Counter, redis: { values: Map<string, unknown> }) 
   vi.waitFor(async () => {
     await counter.hit('warm-up', 1000)
     expect(redis.values.size).toBeGreaterThan(0)
-  }, 8000)
+  }, 30_000)
 
 test('two instances count together', async () => {
   const redis = await startTinyRedis()
@@ -46,7 +46,7 @@ test('while Redis is away each instance counts for itself, and shares again when
   await untilShared(counter, redis)
   await redis.stop()
 
-  const alone = await vi.waitFor(() => counter.hit('a', 60_000), 8000)
+  const alone = await vi.waitFor(() => counter.hit('a', 60_000), 30_000)
   const again = await startTinyRedis(redis.port)
   onTestFinished(() => again.stop())
 

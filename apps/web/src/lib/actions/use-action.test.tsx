@@ -43,7 +43,7 @@ test('offline it fails at once, and nothing is done when the network is back', a
   })
   const action = actionOf(call)
   await act(async () => action.current.mutate())
-  await vi.waitFor(() => expect(action.current.isError).toBe(true), 8000)
+  await vi.waitFor(() => expect(action.current.isError).toBe(true), 30_000)
   onlineManager.setOnline(true)
 
   await act(async () => undefined)
@@ -65,10 +65,10 @@ test('a session of nobody in particular is not continued by another such session
     .mockRejectedValueOnce(new SessionEndedError(null, nobody('1')))
   const action = actionOf(call)
   await act(async () => action.current.mutate())
-  await vi.waitFor(() => expect(useDialog.getState().dialog?.name).toBe('sign-in'), 8000)
+  await vi.waitFor(() => expect(useDialog.getState().dialog?.name).toBe('sign-in'), 30_000)
   await act(async () => startSession(nobody('2'), { remember: false }))
 
-  await vi.waitFor(() => expect(action.current.isError).toBe(true), 8000)
+  await vi.waitFor(() => expect(action.current.isError).toBe(true), 30_000)
   expect(call).toHaveBeenCalledTimes(1)
 })
 
@@ -78,11 +78,11 @@ test('what a call gives is told to who asked for it, and so is its failure', asy
   const call = vi.fn<() => Promise<string>>(async () => 'done').mockRejectedValueOnce(gone)
   const action = actionOf(call)
   await act(async () => action.current.mutate(undefined, { onError, onSettled }))
-  await vi.waitFor(() => expect(action.current.error).toBe(gone), 8000)
+  await vi.waitFor(() => expect(action.current.error).toBe(gone), 30_000)
   expect(onError).toHaveBeenCalledOnce()
 
   await act(async () => action.current.mutate(undefined, { onSuccess, onSettled }))
-  await vi.waitFor(() => expect(action.current).toMatchObject({ isSuccess: true, data: 'done' }), 8000)
+  await vi.waitFor(() => expect(action.current).toMatchObject({ isSuccess: true, data: 'done' }), 30_000)
   expect(onSuccess).toHaveBeenCalledOnce()
   expect(onSettled).toHaveBeenCalledTimes(2)
 })
@@ -96,9 +96,9 @@ test.each([
   const call = vi.fn<() => Promise<string>>(async () => 'done').mockRejectedValueOnce(ended)
   const action = actionOf(call)
   await act(async () => action.current.mutate())
-  await vi.waitFor(() => expect(useDialog.getState().dialog?.name).toBe('sign-in'), 8000)
+  await vi.waitFor(() => expect(useDialog.getState().dialog?.name).toBe('sign-in'), 30_000)
   await act(async () => happens())
 
-  await vi.waitFor(() => expect(action.current.isPending).toBe(false), 8000)
+  await vi.waitFor(() => expect(action.current.isPending).toBe(false), 30_000)
   expect(call).toHaveBeenCalledTimes(calls)
 })

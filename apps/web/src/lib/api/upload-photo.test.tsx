@@ -95,7 +95,7 @@ test('a session that has ended is no reason to fail: the picture is sent again a
   startSession(marisol, { remember: false })
   const { uploaded } = begin()
   uploads[0]?.answer(401, { message: 'Sign in.' })
-  await vi.waitUntil(() => uploads.length === 2, 8000)
+  await vi.waitUntil(() => uploads.length === 2, 30_000)
   expect(uploads[1]?.headers).toEqual({ accept: 'application/json' })
   expect(findToken()).toBeNull()
 

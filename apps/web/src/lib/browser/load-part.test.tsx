@@ -65,5 +65,5 @@ test('a part that fails makes the page look for a new version, and without one t
   const failure = new Error('gone')
 
   await expect(loadPart(() => Promise.reject(failure))).rejects.toBe(failure)
-  await vi.waitUntil(() => update.mock.calls.length > 0, 8000)
+  await vi.waitUntil(() => update.mock.calls.length > 0, 30_000)
 })

@@ -17,7 +17,7 @@ test('the browser opens the address if the server answers, and nothing else happ
   const settled = vi.fn<() => void>()
   openAnew('/terms?page=2', failure).then(settled, settled)
 
-  await vi.waitUntil(() => assign.mock.calls.length > 0, 8000)
+  await vi.waitUntil(() => assign.mock.calls.length > 0, 30_000)
   expect(assign).toHaveBeenCalledExactlyOnceWith('/terms?page=2')
   expect(asked).toHaveBeenCalledExactlyOnceWith('/health/live', { cache: 'no-store' })
   expect(settled).not.toHaveBeenCalled()

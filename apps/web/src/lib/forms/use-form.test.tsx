@@ -53,7 +53,7 @@ test('a fault that the form finds is shown, gets the focus and sends nothing, un
   show({ save })
   await submit()
 
-  await vi.waitFor(() => expect(said()).toBe('Who is it?'), 8000)
+  await vi.waitFor(() => expect(said()).toBe('Who is it?'), 30_000)
   expect(save).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(field('Name'))
 
@@ -71,7 +71,7 @@ test('a fault that the server finds is shown and gets the focus, until the form 
   expect(document.activeElement).toBe(field('City'))
 
   type('City', 'Miami')
-  await vi.waitFor(() => expect(said()).toBe(''), 8000)
+  await vi.waitFor(() => expect(said()).toBe(''), 30_000)
 })
 
 test('a change while the form is sent leaves it busy, and its outcome is shown', async () => {
@@ -83,7 +83,7 @@ test('a change while the form is sent leaves it busy, and its outcome is shown',
   expect(screen.getByRole('button').textContent).toBe('Saving...')
 
   await act(async () => reject(new ApiError(400, { errors: { city: ['There is no such city.'] } })))
-  await vi.waitFor(() => expect(said()).toBe('There is no such city.'), 8000)
+  await vi.waitFor(() => expect(said()).toBe('There is no such city.'), 30_000)
 })
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   await submit()
 
   expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', city: '' })
-  await vi.waitFor(() => expect(field('Name').value).toBe(left), 8000)
+  await vi.waitFor(() => expect(field('Name').value).toBe(left), 30_000)
 })
 
 test('the form checks its fields itself and never leaves the page, and without a check and a wish it is sent and stays', async () => {

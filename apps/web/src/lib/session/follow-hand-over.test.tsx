@@ -13,7 +13,7 @@ async function newTab({ referrer = `${location.origin}/terms`, entries = 1 } = {
 }
 
 /** A busy machine loads the module slowly. */
-const patience = { timeout: 10_000 }
+const patience = { timeout: 30_000 }
 const isSettled = (tab: Awaited<ReturnType<typeof newTab>>) =>
   vi.waitFor(() => expect(tab.now().isAwaited).toBe(false), patience)
 

@@ -16,7 +16,7 @@ test('a suspended account is out at once, cannot log in, and is back when restor
   expect(await statusOf(token)).toBe(200)
 
   await act('suspend', person.EmailAddress.toUpperCase())
-  await vi.waitFor(async () => expect(await statusOf(token)).toBe(401), 8000)
+  await vi.waitFor(async () => expect(await statusOf(token)).toBe(401), 30_000)
   expect((await fixture.signIn(person.EmailAddress)).body).toMatchObject({
     status: 403,
     message: 'This account is suspended. Please contact us.',

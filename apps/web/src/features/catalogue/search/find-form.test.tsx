@@ -213,7 +213,7 @@ test('nothing found and a failure are said', async () => {
   expect(box().getAttribute('aria-expanded')).toBe('false')
 
   await type('dog')
-  await vi.waitUntil(() => answers.has('dog'), 8000)
+  await vi.waitUntil(() => answers.has('dog'), 30_000)
   await settled(() => answers.get('dog')?.reject(new ApiError(0, null)))
   await expect.poll(said).toBe('We could not look that up.')
 })
