@@ -24,14 +24,17 @@ begin
 
   -- Inserts names and words in a fixed order, because a transaction that inserts a new one blocks others that insert
   -- the same one.
-  perform demand_facet_id(kind, name, within)
-    from (
-      select distinct facet.* from unnest(p_demands) as d, lateral (
-        values (1, lower(d.state_code), ''), (2, lower(d.city), lower(d.state_code)), (3, lower(d.category), ''),
-          (4, lower(d.subcategory), lower(d.category))
-      ) as facet (kind, name, within)
-      order by kind, name, within
-    ) as facets;
+  insert into demand_facet (kind, name, within)
+    select distinct facet.kind, facet.name, facet.within
+    from unnest(p_demands) as d, lateral (
+      values (1, lower(d.state_code), ''), (2, lower(d.city), lower(d.state_code)), (3, lower(d.category), ''),
+        (4, lower(d.subcategory), lower(d.category))
+    ) as facet (kind, name, within)
+    where not exists (
+      select from demand_facet known
+      where known.kind = facet.kind and known.name = facet.name and known.within = facet.within)
+    order by facet.kind, facet.name, facet.within
+    on conflict do nothing;
   insert into demand_word (word)
     select distinct typed.word
     from unnest(p_words) as words, unnest(string_to_array(words, ' ')) as typed (word)
