@@ -20,6 +20,8 @@ test('dialogs and pages come once the network is back, with their styles', async
   const comeBack = await cutOff(page)
   await login(page).click()
   await expect(page.getByText(network)).toBeVisible()
+  // The dialog's step in the history is taken back, and that would also take back a link followed meanwhile.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('sign-in')
   await page.route('**/health/live', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByText('Ops, something went wrong.')).toBeVisible()
