@@ -7,7 +7,6 @@ declare module 'autocannon' {
     /** How many requests, instead of the duration. */
     amount?: number
     headers?: Record<string, string>
-    requests?: readonly Request[]
     setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void
   }
   export type Request = {
