@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../scripts/lib/read-options.ts'
 import { report } from './lib/report.ts'
 import type { Finding, Row } from './lib/row.ts'
 import { startProduct } from './lib/start-product.ts'
@@ -19,10 +19,6 @@ import { scale, usualScale } from './rows/scale.ts'
 import { search } from './rows/search.ts'
 import { searchList } from './rows/search-list.ts'
 
-/**
- * `npm run bench` runs all rows, `npm run bench -- page` those with that word; `--save` writes the results to docs.
- * `npm run bench -- scale` runs the row with ten million demands alone, `npm run bench -- scale 100000` with so many.
- */
 const rows = [
   categories,
   search,
@@ -38,7 +34,13 @@ const rows = [
   payments,
   photoUploads,
 ]
-const { values: options, positionals: words } = parseArgs({
+const usage = `npm run bench -- [words] [--save]
+  without words  runs all rows
+  page           runs the rows with that word in their name
+  scale          runs the row with ten million demands alone; scale 100000 with that many
+  --save         writes the results to docs/benchmarks.md`
+
+const { values: options, positionals: words } = readOptions(usage, {
   options: { save: { type: 'boolean', default: false } },
   allowPositionals: true,
 })

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { readOptions } from '../../scripts/lib/read-options.ts'
 import { findLosses, readPayments } from '../../apps/server/src/testing/load/find-losses.ts'
 import { Journal } from '../../apps/server/src/testing/load/journal.ts'
 import { write } from '../../apps/server/src/testing/load/writers.ts'
@@ -11,8 +12,19 @@ import { type Sample, takeSamples } from './samples.ts'
 import { startSite } from './start-site.ts'
 import { Stopwatch } from './stopwatch.ts'
 
-/** `npm run soak` runs for half an hour, `npm run soak -- 10` for ten minutes; `--save` writes the figures to docs. */
-const minutes = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 30)
+const usage = `npm run soak -- [minutes] [--save]
+  minutes  how long, 30 unless told
+  --save   writes the figures to docs/soak.md`
+
+const { values: options, positionals } = readOptions(usage, {
+  options: { save: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const minutes = Number(positionals[0] ?? 30)
+if (!(minutes > 0)) {
+  console.error(usage)
+  process.exit(1)
+}
 
 console.log(`${minutes} minutes of people who browse, search, ask, unlock, buy, listen and log in …`)
 const site = await startSite()
@@ -44,7 +56,7 @@ const findings = judge({ samples, journal, stopwatch, losses, code, output })
 for (const { what, measured, wanted, isMet } of findings) {
   console.log(`  ${isMet ? 'ok  ' : 'MISS'} ${what}: ${measured}${wanted && ` (${wanted})`}`)
 }
-if (process.argv.includes('--save')) {
+if (options.save) {
   const file = join(import.meta.dirname, '../../docs/soak.md')
   writeFileSync(file, report({ minutes, findings, samples, journal, stopwatch }))
 }

@@ -1,19 +1,21 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../lib/read-options.ts'
 import { guardFolder } from './cluster/guard.ts'
 import { Supervisor } from './cluster/part.ts'
 import { lastWords } from './last-words.ts'
 import { runRehearsal } from './run-rehearsal.ts'
 
-const { values: options } = parseArgs({
+const usage = `npm run rehearse -- [options]
+  --only FAULTS      rehearses these alone, such as upgrade,primary-frozen
+  --packages FOLDER  keeps Debian's packages there for the next time
+  --save             writes the table to docs/rehearsal.md`
+
+const { values: options } = readOptions(usage, {
   options: {
-    /** Rehearses these alone: `--only upgrade,primary-frozen`. */
     only: { type: 'string' },
-    /** Keeps Debian's packages in this folder for the next time. */
     packages: { type: 'string' },
-    /** Writes the table to docs/rehearsal.md. */
     save: { type: 'boolean', default: false },
   },
 })
