@@ -30,9 +30,10 @@ begin
       values (1, lower(d.state_code), ''), (2, lower(d.city), lower(d.state_code)), (3, lower(d.category), ''),
         (4, lower(d.subcategory), lower(d.category))
     ) as facet (kind, name, within)
-    where not exists (
-      select from demand_facet known
-      where known.kind = facet.kind and known.name = facet.name and known.within = facet.within)
+    -- Not an anti-join, for which the planner would hash all names.
+    where (
+      select id from demand_facet known
+      where known.kind = facet.kind and known.name = facet.name and known.within = facet.within) is null
     order by facet.kind, facet.name, facet.within
     on conflict do nothing;
   insert into demand_word (word)
@@ -44,7 +45,7 @@ begin
     on conflict do nothing;
 
   with entry as materialized (
-    select d.id, d.key, p_are_golden[d.ordinality] as is_golden, 
+    select d.id, d.key, p_are_golden[d.ordinality] as is_golden,
       case when d.is_exclusive then exclusive_seats else shared_seats end as seat_limit,
       p_words[d.ordinality] as words, s.id as state, c.id as city, g.id as category, b.id as subcategory
     from business_rules(), unnest(p_demands) with ordinality as d
