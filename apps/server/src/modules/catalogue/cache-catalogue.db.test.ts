@@ -7,14 +7,16 @@ import { cacheCatalogue } from './cache-catalogue.ts'
 const { sql, url } = await testDatabase()
 const owner = connect(url, { max: 1, asApplication: false })
 const listener = await listen(sql)
-const { findSubcategory, findCity } = await cacheCatalogue(sql, listener)
+const { findSubcategory, findCity, findPlaceOfZip } = await cacheCatalogue(sql, listener)
 afterAll(() => Promise.all([listener.close(), owner.end()]))
 
-test('services and cities are found as the catalogue writes them, and unknown ones are not', async () => {
+test('services, cities and zip codes are found as the catalogue writes them, and unknown ones are not', async () => {
   expect(await findSubcategory('HOUSE cleaning')).toMatchObject({ name: 'House Cleaning' })
   expect(await findCity({ city: 'MIAMI', stateCode: 'fl' })).toMatchObject({ city: 'Miami', stateCode: 'FL' })
+  expect(await findPlaceOfZip('33101-1234')).toMatchObject({ city: 'Miami', stateCode: 'FL' })
   expect(await findSubcategory('alchemy')).toBeUndefined()
   expect(await findCity({ city: 'Miami', stateCode: 'AK' })).toBeUndefined()
+  expect(await findPlaceOfZip('00000')).toBeUndefined()
 })
 
 test('what was found is not asked for again until the catalogue tells of a change', async () => {
@@ -30,4 +32,18 @@ test('what was found is not asked for again until the catalogue tells of a chang
 
   await owner`update subcategory set rank = rank where name = 'Pipes'`
   await vi.waitUntil(async () => (await nameNow()) === 'Pipes', 30_000)
+})
+
+test('the place of a zip code is not asked for again, either, until it changes', async () => {
+  const cityNow = async () => (await findPlaceOfZip('33101'))?.city
+  const before = await cityNow()
+
+  await owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update zip set city = 'New Lane' where code = '33101'`
+  })
+  expect(await cityNow()).toBe(before)
+
+  await owner`update zip set city = city where code = '33101'`
+  await vi.waitUntil(async () => (await cityNow()) === 'New Lane', 30_000)
 })

@@ -1,54 +1,53 @@
-import { LRUCache } from 'lru-cache'
+import { Cache } from '#cache.ts'
 import type { Sql, SqlOrTx } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
-import { findCity, findSubcategory } from './catalogue-store.ts'
+import { findCity, findPlaceOfZip, findSubcategory } from './catalogue-store.ts'
 
-/** Looks up services and cities as the catalogue spells them. */
+/** Looks up services and places as the catalogue spells them. */
 export type Catalogue = {
   findSubcategory: (name: string) => ReturnType<typeof findSubcategory>
   findCity: (wanted: Parameters<typeof findCity>[1]) => ReturnType<typeof findCity>
+  findPlaceOfZip: (zipCode: string) => ReturnType<typeof findPlaceOfZip>
 }
 
 export const catalogueOf = (sql: SqlOrTx): Catalogue => ({
   findSubcategory: (name) => findSubcategory(sql, name),
   findCity: (wanted) => findCity(sql, wanted),
+  findPlaceOfZip: (zipCode) => findPlaceOfZip(sql, zipCode),
 })
-
-const mostKept = 20_000
 
 /** Caches the lookups that every new demand makes, until the catalogue changes. */
 export async function cacheCatalogue(sql: Sql, listener: Listener): Promise<Catalogue> {
   const catalogue = catalogueOf(sql)
-  const subcategories = keep(catalogue.findSubcategory, listener)
-  const cities = keep(catalogue.findCity, listener)
-  const forget = () => {
-    subcategories.forget()
-    cities.forget()
+  const subcategories = cacheLookups(catalogue.findSubcategory, listener)
+  const cities = cacheLookups(catalogue.findCity, listener)
+  const zips = cacheLookups(catalogue.findPlaceOfZip, listener)
+  const invalidate = () => {
+    for (const lookups of [subcategories, cities, zips]) lookups.invalidate()
   }
-  await listener.on('catalogue_changed', forget)
-  listener.onReconnect(forget)
+  await listener.on('catalogue_changed', invalidate)
+  listener.onReconnect(invalidate)
 
-  return { findSubcategory: subcategories.find, findCity: cities.find }
+  return { findSubcategory: subcategories.find, findCity: cities.find, findPlaceOfZip: zips.find }
 }
 
+const mostLookups = 20_000
+
 /** While the LISTEN connection is down, lookups bypass the cache. Failed lookups and misses are not cached. */
-function keep<Wanted, Found>(
+function cacheLookups<Wanted, Found>(
   look: (wanted: Wanted) => Promise<Found | undefined>,
-  listener: Pick<Listener, 'isLive'>,
+  { isLive }: Pick<Listener, 'isLive'>,
 ) {
-  const kept = new LRUCache<string, Promise<Found | undefined>>({ max: mostKept })
+  const cache = new Cache<{ found: Found | undefined }>({
+    max: mostLookups,
+    isCacheable: ({ found }) => found !== undefined,
+    isTrusted: isLive,
+  })
+  const find = async (wanted: Wanted) => {
+    const { found } = await cache.get(JSON.stringify(wanted), async () => ({ found: await look(wanted) }))
 
-  function find(wanted: Wanted) {
-    const key = JSON.stringify(wanted)
-    const known = listener.isLive() ? kept.get(key) : undefined
-    if (known) return known
-
-    const looking = look(wanted)
-    const drop = () => kept.get(key) === looking && kept.delete(key)
-    kept.set(key, looking)
-    looking.then((found) => found === undefined && drop(), drop)
-    return looking
+    return found
   }
 
-  return { find, forget: () => kept.clear() }
+  return { find, invalidate: () => cache.invalidate() }
 }

@@ -18,5 +18,7 @@ create trigger state_changed after insert or update or delete or truncate on sta
   for each statement execute function catalogue_notify_change();
 create trigger city_changed after insert or update or delete or truncate on city
   for each statement execute function catalogue_notify_change();
+create trigger zip_changed after insert or update or delete or truncate on zip
+  for each statement execute function catalogue_notify_change();
 create trigger plan_changed after insert or update or delete or truncate on plan
   for each statement execute function catalogue_notify_change();

@@ -2,7 +2,7 @@ import { isZip, zipTexts } from '@joblane/contracts/rules/zip'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toCents } from '#kernel/money.ts'
-import { type Catalogue, findPlaceOfZip, listStates, type Place } from '#modules/catalogue/index.ts'
+import { type Catalogue, listStates, type Place } from '#modules/catalogue/index.ts'
 import { cleanRequirements, cleanText, type Job } from '../domain/job.ts'
 
 /** The job fields that requests and posted demands share. */
@@ -60,9 +60,9 @@ async function readPlace({ sql, catalogue }: Tools, typed: TypedJob, { isPlaceOp
   if (zipCode !== '' && !isZip(zipCode)) throw refusal('zipCode', zipTexts.invalid)
 
   const named = city && stateCode ? await catalogue.findCity({ city, stateCode }) : undefined
-  if (named) return refuseElsewhere(sql, named, zipCode)
+  if (named) return refuseElsewhere(catalogue, named, zipCode)
   const isMeantToBeNamed = city !== '' || stateCode !== ''
-  const place = isPlaceOptional || !isMeantToBeNamed ? await findPlaceOfZip(sql, zipCode) : undefined
+  const place = isPlaceOptional || !isMeantToBeNamed ? await catalogue.findPlaceOfZip(zipCode) : undefined
   if (place) return place
 
   if (isPlaceOptional || !isMeantToBeNamed) throw refusal('zipCode', zipTexts.invalid)
@@ -74,8 +74,8 @@ async function readPlace({ sql, catalogue }: Tools, typed: TypedJob, { isPlaceOp
 }
 
 /** The given city takes precedence over the zip code's, which differs for many suburbs; the state must match. */
-async function refuseElsewhere(sql: SqlOrTx, named: Place, zipCode: string): Promise<Place> {
-  const ofZip = await findPlaceOfZip(sql, zipCode)
+async function refuseElsewhere(catalogue: Catalogue, named: Place, zipCode: string): Promise<Place> {
+  const ofZip = await catalogue.findPlaceOfZip(zipCode)
   if (ofZip && ofZip.stateCode !== named.stateCode) throw refusal('zipCode', zipTexts.elsewhere(named.state))
 
   return named
