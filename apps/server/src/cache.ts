@@ -25,7 +25,7 @@ type Wanted<Value> = {
 type Load<Value> = { result: Promise<Value>; state: { hasBegun: boolean; isStale: boolean } }
 
 /**
- * The server's only cache implementation: values by key, on top of `lru-cache`. It adds what all our caches need:
+ * The server's cache for what is loaded: values by key, on top of `lru-cache`. It adds what all such caches need:
  *
  * - A hit is returned synchronously, not as a promise.
  * - At most one load per key runs at a time; concurrent requests wait for it.

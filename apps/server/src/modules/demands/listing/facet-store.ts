@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { Cache } from '#cache.ts'
 import type { Sql } from '#database/connect.ts'
 import type { Facet, Group } from '../domain/list-group.ts'
 
@@ -9,18 +9,16 @@ export type FindGroupIds = (group: Group) => Promise<GroupIds>
 
 /** A facet's id never changes, so the cache needs no invalidation. */
 export function cacheFacetIds(sql: Sql): FindGroupIds {
-  const cache = new LRUCache<string, number[]>({ max: mostCached })
+  const cache = new Cache<number[]>({ max: mostCached, isCacheable: (ids) => ids.length === 1 })
 
-  async function idsOf(facet: Facet): Promise<number[]> {
-    if (facet.kind === 0) return [0]
-    const key = `${facet.kind}\n${facet.name}\n${facet.within}`
-    const known = cache.get(key)
-    if (known) return known
-
-    const ids = await findFacetIds(sql, facet)
+  const idsOf = (facet: Facet) => {
+    const { kind, name, within } = facet
+    if (kind === 0) return [0]
+    const find = () => findFacetIds(sql, facet)
     // A city's name alone may come to mean another one as well.
-    if (ids.length === 1 && (facet.kind !== 2 || facet.within !== '')) cache.set(key, ids)
-    return ids
+    const isFinal = kind !== 2 || within !== ''
+
+    return isFinal ? cache.get(`${kind}\n${name}\n${within}`, find) : find()
   }
 
   return async ({ place, service }) => {
