@@ -3,7 +3,7 @@ import { onDay } from '#lib/format/dates.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Stars } from '#ui/elements/rating.tsx'
 import './review-list.css'
-import '#ui/styles/two-columns.css'
+import '#ui/styles/columns-and-boxes.css'
 
 type Props = {
   mine: MyReview

@@ -16,7 +16,7 @@ import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
-import '#ui/styles/two-columns.css'
+import '#ui/styles/columns-and-boxes.css'
 import './review-list.css'
 
 const ReportDialog = lazyComponent(() => import('#ui/dialog/report-dialog.tsx'))

@@ -10,7 +10,7 @@ import { CustomerDemand } from '#pages/my-demand/customer-demand.tsx'
 import type { Seo } from '#lib/head/seo.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
-import '#ui/styles/two-columns.css'
+import '#ui/styles/columns-and-boxes.css'
 
 const seo: Seo = {
   title: 'Your request',

@@ -17,7 +17,7 @@ import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { OneCustomer } from './one-customer.tsx'
 import '#features/demands/detail/unlock-card.css'
 import '#features/matches/quotes/quote-card.css'
-import '#ui/styles/two-columns.css'
+import '#ui/styles/columns-and-boxes.css'
 
 const WithdrawDialog = lazyComponent(() => import('#features/matches/withdraw-dialog.tsx'))
 

@@ -6,7 +6,7 @@ import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { OneCustomer } from './one-customer.tsx'
-import '#ui/styles/two-columns.css'
+import '#ui/styles/columns-and-boxes.css'
 
 const seo: Seo = { title: 'Write a Quote', description: 'Send a price to your customer.' }
 

@@ -18,7 +18,7 @@ import type { Addresses } from './addresses.ts'
 import '#features/demands/demand-card.css'
 import '#features/demands/detail/unlock-card.css'
 import '#features/demands/detail/demand-detail.css'
-import '#ui/styles/two-columns.css'
+import '#ui/styles/columns-and-boxes.css'
 
 type Props = {
   demand: Demand

@@ -15,7 +15,7 @@ import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import type { Addresses } from './addresses.ts'
 import { type MatchViewProps, OneMatch } from './one-match.tsx'
-import '#ui/styles/two-columns.css'
+import '#ui/styles/columns-and-boxes.css'
 
 const DeclineDialog = lazyComponent(() => import('#features/matches/compare/decline-dialog.tsx'))
 const HireDialog = lazyComponent(() => import('#features/matches/compare/hire-dialog.tsx'))

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '../styles/classes.ts'
-import '../styles/two-columns.css'
+import '../styles/columns-and-boxes.css'
 
 type Props = {
   title: string

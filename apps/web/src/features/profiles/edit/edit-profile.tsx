@@ -14,7 +14,7 @@ import { PhotoFields } from './photo-fields.tsx'
 import { PublicSwitch } from './public-switch.tsx'
 import { ServicesAndPlace } from './services-and-place.tsx'
 import { useProfileForm } from './use-profile-form.ts'
-import '#ui/styles/two-columns.css'
+import '#ui/styles/columns-and-boxes.css'
 import { WorkFields } from './work-fields.tsx'
 import './edit-profile.css'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import '#ui/styles/two-columns.css'
+import '#ui/styles/columns-and-boxes.css'
 import './profile-page.css'
 
 /** The room that a profile will take. */
