@@ -57,6 +57,16 @@ export async function holdAccount(tx: SqlOrTx, id: string): Promise<boolean> {
   return row?.isDeleted !== true
 }
 
+/** Like holdAccount, for a sign-in: false, too, if the password was changed or the account suspended meanwhile. */
+export async function holdPassword(tx: SqlOrTx, id: string, hash: string): Promise<boolean> {
+  const rows = await tx`
+    select from account
+    where id = ${id} and password_hash = ${hash} and suspended_at is null and deleted_at is null
+    for share`
+
+  return rows.length > 0
+}
+
 /** Like holdAccount, for transactions that then update the account: these run one at a time. */
 export async function lockAccount(tx: SqlOrTx, id: string): Promise<boolean> {
   const [row] = await tx<{ isDeleted: boolean }[]>`
@@ -135,6 +145,15 @@ async function changedUnlessTaken(
     if (isUniqueViolation(error)) return 'taken'
     throw error
   }
+}
+
+/** Stores another hash of the same password, unless the password was changed meanwhile. */
+export async function renewPasswordHash(
+  sql: SqlOrTx,
+  id: string,
+  { former, hash }: { former: string; hash: string },
+) {
+  await sql`update account set password_hash = ${hash} where id = ${id} and password_hash = ${former}`
 }
 
 export async function setPasswordHash(tx: SqlOrTx, id: string, hash: string) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Tx } from '#database/connect.ts'
 import { accountFixture, goodPassword, statusesOf } from '#testing/account-fixture.ts'
+import { whileLocked } from '#testing/while-locked.ts'
 
 const fixture = await accountFixture()
 const newPassword = 'Another2?'
@@ -131,4 +133,18 @@ test('whoever resets the password is not locked out by what strangers tried, nor
   await guess()
   expect(await signInFrom('203.0.113.10')).toBe(429)
   expect(await signInFrom()).toBe(200)
+})
+
+test.each<[string, (tx: Tx, email: string) => Promise<unknown>]>([
+  ['replaced', (tx, email) => tx`update account set password_hash = 'another' where email = ${email}`],
+  ['good no more', (tx, email) => tx`update account set suspended_at = now() where email = ${email}`],
+])('a password that is %s while it is checked opens no session', async (_, change) => {
+  const { person } = await fixture.aWorker()
+  const { status } = await whileLocked(
+    fixture.sql,
+    (tx) => change(tx, person.EmailAddress),
+    () => fixture.signIn(person.EmailAddress, goodPassword),
+  )
+
+  expect(status).toBe(401)
 })

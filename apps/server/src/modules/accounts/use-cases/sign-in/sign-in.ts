@@ -2,7 +2,7 @@ import { sessionLifeInHours } from '@joblane/contracts/business/retention'
 import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/rules/email'
 import { passwordTexts } from '@joblane/contracts/rules/password'
 import { DomainError } from '#kernel/domain-error.ts'
-import { findAccountByEmail, holdAccount, setPasswordHash } from '../../account-store.ts'
+import { findAccountByEmail, holdPassword, renewPasswordHash } from '../../account-store.ts'
 import { deleteAttempt, isKnownAddress, rememberAddress } from '../../codes/attempt-store.ts'
 import { type Account, isActivated } from '../../domain/account.ts'
 import { refuseFaults } from '../../domain/refuse-faults.ts'
@@ -27,31 +27,41 @@ export async function signIn(tools: AccountTools, login: Login): Promise<string>
     password: login.password === '' ? passwordTexts.missing : null,
   })
   const addressKey = tools.keyOf.address(login.address)
-  const { account, attemptId } = await tools.limitHashing(() =>
+  const { account, passwordHash, newHash, attemptId } = await tools.limitHashing(() =>
     compare(tools, { email, password: login.password, addressKey }),
   )
   if (account.suspendedAt) throw new DomainError('account_suspended')
 
   const hours = login.isRemembered ? sessionLifeInHours.remembered : sessionLifeInHours.usual
   const token = await tools.sql.begin(async (tx) => {
-    // The account was deleted during the password check: write no rows for it.
-    if (!(await holdAccount(tx, account.id))) throw new DomainError('wrong_credentials')
+    // The password check takes a while: meanwhile a reset may have ended all sessions of the old password.
+    if (!(await holdPassword(tx, account.id, passwordHash))) throw new DomainError('wrong_credentials')
     await deleteAttempt(tx, attemptId)
     await rememberAddress(tx, account.id, addressKey, tools.now())
 
     return openSession(tx, tools, account, hours)
   })
+  if (newHash !== null)
+    await renewPasswordHash(tools.sql, account.id, { former: passwordHash, hash: newHash })
   // Before activation, the right password only gets a token for activating the account.
   if (!isActivated(account)) throw new DomainError('not_activated', { beside: { verificationToken: token } })
 
   return token
 }
 
+type Compared = {
+  account: Account
+  passwordHash: string
+  /** The same password hashed at today's cost, if the stored hash has another. */
+  newHash: string | null
+  attemptId: string
+}
+
 /** Counts the try, then compares. Tries from all unknown addresses share one limit; a known address has its own. */
 async function compare(
   { sql, keyOf, now }: AccountTools,
   { email, password, addressKey }: { email: string; password: string; addressKey: Buffer },
-): Promise<{ account: Account; attemptId: string }> {
+): Promise<Compared> {
   const account = await findAccountByEmail(sql, email)
   const ofAddressOnly = await isKnownAddress(sql, account?.id ?? null, addressKey)
   const subjectKey = keyOf.email(emailKey(email))
@@ -63,11 +73,10 @@ async function compare(
     now: now(),
   })
 
-  const isRight = await isPasswordOf(account?.passwordHash ?? null, password)
-  if (!account || !isRight) throw new DomainError('wrong_credentials')
-  if (account.passwordHash !== null && needsNewHash(account.passwordHash)) {
-    await setPasswordHash(sql, account.id, await hashPassword(password))
-  }
+  const passwordHash = account?.passwordHash ?? null
+  const isRight = await isPasswordOf(passwordHash, password)
+  if (!account || passwordHash === null || !isRight) throw new DomainError('wrong_credentials')
+  const newHash = needsNewHash(passwordHash) ? await hashPassword(password) : null
 
-  return { account, attemptId }
+  return { account, passwordHash, newHash, attemptId }
 }
