@@ -72,6 +72,18 @@ test('a professional who never opened the profile has one for those who may see 
   expect(await sql`select 1 from professional where account_id = ${body.data.id}`).toEqual([])
 })
 
+test('neither a made-up link nor an account that is not confirmed gets a profile made', async () => {
+  const { accountId } = await fixture.aWorkerWithLeads()
+  const { person } = await fixture.register()
+  const [unconfirmed] = await sql<{ id: string }[]>`select id from account where email = ${person.EmailAddress}`
+  const ids = [accountId, unconfirmed?.id ?? '']
+
+  expect((await showByLink(accountId, 'made-up')).status).toBe(404)
+  expect((await showByLink(ids[1] ?? '', 'made-up')).status).toBe(404)
+  expect((await showProfile(ids[1] ?? '', administrator)).status).toBe(404)
+  expect(await sql`select 1 from professional where account_id = any (${ids}::uuid[])`).toEqual([])
+})
+
 test('no answer holds a phone, an e-mail or a zip code, not even one in a text', async () => {
   const person = {
     FullName: 'Quill Feather',

@@ -7,7 +7,7 @@ import { findProfile, insertProfile, type ProfileRow } from '../profile-store.ts
 /** Two people of one name get the same tail about once in a billion times; three in a row never do. */
 const tries = 3
 
-/** The profile, created now if the professional has none yet; null if the account was deleted or is not a professional's. */
+/** The profile, created now if the professional has none yet; null if there is no such professional. */
 export async function ensureProfile(sql: Sql, accountId: string): Promise<ProfileRow | null> {
   const known = await findProfile(sql, { accountId })
 
@@ -18,7 +18,8 @@ export async function ensureProfile(sql: Sql, accountId: string): Promise<Profil
 export async function createProfile(tx: Tx, accountId: string): Promise<ProfileRow | null> {
   const isThere = await holdAccount(tx, accountId)
   const account = isThere ? await findAccount(tx, accountId) : null
-  if (account?.role !== 'WORKER') return null
+  // An account that is never confirmed is deleted, and a profile would prevent that.
+  if (account?.role !== 'WORKER' || account.phoneConfirmedAt === null) return null
 
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const slug = profileSlug(account.fullName, tailOf(randomBytes(tailLength)))

@@ -1,5 +1,4 @@
 import type { Professional } from '@joblane/contracts/api/professionals'
-import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { findAccount } from '#modules/accounts/index.ts'
@@ -17,7 +16,7 @@ export async function getProfessional(
   { caller, idOrSlug }: { caller: Caller; idOrSlug: string },
 ): Promise<Professional> {
   const { sql } = tools
-  const profile = await findByIdOrSlug(sql, idOrSlug, caller)
+  const profile = await findByIdOrSlug(tools, idOrSlug, caller)
   if (!profile || !(await maySee(tools, profile, caller))) throw new DomainError('not_found')
 
   const account = await findAccount(sql, profile.accountId)
@@ -29,11 +28,16 @@ export async function getProfessional(
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A member or a customer may ask for a professional who never opened the profile; a visitor creates nothing. */
-function findByIdOrSlug(sql: Sql, idOrSlug: string, caller: Caller) {
+/**
+ * A member or a customer may ask for a professional who never opened the profile. A visitor creates nothing, and neither
+ * does the holder of a link that leads nowhere.
+ */
+async function findByIdOrSlug({ sql, hasUnlockedFor }: ProfileTools, idOrSlug: string, caller: Caller) {
   if (!uuid.test(idOrSlug)) return findProfile(sql, { slug: idOrSlug })
+  const isKnown =
+    caller !== null && (caller.scope === 'session' || (await hasUnlockedFor(sql, caller, idOrSlug)))
 
-  return caller === null ? findProfile(sql, { accountId: idOrSlug }) : ensureProfile(sql, idOrSlug)
+  return isKnown ? ensureProfile(sql, idOrSlug) : findProfile(sql, { accountId: idOrSlug })
 }
 
 async function maySee({ sql, hasUnlockedFor }: ProfileTools, profile: ProfileRow, caller: Caller) {
