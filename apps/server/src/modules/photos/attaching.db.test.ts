@@ -86,6 +86,19 @@ test('a request that is corrected takes its photos along, and may leave some out
   expect(newest.photoCount).toBe(1)
 })
 
+test('a request that is published keeps its photos from those that follow with its token', async () => {
+  const photoIds = await somePhotos(2)
+  const request = fixture.aRequest({ photoIds })
+  const { token } = (await call('POST', '/demands/account', { body: request })).body.data
+  await fixture.validate(token, request.phoneNumber, await fixture.codeFor(request.phoneNumber))
+  const [published] = (await call('GET', '/demands/available')).body.data
+  const another = { ...request, emailAddress: 'another@joblane.test', phoneNumber: '17865559902' }
+  const second = await call('POST', '/demands/account', { token, body: another })
+
+  expect(second).toMatchObject({ status: 400, body: refusal })
+  expect(idsOf((await detail(published.id, worker)).photos)).toEqual(photoIds)
+})
+
 test('the same request sent twice, without a key, keeps its photos', async () => {
   const body = fixture.aRequest({ photoIds: await somePhotos(2) })
   const replies = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusesOf, wrongOf } from '#testing/account-fixture.ts'
+import { whileLocked } from '#testing/while-locked.ts'
 import { demandFixture } from '../testing/demand-fixture.ts'
 
 const fixture = await demandFixture()
@@ -180,4 +181,18 @@ test('ten calls with one id at once make one request and send one code', async (
 
 test('an id that is no UUID is refused by name', async () => {
   expect(await ask(fixture.aRequest(), { key: 'again' })).toMatchObject({ status: 400 })
+})
+
+test('a request that another tab confirms at the same time is corrected no more', async () => {
+  const request = fixture.aRequest()
+  const { token } = await ask(request)
+  const corrected = await whileLocked(
+    fixture.sql,
+    (tx) => tx`
+      update demand set key = nextval('demand_key'), published_at = now()
+      where id = (select demand_id from demand_contact where phone = ${request.phoneNumber})`,
+    () => ask({ ...request, description: 'Typed last.' }, { token }),
+  )
+
+  expect(corrected.status).toBe(200)
 })

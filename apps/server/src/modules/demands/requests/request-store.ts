@@ -186,7 +186,15 @@ export const listRecentRequests = (
     and d.origin = ${origin} and d.created_at > ${since} and d.removed_at is null
   order by d.created_at`
 
-/** Deletes unconfirmed requests; one that was published in the meantime stays. */
+/** Those of the requests that are unconfirmed, and stay so until the transaction ends. */
+export async function lockPending(tx: SqlOrTx, demandIds: readonly string[]): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from demand where id = any(${demandIds}::uuid[]) and key is null order by id for update`
+
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes unconfirmed requests. */
 export async function deletePending(tx: SqlOrTx, demandIds: readonly string[]) {
   await tx`delete from demand where id = any(${demandIds}::uuid[]) and key is null`
 }

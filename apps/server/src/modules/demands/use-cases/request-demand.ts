@@ -14,6 +14,7 @@ import {
   findRequest,
   insertDemand,
   listRecentRequests,
+  lockPending,
   lockRequests,
   type RecentRequest,
 } from '../requests/request-store.ts'
@@ -95,7 +96,8 @@ async function keepUnconfirmed(tools: DemandTools, tx: Tx, wanted: Wanted): Prom
     (other) => other.phone !== contact.phone && isOfClient(tools, wanted, other),
   )
   const replaced = [...corrected.map((other) => other.id), ...(earlier ? [earlier.id] : [])]
-  await takePhotos(tx, wanted, [...replaced, ...same.map((twin) => twin.id)])
+  // What is published, or was meanwhile, keeps its photos.
+  await takePhotos(tx, wanted, await lockPending(tx, [...replaced, ...same.map((twin) => twin.id)]))
   const id = await keepRequest(tools, tx, wanted, { origin: 'request', id: call.demandId })
   const isCodeSent = await copyCode(tools, tx, { id, phone: contact.phone, twins: same })
   if (!isCodeSent) await sendRequestCode(tools, tx, { id, ...contact })
@@ -110,6 +112,9 @@ const takePhotos = (tx: Tx, { request }: Wanted, demandIds: readonly string[]) =
 
 /** The phone is the same, so the sent code stays valid; the earlier texts are deleted. */
 async function rewrite(tools: DemandTools, tx: Tx, wanted: Wanted, id: string): Promise<Kept> {
+  const [pending] = await lockPending(tx, [id])
+  // Another tab confirmed it meanwhile.
+  if (!pending) return { id, isNew: false }
   await takePhotos(tx, wanted, [id])
   await deletePending(tx, [id])
   await keepRequest(tools, tx, wanted, { origin: 'request', id })
