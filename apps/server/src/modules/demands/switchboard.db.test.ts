@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whileLocked } from '#testing/while-locked.ts'
 import { demandFixture } from './testing/demand-fixture.ts'
 
 const fixture = await demandFixture()
@@ -112,6 +113,21 @@ test('an exclusive demand has one professional', async () => {
 
   expect((await put(id, { maxProfessionals: 2 })).status).toBe(400)
   expect((await put(id, { maxProfessionals: 1, channels: ['EMAIL'] })).status).toBe(200)
+})
+
+test('a demand that becomes exclusive at the same moment keeps its one seat', async () => {
+  const id = await fixture.post(customer)
+  const { status } = await whileLocked(
+    fixture.sql,
+    async (tx) => {
+      await tx`select demand_reseat(${[id]}::uuid[], p_seat_limit => 1)`
+      await tx`update demand set is_exclusive = true where id = ${id}`
+    },
+    () => put(id, { maxProfessionals: 3 }),
+  )
+
+  expect(status).toBe(400)
+  expect(await fixture.show(id)).toMatchObject({ isExclusive: true, unlockLimit: 1 })
 })
 
 test('the private link is as good as the account, for the demand, its status and its switchboard', async () => {

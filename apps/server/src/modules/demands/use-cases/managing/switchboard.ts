@@ -26,19 +26,22 @@ export async function changeSwitchboard(
   tools: Pick<DemandTools, 'sql' | 'feed'>,
   { wishes, ...asked }: Asked & { wishes: Wishes },
 ): Promise<Switchboard> {
-  const { record, viewer } = await requireCustomer(tools.sql, asked)
+  const { demandId } = asked
+  const { viewer } = await requireCustomer(tools.sql, asked)
   const channels = channelsOf(wishes.channels)
-  const fields = faultsOf({ ...wishes, channels }, record)
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
 
   await tools.sql.begin(async (tx) => {
     // Lock order: seats before demands.
-    const { taken } = await lockSeats(tx, record.id)
-    await setWishes(tx, record.id, { ...wishes, channels })
+    const { taken } = await lockSeats(tx, demandId)
+    // Read under the lock: an administrator may have changed whether it is exclusive.
+    const { record } = await requireCustomer(tx, asked)
+    const fields = faultsOf({ ...wishes, channels }, record)
+    if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
+    await setWishes(tx, demandId, { ...wishes, channels })
     const limit = seatLimitOf({ ...record, maxProfessionals: wishes.maxProfessionals })
-    await tx.last(reseat(tx, [record.id], { seatLimit: Math.max(limit, taken) }))
+    await tx.last(reseat(tx, [demandId], { seatLimit: Math.max(limit, taken) }))
   })
-  const changed = await announceChange(tools, record.id, viewer)
+  const changed = await announceChange(tools, demandId, viewer)
 
   return switchboardOf(tools.sql, changed)
 }
