@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '#modules/accounts/index.ts'
+import { whileLocked } from '#testing/while-locked.ts'
 import { matchFixture } from './testing/match-fixture.ts'
 
 const fixture = await matchFixture()
@@ -62,6 +63,44 @@ test('a removed demand takes along what was written in its matches, the accepted
     hiredQuoteId: null,
     demand: { description: '', customerName: null, customerContact: null },
   })
+})
+
+test('what is written while the demand is being removed is not kept', async () => {
+  const { matchId, secret, demandId } = await fixture.aMatchByLink()
+  const { status } = await whileLocked(
+    sql,
+    (tx) => tx`select demand_remove(${[demandId]}::uuid[], now())`,
+    () => say(matchId, { secret }, { text: 'Too late' }),
+  )
+
+  expect(status).toBe(404)
+  expect(await textsOf(matchId)).toBe('')
+})
+
+test('what a professional writes while leaving is not kept, either', async () => {
+  const { matchId, worker, accountId } = await fixture.aMatch()
+  await sql`update match set state = 'CLOSED' where id = ${matchId}`
+  const { status } = await whileLocked(
+    sql,
+    async (tx) => {
+      await tx`
+        update account set deleted_at = now(), email = null, phone = null, password_hash = null, full_name = '',
+          zip_code = '' where id = ${accountId}`
+      await tx`select match_erase(${[matchId]}::uuid[], false)`
+    },
+    () => say(matchId, { token: worker }, { text: 'Too late' }),
+  )
+
+  expect(status).toBe(401)
+  expect(await textsOf(matchId)).toBe('')
+})
+
+test('nobody writes to a demand that was removed', async () => {
+  const { matchId, secret, worker } = await fixture.aMatchByLink()
+  await call('DELETE', '/demands/managed', { body: { secret } })
+
+  expect((await say(matchId, { token: worker }, { text: 'Still there?' })).status).toBe(409)
+  expect(await textsOf(matchId)).toBe('')
 })
 
 test.each(['the professional', 'the customer'])('the reason of a decline goes with %s', async (who) => {

@@ -22,11 +22,13 @@ export async function findMatch(
   { accountId, manageHash }: CallerKey,
   { lock = false } = {},
 ): Promise<Found | null> {
+  // A statement of its own: one that waits for a lock sees other tables as they were before.
+  if (lock) await sql`select from match where id = ${id} for update`
   const [row] = await sql<Found[]>`
     select ${sql.unsafe(matchColumns)},
       coalesce(c.account_id = ${accountId} or c.manage_hash = ${manageHash}, false) as "isCustomer"
     from match m left join lateral demand_customer(m.demand_id) c on true
-    where m.id = ${id} ${lock ? sql`for update of m` : sql``}`
+    where m.id = ${id}`
 
   return row ?? null
 }

@@ -1,6 +1,7 @@
-import type { SqlOrTx } from '#database/connect.ts'
+import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
+import { holdAccount } from '#modules/accounts/index.ts'
 import { manageHashOf } from '#modules/demands/index.ts'
 import type { MatchRecord, Side } from '../domain/match.ts'
 import { type CallerKey, findMatch } from '../match-store.ts'
@@ -31,4 +32,16 @@ export async function requireMatch(
   const side = isCustomer ? 'CUSTOMER' : 'PROFESSIONAL'
   if (wanted && wanted !== side) throw new DomainError('not_allowed')
   return { match, side }
+}
+
+/**
+ * The same for somebody who writes: until the transaction ends, neither side leaves. Otherwise a text could follow
+ * after all texts of the match were erased.
+ */
+export async function requireMatchToWrite(tx: Tx, asked: Asked) {
+  const { accountId } = keyOf(asked.caller)
+  // Lock order: accounts before matches.
+  if (accountId !== null && !(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
+
+  return requireMatch(tx, asked, { lock: true })
 }

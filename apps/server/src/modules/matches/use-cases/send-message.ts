@@ -16,7 +16,7 @@ import {
 import type { MatchTools } from '../tools.ts'
 import { mailUnreadLater } from './mail-unread.ts'
 import { messagesFor } from './list-messages.ts'
-import { type Caller, keyOf, requireMatch } from './require-match.ts'
+import { type Caller, keyOf, requireMatchToWrite } from './require-match.ts'
 
 type Sending = { matchId: string; caller: Caller; id?: string; text?: string; photoIds?: readonly string[] }
 
@@ -31,7 +31,7 @@ export async function sendMessage(tools: MatchTools, sending: Sending): Promise<
   }
 
   const { sent, isNew, match, side } = await tools.sql.begin(async (tx) => {
-    const { match, side } = await requireMatch(tx, { matchId, caller }, { lock: true })
+    const { match, side } = await requireMatchToWrite(tx, { matchId, caller })
     const id = sending.id ?? randomUUID()
     const earlier = await findMessage(tx, id)
     if (earlier) return { sent: repeated(earlier, { match, side }), isNew: false, match, side }
@@ -66,7 +66,9 @@ function repeated(earlier: MessageRecord, { match, side }: { match: MatchRecord;
 }
 
 /** A match that one side ended can be read, but not continued. */
-export function refuseWriting({ state, isMuted }: MatchRecord, side: Side) {
+export function refuseWriting({ state, isMuted, zipCode }: MatchRecord, side: Side) {
+  // The demand was removed: nobody would read it.
+  if (zipCode === null) throw new DomainError('match_closed')
   if (side === 'PROFESSIONAL' && isMuted) throw new DomainError('match_muted')
   if (state === 'WITHDRAWN') throw new DomainError('match_withdrawn')
   if (state === 'DECLINED') throw new DomainError('match_declined')

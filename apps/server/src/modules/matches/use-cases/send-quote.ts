@@ -14,7 +14,7 @@ import { noteWritten } from '../message-store.ts'
 import { findQuote, insertQuote } from '../quote-store.ts'
 import type { MatchTools } from '../tools.ts'
 import { mailUnreadLater } from './mail-unread.ts'
-import { type Caller, requireMatch } from './require-match.ts'
+import { type Caller, requireMatchToWrite } from './require-match.ts'
 import { refuseWriting } from './send-message.ts'
 
 type Sending = { matchId: string; caller: Caller; quote: TypedQuote; idempotencyKey: string | null }
@@ -26,7 +26,7 @@ export async function sendQuote(tools: MatchTools, sending: Sending): Promise<Qu
   const at = tools.now()
 
   const { match, sent, isNew } = await tools.sql.begin(async (tx) => {
-    const { match } = await requireMatch(tx, { matchId, caller, side: 'PROFESSIONAL' }, { lock: true })
+    const { match } = await requireMatchToWrite(tx, { matchId, caller, side: 'PROFESSIONAL' })
     // The key is scoped to the match: two professionals may draw the same one.
     const id = idOfCall('quote', match.id, idempotencyKey)
     const earlier = await findQuote(tx, id)
