@@ -96,6 +96,21 @@ test('questions with a name in common go one after the other, in their order', a
   expect(await results).toEqual(['a1!', 'a2!', 'b1!', 'a3!'])
 })
 
+test('a question with two names is not overtaken by a later one that shares the second', async () => {
+  const { call, inFlight, completeNext } = aBatcher({
+    maxConcurrentBatches: 2,
+    keysOf: (one) => one.split('-'),
+  })
+  void call('a-x')
+  await nextTurn()
+  for (const one of ['a-y', 'b-y', 'c-z']) void call(one)
+  await nextTurn()
+  expect(inFlight()).toEqual([['a-x'], ['c-z']])
+
+  await completeNext()
+  expect(inFlight()).toEqual([['c-z'], ['a-y']])
+})
+
 test('a name that is under way holds up nobody else', async () => {
   const { call, inFlight } = aBatcher({ maxConcurrentBatches: 2, keysOf: (one) => [one.charAt(0)] })
   for (const one of ['a1', 'a2', 'a3']) void call(one)

@@ -47,13 +47,15 @@ export function createBatcher<Call, Result>(options: Options<Call, Result>): (ca
     schedule()
   }
 
-  /** Takes the first queued calls that share no key with each other or with a call in flight. */
+  /** Takes the first queued calls that share no key with each other, with a call in flight or with one that waits longer. */
   function takeBatch() {
     const batch: Pending<Call, Result>[] = []
     const rest: Pending<Call, Result>[] = []
+    const keysOfEarlier = new Set<string>()
+    const mustWait = (key: string) => keysInFlight.has(key) || keysOfEarlier.has(key)
     for (const pending of queue) {
-      const fits = batch.length < maxBatchSize && !pending.keys.some((key) => keysInFlight.has(key))
-      if (fits) for (const key of pending.keys) keysInFlight.add(key)
+      const fits = batch.length < maxBatchSize && !pending.keys.some(mustWait)
+      for (const key of pending.keys) (fits ? keysInFlight : keysOfEarlier).add(key)
       ;(fits ? batch : rest).push(pending)
     }
     queue = rest
