@@ -75,7 +75,9 @@ test('a professional who never opened the profile has one for those who may see 
 test('neither a made-up link nor an account that is not confirmed gets a profile made', async () => {
   const { accountId } = await fixture.aWorkerWithLeads()
   const { person } = await fixture.register()
-  const [unconfirmed] = await sql<{ id: string }[]>`select id from account where email = ${person.EmailAddress}`
+  const [unconfirmed] = await sql<
+    { id: string }[]
+  >`select id from account where email = ${person.EmailAddress}`
   const ids = [accountId, unconfirmed?.id ?? '']
 
   expect((await showByLink(accountId, 'made-up')).status).toBe(404)
