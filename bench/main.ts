@@ -44,6 +44,10 @@ const { values: options, positionals: words } = readOptions(usage, {
   options: { save: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
+if (words[0] === 'scale' && (words.length > 2 || !/^[1-9]\d*$/.test(words[1] ?? String(usualScale)))) {
+  console.error(usage)
+  process.exit(1)
+}
 const chosen =
   words[0] === 'scale'
     ? [scale(Number(words[1] ?? usualScale))]

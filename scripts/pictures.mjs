@@ -15,6 +15,5 @@ const { code, output } = await run(
     env,
   },
 )
-if (code !== 0) say(output)
-say('They are in pictures/.')
+say(code === 0 ? 'They are in pictures/.' : output)
 process.exitCode = code

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import {
   type NotificationChoice,
   notificationChoices,
@@ -6,6 +6,7 @@ import {
   unsubscribePagePath,
 } from '@joblane/contracts/api/my-account'
 import { deriveKey } from '#kernel/derive-key.ts'
+import { isSameSecret } from '#kernel/is-same-secret.ts'
 
 type Settings = { secret: string; publicUrl: string }
 
@@ -26,11 +27,7 @@ export function readUnsubscribeToken({ secret }: Pick<Settings, 'secret'>, token
   const choice = notificationChoices.find((candidate) => candidate === named)
   if (choice === undefined) return null
 
-  const expected = Buffer.from(signature(secret, choice, recipient))
-  const actual = Buffer.from(given)
-  const isOurs = expected.length === actual.length && timingSafeEqual(expected, actual)
-
-  return isOurs ? { recipient, choice } : null
+  return isSameSecret(given, signature(secret, choice, recipient)) ? { recipient, choice } : null
 }
 
 function urlOf(path: string, { secret, publicUrl }: Settings, recipient: string, choice: NotificationChoice) {

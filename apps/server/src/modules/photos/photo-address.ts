@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { photoFilePath } from '@joblane/contracts/api/photos'
 import { photoAddressLifeInHours, type PhotoSize } from '@joblane/contracts/business/photos'
 import type { Clock } from '#kernel/clock.ts'
 import { deriveKey } from '#kernel/derive-key.ts'
 import { hour } from '#kernel/duration.ts'
+import { isSameSecret } from '#kernel/is-same-secret.ts'
 
 /** Private photos have addresses that expire; what is public anyway keeps its address. */
 export type AddressKind = 'expiring' | 'lasting'
@@ -40,7 +41,7 @@ export function photoAddresses({ secret, now }: { secret: string; now: Clock }):
     },
     expiryOf({ id, size, expires = '', signature }) {
       if (typeof expires !== 'string' || typeof signature !== 'string') return null
-      if (!isEqual(signature, sign(id, size, expires))) return null
+      if (!isSameSecret(signature, sign(id, size, expires))) return null
       if (expires === '') return 'never'
 
       return Number(expires) > now().getTime() ? new Date(Number(expires)) : null
@@ -49,9 +50,3 @@ export function photoAddresses({ secret, now }: { secret: string; now: Clock }):
 }
 
 const expiryFrom = (time: number) => Math.floor(time / periodInMs) * periodInMs + lifeInMs
-
-function isEqual(given: string, expected: string) {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-
-  return one.length === other.length && timingSafeEqual(one, other)
-}

@@ -1,7 +1,8 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
+import { isSameSecret } from '#kernel/is-same-secret.ts'
 import type { Check } from './checks.ts'
 
 const cookieName = 'XSRF-TOKEN'
@@ -39,9 +40,5 @@ function csrfTokenOf({ headers: { cookie } }: FastifyRequest): string | null {
   return parseCookie(cookie)[cookieName] ?? null
 }
 
-function isEqual(token: string, header: string | string[] | undefined) {
-  if (typeof header !== 'string' || header === '') return false
-  const [one, other] = [Buffer.from(token), Buffer.from(header)]
-
-  return one.length === other.length && timingSafeEqual(one, other)
-}
+const isEqual = (token: string, header: string | string[] | undefined) =>
+  typeof header === 'string' && header !== '' && isSameSecret(header, token)

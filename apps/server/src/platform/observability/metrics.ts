@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import { anyone } from '@joblane/contracts/api/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '#config.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { isSameSecret } from '#kernel/is-same-secret.ts'
 import type { Observer } from '../checks/checks.ts'
 import type { Warning } from './health.ts'
 
@@ -65,9 +65,5 @@ function isFromThisMachine({ headers, socket: { remoteAddress = '' } }: FastifyR
   return isLoopback && forwarded.every((name) => headers[name] === undefined)
 }
 
-function hasToken({ headers: { authorization = '' } }: FastifyRequest, token: string | undefined) {
-  if (token === undefined) return false
-  const [given, expected] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)]
-
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
+const hasToken = ({ headers: { authorization = '' } }: FastifyRequest, token: string | undefined) =>
+  token !== undefined && isSameSecret(authorization, `Bearer ${token}`)

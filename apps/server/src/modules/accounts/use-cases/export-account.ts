@@ -4,7 +4,7 @@ import type { AccountEvents, AccountTools } from '../tools.ts'
 import { getFavorites } from './favorites.ts'
 import { getAccount } from './get-account.ts'
 
-/** Exports all data stored about a person, and nothing about anyone else. */
+/** Exports all data stored about a person, with what others wrote to them and the contacts they unlocked. */
 export async function exportAccount(
   tools: AccountTools,
   { exported }: Pick<AccountEvents, 'exported'>,

@@ -1,6 +1,7 @@
 import { channels } from '@joblane/contracts/api/switchboard'
 import { seatLimitOf } from '@joblane/contracts/business/seats'
 import type { Demand } from '@joblane/contracts/api/demand'
+import { refuseDeleted } from '#database/refuse-deleted.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { attachPhotos } from '#modules/photos/index.ts'
@@ -77,14 +78,6 @@ async function posted({ sql }: Tools, { demandId }: RepeatableCall, viewer: NonN
   if (!record) throw new DomainError('demand_not_found')
 
   return demandFor(viewer, record)
-}
-
-/** Handles the race in which the account is deleted while its demand is being posted. */
-function refuseDeleted(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'P0410') {
-    throw new DomainError('sign_in_required')
-  }
-  throw error
 }
 
 /** The record as just stored, without reading it back. */

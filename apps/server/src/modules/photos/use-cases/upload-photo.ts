@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Photo } from '@joblane/contracts/api/photo'
-import { DomainError } from '#kernel/domain-error.ts'
+import { refuseDeleted } from '#database/refuse-deleted.ts'
 import { deleteById, insertPhoto } from '../photo-row-store.ts'
 import { encodePicture } from '../pictures/encode-picture.ts'
 import { photoKey } from '../storage/photo-store.ts'
@@ -40,12 +40,4 @@ async function keep(
   }
 
   return { id, ...addresses.of(id, 'expiring'), width, height }
-}
-
-/** Handles the race in which the account is deleted during the upload. */
-function refuseDeleted(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'P0410') {
-    throw new DomainError('sign_in_required')
-  }
-  throw error
 }
