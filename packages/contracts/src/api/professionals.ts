@@ -97,7 +97,6 @@ export const getProfessional = endpoint({
   reply: Professional,
 })
 
-/** For the sitemap. */
 /** A professional's own profile, as it is edited. */
 export const MyProfessional = Type.Object({
   ...Professional.properties,
