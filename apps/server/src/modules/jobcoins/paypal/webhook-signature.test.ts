@@ -55,6 +55,19 @@ test('a notice signed by the provider is known as such, and its certificate is f
   expect(asked).toEqual([path])
 })
 
+test('made-up certificates do not make the good one be fetched again', async () => {
+  const check = aCheck()
+  await check(headersWith(), body)
+  const madeUp = Array.from(
+    { length: 20 },
+    (_, nth) => `${apiUrl}/v1/notifications/certs/CERT-made-up-${nth}`,
+  )
+  await Promise.all(madeUp.map((url) => check(headersWith({ 'paypal-cert-url': url }), body)))
+  await check(headersWith(), body)
+
+  expect(asked).toHaveLength(21)
+})
+
 test.each([
   ['before it is valid', -2 * day, false],
   ['while it is valid', day, true],

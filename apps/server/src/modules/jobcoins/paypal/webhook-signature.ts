@@ -1,5 +1,6 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { Cache } from '#cache.ts'
 import { tracedFetch } from '#tracing/traced-fetch.ts'
 import { allowedCertificateUrl } from '../domain/certificate-address.ts'
 import { PaypalUnavailable } from './paypal-errors.ts'
@@ -13,21 +14,11 @@ const largestCertificate = 20_000
 
 /** Verifies the signature of a webhook, only with a certificate from the provider's own host. */
 export function webhookSignature({ apiUrl, webhookId }: PaypalSettings, now: () => Date): SignatureCheck {
-  const known = new Map<string, Promise<X509Certificate | null>>()
-
-  const certificateAt = (url: string) => {
-    const kept = known.get(url)
-    if (kept) return kept
-
-    const fetched = fetchCertificate(url)
-    if (known.size >= certificatesKept) known.clear()
-    known.set(url, fetched)
-    fetched.then(
-      (certificate) => certificate ?? known.delete(url),
-      () => known.delete(url),
-    )
-    return fetched
-  }
+  // Only what is a certificate is kept: made-up addresses evict none.
+  const certificates = new Cache<{ certificate: X509Certificate | null }>({
+    max: certificatesKept,
+    isCacheable: ({ certificate }) => certificate !== null,
+  })
 
   return async (headers, body) => {
     const read = (name: string) => headers[`paypal-${name}`]?.toString() ?? ''
@@ -35,7 +26,9 @@ export function webhookSignature({ apiUrl, webhookId }: PaypalSettings, now: () 
     const [id, time] = [read('transmission-id'), read('transmission-time')]
     if (url === null || read('auth-algo') !== 'SHA256withRSA' || id === '' || time === '') return false
 
-    const certificate = await certificateAt(url)
+    const { certificate } = await certificates.get(url, async () => ({
+      certificate: await fetchCertificate(url),
+    }))
     if (!certificate || !isValidAt(certificate, now())) return false
     const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
 
