@@ -109,6 +109,17 @@ test('seven photos are refused', async () => {
   expect(body.errors).toEqual({ photoIds: ['This may have at most 6 entries.'] })
 })
 
+test('of two posts with one key and other photos the first keeps its own', async () => {
+  const [first, second] = [await somePhotos(2, customer), await somePhotos(1, customer)]
+  const key = randomUUID()
+  const replies = await Promise.all([first, second].map((ids) => post(ids, customer, key)))
+  const [won] = replies.filter(({ status }) => status === 200)
+  const { id } = won?.body.data ?? {}
+
+  expect(statusesOf(replies)).toEqual({ 200: 1, 409: 1 })
+  expect(idsOf((await detail(id, customer)).photos)).toEqual(won === replies[0] ? first : second)
+})
+
 test('the same post with the same key is one demand with its photos', async () => {
   const [ids, key] = [await somePhotos(2, customer), randomUUID()]
   const replies = await Promise.all([1, 2, 3].map(() => post(ids, customer, key)))

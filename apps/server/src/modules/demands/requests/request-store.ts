@@ -159,10 +159,15 @@ export async function findCallHash(sql: SqlOrTx, demandId: string): Promise<Buff
 
 type Asked = { email: string; subcategory: string; zipCode: string }
 
+/** Serializes calls that make a demand with the same id, until the transaction ends. */
+export async function lockDemandId(tx: Tx, id: string) {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${id}, 6))`
+}
+
 /** Serializes concurrent identical requests, and requests with the same id, until the transaction ends. */
 export async function lockRequests(tx: Tx, { email, subcategory, zipCode }: Asked, id: string) {
   const asked = `${email.toLowerCase()}\n${subcategory}\n${zipCode}`
-  await tx`select pg_advisory_xact_lock(hashtextextended(${id}, 6))`
+  await lockDemandId(tx, id)
   await tx`select pg_advisory_xact_lock(hashtextextended(${asked}, 6))`
 }
 

@@ -9,7 +9,7 @@ import { findDemand } from '../demand-store.ts'
 import { eventAfterChange } from '../domain/demand-event.ts'
 import { demandFor, type DemandRecord } from '../domain/demand-view.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
-import { insertPublished, type Post } from '../requests/request-store.ts'
+import { insertPublished, lockDemandId, type Post } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { newDemand } from './new-demand.ts'
 import { publicationOf } from './publish-demand.ts'
@@ -53,7 +53,7 @@ export async function postDemand(tools: Tools, posting: Posting): Promise<Demand
     isEmailConfirmed: account.emailConfirmedAt !== null,
   }
   const publication = publicationOf({ demand, typed: job, customer, at })
-  await store(tools, { demand, publication }, photoIds).catch(refuseDeleted)
+  await store(tools, { demand, publication }, { call, photoIds }).catch(refuseDeleted)
   // A concurrent call with the same id may have won: its body decides.
   if (call.callHash !== null) await wasMadeBefore(sql, call)
   const record = recordOf({ demand, publication })
@@ -63,11 +63,18 @@ export async function postDemand(tools: Tools, posting: Posting): Promise<Demand
 }
 
 /** Without photos, concurrent posts share a batch; with photos, the post and its photos are one transaction. */
-const store = ({ sql, post: postInBatch }: Tools, post: Post, photoIds: readonly string[]) =>
+const store = (
+  { sql, post: postInBatch }: Tools,
+  post: Post,
+  { call, photoIds }: { call: RepeatableCall; photoIds: readonly string[] },
+) =>
   photoIds.length === 0
     ? postInBatch(post)
     : sql.begin(async (tx) => {
         const { id, accountId } = post.demand
+        // Of two calls with one id, the second leaves the photos of the first alone.
+        await lockDemandId(tx, id)
+        if (await wasMadeBefore(tx, call)) return
         await attachPhotos(tx, { photoIds, by: accountId, to: { kind: 'DEMAND', id } })
         await tx.last(insertPublished(tx, [post]))
       })
