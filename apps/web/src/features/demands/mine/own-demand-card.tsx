@@ -18,10 +18,10 @@ export const OwnDemandCard = ({ demand }: { demand: Demand }) => (
     more={demand.unlockCount > 0 && <WhoUnlocked demand={demand} />}
     isLinked
     action={
-      <>
+      <div className="own-demand__actions">
         <ManageLink demand={demand} />
         <StatusButton demand={demand} />
-      </>
+      </div>
     }
   />
 )
