@@ -10,12 +10,15 @@ const none = { unreadCount: 0 }
 
 /** How many messages the member has not read; 0 while that is unknown. */
 export function useUnread() {
-  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  // Before the phone is confirmed there are none, and the server refuses to say so.
+  const isMember = useSession(
+    ({ isAuthenticated, userDetails }) => isAuthenticated && userDetails?.phoneNumberConfirmed === true,
+  )
   const { data } = useQuery({
     queryKey: [countUnread.path],
     // Signing out resets personal queries before this component knows of it.
     queryFn: ({ signal }) => (findToken() === null ? none : call(countUnread, {}, { signal })),
-    enabled: isAuthenticated,
+    enabled: isMember,
     refetchInterval: refreshEveryMs,
     meta: { isPersonal: true },
   })
