@@ -7,6 +7,9 @@ const good: QuoteDraft = { ...emptyQuote, amount: '240', validUntil: '2026-11-29
 test.each<[string, Partial<QuoteDraft>, string[]]>([
   ['a fixed price', {}, []],
   ['cents and a comma', { amount: '1,240.50' }, []],
+  ['a dollar sign', { amount: '$1,240.50' }, []],
+  ['the sign that stands in the field', { amount: 'US$ 240' }, []],
+  ['a dollar sign alone', { amount: '$' }, ['amount']],
   ['nothing', { amount: '' }, ['amount']],
   ['zero', { amount: '0' }, ['amount']],
   ['less than nothing', { amount: '-1' }, ['amount']],
@@ -29,7 +32,7 @@ test.each<[string, Partial<QuoteDraft>, string[]]>([
 })
 
 test('what is sent has numbers, and no empty fields', () => {
-  expect(bodyOf({ ...good, amount: '1,240.50', amountTo: '7' })).toEqual({
+  expect(bodyOf({ ...good, amount: '$1,240.50', amountTo: '7' })).toEqual({
     kind: 'FIXED',
     amount: 1240.5,
     validUntil: '2026-11-29',

@@ -58,7 +58,11 @@ function faultOfValidUntil(day: string, today: string) {
   return day > daysAfter(today, mostDaysOfQuote) ? `Choose a day within ${mostDaysOfQuote} days.` : null
 }
 
-const plain = (text: string) => text.trim().replaceAll(',', '')
+const plain = (text: string) =>
+  text
+    .trim()
+    .replace(/^(US)?\$\s*/i, '')
+    .replaceAll(',', '')
 
 /** `2026-11-16` plus a number of days. */
 function daysAfter(day: string, days: number) {

@@ -50,7 +50,7 @@ export function QuotePrint({ match, back }: Props) {
           </p>
         </div>
         <Dates quote={quote} />
-        <Words title="The job">{demand.description}</Words>
+        {demand.description !== '' && <Words title="The job">{demand.description}</Words>}
         {quote.note !== '' && <Words title="The professional’s note">{quote.note}</Words>}
         <div className="sign">
           <div>{demand.customerName}, date</div>
