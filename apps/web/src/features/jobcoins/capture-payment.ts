@@ -42,8 +42,9 @@ const notCompleted = (status: PayPalStatus) => ({
   detail: `Payment status is ${status}, not COMPLETED`,
 })
 
-/** Shows the server's reason where it gives one. */
+/** Shows the server's reason where it gives one. The address may name anything as an order. */
 function detailOf(error: unknown) {
+  if (error instanceof ApiError && error.status === 400) return { detail: 'We do not know this payment.' }
   const body = error instanceof ApiError ? error.body : null
   const hasMessage =
     typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
