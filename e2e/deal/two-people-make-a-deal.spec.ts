@@ -184,5 +184,6 @@ test('a customer without an account does the same by the private link', async ({
   await review(page, '4 stars: Good', 'On time.')
   await page.getByRole('link', { name: 'Back to your request' }).click()
   await expect(page.getByRole('heading', { name: 'Marisol Vega did the job' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your review' })).toBeVisible()
   expect(page.url()).toContain(link)
 })

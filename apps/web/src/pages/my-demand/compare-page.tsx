@@ -10,6 +10,7 @@ import { StopRequest } from '#features/demands/managed/stop-request.tsx'
 import { SwitchboardCard } from '#features/demands/managed/switchboard-form.tsx'
 import { CompareMatches } from '#features/matches/compare/compare-matches.tsx'
 import { demandMatches, isAboutMatches } from '#features/matches/match-queries.ts'
+import { reviewsOfMatch } from '#features/reviews/review-queries.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -36,10 +37,7 @@ export default function ComparePage({ demand, photos, back, more, addresses }: P
       <DemandHead demand={demand} hasStatus />
       <Matches demand={demand} addresses={addresses} />
       <div className="two two--flow">
-        <div className="stack">
-          <DemandBody demand={demand} photos={photos} goldenReasons={[]} />
-          <Stop demand={demand} />
-        </div>
+        <DemandBody demand={demand} photos={photos} goldenReasons={[]} />
         <div className="stack">
           <SwitchboardCard demandId={demand.id} />
           <section className="card box" aria-labelledby="your-contact">
@@ -48,6 +46,7 @@ export default function ComparePage({ demand, photos, back, more, addresses }: P
           </section>
           {more}
         </div>
+        <Stop demand={demand} />
       </div>
     </div>
   )
@@ -69,13 +68,20 @@ const isTaken = ({ state }: CustomerMatch) => state === 'HIRED' || state === 'DO
 type MatchesProps = Pick<Props, 'demand' | 'addresses'>
 
 function Matches({ demand, addresses: { toThread, toQuote, toReview } }: MatchesProps) {
-  const { data, isError, refetch } = useQuery(demandMatches(demand.id, useManageSecret()))
+  const secret = useManageSecret()
+  const { data, isError, refetch } = useQuery(demandMatches(demand.id, secret))
+  const hired = data?.find(isTaken)
+  const { data: reviews } = useQuery({
+    ...reviewsOfMatch(hired?.id ?? '', secret),
+    enabled: hired !== undefined,
+  })
 
   if (data)
     return (
       <CompareMatches
         matches={data}
         demand={demand}
+        isReviewed={reviews?.mine != null}
         toThread={toThread}
         toQuote={toQuote}
         toReview={toReview}

@@ -9,13 +9,15 @@ import '#ui/fields/segmented.css'
 type Props = {
   matches: readonly CustomerMatch[]
   demand: { isActive: boolean; unlockCount: number; unlockLimit: number }
+  /** Whether the customer wrote a review of the one they hired. */
+  isReviewed: boolean
   toThread: (matchId: string) => string
   toQuote: (matchId: string) => string
   toReview: (matchId: string) => string
 }
 
 /** Who has the customer's request, side by side, and whom they hired. */
-export function CompareMatches({ matches, demand, toThread, toQuote, toReview }: Props) {
+export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote, toReview }: Props) {
   const [by, setBy] = useState<Sorting>('price')
   const hired = matches.find(({ state }) => state === 'HIRED' || state === 'DONE')
   const others = sortMatches(
@@ -29,6 +31,7 @@ export function CompareMatches({ matches, demand, toThread, toQuote, toReview }:
         <HiredCard
           match={hired}
           hasOthers={others.length > 0}
+          isReviewed={isReviewed}
           toThread={toThread}
           toQuote={toQuote}
           toReview={toReview}

@@ -14,13 +14,14 @@ type Props = {
   match: CustomerMatch
   /** Whether other professionals had unlocked the request. */
   hasOthers: boolean
+  isReviewed: boolean
   toThread: (matchId: string) => string
   toQuote: (matchId: string) => string
   toReview: (matchId: string) => string
 }
 
 /** Whom the customer hired, for what, and what comes next. */
-export function HiredCard({ match, hasOthers, ...addresses }: Props) {
+export function HiredCard({ match, hasOthers, isReviewed, ...addresses }: Props) {
   const { professional, quote, state } = match
 
   return (
@@ -31,7 +32,7 @@ export function HiredCard({ match, hasOthers, ...addresses }: Props) {
         </span>
         <div>
           <h2>{state === 'DONE' ? `${professional.name} did the job` : `You hired ${professional.name}`}</h2>
-          <p>{state === 'DONE' ? 'Tell others how it went.' : toldText(hasOthers)}</p>
+          <p>{state === 'DONE' ? doneText(isReviewed) : toldText(hasOthers)}</p>
         </div>
       </div>
       <div className="box hired">
@@ -55,7 +56,7 @@ export function HiredCard({ match, hasOthers, ...addresses }: Props) {
             </div>
           </dl>
         )}
-        <WhatNext match={match} {...addresses} />
+        <WhatNext match={match} isReviewed={isReviewed} {...addresses} />
       </div>
     </section>
   )
@@ -64,9 +65,13 @@ export function HiredCard({ match, hasOthers, ...addresses }: Props) {
 const toldText = (hasOthers: boolean) =>
   hasOthers ? 'We let them know, and kindly told the others.' : 'We let them know.'
 
+const doneText = (isReviewed: boolean) =>
+  isReviewed ? 'Thank you for your review.' : 'Tell others how it went.'
+
 type NextProps = Omit<Props, 'hasOthers'>
 
-function WhatNext({ match: { id, hiredQuoteId, state }, toThread, toQuote, toReview }: NextProps) {
+function WhatNext({ match, isReviewed, toThread, toQuote, toReview }: NextProps) {
+  const { id, hiredQuoteId, state } = match
   const done = useMove(id, 'markDone')
   const undo = useMove(id, 'unhire')
 
@@ -79,7 +84,7 @@ function WhatNext({ match: { id, hiredQuoteId, state }, toThread, toQuote, toRev
         </ButtonLink>
         <ButtonLink look="line" to={toReview(id)}>
           <Icon name="star" />
-          Write a review
+          {isReviewed ? 'Your review' : 'Write a review'}
         </ButtonLink>
         {hiredQuoteId !== null && (
           <ButtonLink look="line" to={toQuote(id)}>
