@@ -30,7 +30,7 @@ export const DemandBody = ({ demand, photos, goldenReasons }: Props) => (
     <Part title="Requirements">
       <Requirements texts={demand.requirements} />
     </Part>
-    {demand.isGoldenDemand && (
+    {demand.isGoldenDemand && goldenReasons.length > 0 && (
       <Part title="Why it is golden">
         <ul className="facts">
           {goldenReasons.map((reason) => (
