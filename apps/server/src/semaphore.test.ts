@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSemaphore } from './semaphore.ts'
+import { createSemaphore, createSemaphorePerKey } from './semaphore.ts'
 
 /** Work that finishes when the test calls `endOne`. */
 function workshop() {
@@ -60,4 +60,20 @@ test('work that fails leaves its place to the next', async () => {
 
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('next')
+})
+
+test('who waits behind a key that is busy does not hold up another', async () => {
+  const limit = createSemaphorePerKey({ atOnce: 1, waiting: 1 })
+  const { work, endOne } = workshop()
+  const first = limit('one', work)
+  const second = limit('one', work)
+
+  await expect(limit('one', work)).rejects.toMatchObject({ code: 'overloaded' })
+  expect(await limit('other', async () => 'other')).toBe('other')
+  await endOne()
+  await first
+  await settled()
+  await endOne()
+  expect(await second).toBe('done')
+  expect(await limit('one', async () => 'again')).toBe('again')
 })

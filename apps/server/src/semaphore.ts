@@ -16,3 +16,20 @@ export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: 
     return limit(work)
   }
 }
+
+/** Limits the work of each key on its own, so that none can take all slots of what comes next. */
+export function createSemaphorePerKey(size: { atOnce: number; waiting: number }) {
+  const inUse = new Map<string, { limit: Limit; users: number }>()
+
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const own = inUse.get(key) ?? { limit: createSemaphore(size), users: 0 }
+    inUse.set(key, own)
+    own.users += 1
+    try {
+      return await own.limit(work)
+    } finally {
+      own.users -= 1
+      if (own.users === 0) inUse.delete(key)
+    }
+  }
+}

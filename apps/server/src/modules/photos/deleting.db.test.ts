@@ -117,6 +117,18 @@ test('an upload that cannot be stored leaves no row', async () => {
   const tools = openPhotos({ sql, now, secret: 's', store: { ...store, put: () => Promise.reject(away) } })
   const before = await sql`select 1 from photo`
 
-  await expect(uploadPhoto(tools, { ownerId: null, read: async () => picture })).rejects.toBe(away)
+  await expect(uploadPhoto(tools, { ownerId: null, address: 'one', read: async () => picture })).rejects.toBe(
+    away,
+  )
   expect(await sql`select 1 from photo`).toHaveLength(before.length)
+})
+
+test('slow uploads from one address leave room for others', async () => {
+  const tools = openPhotos({ sql, now, secret: 's', store: recordingStore().store })
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const slow = Array.from({ length: 8 }, () => tools.takeUpload('slow', () => end))
+
+  expect(await tools.takeUpload('other', async () => 'answered')).toBe('answered')
+  resolve()
+  await Promise.all(slow)
 })

@@ -3,6 +3,7 @@ import * as contract from '@joblane/contracts/api/photos'
 import { largestUpload } from '@joblane/contracts/business/photos'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { clientAddress } from '#platform/http/client-address.ts'
 import { readFile } from '#platform/http/one-file.ts'
 import { serve } from '#platform/http/serve.ts'
 import { pictureType } from './storage/photo-store.ts'
@@ -20,7 +21,11 @@ const wanted = {
 
 export function photoRoutes(app: FastifyInstance, tools: PhotoTools) {
   serve(app, contract.uploadPhoto, ({ caller, request }) =>
-    uploadPhoto(tools, { ownerId: caller?.accountId ?? null, read: () => readFile(request, wanted) }),
+    uploadPhoto(tools, {
+      ownerId: caller?.accountId ?? null,
+      address: clientAddress(request.ip),
+      read: () => readFile(request, wanted),
+    }),
   )
 
   // Without a schema for the query: an altered address is 404, not 400.

@@ -10,8 +10,8 @@ export type PhotoTools = {
   now: Clock
   store: PhotoStore
   addresses: PhotoAddresses
-  /** Bounds the uploads in memory: the body of a waiting one is not read yet. */
-  takeUpload: Limit
+  /** Bounds the uploads in memory, in all and by address: the body of a waiting one is not read yet. */
+  takeUpload: <T>(address: string, work: () => Promise<T>) => Promise<T>
   /** Bounds the pictures being decoded, which happens outside the event loop. */
   takeDecoder: Limit
 }

@@ -39,7 +39,11 @@ export function setStage(sql: Sql, { store, secret }: DemoSettings) {
   /** The id of a new photo of that person. */
   const upload = async (owner: string, picture: string, at: Date) => {
     const read = () => readFile(join(pictures, `${picture}.webp`))
-    const photo = await uploadPhoto(toolsAt(at).photos, { ownerId: personNamed(owner).accountId, read })
+    const photo = await uploadPhoto(toolsAt(at).photos, {
+      ownerId: personNamed(owner).accountId,
+      address: 'demo',
+      read,
+    })
 
     return photo.id
   }

@@ -8,13 +8,15 @@ import type { PhotoTools } from '../tools.ts'
 
 type Upload = {
   ownerId: string | null
+  /** Of the client. */
+  address: string
   /** Reads the body. */
   read: () => Promise<Buffer>
 }
 
 /** Stores an uploaded picture, which nothing refers to yet. */
-export const uploadPhoto = (tools: PhotoTools, { ownerId, read }: Upload): Promise<Photo> =>
-  tools.takeUpload(async () => {
+export const uploadPhoto = (tools: PhotoTools, { ownerId, address, read }: Upload): Promise<Photo> =>
+  tools.takeUpload(address, async () => {
     const bytes = await read()
     const picture = await tools.takeDecoder(() => encodePicture(bytes))
 
