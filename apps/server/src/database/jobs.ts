@@ -49,6 +49,16 @@ export async function addJob(
     )`
 }
 
+/** Adds a job in the caller's transaction; one that is queued with the same key keeps its time. */
+export async function addJobUnlessQueued(
+  tx: SqlOrTx,
+  task: string,
+  payload: JobPayload,
+  { key, runAt }: Required<Pick<Options, 'key' | 'runAt'>>,
+) {
+  await tx`select job_add_unless_queued(${task}, ${tx.json(payload)}, ${key}, ${runAt})`
+}
+
 /** Retries a task's failed jobs immediately, because the cause of their failure is gone. */
 export async function retryJobsNow(sql: SqlOrTx, task: string) {
   await sql`select job_retry_now(${task})`

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { photoTexts } from '@joblane/contracts/api/photos'
-import { afterAll, expect, test } from 'vitest'
-import { connect } from '#database/connect.ts'
-import { accountKeys, demoAccounts } from '#modules/accounts/index.ts'
+import { expect, test } from 'vitest'
 import { statusesOf } from '#testing/account-fixture.ts'
 import { aPicture } from '#modules/photos/testing/a-picture.ts'
 import { createUploader } from '#modules/photos/testing/create-uploader.ts'
 import { matchFixture } from './testing/match-fixture.ts'
-import { mailUnread } from './use-cases/mail-unread.ts'
 
 const fixture = await matchFixture()
 const { call, sql, say } = fixture
 
 const upload = createUploader(fixture.app)
-/** The application may add jobs, but not read them. */
-const owner = connect(fixture.url, { max: 1, asApplication: false })
-afterAll(() => owner.end())
 
 const read = async (matchId: string, by: { token?: string; secret?: string }) =>
   (await call('GET', `/matches/${matchId}/messages`, by)).body.data
@@ -197,47 +191,3 @@ test('each side reports once, and every administrator gets an e-mail without wha
   expect(mails).toHaveLength(2)
   expect(mails[0]?.text).not.toContain('Secret words')
 })
-
-test('unread for five minutes: one e-mail with the private link, then none for an hour', async () => {
-  const { matchId, secret, request, worker } = await fixture.aMatchByLink()
-  const keyOf = accountKeys('a secret for tests, long enough to pass')
-  const mailsTo = async () =>
-    (await fixture.outboxOf(request.emailAddress)).filter(({ subject }) => subject.includes('wrote to you'))
-  const runAt = async (time: number) => {
-    await mailUnread(sql, { now: new Date(time), keyOf }, { matchId, side: 'CUSTOMER' })
-    return (await mailsTo()).length
-  }
-  await say(matchId, { token: worker }, { text: 'The text stays here' })
-  const at = fixture.clock.time
-  const [job] = await owner<{ runAt: Date }[]>`
-    select run_at as "runAt" from graphile_worker.jobs where key = ${`unread ${matchId} CUSTOMER`}`
-  expect(job?.runAt).toEqual(new Date(at + 5 * 60_000))
-  expect(await runAt(at)).toBe(1)
-  expect((await mailsTo())[0]?.text).not.toContain('The text stays here')
-  await say(matchId, { token: worker }, { text: 'And another' })
-  expect(await runAt(at + 59 * 60_000)).toBe(1)
-  expect(await runAt(at + 61 * 60_000)).toBe(2)
-  await call('POST', `/matches/${matchId}/read`, { secret })
-  expect(await runAt(at + 200 * 60_000)).toBe(2)
-})
-
-test.each(['CUSTOMER', 'PROFESSIONAL'] as const)(
-  'a suspended %s is mailed of nothing unread',
-  async (side) => {
-    const { matchId, customer, worker, person } = await fixture.aMatch()
-    const to = side === 'CUSTOMER' ? demoAccounts.customer.email : person.EmailAddress
-    const mails = async () =>
-      (await fixture.outboxOf(to)).filter(({ subject }) => subject.includes('wrote to you')).length
-    const keyOf = accountKeys('a secret for tests, long enough to pass')
-    const mail = () => mailUnread(sql, { now: fixture.now(), keyOf }, { matchId, side })
-    await say(matchId, { token: side === 'CUSTOMER' ? worker : customer }, { text: 'Hello?' })
-    const before = await mails()
-    await sql`update account set suspended_at = now() where email = ${to}`
-    await mail()
-    expect(await mails()).toBe(before)
-
-    await sql`update account set suspended_at = null where email = ${to}`
-    await mail()
-    expect(await mails()).toBe(before + 1)
-  },
-)

@@ -1,6 +1,6 @@
 import { minutesBetweenUnreadMails, minutesUntilUnreadMail } from '@joblane/contracts/business/matches'
 import type { Sql, Tx } from '#database/connect.ts'
-import { addJob } from '#database/jobs.ts'
+import { addJob, addJobUnlessQueued } from '#database/jobs.ts'
 import { minute } from '#kernel/duration.ts'
 import { type AccountKeys, findAccount } from '#modules/accounts/index.ts'
 import { findCustomer } from '#modules/demands/index.ts'
@@ -12,20 +12,21 @@ export const unreadMailTask = 'matches.mail-unread'
 
 export type UnreadMail = { matchId: string; side: Side }
 
-/** Schedules the e-mail to the other side of what `from` just wrote, unless one is scheduled already. */
+/** Schedules the e-mail to the other side of what `from` just wrote; one that is scheduled keeps its time. */
 export async function mailUnreadLater(tx: Tx, match: MatchRecord, { from, at }: { from: Side; at: Date }) {
   const side = from === 'CUSTOMER' ? 'PROFESSIONAL' : 'CUSTOMER'
   const unreadBefore = side === 'CUSTOMER' ? match.customerUnread : match.professionalUnread
-  if (unreadBefore === 0) await schedule(tx, { matchId: match.id, side }, at, minutesUntilUnreadMail)
+  // The five minutes begin with the first unread one. After an e-mail that nobody followed there is no job to keep.
+  const add = unreadBefore === 0 ? addJob : addJobUnlessQueued
+  await add(tx, ...jobOf({ matchId: match.id, side }, at, minutesUntilUnreadMail))
 }
 
-const schedule = (tx: Tx, { matchId, side }: UnreadMail, from: Date, minutes: number) =>
-  addJob(
-    tx,
+const jobOf = ({ matchId, side }: UnreadMail, from: Date, minutes: number) =>
+  [
     unreadMailTask,
     { matchId, side },
     { key: `unread ${matchId} ${side}`, runAt: new Date(from.getTime() + minutes * minute) },
-  )
+  ] as const
 
 type Dependencies = { now: Date; keyOf: Pick<AccountKeys, 'manage'> }
 
@@ -38,7 +39,7 @@ export const mailUnread = (sql: Sql, { now, keyOf }: Dependencies, mail: UnreadM
 
     const { mailedAt, unread } = found
     if (mailedAt && now.getTime() - mailedAt.getTime() < minutesBetweenUnreadMails * minute) {
-      return schedule(tx, mail, mailedAt, minutesBetweenUnreadMails)
+      return addJob(tx, ...jobOf(mail, mailedAt, minutesBetweenUnreadMails))
     }
 
     const [professional, customer] = await Promise.all([

@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '#database/connect.ts'
+import { accountKeys, demoAccounts } from '#modules/accounts/index.ts'
+import { matchFixture } from '../testing/match-fixture.ts'
+import { mailUnread } from './mail-unread.ts'
+
+const fixture = await matchFixture()
+const { call, sql, say } = fixture
+
+/** The application may add jobs, but not read them. */
+const owner = connect(fixture.url, { max: 1, asApplication: false })
+afterAll(() => owner.end())
+
+const keyOf = accountKeys('a secret for tests, long enough to pass')
+const keyOfJob = (matchId: string) => `unread ${matchId} CUSTOMER`
+
+/** In how many minutes the customer's e-mail is due; empty if none is. */
+const dueIn = async (matchId: string) => {
+  const jobs = await owner<{ runAt: Date }[]>`
+    select run_at as "runAt" from graphile_worker.jobs where key = ${keyOfJob(matchId)}`
+  return jobs.map(({ runAt }) => (runAt.getTime() - fixture.clock.time) / 60_000)
+}
+
+test('unread for five minutes: one e-mail with the private link, then none for an hour', async () => {
+  const { matchId, secret, request, worker } = await fixture.aMatchByLink()
+  const mailsTo = async () =>
+    (await fixture.outboxOf(request.emailAddress)).filter(({ subject }) => subject.includes('wrote to you'))
+  const runAt = async (time: number) => {
+    await mailUnread(sql, { now: new Date(time), keyOf }, { matchId, side: 'CUSTOMER' })
+    return (await mailsTo()).length
+  }
+  await say(matchId, { token: worker }, { text: 'The text stays here' })
+  const at = fixture.clock.time
+  expect(await dueIn(matchId)).toEqual([5])
+  expect(await runAt(at)).toBe(1)
+  expect((await mailsTo())[0]?.text).not.toContain('The text stays here')
+  await say(matchId, { token: worker }, { text: 'And another' })
+  expect(await runAt(at + 59 * 60_000)).toBe(1)
+  expect(await runAt(at + 61 * 60_000)).toBe(2)
+  await call('POST', `/matches/${matchId}/read`, { secret })
+  expect(await runAt(at + 200 * 60_000)).toBe(2)
+})
+
+test('what is written after an e-mail about unread messages schedules the next one, once', async () => {
+  const { matchId, secret, worker } = await fixture.aMatchByLink()
+  const writeAfter = (minutes: number) => {
+    fixture.clock.time += minutes * 60_000
+    return say(matchId, { token: worker }, { text: 'Hello?' })
+  }
+  await writeAfter(0)
+  await writeAfter(2)
+  expect(await dueIn(matchId)).toEqual([3])
+
+  // The job ran and sent the e-mail; nobody has read since.
+  await owner`select graphile_worker.remove_job(${keyOfJob(matchId)})`
+  await writeAfter(10)
+  expect(await dueIn(matchId)).toEqual([5])
+
+  await call('POST', `/matches/${matchId}/read`, { secret })
+  await writeAfter(4)
+  expect(await dueIn(matchId)).toEqual([5])
+})
+
+test.each(['CUSTOMER', 'PROFESSIONAL'] as const)(
+  'a suspended %s is mailed of nothing unread',
+  async (side) => {
+    const { matchId, customer, worker, person } = await fixture.aMatch()
+    const to = side === 'CUSTOMER' ? demoAccounts.customer.email : person.EmailAddress
+    const mails = async () =>
+      (await fixture.outboxOf(to)).filter(({ subject }) => subject.includes('wrote to you')).length
+    const mail = () => mailUnread(sql, { now: fixture.now(), keyOf }, { matchId, side })
+    await say(matchId, { token: side === 'CUSTOMER' ? worker : customer }, { text: 'Hello?' })
+    const before = await mails()
+    await sql`update account set suspended_at = now() where email = ${to}`
+    await mail()
+    expect(await mails()).toBe(before)
+
+    await sql`update account set suspended_at = null where email = ${to}`
+    await mail()
+    expect(await mails()).toBe(before + 1)
+  },
+)
