@@ -42,3 +42,11 @@ test('photos are where every instance finds them', () => {
   expect(environment(read('deploy/joblane/joblane.env'))).toHaveProperty('PHOTOS_URL')
   expect(environment(read('deploy/settings.example'))['PHOTOS_URL']).toMatch(/^s3:/)
 })
+
+test('systemd runs the product in production, without its embedded services', () => {
+  const units = globSync('deploy/systemd/*.service', { cwd: inRoot('.') })
+    .map(read)
+    .filter((unit) => unit.includes('apps/server/src/main.ts'))
+
+  expect(units).toEqual([expect.stringMatching(/^Environment=NODE_ENV=production$/m)])
+})
