@@ -1,7 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { targetOf, wireTo } from '#testing/breakable-wire.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { connect } from './connect.ts'
-import { listen } from './listen.ts'
+import { listen, type Listener } from './listen.ts'
 import { notify } from './notify.ts'
 import { openFeed } from './open-feed.ts'
 
@@ -65,6 +66,27 @@ test('a listener whose database is not there yet waits for it', async () => {
   expect(patient.isLive()).toBe(false)
   await patient.close()
   await away.end()
+})
+
+// Seen to fail before: it was live, and heard nothing.
+test('what is subscribed while a listener connects again is heard', async () => {
+  const wire = await wireTo({ url })
+  const received: string[] = []
+  wire.freeze()
+  let late: Listener | undefined
+  void listen({ url: wire.url }).then((opened) => (late = opened))
+  await vi.waitFor(() => {
+    // Ends the first attempt; the second one hangs until the thaw.
+    if (!late) wire.lead(targetOf({ url }))
+    expect(late).toBeDefined()
+  }, 30_000)
+  await late?.on('late news', (payload) => received.push(payload))
+  wire.thaw()
+
+  await vi.waitFor(() => expect(late?.isLive()).toBe(true), 30_000)
+  await sql`select pg_notify('late news', 'heard')`
+  await vi.waitFor(() => expect(received).toEqual(['heard']), 5000)
+  await late?.close()
 })
 
 // Seen to fail before: events that the database did not accept were dropped.

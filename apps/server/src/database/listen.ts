@@ -28,27 +28,37 @@ export async function listen({ url }: { url: string }): Promise<Listener> {
   let connection: Connection | null = null
   let isClosed = false
 
-  const open = () =>
-    openConnection(url, [...channels.keys()], ({ channel, payload = '' }) => {
+  async function open() {
+    const opened = await openConnection(url, ({ channel, payload = '' }) => {
       for (const handle of channels.get(channel) ?? []) handle(payload)
-    })
+    }).catch(() => null)
+    try {
+      // The keys of a map include those added meanwhile: none is missing once `connection` takes new ones.
+      for (const channel of channels.keys()) await opened?.subscribe(channel)
+      connection = opened
+    } catch {
+      await opened?.close()
+      connection = null
+    }
+    return connection
+  }
 
   async function keepOpen() {
     for (let failures = 0; !isClosed; failures += 1) {
-      connection = await open().catch(() => null)
-      if (isClosed) await connection?.close()
-      else if (connection) {
+      const opened = await open()
+      if (isClosed) await opened?.close()
+      else if (opened) {
         for (const callback of callbacks) callback()
         failures = 0
-        await connection.lost
+        await opened.lost
       }
       await pause(Math.min(longestPauseInMs, 100 * 2 ** failures))
     }
   }
 
   // If the database is not up yet, the listener keeps retrying, as after a lost connection.
-  connection = await open().catch(() => null)
-  void (connection ? connection.lost.then(keepOpen) : keepOpen())
+  const first = await open()
+  void (first ? first.lost.then(keepOpen) : keepOpen())
 
   return {
     async on(channel, handle) {
@@ -67,7 +77,7 @@ export async function listen({ url }: { url: string }): Promise<Listener> {
 
 type Connection = Awaited<ReturnType<typeof openConnection>>
 
-async function openConnection(url: string, channels: string[], handle: (notice: pg.Notification) => void) {
+async function openConnection(url: string, handle: (notice: pg.Notification) => void) {
   const client = new pg.Client(connectionSettings(url, { name: 'joblane-listener' }))
   const { promise: lost, resolve } = Promise.withResolvers<void>()
   let isOpen = true
@@ -82,12 +92,8 @@ async function openConnection(url: string, channels: string[], handle: (notice: 
   }
   client.on('notification', handle).on('error', lose).on('end', lose)
 
-  const subscribe = async (channel: string) => {
-    await client.query(`listen ${client.escapeIdentifier(channel)}`)
-  }
   try {
     await client.connect()
-    for (const channel of channels) await subscribe(channel)
   } catch (error) {
     lose()
     throw error
@@ -102,7 +108,7 @@ async function openConnection(url: string, channels: string[], handle: (notice: 
 
   return {
     lost,
-    subscribe,
+    subscribe: (channel: string) => client.query(`listen ${client.escapeIdentifier(channel)}`),
     isLive: () => isOpen && performance.now() - heardAt < silenceInMs,
     close: async () => lose(),
   }
