@@ -79,6 +79,21 @@ test.each([
   ['a full mailbox', { at: 'data', code: 552, text: '5.2.2 full' }, 'give_up'],
   ['greylisting', { at: 'recipient', code: 451, text: '4.7.1 later' }, 'retry'],
   ['a relay that does not know us', { at: 'recipient', code: 554, text: '5.7.1 relaying denied' }, 'retry'],
+  [
+    'a relay that asks about us when it hears the recipient',
+    { at: 'recipient', code: 550, text: '5.1.8 hello@joblane.test: domain not found' },
+    'retry',
+  ],
+  [
+    'a relay that refuses us as a sender',
+    { at: 'sender', code: 553, text: '5.1.8 no such sender' },
+    'outage',
+  ],
+  ['a relay whose account is blocked', { at: 'sender', code: 550, text: 'account suspended' }, 'outage'],
+  ['a relay whose quota is used up', { at: 'data', code: 550, text: '5.4.5 daily quota exceeded' }, 'retry'],
+  ['a relay that takes no more today', { at: 'data', code: 554, text: 'sending limit reached' }, 'retry'],
+  ['a mailbox that is refused late', { at: 'data', code: 550, text: '5.1.1 unknown' }, 'give_up'],
+  ['a mailbox that is refused without a status', { at: 'recipient', code: 550, text: 'no' }, 'give_up'],
   ['too many connections', { at: 'connection', code: 421, text: '4.3.2 busy' }, 'outage'],
   ['a server out of storage', { at: 'data', code: 452, text: '4.3.1 storage' }, 'retry'],
 ] as const)('%s: %o', async (_, refusal, verdict) => {

@@ -67,19 +67,28 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-type SmtpError = { code?: string; responseCode?: number; response?: string }
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
 
-/** Only a rejected mailbox is final; policy errors (5.7.x), our settings and the network may recover. */
+/**
+ * Only a rejected mailbox is final; a relay that rejects the sender, policies, quotas, our settings and the network may
+ * recover.
+ */
 function notSent(error: unknown) {
   if (error instanceof NotSent) return error
-  const { code = 'unknown', responseCode = 0, response = '' } = error as SmtpError
+  const { code = 'unknown', command, responseCode = 0, response = '' } = error as SmtpError
   const isAboutThisMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
-  const isFinal = refusals.has(responseCode) && !/\b5\.7\.\d/.test(response)
+  const isRefused = responseCode > 0
+  const isAboutTheMailbox = command === 'RCPT TO' ? !aboutUs.test(response) : aboutTheMailbox.test(response)
 
   const reason = `smtp: ${code} ${responseCode}`
-  if (!isAboutThisMessage) return new NotSent('outage', reason)
+  if (!isAboutThisMessage || (isRefused && command === 'MAIL FROM')) return new NotSent('outage', reason)
 
-  return new NotSent(isFinal || responseCode === 0 ? 'give_up' : 'retry', reason)
+  const isFinal = !isRefused || (refusals.has(responseCode) && isAboutTheMailbox)
+  return new NotSent(isFinal ? 'give_up' : 'retry', reason)
 }
 
+/** Enhanced status codes (RFC 3463): a wrong sender, a policy. */
+const aboutUs = /\b5\.(1\.[78]\b|7\.\d)/
+/** No such mailbox or domain; disabled or full. */
+const aboutTheMailbox = /\b5\.(1\.([1-46]|10)|2\.[1-3])\b/
 const refusals = new Set([501, 510, 511, 513, 550, 551, 552, 553, 554, 555, 556])

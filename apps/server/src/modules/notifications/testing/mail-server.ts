@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-type Refusal = { at: 'connection' | 'recipient' | 'data'; code: number; text: string }
+type Refusal = { at: 'connection' | 'sender' | 'recipient' | 'data'; code: number; text: string }
 
 /** A real SMTP server on loopback that records its mail; it can reject, delay and disconnect. */
 export async function startMailServer() {
@@ -20,6 +20,7 @@ export async function startMailServer() {
   const open = (port: number) =>
     listening(port, {
       onConnect: (_session, done) => done(refuseAt('connection')),
+      onMailFrom: (_address, _session, done) => done(refuseAt('sender')),
       onRcptTo: (_address, _session, done) => done(refuseAt('recipient')),
       onData: (stream, session, done) => {
         void text(stream).then(async (raw) => {
