@@ -63,6 +63,7 @@ test.each([
   '/share/teleporting/0123456789abcdef.png',
   '/share/pro/nobody-abcdef/0123456789abcdef.png',
   '/share/a/b/0123456789abcdef.png',
+  '/share/pro/a%00b/0123456789abcdef.png',
   '/share/teleporting/tx/austin/0123456789abcdef.png',
   `/share/${encodeURIComponent('../../secret')}/0123456789abcdef.png`,
 ])('there is no picture at %s', async (path) => {

@@ -19,7 +19,8 @@ export function sharingRoutes(app: FastifyInstance, tools: Tools) {
     '/share/*',
     { config: { access: anyone, limit }, schema: { hide: true } },
     async (request, reply) => {
-      const [, pagePath] = /^(.+)\/[0-9a-f]{16}\.png$/.exec(request.params['*']) ?? []
+      // Without NUL, which PostgreSQL refuses in a text.
+      const [, pagePath] = /^([^\0]+)\/[0-9a-f]{16}\.png$/.exec(request.params['*']) ?? []
       if (pagePath === undefined) throw new DomainError('not_found')
 
       const { picture, path } = await findPicture(tools, pagePath.split('/'))
