@@ -1,4 +1,4 @@
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone, visitorOrMember } from '@joblane/contracts/api/access'
 import { endpoint } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -10,8 +10,9 @@ const rare = endpoint({
   method: 'POST',
   path: '/api/rare',
   summary: 'Rare',
-  access: anyone,
+  access: visitorOrMember,
   limit: { max: 2, per: 'hour' },
+  memberLimit: { max: 3, per: 'day' },
   reply: Type.Null(),
 })
 const often = endpoint({
@@ -60,6 +61,19 @@ test('the scale multiplies a share', async () => {
   const app = await platformApp({ routes, settings: { RATE_LIMIT_SCALE: '2' } })
 
   expect(await statusesOf(5, () => post(app, '203.0.113.1'))).toEqual([200, 200, 200, 200, 429])
+})
+
+test('the scale does not multiply the share of an account, from wherever it calls', async () => {
+  const app = await platformApp({
+    routes,
+    settings: { RATE_LIMIT_SCALE: '100' },
+    authenticate: async () => ({ scope: 'session', accountId: 'a', sessionId: 's', role: 'WORKER' }),
+  })
+  let count = 0
+  const call = () => post(app, `203.0.113.${count++}`, { authorization: 'Bearer a.b.c' })
+
+  expect(await statusesOf(4, call)).toEqual([200, 200, 200, 429])
+  expect((await post(app, '203.0.113.1')).statusCode).toBe(200)
 })
 
 test('addresses of one IPv6 network share', async () => {

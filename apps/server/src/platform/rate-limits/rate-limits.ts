@@ -30,22 +30,22 @@ export function useRouteLimits(app: FastifyInstance, scale: number, counter: Cou
     const { limit, memberLimit } = route.config ?? {}
     const perAddress = limit && limitOf(counter, route.url, limit, scale)
     // Counted last: only then is the caller known.
-    const perMember = memberLimit && memberLimitOf(counter, route.url, memberLimit, scale)
+    const perMember = memberLimit && memberLimitOf(counter, route.url, memberLimit)
     if (perAddress ?? perMember)
       route.onRequest = [perAddress ?? [], route.onRequest ?? [], perMember ?? []].flat()
   })
   app.addHook('onClose', () => counter.close())
 }
 
-const limitOf = (counter: Counter, name: string, limit: CallLimit, scale: number) =>
-  countedBy(counter, ({ ip }) => `${name} ${clientAddress(ip)}`, limit, scale)
+const limitOf = (counter: Counter, name: string, { max, per }: CallLimit, scale: number) =>
+  countedBy(counter, ({ ip }) => `${name} ${clientAddress(ip)}`, { max: max * scale, per })
 
-const memberLimitOf = (counter: Counter, name: string, limit: CallLimit, scale: number) =>
+/** Not scaled: an account is one person, wherever it calls from. */
+const memberLimitOf = (counter: Counter, name: string, limit: CallLimit) =>
   countedBy(
     counter,
     ({ caller }) => (caller?.scope === 'session' ? `${name} ${caller.accountId}` : null),
     limit,
-    scale,
   )
 
 /** Counts the calls with the same key; a call without a key is not counted. */
@@ -53,15 +53,14 @@ function countedBy(
   counter: Counter,
   keyOf: (request: FastifyRequest) => string | null,
   { max, per }: CallLimit,
-  scale: number,
 ): onRequestHookHandler {
   return (request, _reply, done) => {
     const key = keyOf(request)
     if (key === null) return done()
     const hit = counter.hit(key, lengthInMs[per])
-    if (!(hit instanceof Promise)) return done(refusalFor(hit, max * scale))
+    if (!(hit instanceof Promise)) return done(refusalFor(hit, max))
 
-    hit.then((count) => done(refusalFor(count, max * scale)), done)
+    hit.then((count) => done(refusalFor(count, max)), done)
   }
 }
 
