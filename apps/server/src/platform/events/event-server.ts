@@ -36,6 +36,9 @@ export class EventServer<Topic> {
 
   /** Turns the response into a stream. */
   open({ ip, caller }: FastifyRequest, reply: FastifyReply, topic: Topic) {
+    // The client left while it was authorized: there will be no other `close`.
+    if (reply.raw.destroyed) return void reply.hijack()
+
     const accountId = caller?.scope === 'session' ? caller.accountId : null
     const stream = { response: reply.raw, topic, address: clientAddress(ip), accountId }
     if (!this.#streams.open(stream)) throw new DomainError('overloaded', { retryAfterSeconds: 30 })
