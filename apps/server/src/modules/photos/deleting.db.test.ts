@@ -132,3 +132,31 @@ test('slow uploads from one address leave room for others', async () => {
   resolve()
   await Promise.all(slow)
 })
+
+test('an upload whose account is deleted before its bytes arrive leaves neither row nor bytes', async () => {
+  const { person, token } = await fixture.aWorker()
+  const account = await sql<{ id: string }[]>`select id from account where email = ${person.EmailAddress}`
+  const ownerId = account[0]?.id ?? ''
+  const { store, deleted } = recordingStore()
+  const stored: string[] = []
+  const slowStore: PhotoStore = {
+    ...store,
+    put: async (key) => {
+      if (stored.length === 0) {
+        await call('DELETE', '/account', { token, body: { password: person.Password } })
+        await runPhotoJobs(store)
+        deleted.length = 0
+      }
+      stored.push(key)
+    },
+  }
+  const tools = openPhotos({ sql, now, secret: 's', store: slowStore })
+  const picture = await aPicture()
+
+  await expect(
+    uploadPhoto(tools, { ownerId, address: 'one', read: async () => picture }),
+  ).rejects.toMatchObject({ code: 'sign_in_required' })
+  await runPhotoJobs(store)
+  expect(stored).toHaveLength(2)
+  expect(deleted.toSorted()).toEqual(stored.toSorted())
+})

@@ -5,8 +5,8 @@ import { hour } from '#kernel/duration.ts'
 import { deleteUnattachedBefore } from './photo-row-store.ts'
 import { photoKey, type PhotoStore } from './storage/photo-store.ts'
 
-/** Queued by a trigger: see photo_delete_bytes.sql. */
-const deleteBytesTask = 'photos.delete-bytes'
+/** Queued by a trigger (photo_delete_bytes.sql), and by an upload whose row is gone. */
+export const deleteBytesTask = 'photos.delete-bytes'
 const cleanUpTask = 'photos.clean-up'
 
 type Settings = { store: PhotoStore; now: Clock }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Photo } from '@joblane/contracts/api/photo'
+import { addJob } from '#database/jobs.ts'
 import { refuseDeleted } from '#database/refuse-deleted.ts'
-import { deleteById, insertPhoto } from '../photo-row-store.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { deleteBytesTask } from '../photo-jobs.ts'
+import { deleteById, exists, insertPhoto } from '../photo-row-store.ts'
 import { encodePicture } from '../pictures/encode-picture.ts'
 import { photoKey } from '../storage/photo-store.ts'
 import type { PhotoTools } from '../tools.ts'
@@ -39,6 +42,11 @@ async function keep(
   } catch (error) {
     await deleteById(sql, id)
     throw error
+  }
+  // Its account was deleted meanwhile: the job that deletes the bytes may have run before they were there.
+  if (!(await exists(sql, id))) {
+    await addJob(sql, deleteBytesTask, { ids: [id] }, { maxAttempts: 100 })
+    throw new DomainError('sign_in_required')
   }
 
   return { id, ...addresses.of(id, 'expiring'), width, height }
