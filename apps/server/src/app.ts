@@ -130,8 +130,7 @@ async function openModules(
   const { keyOf } = accounts
   const matches = await openMatches({ sql, now, listener, photos, demands, keyOf, onError })
   app.addHook('onClose', async () => {
-    demands.feed.close()
-    matches.feed.close()
+    await Promise.all([demands.feed.close(), matches.feed.close()])
   })
 
   return { search, accounts, jobcoins, photos, demands, matches }

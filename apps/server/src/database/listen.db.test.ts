@@ -112,8 +112,33 @@ test('events that the database does not accept are published again, before later
   })
   feed.announce({ nth: 1 })
   await all.promise
-  feed.close()
+  await feed.close()
 
   expect(received).toEqual([1, 2])
   expect(errors).toHaveLength(1)
+})
+
+// Seen to fail before: what was announced in the last 50 ms was dropped.
+test('a closing feed publishes what was announced, after the batch in flight', async () => {
+  const published: number[] = []
+  const begun = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const feed = await openFeed<{ nth: number }>({
+    listener,
+    channel: 'last numbers',
+    publish: async (events) => {
+      begun.resolve()
+      await gate.promise
+      published.push(...events.map(({ nth }) => nth))
+    },
+    onError: () => {},
+  })
+  feed.announce({ nth: 1 })
+  await begun.promise
+  feed.announce({ nth: 2 })
+  const closed = feed.close()
+  gate.resolve()
+  await closed
+
+  expect(published).toEqual([1, 2])
 })

@@ -7,11 +7,12 @@ export type Feed<Event> = {
   subscribe(receive: (events: Event[]) => void): void
   /** Calls back when events may have been missed: the connection that receives them was lost, and is back. */
   onGap(callback: () => void): void
-  close(): void
+  /** Publishes what is announced; a database that is away gets one more try. */
+  close(): Promise<void>
 }
 
 /** For changes that are made before the server listens: no page is open. */
-export const silentFeed = { announce() {}, subscribe() {}, onGap() {}, close() {} }
+export const silentFeed = { announce() {}, subscribe() {}, onGap() {}, async close() {} }
 
 const gatherForMs = 50
 const retryInMs = 1000
@@ -41,6 +42,8 @@ export async function openFeed<Event>(settings: Settings<Event>): Promise<Feed<E
   /** When the first gathered event was announced. */
   let since = 0
   let isClosed = false
+  /** Settled while no batch is in flight. */
+  let publishing = Promise.resolve()
 
   await listener.on(channel, (payload) => {
     const events = JSON.parse(payload) as Event[]
@@ -64,7 +67,10 @@ export async function openFeed<Event>(settings: Settings<Event>): Promise<Feed<E
   function publishAt(time: number) {
     // In the past if publishing took longer than gathering.
     const waitInMs = Math.max(0, time - performance.now())
-    if (!isClosed) timer ??= setTimeout(() => void publishGathered(), waitInMs)
+    if (isClosed) return
+    timer ??= setTimeout(() => {
+      publishing = publishGathered()
+    }, waitInMs)
   }
 
   return {
@@ -75,10 +81,11 @@ export async function openFeed<Event>(settings: Settings<Event>): Promise<Feed<E
     },
     subscribe: (receive) => void receivers.push(receive),
     onGap: (callback) => listener.onReconnect(callback),
-    close() {
+    async close() {
       isClosed = true
       clearTimeout(timer)
-      gathered = []
+      await publishing
+      if (gathered.length > 0) await publishGathered()
     },
   }
 }
