@@ -54,6 +54,24 @@ test('while Redis is away each instance counts for itself, and shares again when
   await untilShared(counter, again)
 })
 
+test('the warning about a Redis that was away ends with its return, before the next call', async () => {
+  const redis = await startTinyRedis()
+  const lines: string[] = []
+  const counter = aCounter(redis.url, lines)
+  await untilShared(counter, redis)
+  lines.length = 0
+  await redis.stop()
+  await vi.waitFor(() => expect(counter.warning()).not.toBeNull(), 30_000)
+
+  const again = await startTinyRedis(redis.port)
+  onTestFinished(() => again.stop())
+  await vi.waitFor(() => expect(counter.warning()).toBeNull(), 10_000)
+  expect(lines).toEqual([
+    'Redis does not answer in time: each instance counts limits for itself',
+    'Redis answers again: instances share limits',
+  ])
+})
+
 test('a Redis that does not answer does not hold a call up', async () => {
   const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
   await once(silent, 'listening')

@@ -30,7 +30,7 @@ export function redisCounter(url: string, tell: (line: string) => void): SharedC
     if (isAwayNow !== isAway) tell(isAwayNow ? away : back)
     isAway = isAwayNow
   }
-  redis.on('error', () => note(true)).on('ready', () => (retryAt = 0))
+  redis.on('error', () => note(true)).on('ready', () => note(false))
 
   return {
     async hit(key, windowInMs) {
