@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -49,4 +49,28 @@ test('a picture of 31 days ago is deleted', async () => {
   await keptPictures({ folder, now, onError: () => undefined }).get(picture)
 
   expect([old, young].map((path) => existsSync(path ?? ''))).toEqual([false, true])
+})
+
+test('a file that disappears meanwhile does not end the clean-up', async () => {
+  const folder = aFolder()
+  // As if renamed after it was listed.
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'unfinished'))
+  const errors: unknown[] = []
+  await keptPictures({ folder, now, onError: (error) => errors.push(error) }).get(picture)
+
+  expect(errors).toEqual([])
+})
+
+test('the oldest of too many pictures are deleted, not only once a day', async () => {
+  const folder = aFolder()
+  const pictures = keptPictures({ folder, now: () => new Date(), onError: () => undefined, most: 2 })
+  const titles = ['Plumbing', 'Painting', 'Gardening', 'Dancing']
+  for (const [nth, title] of titles.entries()) {
+    await pictures.get({ title, line: '' })
+    const at = new Date(Date.now() - (titles.length - nth) * 60_000)
+    utimesSync(join(folder, `${hashOf({ title, line: '' })}.png`), at, at)
+  }
+
+  const newest = titles.slice(-2).map((title) => `${hashOf({ title, line: '' })}.png`)
+  expect(readdirSync(folder).toSorted()).toEqual(newest.toSorted())
 })
