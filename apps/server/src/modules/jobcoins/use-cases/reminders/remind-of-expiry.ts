@@ -24,7 +24,8 @@ async function remind({ sql }: Tools, grant: ExpiringGrant, now: Date) {
     const mine = []
     for (const days of due) if (await insertExpiryReminder(tx, grant.id, days, now)) mine.push(days)
     const account = await findAccount(tx, grant.accountId)
-    if (send === undefined || !mine.includes(send) || !account?.choices.leadReminders) return
+    if (send === undefined || !mine.includes(send)) return
+    if (!account?.choices.leadReminders || account.suspendedAt) return
 
     await queueMessage(tx, {
       channel: 'email',

@@ -25,7 +25,7 @@ async function remind({ sql, now }: Tools, purchase: Purchase) {
     const account = await findAccount(tx, accountId)
     const isTooLate = daysAfter(runsUntil, usefulForDays) <= at
     const hasRenewed = (await findRunningPurchase(tx, accountId, at)) !== null
-    if (isTooLate || hasRenewed || !account?.choices.leadReminders) return
+    if (isTooLate || hasRenewed || !account?.choices.leadReminders || account.suspendedAt) return
 
     await queueMessage(tx, {
       channel: 'email',

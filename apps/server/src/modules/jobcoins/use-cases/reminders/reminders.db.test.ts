@@ -97,10 +97,13 @@ test('who has bought again is not reminded', async () => {
   expect(await subjectsFor(email)).toEqual([])
 })
 
-test('who turned reminders off gets none', async () => {
+test.each([
+  ['turned reminders off', 'wants_lead_reminders = false'],
+  ['is suspended, and so can neither renew nor unlock,', 'suspended_at = now()'],
+])('who %s gets none', async (_, change) => {
   const { accountId, email } = await anAccount()
   await aPurchase(sql, { accountId, at: boughtAt })
-  await sql`update account set wants_lead_reminders = false where id = ${accountId}`
+  await sql`update account set ${sql.unsafe(change)} where id = ${accountId}`
 
   await remindOfRenewal(after(30.1))
   await remindOfExpiry(after(336))
