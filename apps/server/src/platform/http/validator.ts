@@ -2,11 +2,12 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
+import { isUuid } from '#kernel/is-uuid.ts'
 
 const ajv = new Ajv({ allErrors: true, removeAdditional: false, useDefaults: true, coerceTypes: false })
 addFormats.default(ajv)
 // The library's format also accepts urn:uuid:…, which the database does not.
-ajv.addFormat('uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
+ajv.addFormat('uuid', isUuid)
 
 /** Bodies are validated as they are; values from the URL are text and may be coerced to a number or a boolean. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema | TObject> = ({ schema, httpPart }) => {

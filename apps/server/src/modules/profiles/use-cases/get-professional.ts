@@ -1,5 +1,6 @@
 import type { Professional } from '@joblane/contracts/api/professionals'
 import { DomainError } from '#kernel/domain-error.ts'
+import { isUuid } from '#kernel/is-uuid.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { visibilityOf } from '../domain/visibility.ts'
@@ -26,14 +27,12 @@ export async function getProfessional(
   return profileForOthers(tools, sql, { account, profile })
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /**
  * A member or a customer may ask for a professional who never opened the profile. A visitor creates nothing, and neither
  * does the holder of a link that leads nowhere.
  */
 async function findByIdOrSlug({ sql, hasUnlockedFor }: ProfileTools, idOrSlug: string, caller: Caller) {
-  if (!uuid.test(idOrSlug)) return findProfile(sql, { slug: idOrSlug })
+  if (!isUuid(idOrSlug)) return findProfile(sql, { slug: idOrSlug })
   const isKnown =
     caller !== null && (caller.scope === 'session' || (await hasUnlockedFor(sql, caller, idOrSlug)))
 
