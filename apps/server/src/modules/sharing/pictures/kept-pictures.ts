@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Cache } from '#cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { day } from '#kernel/duration.ts'
 import { hashOf, type SharePicture } from '#kernel/share-picture.ts'
 import { createSemaphore } from '#semaphore.ts'
+import { writeWhole } from '#write-whole.ts'
 import { drawPicture } from './draw-picture.ts'
 
 /** Then a picture is deleted, and drawn again if it is still wanted: so nothing outlives a deleted account for long. */
@@ -34,10 +34,7 @@ export function keptPictures({ folder, now, onError, most = mostKept }: Settings
   }
 
   async function keep(path: string, bytes: Buffer) {
-    const unfinished = `${path}.${randomUUID()}`
-    await mkdir(folder, { recursive: true })
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, path)
+    await writeWhole(path, bytes)
     keptSince += 1
     if (now().getTime() - cleanedAt < day && keptSince < most / 10) return
 
