@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#kernel/escape-html.ts'
 
 type Schema = { [keyword: string]: unknown }
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
@@ -37,20 +38,20 @@ export function apiDocsPage({ info, paths, components }: ApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(info.title)} API</title>
+<title>${escapeHtml(info.title)} API</title>
 <style>${style}</style>
 </head>
 <body>
 <header>
-<h1>${escape(info.title)} API</h1>
-<p>${escape(info.description ?? '')} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${escape(tag)}">${escape(tag)}</a></li>`).join('')}<li><a href="#schemas">schemas</a></li></ul></nav>
+<h1>${escapeHtml(info.title)} API</h1>
+<p>${escapeHtml(info.description ?? '')} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('')}<li><a href="#schemas">schemas</a></li></ul></nav>
 </header>
 <main>
 ${tags.map((tag) => areaOf(tag, byTag.get(tag) ?? [])).join('\n')}
 <section aria-labelledby="schemas">
 <h2 id="schemas">schemas</h2>
-${schemas.map(([name, schema]) => `<h3 id="${escape(name)}"><code>${escape(name)}</code></h3>${shown(schema)}`).join('\n')}
+${schemas.map(([name, schema]) => `<h3 id="${escapeHtml(name)}"><code>${escapeHtml(name)}</code></h3>${shown(schema)}`).join('\n')}
 </section>
 </main>
 </body>
@@ -59,8 +60,8 @@ ${schemas.map(([name, schema]) => `<h3 id="${escape(name)}"><code>${escape(name)
 
 type Listed = Operation & { path: string; method: string }
 
-const areaOf = (tag: string, operations: readonly Listed[]) => `<section aria-labelledby="${escape(tag)}">
-<h2 id="${escape(tag)}">${escape(tag)}</h2>
+const areaOf = (tag: string, operations: readonly Listed[]) => `<section aria-labelledby="${escapeHtml(tag)}">
+<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>
 ${operations.map(entryOf).join('\n')}
 </section>`
 
@@ -70,8 +71,8 @@ function entryOf({ path, method, summary = '', security, parameters = [], reques
   const answer = Object.entries(success?.content ?? {})
 
   return `<article>
-<h3><code>${method} ${escape(path)}</code></h3>
-<p>${escape(summary)} <em>${accessOf(security)}</em></p>
+<h3><code>${method} ${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(summary)} <em>${accessOf(security)}</em></p>
 ${parameters.length > 0 ? tableOf(parameters) : ''}
 ${body.map(([type, { schema }]) => detailsOf(`Body (${type})`, schema)).join('')}
 ${answer.map(([type, { schema }]) => detailsOf(`Answer (${type})`, schema)).join('')}
@@ -95,18 +96,15 @@ const tableOf = (parameters: readonly Parameter[]) => `<table>
 </table>`
 
 const rowOf = ({ name, in: place, required, schema = {} }: Parameter) =>
-  `<tr><td><code>${escape(name)}</code>${required ? ' (required)' : ''}</td><td>${escape(place)}</td>` +
-  `<td><code>${escape(JSON.stringify(schema))}</code></td></tr>`
+  `<tr><td><code>${escapeHtml(name)}</code>${required ? ' (required)' : ''}</td><td>${escapeHtml(place)}</td>` +
+  `<td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`
 
 const detailsOf = (title: string, schema: Schema) =>
-  `<details><summary>${escape(title)}</summary>${shown(schema)}</details>`
+  `<details><summary>${escapeHtml(title)}</summary>${shown(schema)}</details>`
 
 /** JSON, in which a reference is a link to its schema. */
 const shown = (schema: Schema) =>
-  `<pre>${escape(JSON.stringify(schema, null, 2)).replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$&</a>')}</pre>`
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+  `<pre>${escapeHtml(JSON.stringify(schema, null, 2)).replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$&</a>')}</pre>`
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

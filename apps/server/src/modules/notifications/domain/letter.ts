@@ -1,5 +1,6 @@
 import { productName, taglines } from '@joblane/contracts/product'
-import { escapeHtml, link, type Piece } from './writing.ts'
+import { escapeHtml } from '#kernel/escape-html.ts'
+import { link, type Piece } from './writing.ts'
 
 type OptOut = { unsubscribeUrl: string; postalAddress: string }
 type Letter = {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#kernel/escape-html.ts'
+
 /** A part of a message as text and as HTML. User input is escaped in the HTML. */
 export type Piece = { text: string; html: string }
 
@@ -41,8 +43,6 @@ export const lines = (...pieces: readonly Piece[]): Piece => ({
   html: pieces.map(({ html }) => html).join('<br>'),
 })
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-
 /** One line without control characters: a line break in a name must not start a header, a log line or a paragraph. */
 export const oneLine = (text: string) => text.replace(unwanted, ' ').replace(/ {2,}/g, ' ').trim()
 
@@ -51,14 +51,6 @@ const buttonStyle =
 
 /** Control characters, line and paragraph separators, and bidirectional text marks. */
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
 
 function plain(words: string): Piece {
   const text = oneLine(words)

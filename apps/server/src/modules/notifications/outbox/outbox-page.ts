@@ -1,5 +1,5 @@
 import { productName } from '@joblane/contracts/product'
-import { escapeHtml } from '../domain/writing.ts'
+import { escapeHtml } from '#kernel/escape-html.ts'
 import type { OutboxMessage } from './outbox-store.ts'
 
 /** Messages that would have been sent, newest first. Works without JavaScript, which adds automatic reloading. */
