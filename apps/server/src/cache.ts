@@ -46,7 +46,7 @@ export class Cache<Value extends NonNullable<unknown>> {
     this.#values = new LRUCache({
       max,
       ...(maxBytes && { maxSize: maxBytes.total, sizeCalculation: (value) => maxBytes.of(value) || 1 }),
-      ...(ttlInMs !== undefined && { ttl: ttlInMs ?? 0 }),
+      ...(ttlInMs !== undefined && { ttl: ttlInMs }),
     })
   }
 
