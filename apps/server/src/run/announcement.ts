@@ -1,13 +1,14 @@
 import { productName } from '@joblane/contracts/product'
+import { usesOutbox } from '#modules/notifications/index.ts'
 import type { Config } from '../config.ts'
 
 /** The message for a person who has just started the server. */
 export function announcement(config: Config): string {
-  const usesOutbox = !config.isProduction && !(config.smtpUrl && config.whatsapp)
   const lines = [`${productName} is at ${config.publicUrl}`]
 
   if (!config.databaseUrl) lines.push(`Demo accounts: ${demoAccounts.join(', ')} (password Joblane1!)`)
-  if (usesOutbox) lines.push(`Messages it sends: ${config.publicUrl}/dev/outbox`)
+  if (!config.isProduction && usesOutbox(config))
+    lines.push(`Messages it sends: ${config.publicUrl}/dev/outbox`)
 
   return lines.join('\n')
 }

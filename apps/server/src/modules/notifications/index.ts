@@ -6,6 +6,7 @@ export type { Message } from './message.ts'
 export { notificationJobs } from './notification-jobs.ts'
 export { outboxRoutes } from './outbox/outbox-routes.ts'
 export { listOutbox } from './outbox/outbox-store.ts'
+export { usesOutbox } from './senders/choose-senders.ts'
 export { readUnsubscribeToken } from './unsubscribe.ts'
 
 /** Sends a message after the caller's transaction commits. Idempotent: one message per key. */
