@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { jobSchema } from './migrate-jobs.ts'
 
 /** Sets the listening connection's application_name to the runner's id: while it is open, the runner is alive. */
 export function nameListener(client: pg.PoolClient, runnerId: string) {
@@ -13,7 +14,7 @@ export function nameListener(client: pg.PoolClient, runnerId: string) {
  */
 export async function releaseOrphans(pool: pg.Pool, graceInSeconds = 30) {
   const { rows } = await pool.query<{ locked_by: string }>(
-    `select distinct locked_by from graphile_worker.jobs
+    `select distinct locked_by from ${jobSchema}.jobs
      where locked_at < now() - make_interval(secs => $1)
        and locked_by not in (
          select application_name from pg_stat_activity where datname = current_database()
@@ -34,8 +35,8 @@ export async function releaseOrphans(pool: pg.Pool, graceInSeconds = 30) {
  * it ran is marked as never to be retried; without its runner it would stay in the queue, so it is completed here.
  */
 export async function releaseJobsOf(pool: pg.Pool, runnerIds: string[]) {
-  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [runnerIds])
+  await pool.query(`select ${jobSchema}.force_unlock_workers($1::text[])`, [runnerIds])
   await pool.query(`
-    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    select ${jobSchema}.complete_jobs(array_agg(id)) from ${jobSchema}.jobs
     where locked_at is null and attempts >= max_attempts and last_error is null`)
 }
