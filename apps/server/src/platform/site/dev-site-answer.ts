@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { offerCsrfCookie } from '../checks/csrf.ts'
-import { inProcessCall } from './in-process-call.ts'
 import { newNonce, pageHeaders, pagePolicy } from './page-policy.ts'
-import type { DevSite, Inlined } from './site.ts'
+import type { Call, DevSite, Inlined } from './site.ts'
 
 /** Renders from the sources: nothing is cached, and development tools may inject what they need. */
-export function devSiteAnswer(app: FastifyInstance, site: DevSite, origin: string) {
-  const call = inProcessCall(app)
+export function devSiteAnswer(
+  app: FastifyInstance,
+  site: DevSite,
+  { origin, call }: { origin: string; call: Call },
+) {
   app.addHook('onClose', () => site.close())
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -21,7 +21,7 @@ export function useSite(app: FastifyInstance, config: Config, site: Site | undef
   const answer =
     site.kind === 'built'
       ? answerBuilt(app, config, { site, call })
-      : devSiteAnswer(app, site, config.publicUrl)
+      : devSiteAnswer(app, site, { origin: config.publicUrl, call: callUncached })
 
   serveSitemap(app, { origin: config.publicUrl, site, call, callUncached })
   app.get('/*', { config: { access: anyone }, schema: { hide: true } }, (request, reply) => {
