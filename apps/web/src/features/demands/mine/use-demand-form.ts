@@ -3,7 +3,7 @@ import { openDialog } from '#lib/overlays/dialogs.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { focusFirst } from '#lib/browser/focus-field.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
-import { findToken, useSession } from '#lib/session/session.ts'
+import { findToken, useOwner } from '#lib/session/session.ts'
 import type { Errors } from './demand-form.tsx'
 import { emptyDemand, type NewDemand, withChange } from './new-demand.ts'
 import { usePostDemand } from './use-post-demand.ts'
@@ -11,7 +11,8 @@ import { usePostDemand } from './use-post-demand.ts'
 /** The form's values, the server's field errors, and the submit handler. A failure loses no value. */
 export function useDemandForm() {
   const form = useRef<HTMLFormElement>(null)
-  const owner = useSession(({ userDetails }) => userDetails?.id ?? '')
+  // The draft stays with the member who opened the form, also when the session expires.
+  const [owner] = useState(useOwner())
   const [demand, setDemand, drop] = useDraft(`demand:${owner}`, emptyDemand)
   const [errors, setErrors] = useState<Errors>({})
   const [outcome, setOutcome] = useState<'added' | 'failed' | null>(null)
