@@ -63,6 +63,12 @@ export const isSameForm = (typed: ProfileForm, saved: ProfileForm) =>
   photoIdOf(typed) === undefined &&
   isSamePortfolio(typed, saved)
 
+/** What was saved, with the fields that changed after it was sent. */
+export const withLaterChanges = (saved: ProfileForm, sent: ProfileForm, now: ProfileForm): ProfileForm => ({
+  ...saved,
+  ...Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== Reflect.get(sent, field))),
+})
+
 export const emptyLicense: StatedLicense = { name: '', number: '', stateCode: '' }
 
 const licenseFaults = {

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { dropDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
-import { faultsOf, formOf, isSameForm, type ProfileForm } from './profile-form.ts'
+import { faultsOf, formOf, isSameForm, type ProfileForm, withLaterChanges } from './profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 type Faults = Record<string, string>
@@ -39,7 +39,7 @@ export function useProfileForm(profile: MyProfessional) {
     if (Object.keys(found).length > 0) return
 
     mutate(typed, {
-      onSuccess: ({ data }) => setTyped(formOf(data)),
+      onSuccess: ({ data }) => setTyped((now) => withLaterChanges(formOf(data), typed, now)),
       onError: (error) => setFaults(fieldErrors(error)),
     })
   }

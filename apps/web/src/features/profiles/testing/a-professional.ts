@@ -1,4 +1,5 @@
-import type { Professional } from '@joblane/contracts/api/professionals'
+import type { MyProfessional, Professional } from '@joblane/contracts/api/professionals'
+import { profileParts } from '@joblane/contracts/business/profile-parts'
 
 /** A profile as its readers see it. */
 export const aProfessional: Professional = {
@@ -20,4 +21,12 @@ export const aProfessional: Professional = {
   hireCount: 0,
   medianReplyMinutes: null,
   sharePath: '/share/pro/marisol-vega-k7m2xq/0123456789abcdef.png',
+}
+
+/** The same profile as its owner edits it. */
+export const myProfile: MyProfessional = {
+  ...aProfessional,
+  isPublic: false,
+  completeness: 40,
+  missing: [profileParts.photo],
 }

@@ -1,0 +1,61 @@
+import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { dropDrafts } from '#lib/drafts/drafts.ts'
+import { endSession, startSession } from '#lib/session/session.ts'
+import { marisol } from '#lib/session/testing/session-examples.ts'
+import { myProfile } from '../testing/a-professional.ts'
+import { EditProfile } from './edit-profile.tsx'
+
+type Answer = () => Response | Promise<Response>
+const path = '/api/account/professional'
+let answers: Record<string, Answer>
+
+beforeEach(() => {
+  dropDrafts()
+  answers = { [`GET ${path}`]: () => saved(myProfile) }
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => answers[`${method} ${url}`]?.())
+  startSession(marisol, { remember: false })
+})
+afterEach(() => {
+  cleanup()
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+const saved = (data: MyProfessional) =>
+  new Response(JSON.stringify({ success: true, data, message: 'Your profile is saved.' }))
+
+async function open() {
+  const page = (
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <EditProfile states={[]} />
+    </QueryClientProvider>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
+  await screen.findByRole('button', { name: 'Save profile' })
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+const isSaved = () => screen.findByRole('button', { name: 'Save profile' })
+
+test('what is typed while the profile is saved stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answers[`PUT ${path}`] = () => promise
+  await open()
+  type('Headline', 'Sinks')
+  save()
+  await screen.findByRole('button', { name: 'Saving...' })
+  type('About you', 'I work alone.')
+  await act(async () => resolve(saved({ ...myProfile, headline: 'Sinks and more' })))
+  await isSaved()
+
+  expect(field('Headline').value).toBe('Sinks and more')
+  expect(field('About you').value).toBe('I work alone.')
+})
