@@ -36,7 +36,7 @@ function Editor() {
   return (
     <form>
       <AboutFields {...fields} />
-      <WorkFields {...fields} />
+      <WorkFields {...fields} onBusy={() => {}} />
       <Completeness completeness={40} missing={[profileParts.headline, profileParts.services]} />
     </form>
   )

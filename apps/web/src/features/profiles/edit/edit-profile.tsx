@@ -1,11 +1,13 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { paths } from '#lib/routing/paths.ts'
 import { useLastKnown } from '#lib/browser/use-last-known.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Option } from '#ui/fields/select-field.tsx'
+import { uploadingText } from '#ui/photos/use-uploads.ts'
 import { myProfessional } from '../professional.ts'
 import { AboutFields } from './about-fields.tsx'
 import { Completeness } from './completeness.tsx'
@@ -38,15 +40,18 @@ type Props = { profile: MyProfessional; states: readonly Option[] }
 
 function Loaded({ profile, states }: Props) {
   const { form, typed, faults, isBusy, isChanged, change, discard } = useProfileForm(profile)
+  const [isPhotoUploading, setPhotoUploading] = useState(false)
+  const [isWorkUploading, setWorkUploading] = useState(false)
+  const isUploading = isPhotoUploading || isWorkUploading
   const fields = { typed, faults, change }
 
   return (
     <form className="two pf-edit" {...form}>
       <div className="stack">
-        <PhotoFields {...fields} profile={profile} />
+        <PhotoFields {...fields} profile={profile} onBusy={setPhotoUploading} />
         <AboutFields {...fields} />
         <LicenseFields {...fields} profile={profile} states={states} />
-        <WorkFields {...fields} />
+        <WorkFields {...fields} onBusy={setWorkUploading} />
         <ServicesAndPlace {...profile} />
       </div>
       <aside className="stack sticky pf-edit__aside">
@@ -60,7 +65,11 @@ function Loaded({ profile, states }: Props) {
         <Button look="line" isIdle={!isChanged || isBusy} onClick={discard}>
           Discard changes
         </Button>
-        <Button type="submit" isIdle={!isChanged} busyText={isBusy && 'Saving...'}>
+        <Button
+          type="submit"
+          isIdle={!isChanged}
+          busyText={isBusy ? 'Saving...' : isUploading && uploadingText}
+        >
           Save profile
         </Button>
       </div>

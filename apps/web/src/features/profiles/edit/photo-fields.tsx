@@ -5,8 +5,10 @@ import { Section } from '#ui/elements/section.tsx'
 import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
 import type { FieldsProps } from './about-fields.tsx'
 
+type Props = FieldsProps & { profile: MyProfessional; onBusy: (isUploading: boolean) => void }
+
 /** The portrait, as it will be after saving. */
-export function PhotoFields({ typed, faults, change, profile }: FieldsProps & { profile: MyProfessional }) {
+export function PhotoFields({ typed, faults, change, profile, onBusy }: Props) {
   const [newPhoto] = typed.newPhotos
   const photoUrl = newPhoto?.thumbnailUrl ?? (typed.isPhotoRemoved ? null : profile.photoUrl)
 
@@ -21,6 +23,7 @@ export function PhotoFields({ typed, faults, change, profile }: FieldsProps & { 
             most={1}
             error={faults['photoId']}
             onChange={(picked) => change({ newPhotos: picked([]).map(withoutName) })}
+            onBusy={onBusy}
           />
         ) : (
           <Button

@@ -1,10 +1,11 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
+import { fakeUploads } from '#lib/api/testing/fake-uploads.ts'
 import { dropDrafts } from '#lib/drafts/drafts.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { marisol } from '#lib/session/testing/session-examples.ts'
@@ -58,4 +59,23 @@ test('what is typed while the profile is saved stays', async () => {
 
   expect(field('Headline').value).toBe('Sinks and more')
   expect(field('About you').value).toBe('I work alone.')
+})
+
+const photo = { id: 'one', url: '/one', thumbnailUrl: '/one-small', width: 4, height: 3 }
+const pick = (section: string) =>
+  fireEvent.change(
+    within(screen.getByRole('region', { name: section })).getByLabelText('Choose photos'),
+    { target: { files: [new File(['x'], 'sink.jpg')] } },
+  )
+
+test.each(['Photo', 'Work'])('a profile is not saved while pictures of its section %s upload', async (section) => {
+  const uploads = fakeUploads()
+  await open()
+  type('Headline', 'Sinks')
+  pick(section)
+
+  const button = screen.getByRole('button', { name: 'Uploading photos...' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await act(async () => uploads[0]?.answer(200, { data: photo }))
+  await isSaved()
 })

@@ -7,8 +7,10 @@ import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
 import type { FieldsProps } from './about-fields.tsx'
 import { withoutName } from './photo-fields.tsx'
 
+type Props = FieldsProps & { onBusy: (isUploading: boolean) => void }
+
 /** Pictures of the professional's work, each with a few words. */
-export function WorkFields({ typed: { portfolio }, faults, change }: FieldsProps) {
+export function WorkFields({ typed: { portfolio }, faults, change, onBusy }: Props) {
   const room = photosPer.PORTFOLIO - portfolio.length
   const say = (id: string, caption: string) =>
     change({ portfolio: portfolio.map((item) => (item.photo.id === id ? { ...item, caption } : item)) })
@@ -50,6 +52,7 @@ export function WorkFields({ typed: { portfolio }, faults, change }: FieldsProps
               ],
             }))
           }
+          onBusy={onBusy}
         />
       )}
     </Section>
