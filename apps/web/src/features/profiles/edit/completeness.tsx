@@ -32,7 +32,7 @@ export const Completeness = ({ completeness, missing }: Props) => (
 const fields: Record<Exclude<ProfilePart, 'services'>, string> = {
   photo: 'photoId',
   about: 'about',
-  portfolio: 'items',
+  portfolio: 'photoIds',
   headline: 'headline',
   isPublic: 'isPublic',
   yearsOfExperience: 'yearsOfExperience',

@@ -1,7 +1,9 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import { useId } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Face } from '#ui/elements/person.tsx'
 import { Section } from '#ui/elements/section.tsx'
+import { FieldNote } from '#ui/fields/field.tsx'
 import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
 import type { FieldsProps } from './about-fields.tsx'
 
@@ -9,6 +11,8 @@ type Props = FieldsProps & { profile: MyProfessional; onBusy: (isUploading: bool
 
 /** The portrait, as it will be after saving. */
 export function PhotoFields({ typed, faults, change, profile, onBusy }: Props) {
+  const fault = faults['photoId']
+  const errorId = useId()
   const [newPhoto] = typed.newPhotos
   const photoUrl = newPhoto?.thumbnailUrl ?? (typed.isPhotoRemoved ? null : profile.photoUrl)
 
@@ -21,18 +25,23 @@ export function PhotoFields({ typed, faults, change, profile, onBusy }: Props) {
             name="photoId"
             photos={[]}
             most={1}
-            error={faults['photoId']}
+            error={fault}
             onChange={(picked) => change({ newPhotos: picked([]).map(withoutName) })}
             onBusy={onBusy}
           />
         ) : (
-          <Button
-            look="line"
-            isSmall
-            onClick={() => change({ newPhotos: [], isPhotoRemoved: profile.photoUrl !== null })}
-          >
-            Remove photo
-          </Button>
+          <div className="stack">
+            <Button
+              look="line"
+              isSmall
+              name="photoId"
+              aria-describedby={fault && errorId}
+              onClick={() => change({ newPhotos: [], isPhotoRemoved: profile.photoUrl !== null })}
+            >
+              Remove photo
+            </Button>
+            {fault && <FieldNote id={errorId} error={fault} />}
+          </div>
         )}
       </div>
     </Section>

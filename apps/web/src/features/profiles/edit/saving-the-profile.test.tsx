@@ -79,3 +79,37 @@ test.each(['Photo', 'Work'])('a profile is not saved while pictures of its secti
   await act(async () => uploads[0]?.answer(200, { data: photo }))
   await isSaved()
 })
+
+const refuse = (field: string) => () =>
+  new Response(JSON.stringify({ message: 'No.', errors: { [field]: ['This photo cannot be used.'] } }), {
+    status: 400,
+  })
+
+test('a portrait that the server no longer has is refused beside its button', async () => {
+  const uploads = fakeUploads()
+  answers[`PUT ${path}`] = () => saved(myProfile)
+  answers[`PUT ${path}/photo`] = refuse('photoId')
+  await open()
+  pick('Photo')
+  await act(async () => uploads[0]?.answer(200, { data: photo }))
+  save()
+
+  expect((await screen.findByRole('alert')).textContent).toBe('This photo cannot be used.')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove photo' }))
+})
+
+const twelve = Array.from({ length: 12 }, (_, n) => ({ photo: { ...photo, id: `${n}` }, caption: '' }))
+
+test.each([
+  ['with room for more pictures', twelve.slice(1)],
+  ['without room for more pictures', twelve],
+])('a picture that the server no longer has is refused, %s', async (_, portfolio) => {
+  answers[`GET ${path}`] = () => saved({ ...myProfile, portfolio })
+  answers[`PUT ${path}`] = () => saved({ ...myProfile, portfolio })
+  answers[`PUT ${path}/portfolio`] = refuse('photoIds')
+  await open()
+  type('Caption of picture 1', 'A sink')
+  save()
+
+  expect(await screen.findByText('This photo cannot be used.')).toBeDefined()
+})

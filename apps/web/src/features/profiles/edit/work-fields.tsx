@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { photosPer } from '@joblane/contracts/business/photos'
 import { textLimits } from '@joblane/contracts/business/text-limits'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Section } from '#ui/elements/section.tsx'
+import { FieldNote } from '#ui/fields/field.tsx'
 import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
 import type { FieldsProps } from './about-fields.tsx'
 import { withoutName } from './photo-fields.tsx'
@@ -11,6 +12,8 @@ type Props = FieldsProps & { onBusy: (isUploading: boolean) => void }
 
 /** Pictures of the professional's work, each with a few words. */
 export function WorkFields({ typed: { portfolio }, faults, change, onBusy }: Props) {
+  const errorId = useId()
+  const error = faults['photoIds'] ?? faults['items']
   const room = photosPer.PORTFOLIO - portfolio.length
   const say = (id: string, caption: string) =>
     change({ portfolio: portfolio.map((item) => (item.photo.id === id ? { ...item, caption } : item)) })
@@ -38,12 +41,14 @@ export function WorkFields({ typed: { portfolio }, faults, change, onBusy }: Pro
           ))}
         </ul>
       )}
-      {room > 0 && (
+      {room === 0 ? (
+        error && <FieldNote id={errorId} error={error} />
+      ) : (
         <PhotoPicker
-          name="items"
+          name="photoIds"
           photos={[]}
           most={room}
-          error={faults['photoIds'] ?? faults['items']}
+          error={error}
           onChange={(picked) =>
             change((former) => ({
               portfolio: [
