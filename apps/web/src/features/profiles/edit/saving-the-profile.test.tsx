@@ -113,3 +113,18 @@ test.each([
 
   expect(await screen.findByText('This photo cannot be used.')).toBeDefined()
 })
+
+test('where the texts were saved and the pictures refused, discarding shows the saved texts', async () => {
+  answers[`GET ${path}`] = () => saved({ ...myProfile, portfolio: twelve })
+  answers[`PUT ${path}`] = () => saved({ ...myProfile, headline: 'Sinks', portfolio: twelve })
+  answers[`PUT ${path}/portfolio`] = refuse('photoIds')
+  await open()
+  type('Headline', 'Sinks')
+  type('Caption of picture 1', 'A sink')
+  save()
+  await screen.findByText('This photo cannot be used.')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+
+  expect(field('Headline').value).toBe('Sinks')
+  expect(field('Caption of picture 1').value).toBe('')
+})
