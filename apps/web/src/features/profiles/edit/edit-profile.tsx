@@ -47,18 +47,18 @@ function Loaded({ profile, states }: Props) {
 
   return (
     <form className="two pf-edit" {...form}>
-      <div className="stack">
+      <aside className="stack sticky pf-edit__aside">
+        <Completeness {...profile} />
+        <PublicSwitch {...fields} slug={profile.slug} />
+      </aside>
+      <div className="stack pf-edit__main">
         <PhotoFields {...fields} profile={profile} onBusy={setPhotoUploading} />
         <AboutFields {...fields} />
         <LicenseFields {...fields} profile={profile} states={states} />
         <WorkFields {...fields} onBusy={setWorkUploading} />
         <ServicesAndPlace {...profile} />
       </div>
-      <aside className="stack sticky pf-edit__aside">
-        <Completeness {...profile} />
-        <PublicSwitch {...fields} slug={profile.slug} />
-      </aside>
-      <div className="actions pf-edit__actions">
+      <div className="actions pf-edit__main">
         <ButtonLink look="quiet" to={paths.professional(profile.slug)}>
           See it as a customer
         </ButtonLink>
@@ -80,10 +80,10 @@ function Loaded({ profile, states }: Props) {
 /** The room that the form will take. */
 export const EditProfileSkeleton = () => (
   <div className="two pf-edit" role="status" aria-label="Loading your profile">
-    <div className="stack">
+    <Skeleton className="skeleton--pf-meter pf-edit__aside" />
+    <div className="stack pf-edit__main">
       <Skeleton className="skeleton--pf-edit" />
       <Skeleton className="skeleton--pf-edit" />
     </div>
-    <Skeleton className="skeleton--pf-meter" />
   </div>
 )

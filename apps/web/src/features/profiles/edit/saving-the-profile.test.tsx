@@ -128,3 +128,12 @@ test('where the texts were saved and the pictures refused, discarding shows the 
   expect(field('Headline').value).toBe('Sinks')
   expect(field('Caption of picture 1').value).toBe('')
 })
+
+test('how complete a profile is comes before its fields, as it is seen', async () => {
+  await open()
+  const completeness = screen.getByRole('region', { name: 'Good start' })
+
+  expect(completeness.compareDocumentPosition(screen.getByRole('region', { name: 'Photo' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
