@@ -52,6 +52,13 @@ export function clearBrowser() {
   for (const key of Object.values(storageKeys)) write(() => localStorage, key, null)
 }
 
+/** Other tabs take missing data for a sign-out; of an expired session they find out for themselves. */
+export function emptyBrowser() {
+  const { userData, ...others } = storageKeys
+  write(() => localStorage, userData, '')
+  for (const key of Object.values(others)) write(() => localStorage, key, null)
+}
+
 export const isUserStored = () => read(() => localStorage, storageKeys.userData) !== null
 
 // A browser may forbid storage altogether (private windows, policies): the session then lives in memory only.

@@ -108,7 +108,7 @@ describe('a session that the server no longer knows', () => {
     expireSession(marisol)
 
     expect(now()).toMatchObject({ token: null, isAuthenticated: false, hasExpired: true })
-    expect(localStorage).toHaveLength(0)
+    expect({ ...localStorage }).toEqual({ USER_DATA: '' })
     expect(sessionStorage).toHaveLength(0)
   })
 
@@ -161,6 +161,22 @@ describe('the tabs of a browser agree', () => {
 
     expect(now().loggedUser?.name).toBe('Dana Ünal')
     expect(localStorage.getItem('USER_TOKEN')).toBe(dana)
+  })
+
+  test.each([
+    ['also when it does not know the user yet', () => {}],
+    ['when it knows the user', () => acceptUser(aUser())],
+  ])('but one whose session expires leaves it to the others to find out, %s', (_, load) => {
+    startSession(marisol, { remember: true })
+    load()
+    const keys = Object.keys(localStorage)
+    expireSession(marisol)
+    useSession.setState({ token: marisol, isAuthenticated: true, hasExpired: false })
+    const stop = followOtherTabs()
+    for (const key of keys) tell(key, localStorage.getItem(key))
+    stop()
+
+    expect(now()).toMatchObject({ token: marisol, isAuthenticated: true })
   })
 
   test('but one that logs in without being remembered keeps that to itself', () => {

@@ -6,6 +6,7 @@ import {
   clearBrowser,
   clearTab,
   closedPrompts,
+  emptyBrowser,
   isUserStored,
   replaceToken,
   storageKeys,
@@ -128,7 +129,7 @@ export function endSession() {
 /** Ends the session of a token that the server refused; another session may have started meanwhile. */
 export function expireSession(token: string) {
   if (getState().token !== token) return
-  clearBrowser()
+  emptyBrowser()
   clearTab()
   setState({ ...visitor, hasExpired: true })
 }
