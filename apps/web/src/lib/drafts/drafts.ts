@@ -37,6 +37,11 @@ export function dropDraft(name: string) {
 /** Signing out deletes every draft. */
 export function dropDrafts() {
   forgetDrafts()
+  dropDraftsOfTab()
+}
+
+/** Deletes those of this tab; the ones that are kept on the device stay. */
+export function dropDraftsOfTab() {
   const names = attempt(() => Object.keys(sessionStorage)) ?? []
   inMemory.clear()
   for (const name of names) if (name.startsWith(prefix)) attempt(() => sessionStorage.removeItem(name))

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasDraft, writeDraft } from '../drafts/drafts.ts'
+import { keepDraft, keptDraft } from '../drafts/kept-drafts.ts'
 import { aUser, dana, marisol } from './testing/session-examples.ts'
 import {
   acceptUser,
@@ -152,6 +154,19 @@ describe('the tabs of a browser agree', () => {
 
     expect(now().isAuthenticated).toBe(false)
     expect(sessionStorage.getItem('USER_TOKEN')).toBeNull()
+  })
+
+  test('that the drafts of a user who signs out go, in the others, too', async () => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: true })
+    writeDraft('form', { name: 'Marisol' })
+    keepDraft('form', { name: 'Dana' }, '')
+    tell('USER_DATA', null)
+    stop()
+
+    await vi.waitFor(() => expect(hasDraft('form')).toBe(false))
+    // Somebody else may have typed it since, in the tab that signed out.
+    expect(keptDraft('form', '')).not.toBeNull()
   })
 
   test('when another one logs in and is remembered', () => {

@@ -7,8 +7,13 @@ import { endSession, findToken } from './session.ts'
 /** Ends the session here immediately, and on the server as soon as it is reachable. */
 export function signOut() {
   const token = findToken()
+  forgetUser()
+  if (token !== null) call(signOutEndpoint, {}, { token }).catch(() => undefined)
+}
+
+/** Ends the session here, and forgets what its user typed and saw. */
+export function forgetUser() {
   endSession()
   dropDrafts()
   void forgetPages()
-  if (token !== null) call(signOutEndpoint, {}, { token }).catch(() => undefined)
 }

@@ -4,11 +4,11 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
-import { dropDrafts } from '#lib/drafts/drafts.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
 import { ask } from '#lib/api/query-client.ts'
-import { endSession, useSession } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/session.ts'
+import { forgetUser } from '#lib/session/sign-out.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -57,8 +57,7 @@ function useDeletion() {
   return useAction({
     mutationFn: ({ password }: { password: string }) => callForAnswer(deleteAccount, { body: { password } }),
     onSuccess: ({ message }) => {
-      endSession()
-      dropDrafts()
+      forgetUser()
       void navigate(paths.home, { replace: true })
       showNotification('success', message)
     },

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { messageOf } from '#lib/api/field-errors.ts'
 import { showError } from '#lib/overlays/notifications.ts'
-import { endSession } from '#lib/session/session.ts'
+import { forgetUser } from '#lib/session/sign-out.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
 import { isGoodPassword, type NewPassword, NewPasswordFields, noPassword } from './new-password-fields.tsx'
@@ -24,7 +24,7 @@ export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
     mutationFn: ({ password }: NewPassword) => callForAnswer(resetPassword, { body: { token, password } }),
     onSuccess: ({ message, data }) => {
       // The server has ended every session of the account.
-      endSession()
+      forgetUser()
       onDone(message, data.email)
     },
     onError: (error) => {
