@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { readDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { forgetDraft, keepDraft } from '#lib/drafts/kept-drafts.ts'
 import { type Answered, answersDraftName } from '#lib/overlays/dialogs.ts'
-import { useOwner } from '#lib/session/session.ts'
+import { useDraftOwner } from '#lib/drafts/use-draft-owner.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -42,7 +42,7 @@ export function Questionnaire({ subcategory, onSearch }: Props) {
 function useKeptAnswers(subcategory: string, hasFields: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const name = answersDraftName(subcategory)
-  const owner = useOwner()
+  const owner = useDraftOwner()
   const keep = () => {
     if (!form.current) return
     const answers = answersIn(form.current)

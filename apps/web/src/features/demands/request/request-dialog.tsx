@@ -10,7 +10,7 @@ import {
   requestDraftName,
 } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { useOwner } from '#lib/session/session.ts'
+import { useDraftOwner } from '#lib/drafts/use-draft-owner.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { PictureDialog } from '#ui/dialog/picture-dialog.tsx'
 import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
@@ -86,7 +86,7 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
 
 /** What was typed outlasts the tab; the step, the photos and the token of a pending request do not. */
 function useKeptContact(subcategory: string, { typed }: RequestDraft, isPublished: boolean) {
-  const owner = useOwner()
+  const owner = useDraftOwner()
 
   useEffect(() => {
     const isTyped = JSON.stringify(typed) !== JSON.stringify(emptyRequest.typed)

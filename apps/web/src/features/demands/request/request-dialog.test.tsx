@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { dropDrafts, writeDraft } from '#lib/drafts/drafts.ts'
+import { keptDraft } from '#lib/drafts/kept-drafts.ts'
+import { requestDraftName } from '#lib/overlays/dialogs.ts'
+import { endSession, expireSession, startSession } from '#lib/session/session.ts'
+import RequestDialog from './request-dialog.tsx'
+import { emptyRequest } from './request-draft.ts'
+
+const dana = `a.${btoa(JSON.stringify({ sub: 'dana', unique_name: 'Dana', role: 'CUSTOMER' }))}.c`
+const name = requestDraftName('Plumbing')
+const typed = { ...emptyRequest.typed, fullName: 'Dana Whitlock' }
+
+afterEach(() => {
+  cleanup()
+  endSession()
+  dropDrafts()
+})
+
+function open() {
+  writeDraft(name, { ...emptyRequest, step: 'contact', typed })
+  const dialog = <RequestDialog category="Home" subcategory="Plumbing" answers={[]} onClose={() => {}} />
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a contact that a member types stays theirs when the session expires', () => {
+  startSession(dana, { remember: false })
+  open()
+  act(() => expireSession(dana))
+
+  expect(keptDraft(name, 'dana')?.draft).toEqual({ typed })
+  expect(keptDraft(name, '')).toBeNull()
+})
+
+test('a contact that a visitor types is theirs once they have signed in', () => {
+  open()
+  expect(keptDraft(name, '')?.draft).toEqual({ typed })
+  act(() => startSession(dana, { remember: false }))
+
+  expect(keptDraft(name, '')).toBeNull()
+})
