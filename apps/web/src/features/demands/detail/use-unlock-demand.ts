@@ -1,5 +1,6 @@
 import { type Demand, type DemandDetail } from '@joblane/contracts/api/demand'
 import { demandTexts, unlockDemand } from '@joblane/contracts/api/demands'
+import { listMatches } from '@joblane/contracts/api/matches'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
@@ -20,6 +21,7 @@ export function useUnlockDemand({ id }: Pick<Demand, 'id'>, onUnlocked: () => vo
       queries.setQueryData<DemandDetail>(queryKey, (former) => former && { ...former, ...demand })
       showNotification('success', demandTexts.unlocked)
       void loadUser()
+      void queries.invalidateQueries({ queryKey: [listMatches.path] })
     },
     onError: (error) => {
       showError(error)
