@@ -1,6 +1,6 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
@@ -9,7 +9,8 @@ import { fakeUploads } from '#lib/api/testing/fake-uploads.ts'
 import { dropDrafts } from '#lib/drafts/drafts.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { marisol } from '#lib/session/testing/session-examples.ts'
-import { myProfile } from '../testing/a-professional.ts'
+import { professionalOf } from '../professional.ts'
+import { aProfessional, myProfile } from '../testing/a-professional.ts'
 import { EditProfile } from './edit-profile.tsx'
 
 type Answer = () => Response | Promise<Response>
@@ -32,13 +33,16 @@ const saved = (data: MyProfessional) =>
   new Response(JSON.stringify({ success: true, data, message: 'Your profile is saved.' }))
 
 async function open() {
+  const queries = makeQueryClient(call)
   const page = (
-    <QueryClientProvider client={makeQueryClient(call)}>
+    <QueryClientProvider client={queries}>
       <EditProfile states={[]} />
     </QueryClientProvider>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
   await screen.findByRole('button', { name: 'Save profile' })
+
+  return queries
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -61,24 +65,37 @@ test('what is typed while the profile is saved stays', async () => {
   expect(field('About you').value).toBe('I work alone.')
 })
 
+test('a profile that was saved is shown anew as customers see it', async () => {
+  answers[`PUT ${path}`] = () => saved(myProfile)
+  const queries = await open()
+  const { queryKey } = professionalOf(myProfile.slug)
+  queries.setQueryData(queryKey, aProfessional)
+  type('Headline', 'Sinks')
+  save()
+
+  await waitFor(() => expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true))
+})
+
 const photo = { id: 'one', url: '/one', thumbnailUrl: '/one-small', width: 4, height: 3 }
 const pick = (section: string) =>
-  fireEvent.change(
-    within(screen.getByRole('region', { name: section })).getByLabelText('Choose photos'),
-    { target: { files: [new File(['x'], 'sink.jpg')] } },
-  )
+  fireEvent.change(within(screen.getByRole('region', { name: section })).getByLabelText('Choose photos'), {
+    target: { files: [new File(['x'], 'sink.jpg')] },
+  })
 
-test.each(['Photo', 'Work'])('a profile is not saved while pictures of its section %s upload', async (section) => {
-  const uploads = fakeUploads()
-  await open()
-  type('Headline', 'Sinks')
-  pick(section)
+test.each(['Photo', 'Work'])(
+  'a profile is not saved while pictures of its section %s upload',
+  async (section) => {
+    const uploads = fakeUploads()
+    await open()
+    type('Headline', 'Sinks')
+    pick(section)
 
-  const button = screen.getByRole('button', { name: 'Uploading photos...' })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  await act(async () => uploads[0]?.answer(200, { data: photo }))
-  await isSaved()
-})
+    const button = screen.getByRole('button', { name: 'Uploading photos...' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await act(async () => uploads[0]?.answer(200, { data: photo }))
+    await isSaved()
+  },
+)
 
 const refuse = (field: string) => () =>
   new Response(JSON.stringify({ message: 'No.', errors: { [field]: ['This photo cannot be used.'] } }), {

@@ -2,6 +2,7 @@ import {
   changeMyPhoto,
   changeMyPortfolio,
   changeMyProfessional,
+  getProfessional,
   type MyProfessional,
 } from '@joblane/contracts/api/professionals'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,6 +28,7 @@ export function useSaveProfile(profile: MyProfessional) {
     mutationFn: (form: ProfileForm) => save(form, formOf(profile), keep),
     onSuccess: ({ message }) => showNotification('success', message),
     onError: showUnlessInFields,
+    onSettled: () => void queries.invalidateQueries({ queryKey: [getProfessional.path] }),
   })
 }
 
