@@ -4,6 +4,7 @@ import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { ask } from '#lib/api/query-client.ts'
+import { isAboutProfile } from '../about-profile.ts'
 
 /** The subcategories a member likes, by name. */
 export const favorites = ask(getInterestedCategories, {})
@@ -18,6 +19,7 @@ export function useSaveFavorites() {
     mutationFn: saveFavorites,
     onSuccess: (saved) => {
       queries.setQueryData(favorites.queryKey, saved)
+      void queries.invalidateQueries({ predicate: isAboutProfile })
       void loadUser()
     },
   })
