@@ -1,13 +1,15 @@
 import { plans } from '@joblane/contracts/plans'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
-import { endSession, startSession } from '#lib/session/session.ts'
+import { acceptUser, endSession, startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { PlanPicker } from './plan-picker.tsx'
+import { RenewalCard } from './renewal-card.tsx'
 
 const dearer = plans.map((plan) => ({ ...plan, price: plan.price * 2 }))
 let answers: Record<string, unknown>
@@ -104,4 +106,24 @@ test('without a token the choice is dropped, in silence', async () => {
   expect(dialog()).toBeNull()
   expect(cardOf('Basic Plan').getAttribute('aria-busy')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('back from the payment in its tab, the member sees the new plan and when its month ends', async () => {
+  const renewal = { monthEndsAt: '2026-12-17T00:00:00Z', cancellation: null }
+  answers['/api/payment/renewal'] = null
+  acceptUser(aUser())
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <MemoryRouter>
+        <RenewalCard />
+        <PlanPicker headingLevel="h3" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await pass(0)
+  answers['/api/payment/renewal'] = renewal
+  fireEvent(document, new Event('visibilitychange'))
+  await pass(0)
+
+  expect(screen.getByText(/Your month ends on/)).toBeTruthy()
 })

@@ -1,4 +1,6 @@
+import { readRenewal } from '@joblane/contracts/api/renewals'
 import type { JobcoinsPacket } from '@joblane/contracts/plans'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadUser } from '#lib/session/load-user.ts'
 import { findToken, useSession } from '#lib/session/session.ts'
@@ -37,7 +39,7 @@ export function PlanPicker({ headingLevel, chosen = null, onDone }: Props) {
     onDone?.()
   }
 
-  useFreshUserOnReturn()
+  useFreshPlanOnReturn()
 
   return (
     <>
@@ -60,12 +62,18 @@ export function PlanPicker({ headingLevel, chosen = null, onDone }: Props) {
 
 const overlay = () => new Promise<void>((resolve) => setTimeout(resolve, overlayMs))
 
-/** Refetches when the user returns from the payment's tab, so that the new leads show. */
-function useFreshUserOnReturn() {
+/** Refetches when the user returns from the payment's tab, so that the new leads and the new month show. */
+function useFreshPlanOnReturn() {
+  const queries = useQueryClient()
+
   useEffect(() => {
-    const refresh = () => void (document.visibilityState === 'visible' && loadUser())
+    const refresh = () => {
+      if (document.visibilityState !== 'visible') return
+      void loadUser()
+      void queries.invalidateQueries({ queryKey: [readRenewal.path] })
+    }
     document.addEventListener('visibilitychange', refresh)
 
     return () => document.removeEventListener('visibilitychange', refresh)
-  }, [])
+  }, [queries])
 }
