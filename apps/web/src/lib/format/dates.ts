@@ -34,8 +34,8 @@ export function atTime(timestamp: string) {
 /** `Nov 15, 2026, 9:41 AM`, likewise. */
 export const atMoment = (timestamp: string) => `${onDay(timestamp)}, ${atTime(timestamp)}`
 
-/** `November`. */
-export const inMonth = (date: Date) => months[date.getMonth()] ?? ''
+/** `November`, as the server sums up months: in UTC. */
+export const inMonth = (date: Date) => months[date.getUTCMonth()] ?? ''
 
 /** `Mar 4, 2026`, the same on the server and in every browser. */
 export function onUtcDay(timestamp: string) {

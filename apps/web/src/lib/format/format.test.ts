@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { atMoment, atTime, inMonth, inUtcMonth, onDay, onUtcDay, onUtcWeekday } from './dates.ts'
 import { firstNameOf } from './first-name-of.ts'
 import { money, shortMoney } from './money.ts'
@@ -10,11 +10,17 @@ const moment = new Date(2026, 10, 15, 9, 41)
 test('dates and times are written the American way', () => {
   expect(onDay(moment.toISOString())).toBe('Nov 15, 2026')
   expect(atMoment(moment.toISOString())).toBe('Nov 15, 2026, 9:41 AM')
-  expect(inMonth(moment)).toBe('November')
+})
+
+test('a month is that of the server’s sums, also on the evening before it begins here', () => {
+  const evening = new Date('2026-11-01T01:00:00Z')
+  vi.spyOn(evening, 'getMonth').mockReturnValue(9)
+
+  expect(inMonth(evening)).toBe('November')
 })
 
 test('every month and every day of the week has its name', () => {
-  const months = Array.from({ length: 12 }, (_, month) => inMonth(new Date(2026, month, 1)))
+  const months = Array.from({ length: 12 }, (_, month) => inMonth(new Date(2026, month, 15)))
   const days = Array.from({ length: 7 }, (_, day) => onUtcWeekday(`2026-03-0${day + 1}`).slice(0, 3))
 
   expect(months.join(' ')).toBe(
