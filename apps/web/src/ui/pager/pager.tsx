@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../elements/icon.tsx'
 import { pagerWindow } from './pager-window.ts'
@@ -15,10 +16,16 @@ type Props = {
 /** Previous, the pages around the current one, next; nothing where there is one page. */
 export function Pager({ label, pageIndex, totalPages, toPage }: Props) {
   if (totalPages < 2) return null
+  const [isFirst, isLast] = [pageIndex === 0, pageIndex >= totalPages - 1]
 
   return (
     <nav className="pager" aria-label={`${label} pages`}>
-      <Step name="Previous page" icon="chevron-left" to={pageIndex > 0 && toPage(pageIndex - 1)} />
+      <Step
+        name="Previous page"
+        icon="chevron-left"
+        to={toPage(isFirst ? 0 : pageIndex - 1)}
+        isOff={isFirst}
+      />
       {pagerWindow(pageIndex, totalPages).map((page) => (
         <Link
           key={page}
@@ -30,20 +37,23 @@ export function Pager({ label, pageIndex, totalPages, toPage }: Props) {
           {page + 1}
         </Link>
       ))}
-      <Step name="Next page" icon="chevron-right" to={pageIndex < totalPages - 1 && toPage(pageIndex + 1)} />
+      <Step
+        name="Next page"
+        icon="chevron-right"
+        to={toPage(isLast ? totalPages - 1 : pageIndex + 1)}
+        isOff={isLast}
+      />
     </nav>
   )
 }
 
-type StepProps = { name: string; icon: 'chevron-left' | 'chevron-right'; to: string | false }
+type StepProps = { name: string; icon: 'chevron-left' | 'chevron-right'; to: string; isOff: boolean }
 
-const Step = ({ name, icon, to }: StepProps) =>
-  to === false ? (
-    <span role="link" aria-disabled="true" aria-label={name}>
-      <Icon name={icon} />
-    </span>
-  ) : (
-    <Link to={to} preventScrollReset aria-label={name}>
-      <Icon name={icon} />
-    </Link>
-  )
+/** Stays focusable at the end of the row, so that the keyboard does not lose its place. */
+const Step = ({ name, icon, to, isOff }: StepProps) => (
+  <Link to={to} preventScrollReset aria-label={name} {...(isOff && { 'aria-disabled': true, onClick: stay })}>
+    <Icon name={icon} />
+  </Link>
+)
+
+const stay = (event: MouseEvent) => event.preventDefault()
