@@ -2,6 +2,7 @@ import type { Demand } from '@joblane/contracts/api/demand'
 import type { DemandPage } from '@joblane/contracts/api/demands'
 import { type ComponentType, useEffect, useId, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLastKnown } from '#lib/browser/use-last-known.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -34,6 +35,8 @@ export function DemandList({ name, title, isTitleHidden, hasMedal, note, asked, 
   const pageIndex = pageIndexOf(address, name)
   const top = useTopAfterPaging(pageIndex)
   const { data } = asked
+  // While another page loads, the link that leads to it keeps the focus.
+  const totalPages = useLastKnown(data?.totalPages)
 
   return (
     <section className="demand-list" aria-labelledby={titleId} aria-busy={isLoading(asked)} ref={top}>
@@ -56,11 +59,11 @@ export function DemandList({ name, title, isTitleHidden, hasMedal, note, asked, 
         firstPage={withPage(address, name, 0)}
         isFiltered={isFiltered(address)}
       />
-      {data && (
+      {totalPages !== undefined && (
         <Pager
           label={title}
           pageIndex={pageIndex}
-          totalPages={data.totalPages}
+          totalPages={totalPages}
           toPage={(page) => `?${withPage(address, name, page)}`}
         />
       )}

@@ -47,6 +47,8 @@ function Customers() {
   const { data, isError, refetch } = useQuery(myMatches(state, pageIndex))
   // The numbers stay while another filter loads.
   const counts = useLastKnown(data?.counts)
+  // While another page loads, the link that leads to it keeps the focus.
+  const totalPages = useLastKnown(data?.totalPages)
   useLiveMatches()
 
   return (
@@ -61,17 +63,19 @@ function Customers() {
               <CustomerRow key={match.id} match={match} />
             ))}
           </ul>
-          <Pager
-            label="My customers"
-            pageIndex={data.pageIndex}
-            totalPages={data.totalPages}
-            toPage={(page) => addressOf(state, page)}
-          />
         </>
       )}
       {!data && !isError && <Skeleton className="skeleton--body" />}
       {!data && isError && (
         <FailedPart text="Your customers could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {totalPages !== undefined && (
+        <Pager
+          label="My customers"
+          pageIndex={pageIndex}
+          totalPages={totalPages}
+          toPage={(page) => addressOf(state, page)}
+        />
       )}
     </>
   )
