@@ -1,8 +1,10 @@
 import { changeDemandStatus, demandTexts } from '@joblane/contracts/api/demands'
 import { type StopReason, stopReasons } from '@joblane/contracts/api/switchboard'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
+import { useKeptFocus } from '#lib/browser/use-kept-focus.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -22,10 +24,12 @@ type Props = { demandId: string; isActive: boolean; onChanged: () => void }
 
 /** Stops a request with one click that also says why, or starts it again. */
 export function StopRequest({ demandId, isActive, onChanged }: Props) {
+  const section = useRef<HTMLElement>(null)
   const { mutate, isPending } = useStatus(demandId, onChanged)
+  useKeptFocus(section, isActive ? 'active' : 'stopped')
 
   return isActive ? (
-    <section className="card box stop" aria-labelledby="stop">
+    <section className="card box stop" aria-labelledby="stop" ref={section}>
       <header>
         <h2 id="stop">Stop this request</h2>
         <p className="small soft">
@@ -38,7 +42,7 @@ export function StopRequest({ demandId, isActive, onChanged }: Props) {
             key={reason}
             className="row-btn"
             type="button"
-            disabled={isPending}
+            aria-disabled={isPending}
             onClick={() => mutate({ isActive: false, reason })}
           >
             {reasonTexts[reason]}
@@ -48,7 +52,7 @@ export function StopRequest({ demandId, isActive, onChanged }: Props) {
       </div>
     </section>
   ) : (
-    <section className="card box stop" aria-labelledby="stop">
+    <section className="card box stop" aria-labelledby="stop" ref={section}>
       <h2 id="stop">Still looking?</h2>
       <p className="small">Your request is stopped. Start it again, and professionals can find it.</p>
       <Button
