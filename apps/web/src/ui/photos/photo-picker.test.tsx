@@ -93,6 +93,24 @@ test('no more are uploaded than there is room for', () => {
   expect(screen.getByText('There is no room for this one.')).toBeDefined()
 })
 
+test('a full picker keeps the focus, opens no chooser, and has the focus when a photo is removed', async () => {
+  render(<Picker most={1} />)
+  const input = screen.getByLabelText('Choose photos')
+  input.focus()
+  pick('sink.jpg')
+  await answer(0, 200, { data: photo })
+  expect(screen.getByLabelText('No more photos fit')).toBe(input)
+  expect(input.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(input)
+  expect(fireEvent.click(input)).toBe(false)
+
+  const remove = screen.getByRole('button', { name: 'Remove sink.jpg' })
+  remove.focus()
+  fireEvent.click(remove)
+  expect(document.activeElement).toBe(input)
+  expect(fireEvent.click(input)).toBe(true)
+})
+
 test('an upload that is stopped is aborted', () => {
   render(<Picker />)
   pick('sink.jpg')

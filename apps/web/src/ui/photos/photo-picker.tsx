@@ -1,5 +1,5 @@
 import { largestUpload } from '@joblane/contracts/business/photos'
-import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type DragEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Icon } from '../elements/icon.tsx'
 import { classes } from '../styles/classes.ts'
 import { PickedItem, UploadItem } from './photo-items.tsx'
@@ -100,7 +100,7 @@ function DropZone({ input, name, most, error, isFull, onFiles }: DropZoneProps) 
         type="file"
         accept="image/jpeg,image/png,image/webp"
         multiple={most > 1}
-        disabled={isFull}
+        {...(isFull && { 'aria-disabled': true, onClick: doNothing })}
         aria-describedby={`${id}-hint`}
         aria-invalid={error !== undefined || undefined}
         onChange={({ target }) => {
@@ -115,6 +115,9 @@ function DropZone({ input, name, most, error, isFull, onFiles }: DropZoneProps) 
     </div>
   )
 }
+
+/** A disabled input would lose the focus to the page's body. */
+const doNothing = (event: MouseEvent) => event.preventDefault()
 
 const limitsText = (most: number) =>
   `${most === 1 ? 'One photo' : `Up to ${most} photos`}: JPEG, PNG or WebP, ${largestUpload.bytes / 1024 / 1024} MB each.`
