@@ -12,6 +12,8 @@ type Props = {
   onChange: (change: (former: readonly PickedPhoto[]) => readonly PickedPhoto[]) => void
   /** How many photos there may be. */
   most: number
+  /** How many there are, where the form lists them itself. */
+  taken?: number
   error?: string | undefined
   /** Of the field, for errors and links to it. */
   name?: string
@@ -20,14 +22,15 @@ type Props = {
 }
 
 /** Chooses pictures, or takes them with the camera of a phone, and uploads them immediately. */
-export function PhotoPicker({ photos, onChange, most, error, name = 'photoIds', onBusy }: Props) {
+export function PhotoPicker(props: Props) {
+  const { photos, onChange, most, taken = photos.length, error, name = 'photoIds', onBusy } = props
   const input = useRef<HTMLInputElement>(null)
   const { uploads, add, remove, retry } = useUploads({
-    room: most - photos.length,
+    room: most - taken,
     onUploaded: (photo) => onChange((former) => [...former, photo].slice(0, most)),
     onBusy,
   })
-  const isFull = photos.length + uploads.filter((upload) => upload.error === null).length >= most
+  const isFull = taken + uploads.filter((upload) => upload.error === null).length >= most
   /** The button that had the focus is gone. */
   const after = (act: () => void) => () => {
     act()

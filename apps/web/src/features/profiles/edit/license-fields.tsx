@@ -1,5 +1,7 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
 import { mostLicenses, textLimits } from '@joblane/contracts/business/text-limits'
+import { useRef } from 'react'
+import { useKeptFocus } from '#lib/browser/use-kept-focus.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Section } from '#ui/elements/section.tsx'
@@ -13,6 +15,8 @@ type Props = FieldsProps & { profile: MyProfessional; states: readonly Option[] 
 
 /** Licenses as the professional states them. A changed one has to be verified again. */
 export function LicenseFields({ typed: { licenses }, faults, change, profile, states }: Props) {
+  const adding = useRef<HTMLDivElement>(null)
+  useKeptFocus(adding, String(licenses.length))
   const replace = (at: number, changes: Partial<StatedLicense>) =>
     change({
       licenses: licenses.map((license, index) => (index === at ? { ...license, ...changes } : license)),
@@ -35,17 +39,17 @@ export function LicenseFields({ typed: { licenses }, faults, change, profile, st
           onRemove={() => change({ licenses: licenses.filter((_, other) => other !== index) })}
         />
       ))}
-      {licenses.length < mostLicenses && (
+      <div ref={adding}>
         <Button
           look="line"
           isSmall
-          className="pf-edit__add"
+          isIdle={licenses.length >= mostLicenses}
           onClick={() => change({ licenses: [...licenses, emptyLicense] })}
         >
           <Icon name="plus" />
           Add a license
         </Button>
-      )}
+      </div>
     </Section>
   )
 }

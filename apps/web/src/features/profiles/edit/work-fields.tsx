@@ -1,9 +1,9 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { photosPer } from '@joblane/contracts/business/photos'
 import { textLimits } from '@joblane/contracts/business/text-limits'
+import { useKeptFocus } from '#lib/browser/use-kept-focus.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Section } from '#ui/elements/section.tsx'
-import { FieldNote } from '#ui/fields/field.tsx'
 import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
 import type { FieldsProps } from './about-fields.tsx'
 import { withoutName } from './photo-fields.tsx'
@@ -12,9 +12,8 @@ type Props = FieldsProps & { onBusy: (isUploading: boolean) => void }
 
 /** Pictures of the professional's work, each with a few words. */
 export function WorkFields({ typed: { portfolio }, faults, change, onBusy }: Props) {
-  const errorId = useId()
-  const error = faults['photoIds'] ?? faults['items']
-  const room = photosPer.PORTFOLIO - portfolio.length
+  const picker = useRef<HTMLDivElement>(null)
+  useKeptFocus(picker, String(portfolio.length))
   const say = (id: string, caption: string) =>
     change({ portfolio: portfolio.map((item) => (item.photo.id === id ? { ...item, caption } : item)) })
   const move = useMove(portfolio, (items) => change({ portfolio: items }))
@@ -41,14 +40,12 @@ export function WorkFields({ typed: { portfolio }, faults, change, onBusy }: Pro
           ))}
         </ul>
       )}
-      {room === 0 ? (
-        error && <FieldNote id={errorId} error={error} />
-      ) : (
+      <div ref={picker}>
         <PhotoPicker
-          name="photoIds"
           photos={[]}
-          most={room}
-          error={error}
+          taken={portfolio.length}
+          most={photosPer.PORTFOLIO}
+          error={faults['photoIds'] ?? faults['items']}
           onChange={(picked) =>
             change((former) => ({
               portfolio: [
@@ -59,7 +56,7 @@ export function WorkFields({ typed: { portfolio }, faults, change, onBusy }: Pro
           }
           onBusy={onBusy}
         />
-      )}
+      </div>
     </Section>
   )
 }
