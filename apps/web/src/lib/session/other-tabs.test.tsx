@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasDraft, writeDraft } from '../drafts/drafts.ts'
+import { keepDraft, keptDraft } from '../drafts/kept-drafts.ts'
+import {
+  acceptUser,
+  endSession,
+  expireSession,
+  followOtherTabs,
+  startSession,
+  useSession,
+} from './session.ts'
+import { aUser, dana, marisol } from './testing/session-examples.ts'
+
+const now = () => useSession.getState()
+
+beforeEach(endSession)
+
+describe('the tabs of a browser agree', () => {
+  const tell = (key: string, newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+  test('when another one signs out', () => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: true })
+    localStorage.clear()
+    tell('USER_TOKEN', null)
+    stop()
+
+    expect(now().isAuthenticated).toBe(false)
+    expect(sessionStorage.getItem('USER_TOKEN')).toBeNull()
+  })
+
+  test('that the drafts of a user who signs out go, in the others, too', async () => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: true })
+    writeDraft('form', { name: 'Marisol' })
+    keepDraft('form', { name: 'Dana' }, '')
+    tell('USER_DATA', null)
+    stop()
+
+    await vi.waitFor(() => expect(hasDraft('form')).toBe(false))
+    // Somebody else may have typed it since, in the tab that signed out.
+    expect(keptDraft('form', '')).not.toBeNull()
+  })
+
+  test('when another one logs in and is remembered', () => {
+    const stop = followOtherTabs()
+    tell('USER_TOKEN', dana)
+    stop()
+
+    expect(now().loggedUser?.name).toBe('Dana Ünal')
+    expect(localStorage.getItem('USER_TOKEN')).toBe(dana)
+  })
+
+  test.each([
+    ['also when it does not know the user yet', () => {}],
+    ['when it knows the user', () => acceptUser(aUser())],
+  ])('but one whose session expires leaves it to the others to find out, %s', (_, load) => {
+    startSession(marisol, { remember: true })
+    load()
+    const keys = Object.keys(localStorage)
+    expireSession(marisol)
+    useSession.setState({ token: marisol, isAuthenticated: true, hasExpired: false })
+    const stop = followOtherTabs()
+    for (const key of keys) tell(key, localStorage.getItem(key))
+    stop()
+
+    expect(now()).toMatchObject({ token: marisol, isAuthenticated: true })
+  })
+
+  test('but one that logs in without being remembered keeps that to itself', () => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: true })
+    acceptUser(aUser())
+    tell('USER_TOKEN', null)
+    stop()
+
+    expect(now().token).toBe(marisol)
+  })
+
+  test.each([
+    ['when another one clears everything', null, null],
+    ["when another one takes the user's data away", 'USER_DATA', null],
+  ])('%s', (_, key, newValue) => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: true })
+    dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    stop()
+
+    expect(now().isAuthenticated).toBe(false)
+  })
+
+  test.each([
+    ['USER_DATA', '{}'],
+    ['theme', null],
+    ['USER_TOKEN', marisol],
+  ])('and go on when %s becomes %s', (key, newValue) => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: false })
+    acceptUser(aUser())
+    tell(key, newValue)
+    stop()
+
+    expect(now()).toMatchObject({ token: marisol, userDetails: aUser() })
+    expect(localStorage.getItem('USER_TOKEN')).toBeNull()
+  })
+
+  test('and go on when something else is taken away, also before the profile is known', () => {
+    const stop = followOtherTabs()
+    startSession(marisol, { remember: false })
+    tell('theme', null)
+    stop()
+
+    expect(now().token).toBe(marisol)
+  })
+
+  test('until they stop to follow', () => {
+    followOtherTabs()()
+    tell('USER_TOKEN', dana)
+
+    expect(now().token).toBeNull()
+  })
+})
