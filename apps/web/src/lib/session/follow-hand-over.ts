@@ -13,9 +13,9 @@ export function followHandOver(hasSession: boolean) {
   if (isWanted) useSession.setState({ isAwaited: true })
 
   // Few tabs need it, and none immediately: it loads after the page.
-  void import('./hand-over.ts')
-    .then(async ({ offerSession, receiveSession }) => {
-      stop = offerSession()
+  void import('./other-tabs.ts')
+    .then(async ({ joinOtherTabs, receiveSession }) => {
+      stop = joinOtherTabs()
       if (isWanted) await receiveSession()
     })
     .catch(() => undefined)

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hasDraft, writeDraft } from '../drafts/drafts.ts'
 import { keepDraft, keptDraft } from '../drafts/kept-drafts.ts'
+import { joinOtherTabs } from './other-tabs.ts'
 import {
   acceptUser,
   endSession,
@@ -30,15 +31,20 @@ describe('the tabs of a browser agree', () => {
     expect(sessionStorage.getItem('USER_TOKEN')).toBeNull()
   })
 
-  test('that the drafts of a user who signs out go, in the others, too', async () => {
-    const stop = followOtherTabs()
+  test.each([
+    ['has a session', () => {}],
+    ['found out that the session had expired', () => expireSession(marisol)],
+  ])('that the drafts of who signs out go, also in one that %s', (_, happen) => {
+    const stops = [followOtherTabs(), joinOtherTabs()]
     startSession(marisol, { remember: true })
     writeDraft('form', { name: 'Marisol' })
     keepDraft('form', { name: 'Dana' }, '')
+    happen()
+    expect(hasDraft('form')).toBe(true)
     tell('USER_DATA', null)
-    stop()
+    stops.forEach((stop) => stop())
 
-    await vi.waitFor(() => expect(hasDraft('form')).toBe(false))
+    expect(hasDraft('form')).toBe(false)
     // Somebody else may have typed it since, in the tab that signed out.
     expect(keptDraft('form', '')).not.toBeNull()
   })

@@ -1,8 +1,9 @@
 import type { LoggedUser } from '@joblane/contracts/api/accounts'
 
 export const storageKeys = {
-  token: 'USER_TOKEN',
+  // First, because other tabs look for it when the token goes.
   userData: 'USER_DATA',
+  token: 'USER_TOKEN',
   hasCategory: 'hasCategory',
   phoneVerified: 'phoneVerified',
   emailVerified: 'emailVerified',
@@ -48,15 +49,10 @@ export function clearTab() {
   for (const key of Object.values(storageKeys)) write(() => sessionStorage, key, null)
 }
 
-export function clearBrowser() {
-  for (const key of Object.values(storageKeys)) write(() => localStorage, key, null)
-}
-
-/** Other tabs take missing data for a sign-out; of an expired session they find out for themselves. */
-export function emptyBrowser() {
-  const { userData, ...others } = storageKeys
-  write(() => localStorage, userData, '')
-  for (const key of Object.values(others)) write(() => localStorage, key, null)
+/** Other tabs take missing data of the user for a sign-out; an empty entry says that there was none. */
+export function clearBrowser(userData: '' | null = null) {
+  for (const key of Object.values(storageKeys))
+    write(() => localStorage, key, key === storageKeys.userData ? userData : null)
 }
 
 export const isUserStored = () => read(() => localStorage, storageKeys.userData) !== null

@@ -6,7 +6,6 @@ import {
   clearBrowser,
   clearTab,
   closedPrompts,
-  emptyBrowser,
   isUserStored,
   replaceToken,
   storageKeys,
@@ -129,7 +128,8 @@ export function endSession() {
 /** Ends the session of a token that the server refused; another session may have started meanwhile. */
 export function expireSession(token: string) {
   if (getState().token !== token) return
-  emptyBrowser()
+  // The other tabs find out for themselves.
+  clearBrowser('')
   clearTab()
   setState({ ...visitor, hasExpired: true })
 }
@@ -137,10 +137,8 @@ export function expireSession(token: string) {
 /** Synchronizes the session between tabs; returns the unsubscribe function. */
 export function followOtherTabs() {
   const follow = ({ key, newValue }: StorageEvent) => {
-    if (isEndedBy(key, newValue)) {
-      endHere()
-      forgetTyped()
-    } else if (key === storageKeys.token && newValue !== null && newValue !== getState().token)
+    if (isEndedBy(key, newValue)) endHere()
+    else if (key === storageKeys.token && newValue !== null && newValue !== getState().token)
       startSession(newValue, { remember: true })
   }
 
@@ -153,10 +151,6 @@ function endHere() {
   clearTab()
   setState(visitor)
 }
-
-/** Few tabs need it, so it is no part of every page. */
-const forgetTyped = () =>
-  void import('../drafts/drafts.ts').then(({ dropDraftsOfTab }) => dropDraftsOfTab()).catch(() => undefined)
 
 /** A login that is not remembered takes away an older remembered token, but leaves the user's data. */
 const isEndedBy = (key: string | null, newValue: string | null) =>
