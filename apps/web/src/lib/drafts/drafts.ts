@@ -1,4 +1,5 @@
 import { forgetDraft, forgetDrafts } from './kept-drafts.ts'
+import { attempt } from '../browser/attempt.ts'
 
 /**
  * Unsent form values, stored for the life of the tab: back, forward and reload restore them. A draft is deleted once it
@@ -56,13 +57,4 @@ function fitted<Value>(empty: Value, kept: unknown): Value {
   return Object.fromEntries(
     Object.entries(empty).map(([key, value]) => [key, fitted(value, Reflect.get(Object(kept), key))]),
   ) as Value
-}
-
-/** Storage may be blocked or full, or hold data of an earlier version of the site. */
-function attempt<Value>(act: () => Value): Value | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../browser/attempt.ts'
+
 /**
  * Requests that were typed and not sent, stored on the device: they outlast the tab, and are offered again for a week.
  * A draft belongs to the member who typed it, or to a visitor ('').
@@ -41,13 +43,4 @@ function storedNames() {
   const keys = attempt(() => Object.keys(localStorage)) ?? []
 
   return keys.flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
-}
-
-/** Storage may be blocked or full, or hold something else. */
-function attempt<Value>(act: () => Value): Value | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
 }

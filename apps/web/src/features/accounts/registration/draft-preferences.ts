@@ -1,5 +1,6 @@
 import { emailKey } from '@joblane/contracts/rules/email'
 import { storageKeyForPreferences } from '@joblane/contracts/product'
+import { attempt } from '#lib/browser/attempt.ts'
 
 type Kept = { categories: string[]; timestamp: number; email: string }
 
@@ -27,13 +28,4 @@ function parse(text: string | null): Kept | null {
   if (!Array.isArray(categories) || typeof timestamp !== 'number' || typeof email !== 'string') return null
 
   return { categories: categories.filter((name) => typeof name === 'string'), timestamp, email }
-}
-
-/** Storage may be blocked, full, or hold foreign data. */
-function attempt<Value>(act: () => Value): Value | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { storageKeys } from '#lib/session/session-storage.ts'
+import { attempt } from '#lib/browser/attempt.ts'
 
 /** The last searches, newest first. They stay in this browser until it signs out; without storage there are none. */
 const key = storageKeys.recentSearches
@@ -27,12 +28,3 @@ export function forgetSearch(text: string) {
 }
 
 export const forgetSearches = () => attempt(() => localStorage.removeItem(key))
-
-/** Storage may be forbidden or full. */
-function attempt(act: () => void) {
-  try {
-    act()
-  } catch {
-    // Searching works without it.
-  }
-}
