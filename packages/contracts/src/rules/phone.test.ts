@@ -5,6 +5,7 @@ import {
   isPossiblePhone,
   maskPhone,
   parsePhone,
+  joinPhone,
   readNationalDigits,
   showPhone,
   splitPhone,
@@ -126,6 +127,9 @@ test('a number that is none of ours is shown as it is, and veiled whole', () => 
   expect(maskPhone('447911123456')).toBe('•••')
 })
 
-test('a number splits into its country and the rest', () => {
-  expect(splitPhone('59891234567')).toEqual({ countryCode: '+598', national: '91234567' })
+test('a number splits into its country and the rest, and is joined again', () => {
+  const parts = { countryCode: '+598', national: '91234567' } as const
+
+  expect(splitPhone('59891234567')).toEqual(parts)
+  expect(joinPhone(parts)).toBe('59891234567')
 })

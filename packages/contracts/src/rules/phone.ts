@@ -97,8 +97,13 @@ export function maskPhone(e164Digits: string): string {
   return fillMask(mask, veiled.join(''))
 }
 
+type PhoneParts = { countryCode: CountryCode; national: string }
+
+/** Digits with the country code, as they travel. */
+export const joinPhone = ({ countryCode, national }: PhoneParts) => countryCode.slice(1) + national
+
 /** Splits a number into country code and national digits; null if it is not possible. */
-export function splitPhone(e164Digits: string): { countryCode: CountryCode; national: string } | null {
+export function splitPhone(e164Digits: string): PhoneParts | null {
   for (const { code, possible } of countries) {
     const prefix = code.slice(1)
     const national = e164Digits.slice(prefix.length)

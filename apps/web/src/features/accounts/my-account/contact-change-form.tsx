@@ -1,6 +1,6 @@
 import type { Account } from '@joblane/contracts/api/my-account'
 import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/rules/email'
-import { countries, isPossiblePhone, phoneTexts } from '@joblane/contracts/rules/phone'
+import { countries, isPossiblePhone, joinPhone, phoneTexts } from '@joblane/contracts/rules/phone'
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import { useEffect } from 'react'
 import { focusField } from '#lib/browser/focus-field.ts'
@@ -80,7 +80,7 @@ export function ContactChangeForm({ kind, account, onCancel, onAsked }: Props) {
 
 /** The typed value as it is sent; empty until there is one. */
 const contactIn = ({ email, phone }: Typed, kind: ContactKind) =>
-  kind === 'email' ? cleanEmail(email) : phone.national && phone.countryCode.slice(1) + phone.national
+  kind === 'email' ? cleanEmail(email) : phone.national && joinPhone(phone)
 
 function faultOf(kind: ContactKind, contact: string, account: Props['account']): Record<string, string> {
   if (kind === 'email') {

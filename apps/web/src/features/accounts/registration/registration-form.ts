@@ -3,7 +3,13 @@ import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/rules/email'
 import type { BodyOf } from '@joblane/contracts/api/endpoint'
 import { cleanFullName, faultOfFullName } from '@joblane/contracts/rules/full-name'
 import { isPassword } from '@joblane/contracts/rules/password'
-import { countries, type CountryCode, isPossiblePhone, phoneTexts } from '@joblane/contracts/rules/phone'
+import {
+  countries,
+  type CountryCode,
+  isPossiblePhone,
+  joinPhone,
+  phoneTexts,
+} from '@joblane/contracts/rules/phone'
 import { isZip, zipTexts } from '@joblane/contracts/rules/zip'
 
 export type RegistrationForm = {
@@ -40,9 +46,8 @@ export const emptyForm: RegistrationForm = {
 export type CheckedField = 'fullName' | 'email' | 'phoneNumber' | 'zipCode' | 'password'
 export type FormFault = { field: CheckedField; message: string }
 
-/** Digits with the country code, as they travel. */
 export const wholePhone = ({ countryCode, phoneNumber }: RegistrationForm) =>
-  countryCode.slice(1) + phoneNumber
+  joinPhone({ countryCode, national: phoneNumber })
 
 /** Whether Next can be pressed. */
 export const isFilledIn = (form: RegistrationForm) => missingIn(form).length === 0

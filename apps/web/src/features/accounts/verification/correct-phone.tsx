@@ -1,5 +1,5 @@
 import { changePhone } from '@joblane/contracts/api/my-account'
-import { countries, isPossiblePhone, phoneTexts } from '@joblane/contracts/rules/phone'
+import { countries, isPossiblePhone, joinPhone, phoneTexts } from '@joblane/contracts/rules/phone'
 import { useEffect, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
@@ -78,7 +78,8 @@ function PhoneForm({ onCorrected, onCancel }: FormProps) {
 
 const useCorrection = (onCorrected: Props['onCorrected']) =>
   useAction({
-    mutationFn: (phone: PhoneParts) => callForAnswer(changePhone, { body: { phoneNumber: wholeOf(phone) } }),
+    mutationFn: (phone: PhoneParts) =>
+      callForAnswer(changePhone, { body: { phoneNumber: joinPhone(phone) } }),
     onSuccess: ({ message }, phone) => {
       showNotification('success', message)
       onCorrected(phone)
@@ -88,7 +89,4 @@ const useCorrection = (onCorrected: Props['onCorrected']) =>
   })
 
 const faultsOf = (phone: PhoneParts): Record<string, string> =>
-  isPossiblePhone(wholeOf(phone)) ? {} : { phoneNumber: phoneTexts.registration }
-
-/** Digits with the country code, as they travel. */
-const wholeOf = ({ countryCode, national }: PhoneParts) => countryCode.slice(1) + national
+  isPossiblePhone(joinPhone(phone)) ? {} : { phoneNumber: phoneTexts.registration }

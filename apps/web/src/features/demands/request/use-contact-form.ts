@@ -1,4 +1,5 @@
 import type { DemandContact } from '@joblane/contracts/rules/demand-contact'
+import { joinPhone } from '@joblane/contracts/rules/phone'
 import { type RefObject, useState } from 'react'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
@@ -52,7 +53,7 @@ export function useContactForm(
 }
 
 const contactOf = ({ phone, fullName, emailAddress, zipCode }: TypedContact): DemandContact => ({
-  phoneNumber: phone.countryCode.slice(1) + phone.national,
+  phoneNumber: joinPhone(phone),
   fullName,
   emailAddress,
   zipCode,
