@@ -5,8 +5,7 @@ import {
   isWellDescribed,
   shortestGoldenDescription,
 } from '@joblane/contracts/rules/golden'
-
-type Confirmed = { phone: boolean; email: boolean } | undefined
+import type { Confirmed } from './honest-rows.tsx'
 
 /** The golden criteria that a demand meets; an administrator may have overridden the rule. */
 export function goldenReasons(
