@@ -32,7 +32,7 @@ export function MembersOnly({ roles, placeholder, otherwise, children }: Props) 
       role: loggedUser?.role ?? null,
     })),
   )
-  const owner = useOwner()
+  const owner = usePageOwner()
   const isWelcome = isAuthenticated && (!roles || (role !== null && roles.includes(role)))
   const isKept = hasExpired && owner.id !== null
   const [isTurnedAway, setTurnedAway] = useState(false)
@@ -58,7 +58,7 @@ export function MembersOnly({ roles, placeholder, otherwise, children }: Props) 
 }
 
 /** The member the page was first shown to. The same member gets the same state back, another one a fresh page. */
-function useOwner() {
+function usePageOwner() {
   const id = useSession(({ userDetails }) => userDetails?.id ?? null)
   const [owner, setOwner] = useState({ id, count: 0 })
 
