@@ -1,10 +1,15 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import type { Message } from '@joblane/contracts/api/messages'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aCustomerMatch, aQuote } from '../testing/a-match.ts'
 import { Thread } from './thread.tsx'
+import type { Unsent } from './use-outbox.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const match: MatchDetail = {
   ...aCustomerMatch(),
@@ -45,4 +50,80 @@ test('markup in a message, a quote or one that is on its way is shown as the tex
   ).toHaveLength(3)
   expect(within(thread).queryByRole('img')).toBeNull()
   expect(thread.querySelector('.bubble b, .quote__note b, [onerror], a')).toBeNull()
+})
+
+describe('of a thread that scrolls', () => {
+  const message = (nth: number): Message => ({
+    id: `message ${nth}`,
+    text: `Message ${nth}`,
+    photos: [],
+    isMine: false,
+    createdAt: `2026-11-15T13:${nth}:00.000Z`,
+  })
+  const unsent = {
+    id: 'mine',
+    text: 'On my way',
+    photoIds: [],
+    createdAt: message(50).createdAt,
+    refusal: '',
+  }
+  const list = () => screen.getByRole('list', { name: 'Messages, oldest first' })
+
+  const thread = (numbers: number[], waiting: Unsent[] = []) => (
+    <Thread
+      match={match}
+      messages={numbers.map(message)}
+      quotes={[]}
+      isLoaded
+      unsent={waiting}
+      onEarlier={() => {}}
+      onRetry={() => {}}
+      onDrop={() => {}}
+    />
+  )
+
+  /** Each message is 100 pixels high, and three fit the screen. */
+  function open(numbers: number[]) {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(
+      () => screen.getAllByText(/^Message|^On my way/).length * 100,
+    )
+    const { rerender } = render(thread(numbers))
+
+    return rerender
+  }
+  const scrollTo = (top: number) => fireEvent.scroll(list(), { target: { scrollTop: top } })
+
+  test('earlier messages come above the one that is read', () => {
+    const show = open([30, 31, 32, 33, 34, 35])
+    scrollTo(20)
+
+    show(thread([27, 28, 29, 30, 31, 32, 33, 34, 35]))
+    expect(list().scrollTop).toBe(320)
+  })
+
+  test('a new message leaves a reader of earlier ones where they are', () => {
+    const show = open([30, 31, 32, 33, 34, 35])
+    scrollTo(20)
+
+    show(thread([30, 31, 32, 33, 34, 35, 36]))
+    expect(list().scrollTop).toBe(20)
+  })
+
+  test('a new message comes into view at the end', () => {
+    const show = open([30, 31, 32, 33, 34, 35])
+    expect(list().scrollTop).toBe(600)
+    scrollTo(300)
+
+    show(thread([30, 31, 32, 33, 34, 35, 36]))
+    expect(list().scrollTop).toBe(700)
+  })
+
+  test('a message of one’s own comes into view from anywhere', () => {
+    const show = open([30, 31, 32, 33, 34, 35])
+    scrollTo(20)
+
+    show(thread([30, 31, 32, 33, 34, 35], [unsent]))
+    expect(list().scrollTop).toBe(700)
+  })
 })

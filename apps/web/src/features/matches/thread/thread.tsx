@@ -1,13 +1,14 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import type { Message } from '@joblane/contracts/api/messages'
 import type { Quote } from '@joblane/contracts/api/quotes'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { atTime, onDay } from '#lib/format/dates.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { changeText } from '../match-words.ts'
 import { QuoteCard, ReplacedQuote } from '../quotes/quote-card.tsx'
 import { type Entry, entriesOf, firstUnread } from './thread-entries.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import type { Unsent } from './use-outbox.ts'
 
 type Props = {
@@ -38,13 +39,20 @@ export function Thread({
 }: Props) {
   const entries = entriesOf({ messages, quotes, history: match.history, hasEarlier: onEarlier !== undefined })
   const waiting = unsent.filter(({ id }) => !messages.some((message) => message.id === id))
-  const end = useScrollToEnd(entries.length + waiting.length)
+  const { list, onScroll } = useKeptPlace(entries[0] && keyOf(entries[0]), waiting.at(-1)?.id)
   const names = namesIn(match)
   const unreadKey = useUnreadKey(match, isLoaded ? entries : null)
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without controls needs a tab stop
-    <ol className="thread" tabIndex={0} aria-label="Messages, oldest first" aria-live="polite">
+    <ol
+      className="thread"
+      ref={list}
+      onScroll={onScroll}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without controls needs a tab stop
+      tabIndex={0}
+      aria-label="Messages, oldest first"
+      aria-live="polite"
+    >
       {onEarlier && (
         <li className="event">
           <Button look="line" isSmall onClick={onEarlier}>
@@ -72,7 +80,6 @@ export function Thread({
       {waiting.map((message) => (
         <UnsentItem key={message.id} message={message} {...rest} />
       ))}
-      <li ref={end} aria-hidden="true" />
     </ol>
   )
 }
@@ -193,15 +200,3 @@ const UnsentItem = ({ message: { id, text, photoIds, refusal }, onRetry, onDrop 
 )
 
 const counted = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)
-
-/** Keeps the end of the thread in view when something is added. */
-function useScrollToEnd(count: number) {
-  const end = useRef<HTMLLIElement>(null)
-
-  useEffect(() => {
-    const list = end.current?.parentElement
-    if (list) list.scrollTop = list.scrollHeight
-  }, [count])
-
-  return end
-}
