@@ -18,6 +18,7 @@ type Props = {
   mine: MyReview | null
   /** Where "Later" leads. */
   back: string
+  onSaved: () => void
 }
 
 const labels: Record<ReviewKind, { label: string; hint: string; notice: string }> = {
@@ -34,8 +35,8 @@ const labels: Record<ReviewKind, { label: string; hint: string; notice: string }
 }
 
 /** Stars and words about the other side of a match. */
-export function ReviewForm({ matchId, kind, mine, back }: Props) {
-  const { form, typed, type, faults, changePhotos, isBusy } = useReviewForm({ matchId, kind, mine })
+export function ReviewForm({ matchId, kind, mine, back, onSaved }: Props) {
+  const { form, typed, type, faults, changePhotos, isBusy } = useReviewForm({ matchId, kind, mine }, onSaved)
   const [isUploading, setUploading] = useState(false)
   const { label, hint, notice } = labels[kind]
 

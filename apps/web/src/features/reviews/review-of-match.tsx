@@ -61,7 +61,14 @@ export function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
   return (
     <>
       {head}
-      <ReviewForm key={mine?.id} matchId={matchId} kind={kind} mine={mine} back={back.to} />
+      <ReviewForm
+        key={mine?.id}
+        matchId={matchId}
+        kind={kind}
+        mine={mine}
+        back={back.to}
+        onSaved={() => setChanging(false)}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '#lib/api/api-client.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
 import { useForm } from '#lib/forms/use-form.ts'
+import { showNotification } from '#lib/overlays/notifications.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
 import { reviewsOfMatch } from './review-queries.ts'
@@ -21,7 +22,7 @@ const endpoints = {
 }
 
 /** The typed review, what is wrong with it, and how it is saved. */
-export function useReviewForm({ matchId, kind, mine }: Settings) {
+export function useReviewForm({ matchId, kind, mine }: Settings, onSaved: () => void) {
   const manageSecret = useManageSecret()
   const queries = useQueryClient()
   const initial = draftOf(mine)
@@ -31,6 +32,8 @@ export function useReviewForm({ matchId, kind, mine }: Settings) {
     onSuccess: async () => {
       drop()
       await queries.invalidateQueries({ queryKey: reviewsOfMatch(matchId, manageSecret).queryKey })
+      showNotification('success', 'Your review is saved.')
+      onSaved()
     },
     onError: showUnlessInFields,
   })

@@ -1,0 +1,58 @@
+import type { MyReview } from '@joblane/contracts/api/reviews'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { useNotification } from '#lib/overlays/notifications.ts'
+import { ReviewOfMatch } from './review-of-match.tsx'
+
+const aSaved: MyReview = {
+  id: '4d8fad5b-d9cb-469f-a165-70867728950e',
+  rating: 4,
+  text: 'On time.',
+  photos: [],
+  createdAt: '2026-11-15T12:00:00.000Z',
+  publishedAt: null,
+  publishesAt: '2026-11-29T12:00:00.000Z',
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A server that keeps the review. */
+function keepReview() {
+  let mine = aSaved
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    if (body) mine = { ...mine, ...JSON.parse(body as string) }
+    const data = body ? mine : { mine, theirs: null, openUntil: null }
+    return new Response(JSON.stringify({ success: true, data, message: 'OK' }))
+  })
+}
+
+test('a review that is changed is saved, and shown as it is now', async () => {
+  keepReview()
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <MemoryRouter>
+        <ReviewOfMatch
+          matchId="3d8fad5b-d9cb-469f-a165-70867728950e"
+          kind="customer-review"
+          name="Dana"
+          back={{ to: '/my-customers', text: 'Back' }}
+          head={<h1>How was it with Dana?</h1>}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Change my review' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'On time, and paid.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save review' }))
+
+  expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy()
+  expect(screen.getByText('On time, and paid.')).toBeTruthy()
+  expect(useNotification.getState()).toEqual({ kind: 'success', message: 'Your review is saved.' })
+})
