@@ -40,6 +40,8 @@ export function Composer({ matchId, name, onWrite }: Props) {
       photos.map(({ id }) => id),
     )
   }
+  // Photos out of sight would be sent unnoticed.
+  const togglePicker = () => setPicking(!isPicking || isUploading || photos.length > 0)
   const sendOnEnter = (event: KeyboardEvent) => {
     // Enter also confirms a word of an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -54,7 +56,7 @@ export function Composer({ matchId, name, onWrite }: Props) {
           <PhotoPicker photos={photos} onChange={setPhotos} most={photosPer.MESSAGE} onBusy={setUploading} />
         </div>
       )}
-      <AddPhotos isOpen={isPicking} onClick={() => setPicking(!isPicking)} />
+      <AddPhotos isOpen={isPicking} onClick={togglePicker} />
       <div className="field">
         <label className="sr" htmlFor="message">
           Message to {name}
