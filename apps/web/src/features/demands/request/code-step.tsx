@@ -21,12 +21,12 @@ type Props = {
 /** The code that was sent to the phone publishes the request. */
 export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
   const [code, setCode] = useState('')
-  const validation = useValidateRequest(pending)
+  const validation = useValidateRequest(pending, onPublished)
 
   const search = (event: FormEvent) => {
     event.preventDefault()
     if (code.length < codeLength) return showNotification('warning', codeTexts.malformedInRequest)
-    validation.mutate(code, { onSuccess: onPublished, onError: () => setCode('') })
+    validation.mutate(code, { onError: (error) => isWrongCode(error) && setCode('') })
   }
 
   return (
@@ -55,10 +55,10 @@ export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
           label="Verification code"
           length={codeLength}
           value={code}
-          error={statusOf(validation.error) === 400 ? codeTexts.typeAgain : undefined}
+          error={isWrongCode(validation.error) ? codeTexts.typeAgain : undefined}
           onChange={(next) => {
             setCode(next)
-            if (next !== '') validation.reset()
+            if (next !== '' && validation.isError) validation.reset()
           }}
         />
         <Button type="submit" look="action" isWide busyText={validation.isPending && 'Searching...'}>
@@ -70,6 +70,8 @@ export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
     </Dialog>
   )
 }
+
+const isWrongCode = (error: unknown) => statusOf(error) === 400
 
 /** Another code. Where the server wants a pause, the button counts it down. */
 function Resend({ pending }: { pending: PendingRequest }) {

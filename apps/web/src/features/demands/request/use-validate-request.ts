@@ -10,13 +10,16 @@ import { isAboutDemands } from '../about-demands.ts'
 /** A request that is waiting for its code; the token is valid only for it. */
 export type PendingRequest = { token: string; phone: string }
 
-/** Enters the code, which publishes the request. */
-export function useValidateRequest({ token, phone }: PendingRequest) {
+/** Enters the code, which publishes the request; that is reported even if the code step is gone by then. */
+export function useValidateRequest({ token, phone }: PendingRequest, onPublished: () => void) {
   const queries = useQueryClient()
 
   return useAction({
     mutationFn: (code: string) => call(validateRequest, { query: { code }, body: phone }, { token }),
-    onSuccess: () => void queries.invalidateQueries({ predicate: isAboutDemands }),
+    onSuccess: () => {
+      onPublished()
+      void queries.invalidateQueries({ predicate: isAboutDemands })
+    },
     onError: showError,
   })
 }

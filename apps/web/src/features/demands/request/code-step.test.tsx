@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { CodeStep } from './code-step.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The code is typed and sent; the test answers. */
+function sendCode() {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  const onPublished = vi.fn<() => void>()
+  const { unmount } = render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <CodeStep
+        pending={{ token: 'token', phone: '13055550142' }}
+        onBack={() => {}}
+        onPublished={onPublished}
+        onClose={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+  fireEvent.paste(digit(1), { clipboardData: { getData: () => '1234' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+
+  return { answer, onPublished, unmount }
+}
+const digit = (nth: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Digit ${nth}` })
+const code = () => [1, 2, 3, 4].map((nth) => digit(nth).value).join('')
+const published = () => new Response('{"success":true,"data":null,"message":"OK"}')
+
+test('a key that is pressed while the code is checked changes nothing', async () => {
+  const { answer, onPublished } = sendCode()
+  fireEvent.change(digit(4), { target: { value: '5' } })
+
+  answer.resolve(published())
+  await waitFor(() => expect(onPublished).toHaveBeenCalledOnce())
+})
+
+test('a request is published by its code, even if the number is about to be changed', async () => {
+  const { answer, onPublished, unmount } = sendCode()
+  unmount()
+
+  answer.resolve(published())
+  await waitFor(() => expect(onPublished).toHaveBeenCalledOnce())
+})
+
+test('a wrong code is to be typed again', async () => {
+  const { answer, onPublished } = sendCode()
+  await act(async () => answer.resolve(new Response('{"message":"Invalid."}', { status: 400 })))
+
+  await waitFor(() => expect(code()).toBe(''))
+  expect(digit(1).getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(digit(1), { target: { value: '1' } })
+  await waitFor(() => expect(digit(1).getAttribute('aria-invalid')).toBeNull())
+  expect(onPublished).not.toHaveBeenCalled()
+})
+
+test('a code that did not reach the server stays typed', async () => {
+  const { answer } = sendCode()
+  await act(async () => answer.reject(new TypeError('Failed to fetch')))
+
+  await screen.findByRole('button', { name: 'Search' })
+  expect(code()).toBe('1234')
+})
