@@ -10,7 +10,8 @@ import { servicesFor } from '#features/catalogue/search/services-for.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { requireOnServer } from '#lib/routing/preload.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
-import { NothingFound, SearchFailed, Services } from './search-results.tsx'
+import { FailedPart } from '#ui/feedback/failed-part.tsx'
+import { NothingFound, Services } from './search-results.tsx'
 import './search.css'
 
 /** `/search?q=&zip=` answers the search form, also without scripts. The exact name of a service leads to its page. */
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { typed, zip } = typedIn(useSearchParams()[0])
-  const { data: services, isError } = useQuery({ ...servicesFor(typed), enabled: typed !== '' })
+  const { data: services, isError, refetch } = useQuery({ ...servicesFor(typed), enabled: typed !== '' })
   useFocusedForm()
 
   return (
@@ -37,7 +38,7 @@ export function Component() {
       <FindForm key={typed} query={typed} zip={zip} />
       {services && services.length > 0 && <Services services={services} typed={typed} zip={zip} />}
       {services?.length === 0 && <NothingFound />}
-      {isError && <SearchFailed />}
+      {isError && <FailedPart text="We could not look that up." onRetry={() => void refetch()} />}
     </div>
   )
 }

@@ -37,9 +37,3 @@ export const NothingFound = () => (
     <SubcategoryLinks subcategories={useCategories() ?? []} isRoomy />
   </>
 )
-
-export const SearchFailed = () => (
-  <p className="lede" role="alert">
-    We could not look that up. Check your connection, then press Search to try again.
-  </p>
-)

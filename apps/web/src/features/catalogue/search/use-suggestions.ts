@@ -33,8 +33,9 @@ export function useSuggestions(form: HTMLFormElement) {
   const go = (address: string, search: string) => {
     if (!form.reportValidity()) return
     rememberSearch(search)
-    q.value = ''
-    type('')
+    // The form of the search page begins anew with another search, but stays for the same one.
+    q.value = q.defaultValue
+    type(q.value)
     setOpen(false)
     q.blur()
     void navigate(address)
