@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 
+type Props = {
+  /** What visitors see. */
+  visitors?: ReactNode
+}
+
 /** Shown to visitors and professionals on the customers' pages. */
-export function ForCustomers() {
+export function ForCustomers({ visitors = <LogIn /> }: Props) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
 
   return isAuthenticated ? (
@@ -17,17 +23,21 @@ export function ForCustomers() {
       <ButtonLink to={paths.demandsAvailable}>Demands Available</ButtonLink>
     </MessagePage>
   ) : (
-    <MessagePage
-      picture="/art/empty.svg"
-      title="Please log in first"
-      text="Log in to see your demands. Don't have any yet? Choose a service on the home page: asking is free."
-    >
-      <div className="actions actions--center">
-        <ButtonLink look="line" to={paths.home}>
-          Choose a service
-        </ButtonLink>
-        <Button onClick={() => openDialog('sign-in')}>Login</Button>
-      </div>
-    </MessagePage>
+    visitors
   )
 }
+
+const LogIn = () => (
+  <MessagePage
+    picture="/art/empty.svg"
+    title="Please log in first"
+    text="Log in to see your demands. Don't have any yet? Choose a service on the home page: asking is free."
+  >
+    <div className="actions actions--center">
+      <ButtonLink look="line" to={paths.home}>
+        Choose a service
+      </ButtonLink>
+      <Button onClick={() => openDialog('sign-in')}>Login</Button>
+    </div>
+  </MessagePage>
+)

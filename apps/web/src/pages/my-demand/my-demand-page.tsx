@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
+import { ForCustomers } from '../demands/for-customers.tsx'
 import { CustomerDemand } from './customer-demand.tsx'
 
 const seo: Seo = { title: 'My Demand', description: 'Compare quotes, write messages and hire.' }
@@ -22,7 +23,9 @@ export const Component = () => (
     roles={['CUSTOMER', 'ADMINISTRATOR']}
     placeholder={<DemandDetailSkeleton />}
     // E-mails lead to this page, so visitors log in here instead of being sent home.
-    otherwise={<SignInFirst text="Log in to the account that posted this request." />}
+    otherwise={
+      <ForCustomers visitors={<SignInFirst text="Log in to the account that posted this request." />} />
+    }
   >
     <MyDemand />
   </MembersOnly>
