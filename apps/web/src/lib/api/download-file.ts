@@ -1,15 +1,17 @@
-import { ApiError } from './api-call.ts'
-import { findToken } from '../session/session.ts'
+import { ApiError, SessionEndedError } from './api-call.ts'
+import { saveFile } from './save-file.ts'
+import { expireSession, findToken } from '../session/session.ts'
 
 /** Saves a file of the API that only its owner may have; a plain link cannot carry the token. */
 export async function downloadFile(path: string, name: string) {
-  const response = await fetch(path, { headers: { authorization: `Bearer ${findToken() ?? ''}` } })
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null))
+  const token = findToken() ?? ''
+  const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
+    throw new ApiError(0, null, 'network')
+  })
+  if (response.ok) return saveFile(name, await response.blob())
 
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  const body: unknown = await response.json().catch(() => null)
+  if (response.status !== 401) throw new ApiError(response.status, body)
+  expireSession(token)
+  throw new SessionEndedError(body, token)
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from './api-call.ts'
+import { ApiError, SessionEndedError } from './api-call.ts'
 import { downloadFile } from './download-file.ts'
 import { saveFile } from './save-file.ts'
-import { endSession, startSession } from '../session/session.ts'
+import { endSession, startSession, useSession } from '../session/session.ts'
 
 /** jsdom has no downloads: what the browser is handed is read off the link that is clicked. */
 const saved: { name: string; text: Promise<string>; type: string; isValid: boolean; isInPage: boolean }[] = []
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 test('a file is saved under its name, and nothing of it stays in the page', async () => {
-  saveFile('data.json', '{"a":1}')
+  saveFile('data.json', new Blob(['{"a":1}'], { type: 'application/json' }))
 
   expect(saved).toMatchObject([
     { name: 'data.json', type: 'application/json', isValid: true, isInPage: true },
@@ -45,12 +45,6 @@ test('a file is saved under its name, and nothing of it stays in the page', asyn
   expect(await saved[0]?.text).toBe('{"a":1}')
   expect(blobs.size).toBe(0)
   expect(document.querySelector('a')).toBeNull()
-})
-
-test('a file may be of another type', () => {
-  saveFile('data.csv', 'a,b', 'text/csv')
-
-  expect(saved).toMatchObject([{ name: 'data.csv', type: 'text/csv' }])
 })
 
 test('a file of the API is asked for with the token', async () => {
@@ -80,4 +74,20 @@ test.each([
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject(error)
   expect(saved).toEqual([])
+})
+
+test('a file that cannot be fetched fails as other calls do', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const failure = downloadFile('/api/statement.csv', 'statement.csv')
+
+  await expect(failure).rejects.toMatchObject({ name: 'ApiError', status: 0 })
+})
+
+test('a file that a session is refused ends it', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }))
+  startSession('a.b.c', { remember: false })
+  const failure = downloadFile('/api/statement.csv', 'statement.csv')
+
+  await expect(failure).rejects.toBeInstanceOf(SessionEndedError)
+  expect(useSession.getState()).toMatchObject({ token: null, hasExpired: true })
 })

@@ -1,6 +1,6 @@
 /** Hands a file to the browser's downloads. */
-export function saveFile(name: string, text: string, type = 'application/json') {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export function saveFile(name: string, content: Blob) {
+  const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   document.body.append(link)
   link.click()

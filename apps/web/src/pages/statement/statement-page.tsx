@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { downloadStatement, useStatement } from '#features/jobcoins/statement.ts'
 import { StatementSummary } from '#features/jobcoins/statement-summary.tsx'
 import { StatementTable } from '#features/jobcoins/statement-table.tsx'
+import { useAction } from '#lib/actions/use-action.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { Seo } from '#lib/head/seo.ts'
@@ -38,10 +39,7 @@ export const Component = () => (
             <Icon name="printer" />
             Print
           </Button>
-          <Button look="line" isSmall onClick={() => void downloadStatement().catch(showError)}>
-            <Icon name="download" />
-            Download CSV
-          </Button>
+          <Download />
         </div>
       </div>
       <Contents />
@@ -55,6 +53,17 @@ const Title = () => (
     <p className="lede">Every lead you bought, spent, lost or got back, and why.</p>
   </div>
 )
+
+function Download() {
+  const { mutate, isPending } = useAction({ mutationFn: downloadStatement, onError: showError })
+
+  return (
+    <Button look="line" isSmall busyText={isPending && 'Downloading...'} onClick={() => mutate()}>
+      <Icon name="download" />
+      Download CSV
+    </Button>
+  )
+}
 
 function Contents() {
   const [search] = useSearchParams()

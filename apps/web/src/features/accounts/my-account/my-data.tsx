@@ -14,7 +14,7 @@ export function MyData() {
   const [isLeaving, setLeaving] = useState(false)
   const { mutate, isPending } = useAction({
     mutationFn: () => call(exportAccount, {}),
-    onSuccess: (data) => saveFile(`${productName.toLowerCase()}-my-data.json`, JSON.stringify(data, null, 2)),
+    onSuccess: (data) => saveFile(`${productName.toLowerCase()}-my-data.json`, jsonOf(data)),
     onError: showError,
   })
 
@@ -35,3 +35,5 @@ export function MyData() {
     </>
   )
 }
+
+const jsonOf = (data: object) => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
