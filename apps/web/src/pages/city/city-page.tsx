@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
 import { cityPageOf } from '#features/cities/city-page.ts'
-import { statusOf } from '#lib/api/api-call.ts'
+import { isUnknown } from '#lib/routing/is-unknown.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -41,8 +41,6 @@ const segmentsOf = ({ service = '', state = '', city = '' }: LoaderFunctionArgs[
   state,
   city,
 })
-
-const isUnknown = (error: unknown) => [400, 404].includes(statusOf(error))
 
 export function Component() {
   const { outcome } = useLoaderData<Loaded>()

@@ -2,7 +2,8 @@ import { demandTexts } from '@joblane/contracts/api/demands'
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { DemandDetail } from '#features/demands/detail/demand-detail.tsx'
 import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'
-import { demandOf, findShown, isUnknownDemand, useDemand } from '#features/demands/detail/demand-of.ts'
+import { demandOf, findShown, useDemand } from '#features/demands/detail/demand-of.ts'
+import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { Seo } from '#lib/head/seo.ts'
@@ -22,7 +23,7 @@ export async function loader({ params: { id = '' }, context }: LoaderFunctionArg
   try {
     return found({ seo: seoForDemand(await queries.ensureQueryData(demandOf(id)), origin), outcome: 'found' })
   } catch (error) {
-    return isUnknownDemand(error)
+    return isUnknown(error)
       ? found({ seo: seoForUnknownDemand, outcome: 'unknown' }, 404)
       : found({ seo: seoForUnloaded, outcome: 'failed' }, 503)
   }
@@ -33,11 +34,11 @@ const found = (loaded: Loaded, status = 200) => data(loaded, { status })
 export function Component() {
   const { id = '' } = useParams()
   const { outcome } = useLoaderData<Loaded>()
-  const { demand, photos, confirmed, isUnknown, hasFailed, refetch } = useDemand(id)
+  const { demand, photos, confirmed, isGone, hasFailed, refetch } = useDemand(id)
   useLiveDemands(id)
 
   if (demand) return <DemandDetail key={id} demand={demand} photos={photos} confirmed={confirmed} />
-  if (isUnknown || outcome === 'unknown') return <UnknownDemand />
+  if (isGone || outcome === 'unknown') return <UnknownDemand />
   if (hasFailed || outcome === 'failed') return <FailedDemand onRetry={() => void refetch()} />
 
   return <DemandDetailSkeleton />

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { oneMatch } from '#features/matches/match-queries.ts'
-import { statusOf } from '#lib/api/api-call.ts'
+import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { MembersOnly } from '#lib/session/members-only.tsx'
-import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { FailedPage } from '#ui/feedback/failed-page.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ForProfessionals } from './for-professionals.tsx'
@@ -26,19 +27,15 @@ function Loaded({ children }: Props) {
 
   if (data) return children(data)
   if (!error) return <Places />
-  const isUnknown = [400, 404].includes(statusOf(error))
+  if (!isUnknown(error)) return <FailedPage onRetry={() => void refetch()} />
 
   return (
     <MessagePage
-      picture={isUnknown ? '/art/not-found.svg' : '/art/ops.svg'}
-      title={isUnknown ? "We couldn't find this customer" : 'This could not be loaded'}
-      text={isUnknown ? 'You have not unlocked this demand.' : 'Please try again in a moment.'}
+      picture="/art/not-found.svg"
+      title="We couldn't find this customer"
+      text="You have not unlocked this demand."
     >
-      {isUnknown ? (
-        <ButtonLink to={paths.myCustomers}>My Customers</ButtonLink>
-      ) : (
-        <Button onClick={() => void refetch()}>Try again</Button>
-      )}
+      <ButtonLink to={paths.myCustomers}>My Customers</ButtonLink>
     </MessagePage>
   )
 }

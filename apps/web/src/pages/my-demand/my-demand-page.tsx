@@ -2,7 +2,7 @@ import { getDemand } from '@joblane/contracts/api/demands'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'
-import { statusOf } from '#lib/api/api-call.ts'
+import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { ask } from '#lib/api/query-client.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -41,8 +41,6 @@ function MyDemand() {
 
   return <DemandDetailSkeleton />
 }
-
-const isUnknown = (error: unknown) => [400, 404].includes(statusOf(error))
 
 const Back = () => (
   <Link className="back" to={paths.myOpenDemands}>

@@ -11,7 +11,8 @@ import {
 } from 'react-router'
 import { ProfileSkeleton } from '#features/profiles/page/profile-skeleton.tsx'
 import { ProfileView } from '#features/profiles/page/profile-view.tsx'
-import { isUnknownProfessional, professionalOf } from '#features/profiles/professional.ts'
+import { professionalOf } from '#features/profiles/professional.ts'
+import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { reviewsOfProfessional } from '#features/reviews/review-queries.ts'
 import { ReviewsOfProfessional } from '#features/reviews/reviews-of-professional.tsx'
 import type { Seo } from '#lib/head/seo.ts'
@@ -41,7 +42,7 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
     if (professional.rating.count > 0) await queries.prefetchQuery(reviewsOfProfessional(professional.id, 0))
     return found({ seo: seoForProfessional(professional, origin), outcome: 'found' })
   } catch (error) {
-    return isUnknownProfessional(error)
+    return isUnknown(error)
       ? found({ seo: seoForUnknownProfessional, outcome: 'unknown' }, 404)
       : found({ seo: seoForUnloaded, outcome: 'failed' }, 503)
   }
@@ -67,7 +68,7 @@ export function Component() {
     )
   // The page was rendered for a visitor; a customer may see more.
   if (isFetching && mayKnowMore) return <ProfileSkeleton />
-  if (outcome === 'unknown' || isUnknownProfessional(error)) return <Unknown />
+  if (outcome === 'unknown' || isUnknown(error)) return <Unknown />
 
   return <Failed onRetry={() => void refetch()} />
 }

@@ -1,9 +1,8 @@
 import { browseGolden, listAvailable } from '@joblane/contracts/api/demands'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ApiError } from '#lib/api/api-call.ts'
 import { aDemand } from '../testing/a-demand.ts'
-import { findShown, isUnknownDemand } from './demand-of.ts'
+import { findShown } from './demand-of.ts'
 
 const { id } = aDemand()
 
@@ -23,13 +22,4 @@ test('the panel, which knows too little, and lists of something else are passed 
   queries.setQueryData(['/api/demands/managed', {}], null)
 
   expect(findShown(queries, id)).toBeUndefined()
-})
-
-test('an address that is none is as unknown as one that leads nowhere', () => {
-  expect([400, 404, 500, 0].map((status) => isUnknownDemand(new ApiError(status, null)))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
 })

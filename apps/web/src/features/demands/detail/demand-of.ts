@@ -1,7 +1,7 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { type DemandPage, getDemand } from '@joblane/contracts/api/demands'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { statusOf } from '#lib/api/api-call.ts'
+import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { ask } from '#lib/api/query-client.ts'
 import { isAboutDemands } from '../about-demands.ts'
 
@@ -18,21 +18,18 @@ export function findShown(queries: QueryClient, id: string): Demand | undefined 
 /** The panel of the home page has too little of each. */
 const demandsIn = (data: unknown): readonly Demand[] => (Object(data) as Partial<DemandPage>).items ?? []
 
-/** An address that is none, or that leads to nothing. */
-export const isUnknownDemand = (error: unknown) => [400, 404].includes(statusOf(error))
-
 /** The demand of a page, from a cached list until it has loaded. */
 export function useDemand(id: string) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(demandOf(id))
-  const isUnknown = error !== null && isUnknownDemand(error)
+  const isGone = isUnknown(error)
 
   return {
-    demand: isUnknown ? undefined : (data ?? findShown(queries, id)),
+    demand: isGone ? undefined : (data ?? findShown(queries, id)),
     photos: data?.photos ?? [],
     /** Known only once the demand itself has loaded. */
     confirmed: data && { phone: data.isPhoneConfirmed, email: data.isEmailConfirmed },
-    isUnknown,
+    isGone,
     hasFailed: error !== null,
     refetch,
   }
