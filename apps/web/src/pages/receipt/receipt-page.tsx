@@ -3,6 +3,7 @@ import { productName } from '@joblane/contracts/product'
 import { useParams } from 'react-router'
 import { paymentStatus } from '#features/jobcoins/payment-status.ts'
 import { useReceipt } from '#features/jobcoins/receipt.ts'
+import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { onDay } from '#lib/format/dates.ts'
 import { money } from '#lib/format/money.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -40,16 +41,21 @@ export function Component() {
 }
 
 function Contents({ orderId }: { orderId: string }) {
-  const { data, isError } = useReceipt(orderId)
-  if (isError) {
-    return (
-      <EmptyState text="There is no receipt for this order.">
-        <ButtonLink to={paths.statement}>Back to the statement</ButtonLink>
-      </EmptyState>
-    )
-  }
+  const { data, error, refetch } = useReceipt(orderId)
+  if (data) return <Paper receipt={data} />
+  if (!error) return <Loading />
 
-  return data ? <Paper receipt={data} /> : <Loading />
+  return isUnknown(error) ? (
+    <EmptyState text="There is no receipt for this order.">
+      <ButtonLink to={paths.statement}>Back to the statement</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState text="The receipt could not be loaded.">
+      <Button look="line" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
 }
 
 const Loading = () => (
