@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
+import { failAgain } from '#lib/api/testing/fail-again.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { ProfessionalsSection } from './professionals-section.tsx'
 
@@ -30,9 +31,10 @@ function aProfessional(nth: number): CityProfessional {
 }
 
 function open(count: number) {
+  const queries = makeQueryClient(call)
   render(
     <MemoryRouter>
-      <QueryClientProvider client={makeQueryClient(call)}>
+      <QueryClientProvider client={queries}>
         <ProfessionalsSection
           path="/plumbing/tx/austin"
           service="Plumbing"
@@ -43,6 +45,8 @@ function open(count: number) {
       </QueryClientProvider>
     </MemoryRouter>,
   )
+
+  return queries
 }
 
 const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
@@ -74,6 +78,18 @@ test('a page that did not come can be asked for again', async () => {
   answers[further] = all.slice(12)
   fireEvent.click(again)
   await screen.findByText('Person 13')
+})
+
+test('professionals stay when they cannot be loaded once more', async () => {
+  const answers: Record<string, unknown> = { [further]: all.slice(12) }
+  fakeAnswers(answers)
+  const queries = open(13)
+  fireEvent.click(more() ?? document.body)
+  await screen.findByText('Person 13')
+
+  delete answers[further]
+  await failAgain(queries)
+  expect(names()).toHaveLength(13)
 })
 
 test.each([

@@ -60,7 +60,7 @@ function FurtherCards({ path, pageIndex }: { path: string; pageIndex: number }) 
   const { data, isError, refetch } = useQuery(cityProfessionalsOf(path, pageIndex))
   const first = useFocusOnArrival<HTMLAnchorElement>(data !== undefined)
 
-  if (isError)
+  if (!data && isError)
     return (
       <li className="card pro-card">
         <p>These professionals could not be loaded.</p>

@@ -11,9 +11,10 @@ const unlockersOf = (id: string) => ask(listUnlockers, { params: { id } })
 /** Who has the contact of a demand of mine. */
 export function Unlockers({ demandId }: { demandId: string }) {
   const { data, isError } = useQuery(unlockersOf(demandId))
-  if (isError) return <p className="soft small">We couldn't load who has your contact.</p>
+  if (data) return <UnlockerList unlockers={data} />
+  if (!isError) return <Skeleton className="skeleton--line" />
 
-  return data ? <UnlockerList unlockers={data} /> : <Skeleton className="skeleton--line" />
+  return <p className="soft small">We couldn't load who has your contact.</p>
 }
 
 /** Names of professionals, each with the time since which they have the contact. */

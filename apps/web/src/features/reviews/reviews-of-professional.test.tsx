@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
+import { failAgain } from '#lib/api/testing/fail-again.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { ReviewsOfProfessional } from './reviews-of-professional.tsx'
 import { aReview } from './testing/a-review.ts'
@@ -19,8 +20,9 @@ afterEach(() => {
 })
 
 async function open() {
+  const queries = makeQueryClient(call)
   render(
-    <QueryClientProvider client={makeQueryClient(call)}>
+    <QueryClientProvider client={queries}>
       <ReviewsOfProfessional
         professionalId={professionalId}
         name="Sam"
@@ -29,6 +31,8 @@ async function open() {
     </QueryClientProvider>,
   )
   await screen.findByText('Review 6.')
+
+  return queries
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -55,4 +59,14 @@ test('reviews that did not come can be asked for again', async () => {
   fireEvent.click(button('Try again'))
   await screen.findByText('Review 7.')
   expect(screen.queryByText('The reviews could not be loaded.')).toBeNull()
+})
+
+test('reviews stay when they cannot be loaded once more', async () => {
+  const answers: Record<string, unknown> = { [page(0)]: firstSix }
+  fakeAnswers(answers)
+  const queries = await open()
+
+  delete answers[page(0)]
+  await failAgain(queries)
+  expect(screen.getByText('Review 6.')).toBeTruthy()
 })

@@ -87,7 +87,8 @@ function Page({
   const { data, isError, refetch } = useQuery(reviewsOfProfessional(professionalId, pageIndex))
   // The first page comes by itself.
   const first = useFocusOnArrival<HTMLElement>(pageIndex > 0 && data !== undefined)
-  if (isError) return <FailedPart text="The reviews could not be loaded." onRetry={() => void refetch()} />
+  if (!data && isError)
+    return <FailedPart text="The reviews could not be loaded." onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="skeleton--body" />
 
   return data.items.map((review, nth) => (

@@ -70,7 +70,7 @@ function Contents() {
   const pageIndex = Math.max(0, Math.trunc(Number(search.get('page') ?? 1)) - 1) || 0
   const { data, isError, refetch } = useStatement(pageIndex)
 
-  if (isError) {
+  if (!data && isError) {
     return (
       <EmptyState text="The statement could not be loaded.">
         <Button look="line" onClick={() => void refetch()}>
