@@ -2,8 +2,10 @@ import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { oneMatch } from '#features/matches/match-queries.ts'
+import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
+import { FailedPage } from '#ui/feedback/failed-page.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Addresses } from './addresses.ts'
@@ -15,10 +17,11 @@ type Props = MatchViewProps & { children: (match: MatchDetail) => ReactNode }
 
 /** Loads the match of the address for its customer. */
 export function OneMatch({ matchId, addresses, children }: Props) {
-  const { data, isError } = useQuery(oneMatch(matchId, useManageSecret()))
+  const { data, error, refetch } = useQuery(oneMatch(matchId, useManageSecret()))
 
   if (data) return children(data)
-  if (!isError) return <Skeleton className="skeleton--body" />
+  if (!error) return <Skeleton className="skeleton--body" />
+  if (!isUnknown(error)) return <FailedPage onRetry={() => void refetch()} />
 
   return (
     <MessagePage
