@@ -33,7 +33,7 @@ export function Component() {
       <h1>Payment Cancelled</h1>
       <p className="lede">{cancelReason(reason)}</p>
       <Information outcome={outcome} />
-      <NextSteps />
+      <NextSteps hasFailed={outcome !== undefined && 'error' in outcome} />
       <div className="actions actions--center" ref={needNext}>
         <ButtonLink look="quiet" to={paths.plans}>
           Go to Home
@@ -103,14 +103,15 @@ const Rows = ({ info }: { info: PaymentCancelInfo }) => (
   </dl>
 )
 
-function NextSteps() {
+/** An order that could not be cancelled may be paid. */
+function NextSteps({ hasFailed }: { hasFailed: boolean }) {
   const leads = useSession(({ userDetails }) => userDetails?.availableCoins ?? 0)
 
   return (
     <section className="card payment__card" aria-label="Next steps">
       <h2>Next steps</h2>
       <ul className="facts">
-        <Step>You have not been charged.</Step>
+        <Step>{hasFailed ? 'Your statement shows whether you paid.' : 'You have not been charged.'}</Step>
         {leads > 0 && (
           <Step>{leads === 1 ? 'Your lead is still yours.' : `Your ${leads} leads are still yours.`}</Step>
         )}

@@ -79,6 +79,18 @@ test('an order is cancelled 1 s after the page has come, and every way leads to 
   await pass(10_000)
   expect(asked).toEqual(['/api/payment/cancel'])
   expect(screen.getByText('US$ 50.00')).toBeTruthy()
+  expect(screen.getByText('You have not been charged.')).toBeTruthy()
   for (const name of ['Go to Home', 'View JobCoins Plans', 'Try Payment Again'])
     expect(screen.getByText(name).getAttribute('href')).toBe('/jobcoins')
+})
+
+test('an order that may be paid is not said to be free of charge', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"message":"Completed."}', { status: 409 }))
+  open(CancelPage, `orderId=${order.id}`)
+  await pass(1000)
+  await pass(10_000)
+
+  expect(screen.getByRole('alert').textContent).toBe('Failed to process cancellation')
+  expect(screen.queryByText('You have not been charged.')).toBeNull()
+  expect(screen.getByText('Your statement shows whether you paid.')).toBeTruthy()
 })
