@@ -34,7 +34,7 @@ export function SwitchboardCard({ demandId }: { demandId: string }) {
         <h2 id="switchboard">Who may reach you, and how</h2>
         <p className="small soft">You decide. Changes apply to whoever comes next.</p>
       </header>
-      {data && <SwitchboardForm key={JSON.stringify(data)} demandId={demandId} switchboard={data} />}
+      {data && <SwitchboardForm demandId={demandId} switchboard={data} />}
       {!data && !isError && <Skeleton className="skeleton--fields" />}
       {!data && isError && (
         <FailedPart text="Your choices could not be loaded." onRetry={() => void refetch()} />
@@ -50,12 +50,14 @@ type Change = (changes: Partial<Wishes>) => void
 
 function SwitchboardForm({ demandId, switchboard }: FormProps) {
   const { maxProfessionals, channels: chosen, callFrom, callTo, timeZone } = switchboard
-  const [wishes, setWishes] = useState<Wishes>({ maxProfessionals, channels: chosen, callFrom, callTo })
+  // Only what is not saved yet, so that the rest follows the server.
+  const [changed, setChanged] = useState<Partial<Wishes>>({})
+  const wishes: Wishes = { maxProfessionals, channels: chosen, callFrom, callTo, ...changed }
   const { mutate, isPending } = useChangeSwitchboard(demandId)
-  const change: Change = (changes) => setWishes((before) => ({ ...before, ...changes }))
+  const change: Change = (changes) => setChanged((before) => ({ ...before, ...changes }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate(wishes)
+    mutate(wishes, { onSuccess: () => setChanged((now) => (now === changed ? {} : now)) })
   }
 
   return (
