@@ -16,6 +16,7 @@ export const DemandEvent = Type.Object({
   id: Uuid,
   isActive: Type.Boolean(),
   isGoldenDemand: Type.Boolean(),
+  isExclusive: Type.Boolean(),
   unlockCount: Type.Integer(),
   unlockLimit: Type.Integer(),
   category: Type.String(),

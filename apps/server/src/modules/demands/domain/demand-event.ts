@@ -7,6 +7,7 @@ export const eventOf = (type: DemandEvent['type'], record: DemandRecord): Demand
   id: record.id,
   isActive: record.isActive,
   isGoldenDemand: record.isGolden,
+  isExclusive: record.isExclusive,
   unlockCount: record.taken,
   unlockLimit: record.seatLimit,
   category: record.category,

@@ -120,6 +120,7 @@ describe('what everybody hears of a demand', () => {
       id: 'd',
       isActive: true,
       isGoldenDemand: true,
+      isExclusive: false,
       unlockCount: 2,
       unlockLimit: 3,
       category: 'Home',

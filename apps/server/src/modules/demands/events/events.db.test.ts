@@ -30,6 +30,7 @@ test('every instance tells of new demands, taken seats and closed ones', async (
     expect(await next((event) => event.id === id && event.type === 'opened')).toMatchObject({
       unlockCount: 0,
       unlockLimit: 1,
+      isExclusive: true,
       city: 'Miami',
       isActive: true,
     })
@@ -46,6 +47,7 @@ test('every instance tells of new demands, taken seats and closed ones', async (
   for (const { next } of streams) {
     expect(await next((event) => event.id === second && event.type === 'seats')).toMatchObject({
       unlockCount: 1,
+      isExclusive: false,
     })
   }
   await call('PUT', `/demands/${second}/status?isActive=false`, { token: customer })
@@ -56,7 +58,7 @@ test('every instance tells of new demands, taken seats and closed ones', async (
   }
 })
 
-const seats = ['type', 'id', 'isActive', 'isGoldenDemand', 'unlockCount', 'unlockLimit']
+const seats = ['type', 'id', 'isActive', 'isGoldenDemand', 'isExclusive', 'unlockCount', 'unlockLimit']
 const told = [...seats, 'category', 'subcategory', 'city', 'stateCode']
 
 test('a stream of one demand hears of no other, and none of a person', async () => {

@@ -9,6 +9,7 @@ const anEvent = (changes: Partial<DemandEvent> = {}): DemandEvent => ({
   id: aDemand().id,
   isActive: true,
   isGoldenDemand: false,
+  isExclusive: false,
   unlockCount: 2,
   unlockLimit: 3,
   category: 'Home Maintenance',
@@ -35,10 +36,14 @@ describe('demandAfter', () => {
   test('shows that it was closed, or made exclusive', () => {
     const closed: Demand = demandAfter(
       aDemand(),
-      anEvent({ type: 'closed', isActive: false, unlockLimit: 1 }),
+      anEvent({ type: 'closed', isActive: false, isExclusive: true, unlockLimit: 1 }),
     )
 
     expect(closed).toMatchObject({ isActive: false, isExclusive: true, unlockLimit: 1 })
+  })
+
+  test('is not exclusive because its customer wants one professional', () => {
+    expect(demandAfter(aDemand(), anEvent({ unlockLimit: 1 })).isExclusive).toBe(false)
   })
 
   test('leaves other demands and every contact alone', () => {

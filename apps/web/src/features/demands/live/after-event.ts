@@ -1,4 +1,3 @@
-import { seats } from '@joblane/contracts/business/seats'
 import type { Demand } from '@joblane/contracts/api/demand'
 import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import type { DemandFilters } from '@joblane/contracts/api/demands'
@@ -10,7 +9,7 @@ export const demandAfter = (demand: Demand, event: DemandEvent): Demand =>
         ...demand,
         isActive: event.isActive,
         isGoldenDemand: event.isGoldenDemand,
-        isExclusive: event.unlockLimit === seats.exclusive,
+        isExclusive: event.isExclusive,
         unlockCount: event.unlockCount,
         unlockLimit: event.unlockLimit,
       }
