@@ -54,7 +54,7 @@ function Customers() {
   return (
     <>
       <Tabs current={state} counts={counts} />
-      {data && data.items.length === 0 && <Empty isFiltered={state !== undefined} />}
+      {data && data.items.length === 0 && <Empty state={state} isBeyondEnd={data.totalItems > 0} />}
       {data && data.items.length > 0 && (
         <>
           <h2 className="sr">Customers</h2>
@@ -105,16 +105,23 @@ const Tabs = ({ current, counts }: TabsProps) => (
 const countOf = (counts: MatchCounts, state: MatchState | undefined) =>
   withCommas(state ? counts[state] : matchStates.reduce((sum, each) => sum + counts[each], 0))
 
-const Empty = ({ isFiltered }: { isFiltered: boolean }) => (
-  <EmptyState
-    text={
-      isFiltered
-        ? 'No customers here at the moment.'
-        : 'You have not unlocked a demand yet. Find your first customer.'
-    }
-  >
-    <ButtonLink to={isFiltered ? paths.myCustomers : paths.demandsAvailable}>
-      {isFiltered ? 'See all customers' : 'Browse demands'}
-    </ButtonLink>
-  </EmptyState>
-)
+type EmptyProps = { state: MatchState | undefined; isBeyondEnd: boolean }
+
+function Empty({ state, isBeyondEnd }: EmptyProps) {
+  if (isBeyondEnd)
+    return (
+      <EmptyState text="There are no customers on this page.">
+        <ButtonLink to={addressOf(state)}>Back to the first page</ButtonLink>
+      </EmptyState>
+    )
+
+  return state ? (
+    <EmptyState text="No customers here at the moment.">
+      <ButtonLink to={paths.myCustomers}>See all customers</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState text="You have not unlocked a demand yet. Find your first customer.">
+      <ButtonLink to={paths.demandsAvailable}>Browse demands</ButtonLink>
+    </EmptyState>
+  )
+}

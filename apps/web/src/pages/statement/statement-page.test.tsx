@@ -35,7 +35,7 @@ const summary = {
   receiptsThisMonth: 1,
 }
 const address = (pageIndex: number) => `/api/jobcoins/statement?pageIndex=${pageIndex}&pageSize=20`
-const page = (...items: Movement[]) => ({ summary, movements: { items, totalPages: 1 } })
+const page = (...items: Movement[]) => ({ summary, movements: { items, totalPages: 1, totalItems: 1 } })
 
 beforeEach(() => startSession(marisol, { remember: false }))
 afterEach(() => {
@@ -65,4 +65,13 @@ test('the statement stays when it cannot be loaded once more', async () => {
   delete answers[address(0)]
   await failAgain(queries)
   expect(screen.getByText('Standard Plan')).toBeTruthy()
+})
+
+test('a page after the last one leads back to the first', async () => {
+  fakeAnswers({ [address(6)]: page() })
+  open('/statement?page=7')
+  const back = await screen.findByRole('link', { name: 'Back to the first page' })
+
+  expect(back.getAttribute('href')).toBe('/statement')
+  expect(screen.queryByText('No activity yet.')).toBeNull()
 })

@@ -81,18 +81,16 @@ function Contents() {
   }
   if (!data) return <Loading />
 
-  const { items, totalPages } = data.movements
+  const { items, totalPages, totalItems } = data.movements
   return (
     <>
       <StatementSummary summary={data.summary} />
-      {items.length === 0 ? (
-        <EmptyState text="No activity yet.">
-          <ButtonLink to={paths.plans}>Choose a plan</ButtonLink>
-        </EmptyState>
-      ) : (
+      {items.length > 0 ? (
         <div className="card">
           <StatementTable movements={items} />
         </div>
+      ) : (
+        <Empty isBeyondEnd={totalItems > 0} />
       )}
       <Pager
         label="Statement"
@@ -103,6 +101,17 @@ function Contents() {
     </>
   )
 }
+
+const Empty = ({ isBeyondEnd }: { isBeyondEnd: boolean }) =>
+  isBeyondEnd ? (
+    <EmptyState text="There is nothing on this page.">
+      <ButtonLink to={paths.statement}>Back to the first page</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState text="No activity yet.">
+      <ButtonLink to={paths.plans}>Choose a plan</ButtonLink>
+    </EmptyState>
+  )
 
 const Loading = () => (
   <>
