@@ -121,9 +121,8 @@ const Job = ({ demand, errors, onChange }: Fields) => (
     <TextField
       label="Price"
       name="price"
-      type="number"
       inputMode="decimal"
-      step="any"
+      autoComplete="off"
       hint="What you would like to pay, in US$"
       value={demand.price}
       error={errors['price']}

@@ -29,3 +29,11 @@ test('a form is sent as it was filled in, its requirements as a list', () => {
 test('an empty price is none', () => {
   expect(demandBody(emptyDemand, new Date()).price).toBe(0)
 })
+
+test.each([
+  ['1,500', 1500],
+  ['US$ 1,500.50', 1500.5],
+  ['about 20', Number.NaN],
+])('a price of %j is sent as %d; the server refuses what is no number', (price, sent) => {
+  expect(demandBody({ ...emptyDemand, price }, new Date()).price).toBe(sent)
+})

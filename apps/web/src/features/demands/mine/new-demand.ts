@@ -1,6 +1,7 @@
 import type { BodyOf } from '@joblane/contracts/api/endpoint'
 import type { postDemand } from '@joblane/contracts/api/demands'
 import { requirementsFromList } from '@joblane/contracts/rules/requirements'
+import { plainAmount } from '#lib/format/plain-amount.ts'
 import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
 
 /** The form of a new demand, as it was filled in. */
@@ -44,7 +45,7 @@ export const withChange = (demand: NewDemand, change: Partial<NewDemand>): NewDe
 export const demandBody = ({ photos, ...demand }: NewDemand, now: Date): BodyOf<typeof postDemand> => ({
   ...demand,
   creationDate: now.toISOString(),
-  price: Number(demand.price),
+  price: Number(plainAmount(demand.price)),
   requirements: requirementsFromList(demand.requirements),
   ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
 })

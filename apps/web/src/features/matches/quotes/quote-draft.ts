@@ -1,6 +1,7 @@
 import type { QuoteKind, sendQuote } from '@joblane/contracts/api/quotes'
 import type { BodyOf } from '@joblane/contracts/api/endpoint'
 import { mostDaysOfQuote, quoteAmount } from '@joblane/contracts/business/matches'
+import { plainAmount } from '#lib/format/plain-amount.ts'
 import { withCommas } from '#lib/format/with-commas.ts'
 
 /** The quote as typed. */
@@ -39,8 +40,8 @@ export function faultsOf(draft: QuoteDraft, today: string): Record<string, strin
 }
 
 function faultOfAmount(text: string): string | null {
-  if (!/^\d+(\.\d{1,2})?$/.test(plain(text))) return 'Enter an amount such as 240 or 240.50.'
-  const amount = Number(plain(text))
+  if (!/^\d+(\.\d{1,2})?$/.test(plainAmount(text))) return 'Enter an amount such as 240 or 240.50.'
+  const amount = Number(plainAmount(text))
 
   return amount < quoteAmount.least || amount > quoteAmount.most
     ? `Enter an amount from ${quoteAmount.least} to ${withCommas(quoteAmount.most)}.`
@@ -49,7 +50,7 @@ function faultOfAmount(text: string): string | null {
 
 const faultOfUpper = (lower: string, upper: string) =>
   faultOfAmount(upper) ??
-  (Number(plain(upper)) <= Number(plain(lower)) ? 'Enter more than the lower amount.' : null)
+  (Number(plainAmount(upper)) <= Number(plainAmount(lower)) ? 'Enter more than the lower amount.' : null)
 
 function faultOfValidUntil(day: string, today: string) {
   if (day === '') return 'Choose a day.'
@@ -57,12 +58,6 @@ function faultOfValidUntil(day: string, today: string) {
 
   return day > daysAfter(today, mostDaysOfQuote) ? `Choose a day within ${mostDaysOfQuote} days.` : null
 }
-
-const plain = (text: string) =>
-  text
-    .trim()
-    .replace(/^(US)?\$\s*/i, '')
-    .replaceAll(',', '')
 
 /** `2026-11-16` plus a number of days. */
 function daysAfter(day: string, days: number) {
@@ -81,8 +76,8 @@ export const bodyOf = ({
   note,
 }: QuoteDraft): BodyOf<typeof sendQuote> => ({
   kind: kind as QuoteKind,
-  amount: Number(plain(amount)),
-  ...(kind === 'RANGE' && { amountTo: Number(plain(amountTo)) }),
+  amount: Number(plainAmount(amount)),
+  ...(kind === 'RANGE' && { amountTo: Number(plainAmount(amountTo)) }),
   ...(startsOn !== '' && { startsOn }),
   ...(note.trim() !== '' && { note: note.trim() }),
   validUntil,
@@ -92,8 +87,8 @@ export const bodyOf = ({
 export const previewOf = (draft: QuoteDraft, version: number) => ({
   version,
   kind: draft.kind as QuoteKind,
-  amount: Number(plain(draft.amount)) || 0,
-  amountTo: draft.kind === 'RANGE' ? Number(plain(draft.amountTo)) || 0 : null,
+  amount: Number(plainAmount(draft.amount)) || 0,
+  amountTo: draft.kind === 'RANGE' ? Number(plainAmount(draft.amountTo)) || 0 : null,
   note: draft.note,
   startsOn: draft.startsOn === '' ? null : draft.startsOn,
   validUntil: draft.validUntil,
