@@ -62,8 +62,9 @@ export function useUploads({ room, onUploaded, onBusy }: Options) {
     }
   }
 
+  const free = room - uploads.filter(({ error }) => error === null).length
+
   function add(files: readonly File[]) {
-    const free = room - uploads.filter(({ error }) => error === null).length
     const added = files.map((file, index) => uploadOf(file, nextKey.current++, index < free))
     setUploads((former) => [...former, ...added])
     for (const upload of added) if (upload.error === null) void start(upload)
@@ -74,12 +75,19 @@ export function useUploads({ room, onUploaded, onBusy }: Options) {
     drop(key)
   }
 
-  return { uploads, add, remove, retry: (upload: Upload) => void start(upload) }
+  function retry(upload: Upload) {
+    if (free > 0) void start(upload)
+    else change(upload.key, { error: noRoom })
+  }
+
+  return { uploads, add, remove, retry }
 }
+
+const noRoom = 'There is no room for this one.'
 
 function uploadOf(file: File, key: number, isRoom: boolean): Upload {
   const isTooLarge = file.size > largestUpload.bytes
-  const error = isTooLarge ? photoTexts.tooLarge : isRoom ? null : 'There is no room for this one.'
+  const error = isTooLarge ? photoTexts.tooLarge : isRoom ? null : noRoom
 
   return { key, file, progress: 0, error, canRetry: false }
 }
