@@ -1,5 +1,5 @@
 import type { CustomerMatch } from '@joblane/contracts/api/matches'
-import { useState } from 'react'
+import { useHistoryState } from '#lib/routing/use-history-state.ts'
 import { Seats } from '#ui/elements/seats.tsx'
 import { HiredCard } from './hired-card.tsx'
 import { MatchTable } from './match-table.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** Who has the customer's request, side by side, and whom they hired. */
 export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote, toReview }: Props) {
-  const [by, setBy] = useState<Sorting>('price')
+  const [by, setBy] = useHistoryState<Sorting>('sorting', 'price')
   const hired = matches.find(({ state }) => state === 'HIRED' || state === 'DONE')
   const others = sortMatches(
     matches.filter((match) => match !== hired),
