@@ -67,6 +67,7 @@ test.each([
 test.each([
   ['Ada', 'Ada'],
   ['  Ada   Maria  Lovelace', 'Ada'],
+  [null, 'the customer'],
 ])('%j is called %s', (name, called) => {
-  expect(firstNameOf(name)).toBe(called)
+  expect(firstNameOf(name, 'the customer')).toBe(called)
 })

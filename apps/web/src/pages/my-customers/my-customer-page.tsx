@@ -89,7 +89,7 @@ function Offer({ match }: { match: MatchDetail }) {
       {isWithdrawing && (
         <WithdrawDialog
           matchId={match.id}
-          name={firstNameOf(match.demand.customerName ?? 'The customer')}
+          name={firstNameOf(match.demand.customerName, 'The customer')}
           onClose={() => setWithdrawing(false)}
         />
       )}

@@ -24,7 +24,7 @@ function WriteQuote({ match }: { match: MatchDetail }) {
         {name}
       </Link>
       <div className="page-head">
-        <h1>Write a quote for {firstNameOf(name)}</h1>
+        <h1>Write a quote for {firstNameOf(match.demand.customerName, 'your customer')}</h1>
         <p className="lede">
           {match.demand.subcategory} in {match.demand.city} - {match.demand.stateCode}.{rivalsText(match)}
         </p>
@@ -39,5 +39,5 @@ function rivalsText({ demand }: MatchDetail) {
   const others = demand.unlockLimit - 1
   if (others < 1) return ''
 
-  return ` ${firstNameOf(demand.customerName ?? 'The customer')} compares it with up to ${others === 1 ? 'one other' : `${others} others`}.`
+  return ` ${firstNameOf(demand.customerName, 'The customer')} compares it with up to ${others === 1 ? 'one other' : `${others} others`}.`
 }

@@ -15,7 +15,7 @@ export const loader = () => ({ seo })
 export const Component = () => <OneCustomer>{(match) => <Review match={match} />}</OneCustomer>
 
 function Review({ match: { id, demand } }: { match: MatchDetail }) {
-  const name = firstNameOf(demand.customerName ?? 'your customer')
+  const name = firstNameOf(demand.customerName, 'your customer')
 
   return (
     <div className="wrap narrow page-end">

@@ -1,5 +1,6 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { useEffect, useRef } from 'react'
+import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
@@ -22,7 +23,6 @@ type Props = {
 export function UnlockedCard({ demand, takesFocus }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const leads = useSession(({ userDetails }) => userDetails?.availableCoins)
-  const firstName = demand.customerName?.trim().split(/\s+/)[0]
 
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -39,7 +39,7 @@ export function UnlockedCard({ demand, takesFocus }: Props) {
         {demand.customerContact && (
           <a className="btn btn--wide" href={telephoneOf(demand.customerContact)}>
             <Icon name="phone" />
-            Call {firstName ?? 'your customer'}
+            Call {firstNameOf(demand.customerName, 'your customer')}
           </a>
         )}
         {demand.matchId && (

@@ -52,7 +52,9 @@ export default function HireDialog({ match: { id, professional, quote }, others,
           </>
         )}
         <Row name="Your request">Stops: no one new gets your number</Row>
-        {others.length > 0 && <Row name={others.map(firstNameOf).join(' and ')}>We let them know kindly</Row>}
+        {others.length > 0 && (
+          <Row name={others.map((name) => firstNameOf(name)).join(' and ')}>We let them know kindly</Row>
+        )}
       </dl>
       <p className="hint">
         You pay {firstNameOf(professional.name)} directly. {productName} takes nothing. You can undo the hire

@@ -54,7 +54,8 @@ export function CustomerRow({ match }: { match: WorkerMatch }) {
       <div className="cust__state cust__more">
         <span className={stateBadge[state]}>{stateText[state]}</span>
         <span className="small soft">
-          Unlocked {onDay(match.unlockedAt)}. {waitingText(match, firstNameOf(name))}
+          Unlocked {onDay(match.unlockedAt)}.{' '}
+          {waitingText(match, firstNameOf(demand.customerName, 'The customer'))}
         </span>
         {match.leadReturnedAt && (
           <span className="badge badge--on badge--wrap">
@@ -75,7 +76,7 @@ const lookOfMessages = ({ state, unreadCount }: WorkerMatch) =>
 /** What the professional is likely to do next. */
 function NextStep({ match: { id, state, quote, demand } }: { match: WorkerMatch }) {
   const done = useMove(id, 'markDone')
-  const customer = firstNameOf(demand.customerName ?? 'the customer')
+  const customer = firstNameOf(demand.customerName, 'the customer')
 
   if (state === 'OPEN') {
     return (

@@ -18,7 +18,7 @@ type Props = { match: MatchDetail }
 /** Writes a quote, beside it as the customer will see it. */
 export function QuoteForm({ match }: Props) {
   const { form, typed, type, faults, isBusy } = useQuoteForm(match)
-  const customer = firstNameOf(match.demand.customerName ?? 'your customer')
+  const customer = firstNameOf(match.demand.customerName, 'your customer')
   const version = (match.quote?.version ?? 0) + 1
 
   return (

@@ -31,6 +31,7 @@ export function Chat({ match, quoteAction, offer }: Props) {
   const { unsent, write, retry, drop } = useOutbox(match.id)
   const isCustomer = match.side === 'CUSTOMER'
   const name = isCustomer ? match.professional.name : (match.demand.customerName ?? 'Your customer')
+  const called = firstNameOf(isCustomer ? name : match.demand.customerName, 'your customer')
   useMarkRead(match.id, match.unreadCount)
   // Until then the thread grows, and would push the composer away from under the finger.
   const isLoading = messages.isLoading || quotes.isLoading
@@ -75,9 +76,7 @@ export function Chat({ match, quoteAction, offer }: Props) {
           Loading messages...
         </p>
       )}
-      {isOpenForWriting(match) && !isLoading && (
-        <Composer matchId={match.id} name={firstNameOf(name)} onWrite={write} />
-      )}
+      {isOpenForWriting(match) && !isLoading && <Composer matchId={match.id} name={called} onWrite={write} />}
     </section>
   )
 }

@@ -52,6 +52,29 @@ test('markup in a message, a quote or one that is on its way is shown as the tex
   expect(thread.querySelector('.bubble b, .quote__note b, [onerror], a')).toBeNull()
 })
 
+test('a customer who left is not called by half a name', () => {
+  const left: MatchDetail = {
+    ...match,
+    side: 'PROFESSIONAL',
+    demand: { customerName: null } as MatchDetail['demand'],
+    history: [{ state: 'CLOSED', by: 'CUSTOMER', at: '2026-11-15T13:00:00.000Z' }],
+  }
+  render(
+    <Thread
+      match={left}
+      messages={[]}
+      quotes={[]}
+      isLoaded
+      unsent={[]}
+      onEarlier={undefined}
+      onRetry={() => {}}
+      onDrop={() => {}}
+    />,
+  )
+
+  expect(screen.getByText('The customer closed the request, or hired someone else.')).toBeTruthy()
+})
+
 describe('of a thread that scrolls', () => {
   const message = (nth: number): Message => ({
     id: `message ${nth}`,

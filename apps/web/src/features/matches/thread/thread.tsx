@@ -97,7 +97,7 @@ function useUnreadKey({ unreadCount, side }: MatchDetail, entries: readonly Entr
 }
 
 const namesIn = ({ demand, professional, side }: MatchDetail) => ({
-  customer: side === 'CUSTOMER' ? 'You' : firstNameOf(demand.customerName ?? 'The customer'),
+  customer: side === 'CUSTOMER' ? 'You' : firstNameOf(demand.customerName, 'The customer'),
   professional: side === 'PROFESSIONAL' ? 'You' : firstNameOf(professional.name),
 })
 
