@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  isBusy,
   isClosable,
   isComplete,
   notVerified,
@@ -94,17 +93,16 @@ test('a code that could not be checked stays in the field, to be sent again', ()
   expect(refused).toMatchObject({ phase: 'sent', code: '4821', isRefused: true, error: null })
 })
 
-const phases: [Phase, boolean, boolean][] = [
-  ['offered', true, false],
-  ['sending', true, true],
-  ['sent', true, false],
-  ['resending', true, true],
-  ['verifying', false, true],
-  ['verified', false, true],
+const phases: [Phase, boolean][] = [
+  ['offered', true],
+  ['sending', true],
+  ['sent', true],
+  ['resending', true],
+  ['verifying', false],
+  ['verified', false],
 ]
 
-test.each(phases)('while %s the dialog can be closed: %s; it is busy: %s', (phase, closable, busy) => {
+test.each(phases)('while %s the dialog can be closed: %s', (phase, closable) => {
   expect(isClosable({ ...notVerified, phase }, false)).toBe(closable)
   expect(isClosable({ ...notVerified, phase }, true)).toBe(false)
-  expect(isBusy({ ...notVerified, phase })).toBe(busy)
 })

@@ -36,8 +36,6 @@ export const notVerified: Verification = {
 
 export const isComplete = ({ code }: Verification) => isVerificationCode(code)
 
-export const isBusy = ({ phase }: Verification) => phase !== 'offered' && phase !== 'sent'
-
 /** The dialog stays open while a request runs and while it shows its success. */
 export const isClosable = ({ phase }: Verification, isRequired: boolean) =>
   !isRequired && phase !== 'verifying' && phase !== 'verified'

@@ -13,7 +13,6 @@ export function sortMatches<Match extends Sorted>(matches: readonly Match[], by:
   return matches.toSorted((a, b) => {
     const difference = by === 'first' ? 0 : rank[by](a) - rank[by](b)
 
-    // Two infinite ranks differ by NaN.
     return difference || a.unlockedAt.localeCompare(b.unlockedAt)
   })
 }
