@@ -3,7 +3,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hideNotification, useNotification } from '../overlays/notifications.ts'
 import { MembersOnly } from './members-only.tsx'
-import { endSession, expireSession, resumeSession, startSession, useSession } from './session.ts'
+import {
+  endSession,
+  expireSession,
+  followOtherTabs,
+  resumeSession,
+  startSession,
+  useSession,
+} from './session.ts'
 
 const tokenOf = (name: string, role: string) => `a.${btoa(JSON.stringify({ unique_name: name, role }))}.c`
 const worker = tokenOf('Marisol', 'WORKER')
@@ -145,4 +152,19 @@ test('what was typed before the page knew its member stays', () => {
   becomes('1')
 
   expect(note().value).toBe('Half a sentence')
+})
+
+test('a member who signs out in another tab is sent home, whatever that tab deletes first', () => {
+  const stop = followOtherTabs()
+  startSession(worker, { remember: true })
+  localStorage.setItem('USER_DATA', '{}')
+  show()
+  // A tab sees the changes of another one by one.
+  for (const key of ['USER_DATA', 'USER_TOKEN']) {
+    localStorage.removeItem(key)
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
+  }
+  stop()
+
+  expect(isHome()).toBe(true)
 })

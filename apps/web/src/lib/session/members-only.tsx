@@ -24,8 +24,9 @@ type Props = {
  * in place.
  */
 export function MembersOnly({ roles, placeholder, otherwise, children }: Props) {
-  const { isAuthenticated, hasExpired, isAwaited, role } = useSession(
-    useShallow(({ isAuthenticated, hasExpired, isAwaited, loggedUser }) => ({
+  const { token, isAuthenticated, hasExpired, isAwaited, role } = useSession(
+    useShallow(({ token, isAuthenticated, hasExpired, isAwaited, loggedUser }) => ({
+      token,
       isAuthenticated,
       hasExpired,
       isAwaited,
@@ -41,7 +42,8 @@ export function MembersOnly({ roles, placeholder, otherwise, children }: Props) 
 
   useEffect(
     () => setTurnedAway(!isWelcome && !isKept && (isAuthenticated || !isResumable())),
-    [isWelcome, isKept, isAuthenticated, isAwaited],
+    // A session that ends in another tab takes its token away later than its user.
+    [isWelcome, isKept, isAuthenticated, isAwaited, token],
   )
 
   // A user who just signed out needs no explanation.
