@@ -50,6 +50,17 @@ test('a request is published by its code, even if the number is about to be chan
   await waitFor(() => expect(onPublished).toHaveBeenCalledOnce())
 })
 
+test('while the code is checked, nothing leads away from the thanks', async () => {
+  const { answer } = sendCode()
+  await screen.findByText('Searching...')
+  const close = () => screen.queryByRole('button', { name: 'Close dialog' })
+  const changeNumber = screen.getByRole<HTMLButtonElement>('button', { name: 'Change the number' })
+
+  expect([close(), changeNumber.disabled]).toEqual([null, true])
+  await act(async () => answer.resolve(new Response('{"message":"Invalid."}', { status: 400 })))
+  await waitFor(() => expect([close() !== null, changeNumber.disabled]).toEqual([true, false]))
+})
+
 test('a wrong code is to be typed again', async () => {
   const { answer, onPublished } = sendCode()
   await act(async () => answer.resolve(new Response('{"message":"Invalid."}', { status: 400 })))

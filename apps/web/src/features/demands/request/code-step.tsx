@@ -39,6 +39,7 @@ export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
           <button
             className="link-btn"
             type="button"
+            disabled={validation.isPending}
             onClick={() => {
               hideNotification()
               onBack()
@@ -48,6 +49,8 @@ export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
           </button>
         </>
       }
+      // Whoever leaves now would not learn that the request is published.
+      isDismissible={!validation.isPending}
       onClose={onClose}
     >
       <form className="request" noValidate onSubmit={search}>
