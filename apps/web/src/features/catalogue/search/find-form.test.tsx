@@ -112,6 +112,7 @@ test('Enter opens the active service with the zip code, and the search is rememb
   await expect.poll(said).toBe('1 service found')
   press('Enter')
   expect(address()).toBe('/Plumbing?zip=33199')
+  await expect.poll(() => box().value).toBe('')
 
   act(() => box().focus())
   expect(names()).toEqual(['Plumbing'])

@@ -30,15 +30,22 @@ export function useSuggestions(form: HTMLFormElement) {
     setChosen(null)
     setOpen(true)
   }
-  const go = (address: string, search: string) => {
-    if (!form.reportValidity()) return
-    rememberSearch(search)
+  /** The text stays until the page is there, and longer if the next one is typed already. */
+  const visit = async (address: string) => {
+    const sent = q.value
+    await navigate(address)
+    if (q.value !== sent) return
     // The form of the search page begins anew with another search, but stays for the same one.
     q.value = q.defaultValue
     type(q.value)
     setOpen(false)
+  }
+  const go = (address: string, search: string) => {
+    if (!form.reportValidity()) return
+    rememberSearch(search)
+    setOpen(false)
     q.blur()
-    void navigate(address)
+    void visit(address)
   }
 
   return {
