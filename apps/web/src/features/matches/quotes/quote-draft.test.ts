@@ -8,6 +8,8 @@ test.each<[string, Partial<QuoteDraft>, string[]]>([
   ['a fixed price', {}, []],
   ['cents and a comma', { amount: '1,240.50' }, []],
   ['a dollar sign', { amount: '$1,240.50' }, []],
+  ['a comma in place of the point', { amount: '12,34' }, ['amount']],
+  ['a comma after one digit of three', { amount: '1,2345' }, ['amount']],
   ['the sign that stands in the field', { amount: 'US$ 240' }, []],
   ['a dollar sign alone', { amount: '$' }, ['amount']],
   ['nothing', { amount: '' }, ['amount']],
