@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { act, aMatch, asMember, threeQuotes } from '../support/deals.ts'
 import { aPostedDemand, customer, tokenOf } from '../support/demands.ts'
 import { startSessionAs } from '../support/people.ts'
+import { picture } from '../support/picture.ts'
 import { expect, open, signInByApi, test } from '../support/site-test.ts'
 
 /** Goes on by the tabulator key until the element has the focus. */
@@ -146,4 +147,30 @@ test('a customer declines, reports, mutes and hires by keyboard alone', async ({
     await page.keyboard.press('Enter')
     await expect(page.getByText('You hired Marisol.')).toBeVisible()
   })
+})
+
+test('on a phone, photos leave the button in view, and a long thread ends above the footer', async ({
+  page,
+  request,
+}) => {
+  const { id } = await aPostedDemand(request)
+  const match = await aMatch(request, id, 'Marisol Vega')
+  const headers = asMember(match.professional)
+  const send = page.getByRole('button', { name: 'Send' })
+  for (let nth = 0; nth < 12; nth += 1)
+    await act(request, headers, `${match.id}/messages`, { text: `Hello\n\n\n\n\n\n\n\n${nth}` })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await startSessionAs(page, match.professional)
+  await open(page, `/my-customers/${match.id}`)
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  await page.getByLabel('Choose photos').setInputFiles(['one', 'two', 'three', 'four'].map(picture))
+  await expect(send).toBeEnabled()
+  await send.scrollIntoViewIfNeeded()
+  await expect(send).toBeInViewport({ ratio: 1 })
+
+  const belowFooter = await page.getByRole('contentinfo').evaluate((footer) => {
+    const { bottom } = footer.getBoundingClientRect()
+    return document.documentElement.scrollHeight - (bottom + scrollY)
+  })
+  expect(belowFooter).toBeLessThanOrEqual(1)
 })
