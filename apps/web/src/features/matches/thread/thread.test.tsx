@@ -105,12 +105,21 @@ describe('of a thread that scrolls', () => {
     />
   )
 
+  const isMessage = ({ textContent }: Element) => /Message \d|On my way/.test(textContent)
+  const messagesShown = () => [...list().children].filter(isMessage)
+
   /** Each message is 100 pixels high, and three fit the screen. */
   function open(numbers: number[]) {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(
       () => screen.getAllByText(/^Message|^On my way/).length * 100,
     )
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      return isMessage(this) ? messagesShown().indexOf(this) * 100 : 0
+    })
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return isMessage(this) ? 100 : 0
+    })
     const { rerender } = render(thread(numbers))
 
     return rerender
@@ -131,6 +140,14 @@ describe('of a thread that scrolls', () => {
 
     show(thread([30, 31, 32, 33, 34, 35, 36]))
     expect(list().scrollTop).toBe(20)
+  })
+
+  test('so does one that pushes the oldest out', () => {
+    const show = open([30, 31, 32, 33, 34, 35])
+    scrollTo(220)
+
+    show(thread([31, 32, 33, 34, 35, 36]))
+    expect(list().scrollTop).toBe(120)
   })
 
   test('a new message comes into view at the end', () => {

@@ -39,7 +39,7 @@ export function Thread({
 }: Props) {
   const entries = entriesOf({ messages, quotes, history: match.history, hasEarlier: onEarlier !== undefined })
   const waiting = unsent.filter(({ id }) => !messages.some((message) => message.id === id))
-  const { list, onScroll } = useKeptPlace(entries[0] && keyOf(entries[0]), waiting.at(-1)?.id)
+  const { list, onScroll } = useKeptPlace(waiting.at(-1)?.id)
   const names = namesIn(match)
   const unreadKey = useUnreadKey(match, isLoaded ? entries : null)
 

@@ -3,24 +3,27 @@ import { type UIEvent, useLayoutEffect, useRef } from 'react'
 /** How close to the end counts as being there, in pixels. */
 const nearEnd = 40
 
+type Place = { isAtEnd: boolean; inView: { entry: HTMLElement; top: number }[] }
+
 /**
- * Keeps the place in a list that grows at both ends. What is new at its end comes into view for those who are there,
- * and for the one who wrote it.
- * @param first key of the first entry
+ * Keeps the place in a list that grows at both ends and loses what is old. What is new at its end comes into view for
+ * those who are there, and for the one who wrote it.
  * @param lastOwn key of what one has written at the end; undefined if somebody else wrote last
  */
-export function useKeptPlace(first: string | undefined, lastOwn: string | undefined) {
+export function useKeptPlace(lastOwn: string | undefined) {
   const list = useRef<HTMLOListElement>(null)
-  const place = useRef({ isAtEnd: true, fromEnd: 0 })
-  const before = useRef({ first, lastOwn })
+  const place = useRef<Place>({ isAtEnd: true, inView: [] })
+  const lastOwnBefore = useRef(lastOwn)
 
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    const isWritten = lastOwn !== undefined && lastOwn !== before.current.lastOwn
-    if (place.current.isAtEnd || isWritten) element.scrollTop = element.scrollHeight
-    else if (first !== before.current.first) element.scrollTop = element.scrollHeight - place.current.fromEnd
-    before.current = { first, lastOwn }
+    const { isAtEnd, inView } = place.current
+    const isWritten = lastOwn !== undefined && lastOwn !== lastOwnBefore.current
+    const read = inView.find(({ entry }) => entry.isConnected)
+    if (isAtEnd || isWritten) element.scrollTop = element.scrollHeight
+    else if (read) element.scrollTop += read.entry.offsetTop - read.top
+    lastOwnBefore.current = lastOwn
     place.current = placeIn(element)
   })
 
@@ -32,8 +35,16 @@ export function useKeptPlace(first: string | undefined, lastOwn: string | undefi
   }
 }
 
-function placeIn({ scrollHeight, scrollTop, clientHeight }: HTMLElement) {
-  const fromEnd = scrollHeight - scrollTop
+/** The first item is no entry: it stays at the top. */
+function placeIn({ scrollHeight, scrollTop, clientHeight, children }: HTMLElement): Place {
+  const [, ...entries] = [...children].filter((child) => child instanceof HTMLElement)
+  const inView = entries.filter(
+    ({ offsetTop, offsetHeight }) =>
+      offsetTop + offsetHeight > scrollTop && offsetTop < scrollTop + clientHeight,
+  )
 
-  return { fromEnd, isAtEnd: fromEnd - clientHeight < nearEnd }
+  return {
+    isAtEnd: scrollHeight - scrollTop - clientHeight < nearEnd,
+    inView: inView.map((entry) => ({ entry, top: entry.offsetTop })),
+  }
 }
