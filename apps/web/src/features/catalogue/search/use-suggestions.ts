@@ -30,22 +30,13 @@ export function useSuggestions(form: HTMLFormElement) {
     setChosen(null)
     setOpen(true)
   }
-  /** The text stays until the page is there, and longer if the next one is typed already. */
-  const visit = async (address: string) => {
-    const sent = q.value
-    await navigate(address)
-    if (q.value !== sent) return
-    // The form of the search page begins anew with another search, but stays for the same one.
-    q.value = q.defaultValue
-    type(q.value)
-    setOpen(false)
-  }
   const go = (address: string, search: string) => {
     if (!form.reportValidity()) return
     rememberSearch(search)
+    setChosen(null)
     setOpen(false)
     q.blur()
-    void visit(address)
+    void resetAfter(navigate(address), q).then(() => setTyped(q.value))
   }
 
   return {
@@ -77,6 +68,16 @@ export function useSuggestions(form: HTMLFormElement) {
 }
 
 export type SuggestionList = ReturnType<typeof useSuggestions>
+
+/**
+ * The text stays until the next page is there, and longer if another one is typed already. The form of the search page
+ * begins anew with another search, but stays for the same one.
+ */
+async function resetAfter(visit: void | Promise<void>, input: HTMLInputElement) {
+  const sent = input.value
+  await visit
+  if (input.value === sent) input.value = input.defaultValue
+}
 
 export const inputsOf = (form: HTMLFormElement) => ({
   q: form.elements.namedItem('q') as HTMLInputElement,
