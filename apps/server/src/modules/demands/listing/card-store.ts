@@ -19,9 +19,16 @@ type UnlockRow = {
   revealsEmail: boolean | null
 }
 
+/** In a list that viewers share: whether any of them unlocked the demand. Mostly none did, and no contact is read. */
+type SharedRow = { isUnlockedBySome: boolean }
+
+/** A record without a contact, for all viewers. */
+export type PublicRecord = DemandRecord & Partial<SharedRow>
+
 export type CardRow = Omit<DemandRecord, 'contact' | keyof UnlockRow> &
   Partial<ContactRow> &
-  Partial<UnlockRow>
+  Partial<UnlockRow> &
+  Partial<SharedRow>
 
 export const publicColumns = `
   d.id, d.account_id as "ownerId", d.category, d.subcategory, d.city, d.state, d.state_code as "stateCode",
@@ -54,7 +61,7 @@ export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
         left join demand_contact c on c.demand_id = d.id`
     : sql``
 
-type Seen = { viewer: Viewer; records: readonly DemandRecord[] }
+type Seen = { viewer: Viewer; records: readonly PublicRecord[] }
 
 /**
  * Adds what each viewer may be entitled to, as viewerJoins reads it, to public records, with one statement for all. The
@@ -62,14 +69,18 @@ type Seen = { viewer: Viewer; records: readonly DemandRecord[] }
  */
 export async function addContacts(sql: Sql, seen: readonly Seen[]): Promise<(readonly DemandRecord[])[]> {
   const wanted = seen.flatMap(({ viewer, records }, nth) =>
-    viewer ? records.map(({ id, ownerId }) => ({ nth, id, viewer, isMine: isMine(viewer, ownerId) })) : [],
+    viewer
+      ? records
+          .map((record) => ({ nth, record, viewer, isMine: isMine(viewer, record.ownerId) }))
+          .filter((one) => one.isMine || one.record.isUnlockedBySome)
+      : [],
   )
   if (wanted.length === 0) return seen.map(({ records }) => records)
 
   const rows = await sql<(UnlockRow & ContactRow & { nth: number; id: string })[]>`
     select w.nth, w.id, ${sql.unsafe(viewerColumns)}
     from unnest(
-      ${wanted.map(({ nth }) => nth)}::int[], ${wanted.map(({ id }) => id)}::uuid[],
+      ${wanted.map(({ nth }) => nth)}::int[], ${wanted.map(({ record }) => record.id)}::uuid[],
       ${wanted.map(({ viewer }) => viewer.accountId)}::uuid[], ${wanted.map((one) => one.isMine)}::boolean[]
     ) as w (nth, id, viewer, is_mine)
     left join demand_unlock u on u.demand_id = w.id and u.account_id = w.viewer
@@ -88,7 +99,7 @@ const withContact = (record: DemandRecord, row: (UnlockRow & ContactRow) | undef
   row ? toRecord({ ...record, ...row }) : record
 
 /** Mutates the row into the record, without a copy: lists are read often, and no other code holds the row. */
-export function toRecord(row: CardRow): DemandRecord {
+export function toRecord(row: CardRow): PublicRecord {
   return Object.assign(row, {
     contact: contactOf(row),
     isUnlockedByViewer: row.isUnlockedByViewer ?? false,

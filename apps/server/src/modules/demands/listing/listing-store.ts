@@ -1,5 +1,13 @@
 import type { Sql } from '#database/connect.ts'
-import { addContacts, type CardRow, cardColumns, publicColumns, toRecord, viewerJoins } from './card-store.ts'
+import {
+  addContacts,
+  type CardRow,
+  cardColumns,
+  publicColumns,
+  type PublicRecord,
+  toRecord,
+  viewerJoins,
+} from './card-store.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
 import type { Group } from '../domain/list-group.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
@@ -28,23 +36,29 @@ export async function listPages(sql: Sql, wanted: readonly PageWanted[]): Promis
   return pages.map(({ total }, nth) => ({ total, records: records[nth] ?? [] }))
 }
 
-/** One statement reads all pages of the same shape, and identical pages are read once, whoever asks for them. */
-async function listPublicPages(sql: Sql, wanted: readonly PageWanted[]): Promise<Page[]> {
-  const found = new Map<string, Page>()
-  const once = new Map(wanted.filter((page) => !isEmpty(page)).map((page) => [keyOf(page), page]))
-  const byShape = Map.groupBy(once.values(), shapeOf)
+/** One statement reads all pages of the same shape, and identical pages are read once for all who want them. */
+async function listPublicPages(sql: Sql, wanted: readonly PageWanted[]): Promise<PublicPage[]> {
+  const found = new Map<PageWanted, PublicPage>()
+  const shared = Map.groupBy(wanted, keyOf)
+    .values()
+    .flatMap((wantedBy) => wantedBy.slice(0, 1).map((page) => ({ ...page, wantedBy })))
+    .filter((page) => !isEmpty(page))
 
   await Promise.all(
-    Array.from(byShape.values(), async (alike) => {
+    Array.from(Map.groupBy(shared, shapeOf).values(), async (alike) => {
       const pages = await readAlike(sql, alike)
-      for (const [nth, page] of alike.entries()) found.set(keyOf(page), pages[nth] ?? nothing)
+      for (const [nth, { wantedBy }] of alike.entries())
+        for (const page of wantedBy) found.set(page, pages[nth] ?? nothing)
     }),
   )
 
-  return wanted.map((page) => found.get(keyOf(page)) ?? nothing)
+  return wanted.map((page) => found.get(page) ?? nothing)
 }
 
-const nothing: Page = { total: 0, records: [] }
+type PublicPage = { total: number; records: readonly PublicRecord[] }
+type SharedPage = PageWanted & { wantedBy: readonly PageWanted[] }
+
+const nothing: PublicPage = { total: 0, records: [] }
 
 const isEmpty = ({ ids }: PageWanted) => ids.places.length === 0 || ids.services.length === 0
 
@@ -61,11 +75,12 @@ const shapeOf = (wanted: PageWanted) => {
 
 type PageRow = CardRow & { nth: string; total: string }
 
-async function readAlike(sql: Sql, alike: readonly PageWanted[]): Promise<Page[]> {
+async function readAlike(sql: Sql, alike: readonly SharedPage[]): Promise<PublicPage[]> {
   const [one] = alike
   if (!one) return []
   const rows = await sql<PageRow[]>`
-    select w.nth, a.total, ${sql.unsafe(publicColumns)}
+    select w.nth, a.total, ${sql.unsafe(publicColumns)}, exists (
+      select from demand_unlock u where u.demand_id = d.id and u.account_id = any (w.viewers)) as "isUnlockedBySome"
     from ${wantedRows(sql, alike)} w cross join ${startOf(sql, one)} a
     left join lateral (${isOne(one) ? keysOfOne(sql, one) : keysOfSeveral(sql, one)}) k on true
     left join demand d on d.key = k.key
@@ -81,7 +96,7 @@ async function readAlike(sql: Sql, alike: readonly PageWanted[]): Promise<Page[]
 }
 
 /** A page past the end is a single row with a total and no demand. */
-export const toPage = (rows: readonly (CardRow & { total: string })[]): Page => ({
+export const toPage = (rows: readonly (CardRow & { total: string })[]): PublicPage => ({
   total: Number(rows[0]?.total ?? 0),
   records: rows.filter(({ id }) => id !== null).map(toRecord),
 })
@@ -108,12 +123,16 @@ export async function listNewest(
 }
 
 /** One row per page. OFFSET 0 prevents PostgreSQL from evaluating the arrays again at each use. */
-const wantedRows = (sql: Sql, wanted: readonly PageWanted[]) => sql`(
-  select nth, lists::smallint[] as lists, places::integer[] as places, services::integer[] as services, skip
+const wantedRows = (sql: Sql, wanted: readonly SharedPage[]) => sql`(
+  select
+    nth, lists::smallint[] as lists, places::integer[] as places, services::integer[] as services,
+    viewers::uuid[] as viewers, skip
   from unnest(
     ${wanted.map((page) => `{${page.lists.join()}}`)}::text[], ${wanted.map(({ ids }) => `{${ids.places.join()}}`)}::text[],
-    ${wanted.map(({ ids }) => `{${ids.services.join()}}`)}::text[], ${wanted.map(({ offset }) => offset)}::bigint[])
-    with ordinality as wanted (lists, places, services, skip, nth)
+    ${wanted.map(({ ids }) => `{${ids.services.join()}}`)}::text[],
+    ${wanted.map(({ wantedBy }) => `{${wantedBy.flatMap(({ viewer }) => viewer?.accountId ?? []).join()}}`)}::text[],
+    ${wanted.map(({ offset }) => offset)}::bigint[])
+    with ordinality as wanted (lists, places, services, viewers, skip, nth)
   offset 0
 )`
 
