@@ -1,4 +1,4 @@
-import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import type { CustomerMatch, MatchDetail } from '@joblane/contracts/api/matches'
 import type { ProfessionalCard } from '@joblane/contracts/api/professionals'
 import type { Quote } from '@joblane/contracts/api/quotes'
 
@@ -41,5 +41,16 @@ export const aCustomerMatch = ({ professional, ...changes }: Changes = {}): Cust
   isMuted: false,
   hiredQuoteId: null,
   professional: { ...aProfessional, ...professional },
+  ...changes,
+})
+
+/** A match as its customer sees it. */
+export const aMatchDetail = (changes: Partial<MatchDetail> = {}): MatchDetail => ({
+  ...aCustomerMatch(),
+  side: 'CUSTOMER',
+  demand: { customerName: 'Dana Whitlock' } as MatchDetail['demand'],
+  declineReason: null,
+  unhireUntil: null,
+  history: [],
   ...changes,
 })

@@ -2,7 +2,7 @@ import type { MatchDetail } from '@joblane/contracts/api/matches'
 import type { Message } from '@joblane/contracts/api/messages'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aCustomerMatch, aQuote } from '../testing/a-match.ts'
+import { aMatchDetail, aQuote } from '../testing/a-match.ts'
 import { Thread } from './thread.tsx'
 import type { Unsent } from './use-outbox.ts'
 
@@ -11,15 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const match: MatchDetail = {
-  ...aCustomerMatch(),
-  side: 'CUSTOMER',
-  demand: { customerName: 'Dana Whitlock' } as MatchDetail['demand'],
-  declineReason: null,
-  unhireUntil: null,
-  hiredQuoteId: null,
-  history: [],
-}
+const match = aMatchDetail()
 const markup = '<img src=x onerror="alert(1)"> <b>Hello</b> &amp; javascript:alert(1)'
 
 function show(text: string) {
@@ -32,6 +24,7 @@ function show(text: string) {
       quotes={[aQuote({ note: text })]}
       isLoaded
       unsent={[unsent]}
+      isTooSoon={false}
       onEarlier={undefined}
       onRetry={() => {}}
       onDrop={() => {}}
@@ -53,12 +46,11 @@ test('markup in a message, a quote or one that is on its way is shown as the tex
 })
 
 test('a customer who left is not called by half a name', () => {
-  const left: MatchDetail = {
-    ...match,
+  const left = aMatchDetail({
     side: 'PROFESSIONAL',
     demand: { customerName: null } as MatchDetail['demand'],
     history: [{ state: 'CLOSED', by: 'CUSTOMER', at: '2026-11-15T13:00:00.000Z' }],
-  }
+  })
   render(
     <Thread
       match={left}
@@ -66,6 +58,7 @@ test('a customer who left is not called by half a name', () => {
       quotes={[]}
       isLoaded
       unsent={[]}
+      isTooSoon={false}
       onEarlier={undefined}
       onRetry={() => {}}
       onDrop={() => {}}
@@ -99,6 +92,7 @@ describe('of a thread that scrolls', () => {
       quotes={[]}
       isLoaded
       unsent={waiting}
+      isTooSoon={false}
       onEarlier={() => {}}
       onRetry={() => {}}
       onDrop={() => {}}

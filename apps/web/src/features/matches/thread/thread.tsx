@@ -18,6 +18,8 @@ type Props = {
   /** Whether the messages and quotes are here. */
   isLoaded: boolean
   unsent: readonly Unsent[]
+  /** Whether the unsent ones wait because too many were sent. */
+  isTooSoon: boolean
   /** Loads earlier messages; undefined when all are here. */
   onEarlier: (() => void) | undefined
   onRetry: (id: string) => void
@@ -175,16 +177,21 @@ function MessageItem({ message, match }: { message: Message; match: MatchDetail 
   )
 }
 
-type UnsentProps = { message: Unsent } & Pick<Props, 'onRetry' | 'onDrop'>
+type UnsentProps = { message: Unsent } & Pick<Props, 'isTooSoon' | 'onRetry' | 'onDrop'>
 
-const UnsentItem = ({ message: { id, text, photoIds, refusal }, onRetry, onDrop }: UnsentProps) => (
+const UnsentItem = ({
+  message: { id, text, photoIds, refusal },
+  isTooSoon,
+  onRetry,
+  onDrop,
+}: UnsentProps) => (
   <li className="mine">
     <p className="bubble">
       <span className="sr">You: </span>
       {text === '' ? counted(photoIds.length) : text}
     </p>
     <span className="when" role="status">
-      {refusal === '' ? 'Sending... It goes out as soon as you are online.' : `Not sent. ${refusal}`}
+      {refusal === '' ? waitingText(isTooSoon) : `Not sent. ${refusal}`}
     </span>
     {refusal !== '' && (
       <span className="tools">
@@ -198,5 +205,10 @@ const UnsentItem = ({ message: { id, text, photoIds, refusal }, onRetry, onDrop 
     )}
   </li>
 )
+
+const waitingText = (isTooSoon: boolean) =>
+  isTooSoon
+    ? 'Too many messages in one minute. This one goes out by itself in about a minute.'
+    : 'Sending... It goes out as soon as you are online.'
 
 const counted = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)

@@ -56,10 +56,11 @@ export function useOutbox(matchId: string) {
     return true
   }, [matchId, manageSecret, name, change, queries])
 
-  const sendAll = useSendAll(sendNext)
+  const { sendAll, isTooSoon } = useSendAll(sendNext)
 
   return {
     unsent,
+    isTooSoon,
     write: (text: string, photoIds: string[]) => {
       const message = { id: timeOrderedId(), text, photoIds, createdAt: new Date().toISOString() }
       change((before) => [...before, { ...message, refusal: '' }])
@@ -78,14 +79,17 @@ const retryEveryMs = 15_000
 /** Sends one message after the other: now, when the network is back, and from time to time. */
 function useSendAll(sendNext: () => Promise<boolean>) {
   const isSending = useRef(false)
+  const [isTooSoon, setTooSoon] = useState(false)
 
   const sendAll = useCallback(async () => {
     if (isSending.current) return
     isSending.current = true
     try {
       while (await sendNext());
-    } catch {
-      // No answer: the message stays, and is sent again when the network is back.
+      setTooSoon(false)
+    } catch (error) {
+      // The message stays, and is sent again later: without an answer when the network is back.
+      setTooSoon(statusOf(error) === 429)
     } finally {
       isSending.current = false
     }
@@ -103,10 +107,10 @@ function useSendAll(sendNext: () => Promise<boolean>) {
     }
   }, [sendAll])
 
-  return sendAll
+  return { sendAll, isTooSoon }
 }
 
-/** Null once the server has the message, else why it refused it; throws without an answer. */
+/** Null once the server has the message, else why it refused it; throws where sending it again later may help. */
 async function send(matchId: string, { id, text, photoIds }: Unsent, manageSecret: string | undefined) {
   const body = { id, ...(text !== '' && { text }), ...(photoIds.length > 0 && { photoIds }) }
   try {
