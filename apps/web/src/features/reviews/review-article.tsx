@@ -2,6 +2,7 @@ import type { Review } from '@joblane/contracts/api/reviews'
 import type { ReactNode, Ref } from 'react'
 import { inUtcMonth } from '#lib/format/dates.ts'
 import { Stars } from '#ui/elements/rating.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
 import './review-list.css'
 
 type Props = {
@@ -25,21 +26,7 @@ export const ReviewArticle = ({ review, professional, ref, children }: Props) =>
       {review.isVerifiedHire && <span className="badge badge--on">Verified hire</span>}
     </div>
     {review.text !== '' && <p>{review.text}</p>}
-    {review.photos.length > 0 && (
-      <div className="rev__photos">
-        {review.photos.map(({ id, url, thumbnailUrl }, nth) => (
-          <a key={id} href={url} target="_blank" rel="noreferrer">
-            <img
-              src={thumbnailUrl}
-              alt={`${nth + 1} of the review`}
-              width="144"
-              height="108"
-              loading="lazy"
-            />
-          </a>
-        ))}
-      </div>
-    )}
+    <ReviewPhotos photos={review.photos} />
     {review.answer !== null && (
       <div className="rev__answer">
         <strong>{professional} replied</strong>

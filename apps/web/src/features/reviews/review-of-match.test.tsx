@@ -1,6 +1,6 @@
 import type { MyReview } from '@joblane/contracts/api/reviews'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
@@ -24,8 +24,8 @@ afterEach(() => {
 })
 
 /** A server that keeps the review. */
-function keepReview() {
-  let mine = aSaved
+function keepReview(saved: MyReview = aSaved) {
+  let mine = saved
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     if (body) mine = { ...mine, ...JSON.parse(body as string) }
     const data = body ? mine : { mine, theirs: null, openUntil: null }
@@ -33,8 +33,7 @@ function keepReview() {
   })
 }
 
-test('a review that is changed is saved, and shown as it is now', async () => {
-  keepReview()
+const open = () =>
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
       <MemoryRouter>
@@ -48,6 +47,10 @@ test('a review that is changed is saved, and shown as it is now', async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
+test('a review that is changed is saved, and shown as it is now', async () => {
+  keepReview()
+  open()
   fireEvent.click(await screen.findByRole('button', { name: 'Change my review' }))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'On time, and paid.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save review' }))
@@ -55,4 +58,14 @@ test('a review that is changed is saved, and shown as it is now', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy()
   expect(screen.getByText('On time, and paid.')).toBeTruthy()
   expect(useNotification.getState()).toEqual({ kind: 'success', message: 'Your review is saved.' })
+})
+
+test('a saved review shows its photos', async () => {
+  const photo = { id: 'one', url: '/one', thumbnailUrl: '/one-small', width: 4, height: 3 }
+  keepReview({ ...aSaved, photos: [photo] })
+  open()
+
+  const mine = within(await screen.findByRole('region', { name: 'Your review' }))
+  expect(mine.getByRole('link', { name: '1 of the review' }).getAttribute('href')).toBe('/one')
+  expect(mine.getByRole('img', { name: '1 of the review' }).getAttribute('src')).toBe('/one-small')
 })

@@ -2,6 +2,7 @@ import type { MyReview } from '@joblane/contracts/api/reviews'
 import { onDay } from '#lib/format/dates.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Stars } from '#ui/elements/rating.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
 import './review-list.css'
 import '#ui/styles/columns-and-boxes.css'
 
@@ -31,6 +32,7 @@ export const ReviewThanks = ({ mine, name, back, onChange }: Props) => (
         {mine.publishesAt !== null && <span className="badge">Hidden for now</span>}
       </div>
       {mine.text !== '' && <p>{mine.text}</p>}
+      <ReviewPhotos photos={mine.photos} />
     </section>
     <div className="tools">
       <ButtonLink to={back.to}>{back.text}</ButtonLink>
