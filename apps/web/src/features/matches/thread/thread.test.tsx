@@ -85,7 +85,7 @@ describe('of a thread that scrolls', () => {
   }
   const list = () => screen.getByRole('list', { name: 'Messages, oldest first' })
 
-  const thread = (numbers: number[], waiting: Unsent[] = []) => (
+  const thread = (numbers: number[], waiting: Unsent[] = [], hasEarlier = true) => (
     <Thread
       match={match}
       messages={numbers.map(message)}
@@ -93,7 +93,7 @@ describe('of a thread that scrolls', () => {
       isLoaded
       unsent={waiting}
       isTooSoon={false}
-      onEarlier={() => {}}
+      onEarlier={hasEarlier ? () => {} : undefined}
       onRetry={() => {}}
       onDrop={() => {}}
     />
@@ -159,5 +159,22 @@ describe('of a thread that scrolls', () => {
 
     show(thread([30, 31, 32, 33, 34, 35], [unsent]))
     expect(list().scrollTop).toBe(700)
+  })
+
+  test('the list has the focus when the button that loaded its first messages is gone', () => {
+    const show = open([30, 31])
+    screen.getByRole('button', { name: 'Show earlier messages' }).focus()
+
+    show(thread([28, 29, 30, 31]))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show earlier messages' }))
+
+    show(thread([26, 27, 28, 29, 30, 31], [], false))
+    expect(document.activeElement).toBe(list())
+  })
+
+  test('a list that turns out to have earlier messages takes no focus', () => {
+    const { rerender: show } = render(thread([30, 31], [], false))
+    show(thread([30, 31]))
+    expect(document.activeElement).toBe(document.body)
   })
 })

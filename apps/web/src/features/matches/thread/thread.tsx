@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import type { Message } from '@joblane/contracts/api/messages'
 import type { Quote } from '@joblane/contracts/api/quotes'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { atTime, onDay } from '#lib/format/dates.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
@@ -42,6 +42,7 @@ export function Thread({
   const entries = entriesOf({ messages, quotes, history: match.history, hasEarlier: onEarlier !== undefined })
   const waiting = unsent.filter(({ id }) => !messages.some((message) => message.id === id))
   const { list, onScroll } = useKeptPlace(waiting.at(-1)?.id)
+  useFocusAfterFirst(list, onEarlier !== undefined)
   const names = namesIn(match)
   const unreadKey = useUnreadKey(match, isLoaded ? entries : null)
 
@@ -84,6 +85,16 @@ export function Thread({
       ))}
     </ol>
   )
+}
+
+/** The button that loads earlier messages goes when the first one is here: the list takes its focus. */
+function useFocusAfterFirst(list: RefObject<HTMLElement | null>, hasEarlier: boolean) {
+  const hadEarlier = useRef(hasEarlier)
+  useEffect(() => {
+    const isGone = hadEarlier.current && !hasEarlier
+    hadEarlier.current = hasEarlier
+    if (isGone && document.activeElement === document.body) list.current?.focus()
+  }, [list, hasEarlier])
 }
 
 /** The entry that was the first unread one when the thread was opened. The thread marks everything as read. */
