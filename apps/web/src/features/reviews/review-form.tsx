@@ -2,7 +2,7 @@ import type { MyReview } from '@joblane/contracts/api/reviews'
 import { photosPer } from '@joblane/contracts/business/photos'
 import { daysUntilPublished } from '@joblane/contracts/business/reviews'
 import { textLimits } from '@joblane/contracts/business/text-limits'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
@@ -39,6 +39,12 @@ export function ReviewForm({ matchId, kind, mine, back, onSaved }: Props) {
   const { form, typed, type, faults, changePhotos, isBusy } = useReviewForm({ matchId, kind, mine }, onSaved)
   const [isUploading, setUploading] = useState(false)
   const { label, hint, notice } = labels[kind]
+  const { ref } = form
+  const isChange = mine !== null
+  // The button that opened it is gone.
+  useEffect(() => {
+    if (isChange) ref.current?.querySelector<HTMLElement>(':checked')?.focus()
+  }, [ref, isChange])
 
   return (
     <form className="card form-card" {...form}>

@@ -60,6 +60,16 @@ test('a review that is changed is saved, and shown as it is now', async () => {
   expect(useNotification.getState()).toEqual({ kind: 'success', message: 'Your review is saved.' })
 })
 
+test('the form that changes a review has the focus, on the stars that were given', async () => {
+  keepReview()
+  open()
+  const change = await screen.findByRole('button', { name: 'Change my review' })
+  change.focus()
+  fireEvent.click(change)
+
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '4 stars: Good' }))
+})
+
 test('a saved review shows its photos', async () => {
   const photo = { id: 'one', url: '/one', thumbnailUrl: '/one-small', width: 4, height: 3 }
   keepReview({ ...aSaved, photos: [photo] })
