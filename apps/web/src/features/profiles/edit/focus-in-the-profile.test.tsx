@@ -81,7 +81,15 @@ test('where the last license was removed, another one can be added at once', () 
   expect(document.activeElement).toBe(button('Add a license'))
 })
 
-test('the button that adds the last license that fits keeps the focus, and adds no more', () => {
+test('a license that is added has the focus in its first field', () => {
+  open({ licenses: [license] })
+  press('Add a license')
+
+  const added = within(screen.getByRole('group', { name: 'New license' }))
+  expect(document.activeElement).toBe(added.getByRole('textbox', { name: 'Name' }))
+})
+
+test('the button that added the last license that fits can have the focus, and adds no more', () => {
   open({ licenses: Array.from({ length: mostLicenses - 1 }, () => license) })
   press('Add a license')
   press('Add a license')

@@ -1,6 +1,8 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
 import { mostLicenses, textLimits } from '@joblane/contracts/business/text-limits'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { focusField } from '#lib/browser/focus-field.ts'
 import { useKeptFocus } from '#lib/browser/use-kept-focus.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -21,6 +23,11 @@ export function LicenseFields({ typed: { licenses }, faults, change, profile, st
     change({
       licenses: licenses.map((license, index) => (index === at ? { ...license, ...changes } : license)),
     })
+  const add = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    // Its fields must be there to take the focus.
+    flushSync(() => change({ licenses: [...licenses, emptyLicense] }))
+    focusField(form, `licenses.${licenses.length}.name`)
+  }
 
   return (
     <Section
@@ -40,12 +47,7 @@ export function LicenseFields({ typed: { licenses }, faults, change, profile, st
         />
       ))}
       <div ref={adding}>
-        <Button
-          look="line"
-          isSmall
-          isIdle={licenses.length >= mostLicenses}
-          onClick={() => change({ licenses: [...licenses, emptyLicense] })}
-        >
+        <Button look="line" isSmall isIdle={licenses.length >= mostLicenses} onClick={add}>
           <Icon name="plus" />
           Add a license
         </Button>
