@@ -11,10 +11,10 @@ afterEach(cleanup)
 
 const matches = [aCustomerMatch(), aCustomerMatch({ id: 'other', professional: { name: 'Curtis Boyd' } })]
 
-const Compare = () => (
+const Compare = ({ isActive = true }) => (
   <CompareMatches
     matches={matches}
-    demand={{ isActive: true, unlockCount: 2, unlockLimit: 3 }}
+    demand={{ isActive, unlockCount: 2, unlockLimit: 3 }}
     isReviewed={false}
     toThread={() => '/thread'}
     toQuote={() => '/quote'}
@@ -39,4 +39,24 @@ test('the way back from a conversation finds the quotes sorted as they were', as
 
   await act(() => router.navigate(-1))
   expect(byRating().checked).toBe(true)
+})
+
+test('a stopped request says that it is stopped, not that professionals can reach the customer', () => {
+  const open = (isActive: boolean) => {
+    const router = createMemoryRouter([{ path: '/', element: <Compare isActive={isActive} /> }])
+    return render(
+      <QueryClientProvider client={makeQueryClient(call)}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  }
+  const { unmount } = open(true)
+  expect(screen.getByRole('heading', { name: '2 professionals, no quotes yet' })).toBeTruthy()
+  expect(screen.getByText('2 professionals can reach you.')).toBeTruthy()
+  unmount()
+
+  open(false)
+  expect(screen.getByRole('heading', { name: '2 professionals, no quotes' })).toBeTruthy()
+  expect(screen.getByText('Your request is stopped. No one new gets your number.')).toBeTruthy()
+  expect(screen.queryByText(/can reach you/)).toBeNull()
 })

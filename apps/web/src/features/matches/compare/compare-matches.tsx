@@ -41,8 +41,8 @@ export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote,
         <>
           <div className="list-head">
             <div>
-              <h2>{hired ? 'The others' : titleOf(matches)}</h2>
-              {!hired && <p className="small soft">{lineOf(matches.length)}</p>}
+              <h2>{hired ? 'The others' : titleOf(matches, demand.isActive)}</h2>
+              {!hired && <p className="small soft">{lineOf(matches.length, demand.isActive)}</p>}
             </div>
             {others.length > 1 && <SortBy value={by} onChoose={setBy} />}
           </div>
@@ -76,16 +76,20 @@ const OpenDoor = ({ unlockCount, unlockLimit }: Props['demand']) => (
   </div>
 )
 
-const titleOf = (matches: readonly CustomerMatch[]) => {
+const titleOf = (matches: readonly CustomerMatch[], isActive: boolean) => {
   const quotes = matches.filter(({ quote }) => quote !== null).length
+  const none = isActive ? 'no quotes yet' : 'no quotes'
 
-  return `${counted(matches.length, 'professional')}, ${quotes === 0 ? 'no quotes yet' : counted(quotes, 'quote')}`
+  return `${counted(matches.length, 'professional')}, ${quotes === 0 ? none : counted(quotes, 'quote')}`
 }
 
 const counted = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`)
 
-const lineOf = (count: number) =>
-  count === 1 ? 'One professional can reach you.' : `${count} professionals can reach you.`
+function lineOf(count: number, isActive: boolean) {
+  if (!isActive) return 'Your request is stopped. No one new gets your number.'
+
+  return count === 1 ? 'One professional can reach you.' : `${count} professionals can reach you.`
+}
 
 function hintOf(hired: CustomerMatch | undefined, count: number) {
   if (hired?.state === 'HIRED') {
