@@ -66,3 +66,26 @@ test('a page whose own scripts did not come answers once they do', async ({ page
 
   await expect(page.getByRole('dialog', { name: 'Welcome Back!' })).toBeVisible()
 })
+
+test.describe('while the scripts of a reloaded page are on their way', () => {
+  test.use({ allowsErrors: false })
+
+  test('Back leads to the page before', async ({ page }) => {
+    const title = page.getByRole('heading', { level: 1 })
+    await resize(page, 1440)
+    await open(page, '/terms')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(title).toContainText('Privacy')
+
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, (route) => arrival.then(() => route.continue()))
+    await page.reload()
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/terms')
+    arrive()
+
+    await expect(title).toContainText('Terms')
+    await login(page).click()
+    await expect(page.getByRole('dialog', { name: 'Welcome Back!' })).toBeVisible()
+  })
+})

@@ -3,7 +3,7 @@ import type { Assets } from './assets.ts'
 /**
  * Runs before the first paint: hides the visitor's buttons from users with a token, and records a button pressed before
  * hydration. It blocks the native submission of forms that need the scripts: their answers would be lost and end up in
- * the address.
+ * the address. Back to another page before hydration loads that page: the scripts could not hydrate this one.
  */
 export const earlyScript = `{
 let pressed
@@ -13,11 +13,16 @@ if(event.target.hasAttribute('method'))return
 event.preventDefault()
 pressed=event.submitter
 }
+const address=()=>location.pathname+location.search
+const opened=address()
+const leave=()=>{if(address()!==opened)location.reload()}
 addEventListener('click',note,true)
 addEventListener('submit',hold,true)
+addEventListener('popstate',leave)
 self.takePressed=()=>{
 removeEventListener('click',note,true)
 removeEventListener('submit',hold,true)
+removeEventListener('popstate',leave)
 return pressed
 }
 }
