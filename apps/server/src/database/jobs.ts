@@ -59,6 +59,11 @@ export async function addJobUnlessQueued(
   await tx`select job_add_unless_queued(${task}, ${tx.json(payload)}, ${key}, ${runAt})`
 }
 
+/** Removes the job that is queued with this key; one that runs is left alone. */
+export async function removeQueuedJob(tx: SqlOrTx, key: string) {
+  await tx`select job_remove_queued(${key})`
+}
+
 /** Retries a task's failed jobs immediately, because the cause of their failure is gone. */
 export async function retryJobsNow(sql: SqlOrTx, task: string) {
   await sql`select job_retry_now(${task})`

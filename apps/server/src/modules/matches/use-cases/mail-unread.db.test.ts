@@ -61,6 +61,24 @@ test('what is written after an e-mail about unread messages schedules the next o
   expect(await dueIn(matchId)).toEqual([5])
 })
 
+test('what is written while the job of an e-mail runs is in that e-mail, and causes no other', async () => {
+  const { matchId, request, worker } = await fixture.aMatchByLink()
+  const mail = () => mailUnread(sql, { now: fixture.now(), keyOf }, { matchId, side: 'CUSTOMER' })
+  await say(matchId, { token: worker }, { text: 'Hello?' })
+  await owner`
+    update graphile_worker._private_jobs set locked_at = now(), locked_by = 'this test'
+    where key = ${keyOfJob(matchId)}`
+  await say(matchId, { token: worker }, { text: 'And another' })
+  expect(await dueIn(matchId)).toEqual([5])
+
+  await mail()
+  const [mailed] = (await fixture.outboxOf(request.emailAddress)).filter(({ subject }) =>
+    subject.includes('wrote to you'),
+  )
+  expect(mailed?.text).toContain('2 unread messages')
+  expect(await dueIn(matchId)).toEqual([])
+})
+
 test.each(['CUSTOMER', 'PROFESSIONAL'] as const)(
   'a suspended %s is mailed of nothing unread',
   async (side) => {

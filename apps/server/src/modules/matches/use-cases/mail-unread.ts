@@ -1,6 +1,6 @@
 import { minutesBetweenUnreadMails, minutesUntilUnreadMail } from '@joblane/contracts/business/matches'
 import type { Sql, Tx } from '#database/connect.ts'
-import { addJob, addJobUnlessQueued } from '#database/jobs.ts'
+import { addJob, addJobUnlessQueued, removeQueuedJob } from '#database/jobs.ts'
 import { minute } from '#kernel/duration.ts'
 import { type AccountKeys, findAccount } from '#modules/accounts/index.ts'
 import { findCustomer } from '#modules/demands/index.ts'
@@ -21,12 +21,10 @@ export async function mailUnreadLater(tx: Tx, match: MatchRecord, { from, at }: 
   await add(tx, ...jobOf({ matchId: match.id, side }, at, minutesUntilUnreadMail))
 }
 
-const jobOf = ({ matchId, side }: UnreadMail, from: Date, minutes: number) =>
-  [
-    unreadMailTask,
-    { matchId, side },
-    { key: `unread ${matchId} ${side}`, runAt: new Date(from.getTime() + minutes * minute) },
-  ] as const
+const jobOf = (mail: UnreadMail, from: Date, minutes: number) =>
+  [unreadMailTask, mail, { key: keyOfJob(mail), runAt: new Date(from.getTime() + minutes * minute) }] as const
+
+const keyOfJob = ({ matchId, side }: UnreadMail) => `unread ${matchId} ${side}`
 
 type Dependencies = { now: Date; keyOf: Pick<AccountKeys, 'manage'> }
 
@@ -52,6 +50,8 @@ export const mailUnread = (sql: Sql, { now, keyOf }: Dependencies, mail: UnreadM
     const [to, from] = isToCustomer ? [customer, professional] : [professional, customer]
 
     await noteMailed(tx, matchId, side, now)
+    // Added by what was written while this job began: this e-mail counts it.
+    await removeQueuedJob(tx, keyOfJob(mail))
     await queueMessage(tx, {
       template: 'unreadMessages',
       channel: 'email',
