@@ -119,6 +119,8 @@ export const dismissal = (dismiss: () => void) => ({
     dismiss()
   },
   onCancel: (event: SyntheticEvent) => {
+    // A choice of files inside the dialog is cancelled by an event that bubbles up to here.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     dismiss()
   },
