@@ -22,7 +22,15 @@ export function Shell() {
 
   return (
     <>
-      <a className="skip" href="#main">
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          // The address stays: the hash of a private link is its secret.
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         Skip to content
       </a>
       <Header hasSearch={!isHome && pathname !== paths.search} />
