@@ -115,13 +115,15 @@ test.each([
   stop()
 })
 
-test('a tab in the background does not connect until somebody looks', () => {
+test('a tab in the background does not connect until somebody looks, and then asks again', async () => {
   show(true)
-  const { stop } = aFollower()
+  const { onGap, stop } = aFollower()
   expect(fake.streams).toHaveLength(0)
   show(false)
-
   expect(fake.streams).toHaveLength(1)
+  await fake.last().open()
+
+  expect(onGap).toHaveBeenCalledTimes(1)
   stop()
 })
 

@@ -19,7 +19,8 @@ const patienceWhenHiddenMs = 60_000
  */
 export function followEvents<Event>({ url, manageSecret, onEvents, onGap }: Follower<Event>) {
   let connection: AbortController | null = null
-  let hasGap = false
+  // A hidden tab connects later, maybe much later than it loaded what it shows.
+  let hasGap = document.hidden
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const connect = async () => {
