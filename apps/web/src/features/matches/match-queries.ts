@@ -18,19 +18,30 @@ import { useManageSecret } from '#lib/session/manage-secret.ts'
 
 type Secret = string | undefined
 
+/** Streams keep them current only while a page shows them, so whoever comes back to one asks again. */
+const live = { staleTime: 0 }
+
 /** The professionals who unlocked a demand, for its customer. */
-export const demandMatches = (demandId: string, manageSecret: Secret) =>
-  ask(listDemandMatches, { params: { id: demandId } }, { manageSecret })
+export const demandMatches = (demandId: string, manageSecret: Secret) => ({
+  ...ask(listDemandMatches, { params: { id: demandId } }, { manageSecret }),
+  ...live,
+})
 
 /** A page of the demands that a professional unlocked. */
-export const myMatches = (state: MatchState | undefined, pageIndex: number) =>
-  ask(listMatches, { query: { ...(state && { state }), pageIndex } }, { needsSession: true })
+export const myMatches = (state: MatchState | undefined, pageIndex: number) => ({
+  ...ask(listMatches, { query: { ...(state && { state }), pageIndex } }, { needsSession: true }),
+  ...live,
+})
 
-export const oneMatch = (id: string, manageSecret: Secret) =>
-  ask(getMatch, { params: { id } }, { manageSecret })
+export const oneMatch = (id: string, manageSecret: Secret) => ({
+  ...ask(getMatch, { params: { id } }, { manageSecret }),
+  ...live,
+})
 
-export const quotesOf = (id: string, manageSecret: Secret) =>
-  ask(listQuotes, { params: { id } }, { manageSecret })
+export const quotesOf = (id: string, manageSecret: Secret) => ({
+  ...ask(listQuotes, { params: { id } }, { manageSecret }),
+  ...live,
+})
 
 /** The messages of a match: the newest page first, then earlier ones on request. */
 export const messagesOf = (id: string, manageSecret: Secret) =>
@@ -41,6 +52,7 @@ export const messagesOf = (id: string, manageSecret: Secret) =>
     initialPageParam: 0,
     getNextPageParam: ({ hasNextPage, pageIndex }) => (hasNextPage ? pageIndex + 1 : undefined),
     meta: { isPersonal: true },
+    ...live,
   })
 
 const aboutMatches = new Set<unknown>([
