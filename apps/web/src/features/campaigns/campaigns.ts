@@ -13,9 +13,6 @@ export const campaignsAt = (position: CampaignPosition, { stateCode, cityName }:
     query: { ...(stateCode && { stateCode }), ...(cityName && { cityName }) },
   })
 
-/** Undefined while they load; a failure is silent and counts as none. */
-export function useCampaigns(position: CampaignPosition, place: Place) {
-  const { data, isError } = useQuery({ ...campaignsAt(position, place), placeholderData: keepPreviousData })
-
-  return isError ? [] : data
-}
+/** None while they load; a failure is silent. */
+export const useCampaigns = (position: CampaignPosition, place: Place) =>
+  useQuery({ ...campaignsAt(position, place), placeholderData: keepPreviousData }).data ?? []

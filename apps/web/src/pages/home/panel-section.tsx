@@ -13,7 +13,7 @@ import { PlaceChoice } from './place-choice.tsx'
 /** The latest demands, by state and city. */
 export function PanelSection() {
   const [filter, setFilter] = useHistoryState('panel', { stateCode: '', city: '' })
-  const { demands, places, hasFailed } = usePanel(filter)
+  const { demands, places } = usePanel(filter)
 
   return (
     <section className="section panel later" aria-labelledby="panel-title">
@@ -33,7 +33,7 @@ export function PanelSection() {
             onCity={(city) => setFilter({ ...filter, city })}
           />
         </div>
-        <Demands demands={hasFailed ? [] : demands} list={listOf(filter)} />
+        <Demands demands={demands} list={listOf(filter)} />
       </div>
     </section>
   )

@@ -39,8 +39,8 @@ export function Reviews() {
 }
 
 function Campaigns({ place }: { place: Place }) {
-  const wide = useCampaigns(2, place) ?? []
-  const small = useCampaigns(1, place) ?? []
+  const wide = useCampaigns(2, place)
+  const small = useCampaigns(1, place)
   if (wide.length + small.length === 0) return <p className="soft">No campaigns available</p>
 
   return (
