@@ -127,3 +127,32 @@ describe('the tabs of a browser agree', () => {
     expect(now().token).toBeNull()
   })
 })
+
+describe('drafts of a member whose session expired', () => {
+  const tokenOf = (id: string) => `a.${btoa(JSON.stringify({ sub: id, unique_name: id }))}.c`
+
+  test.each([
+    ['stay for the same person', 'ann', true],
+    ['go when somebody else signs in', 'bob', false],
+  ])('%s', (_, next, isKept) => {
+    startSession(tokenOf('ann'), { remember: false })
+    const stop = joinOtherTabs()
+    writeDraft('form', { name: 'Ann' })
+    expireSession(tokenOf('ann'))
+    startSession(tokenOf(next), { remember: false })
+    stop()
+
+    expect(hasDraft('form')).toBe(isKept)
+  })
+
+  test('are told from those of a visitor, who keeps them when signing in after somebody signed out', () => {
+    const stop = joinOtherTabs()
+    startSession(tokenOf('ann'), { remember: false })
+    endSession()
+    writeDraft('form', { name: 'Bob' })
+    startSession(tokenOf('bob'), { remember: false })
+    stop()
+
+    expect(hasDraft('form')).toBe(true)
+  })
+})

@@ -11,9 +11,17 @@ export function joinOtherTabs() {
   return () => stops.forEach((stop) => stop())
 }
 
-/** A user who signs out in any tab leaves no drafts in this one; one whose session expires may come back to them. */
-const forgetDrafts = () =>
-  useSession.subscribe((session, former) => {
-    const hasLeft = session.token === null && !session.hasExpired
-    if (hasLeft && (former.token !== null || former.hasExpired)) dropDraftsOfTab()
+/**
+ * A user who signs out in any tab leaves no drafts in this one. One whose session expires may come back to them, unless
+ * somebody else signs in first.
+ */
+function forgetDrafts() {
+  let owner = useSession.getState().loggedUser?.id
+
+  return useSession.subscribe(({ token, loggedUser, hasExpired }, former) => {
+    const hasLeft = token === null && !hasExpired && (former.token !== null || former.hasExpired)
+    const isAnother = owner && loggedUser && loggedUser.id !== owner
+    if (hasLeft || isAnother) dropDraftsOfTab()
+    owner = hasLeft ? null : (loggedUser?.id ?? owner)
   })
+}
