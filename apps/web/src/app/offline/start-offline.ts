@@ -18,6 +18,7 @@ export async function startOffline(router: Router) {
   const { active } = await navigator.serviceWorker.ready
   if (active) keepSeenPages(router, active)
   openSavedPages()
+  forgetNote(router)
 }
 
 /** Tells the worker of each page that is seen, also of the first one, which came before the worker. */
@@ -49,8 +50,15 @@ function openSavedPages() {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!navigator.onLine && link && link.origin === location.origin) event.stopPropagation()
   }
-  const forgetNote = () => document.querySelector(`.${noteClass}`)?.remove()
 
   addEventListener('click', follow, true)
-  addEventListener('online', forgetNote)
+}
+
+/** The note is about the page that was saved, and not about those that the router shows after it. */
+function forgetNote(router: Router) {
+  const { pathname } = router.state.location
+  const forget = () => document.querySelector(`.${noteClass}`)?.remove()
+
+  addEventListener('online', forget)
+  router.subscribe(({ location }) => location.pathname !== pathname && forget())
 }
