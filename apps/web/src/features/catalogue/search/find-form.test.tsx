@@ -227,3 +227,24 @@ test('a zip code that is none keeps the form', async () => {
 
   expect(address()).toBe('/')
 })
+
+test('Tab leads past the list without opening it again', async () => {
+  await type('plu')
+  await answer('plu', service('Plumbing'))
+  await expect.poll(said).toBe('1 service found')
+  act(() => screen.getByLabelText('Zip code').focus())
+  act(() => screen.getByRole('button', { name: 'Search' }).focus())
+
+  expect(names()).toEqual([])
+})
+
+test('Escape on a button of the list closes it and leads back to the input', async () => {
+  localStorage.setItem('recentSearches', '["DJ"]')
+  await type('')
+  const remove = screen.getByRole('button', { name: 'Remove “DJ”' })
+  act(() => remove.focus())
+  fireEvent.keyDown(remove, { key: 'Escape' })
+
+  expect(names()).toEqual([])
+  expect(document.activeElement).toBe(box())
+})

@@ -18,7 +18,8 @@ export type SuggestionsProps = { form: HTMLFormElement; listId: string; onList: 
 /** Makes the form's input a combobox: the list below it, its keys, and its count for screen readers. */
 export function Suggestions({ form, listId, onList }: SuggestionsProps) {
   const list = useSuggestions(form)
-  const { q } = inputsOf(form)
+  const { q, zip } = inputsOf(form)
+  const submit = form.querySelector('[type=submit]')
   const isListed = list.isOpen && list.suggestions.length > 0
   const isEmpty = list.isOpen && list.isSettled && list.suggestions.length === 0
   const activeId = isListed && list.active >= 0 ? `${listId}${list.active}` : undefined
@@ -29,12 +30,19 @@ export function Suggestions({ form, listId, onList }: SuggestionsProps) {
   }, [activeId])
   useFormEvents(form, {
     input: ({ target }) => target === q && list.type(q.value),
-    focusin: ({ target }) => list.setOpen(target !== inputsOf(form).zip),
+    // The buttons of the list keep it open.
+    focusin: ({ target }) => list.setOpen(target !== zip && target !== submit),
     focusout: (event) => {
       const { relatedTarget } = event as FocusEvent
       if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) list.setOpen(false)
     },
-    keydown: (event) => event.target === q && handleKey(event as KeyboardEvent, list, q),
+    keydown: (event) => {
+      const { target, key } = event as KeyboardEvent
+      if (target === q) return handleKey(event as KeyboardEvent, list, q)
+      if (key !== 'Escape' || !list.isOpen) return
+      q.focus()
+      list.setOpen(false)
+    },
     submit: (event) => {
       event.preventDefault()
       list.submit()
