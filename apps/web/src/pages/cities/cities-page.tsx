@@ -8,6 +8,8 @@ import { paths } from '#lib/routing/paths.ts'
 import { preload, requireOnServer } from '#lib/routing/preload.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
+import { FailedPart } from '#ui/feedback/failed-part.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 const crumbs = [{ name: 'Services by city', path: paths.cities }]
 
@@ -28,10 +30,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ seo: Se
 }
 
 export function Component() {
-  const { data: links = [] } = useQuery(cityLinksOf())
-  const { data: named = [] } = useQuery(states)
-  const byState = Map.groupBy(links, ({ stateCode }) => stateCode)
-
   return (
     <div className="wrap page-end">
       <Breadcrumbs crumbs={crumbs} />
@@ -39,16 +37,32 @@ export function Component() {
         <h1>Services by city</h1>
         <p className="lede">Professionals, open requests and what quotes were, city by city.</p>
       </div>
-      {named
-        .filter(({ code }) => byState.has(code))
-        .map(({ code, name }) => (
-          <section key={code} className="city-part" aria-labelledby={code}>
-            <div className="list-head">
-              <h2 id={code}>{name}</h2>
-            </div>
-            <CityLinks links={byState.get(code) ?? []} />
-          </section>
-        ))}
+      <Cities />
     </div>
   )
+}
+
+function Cities() {
+  const links = useQuery(cityLinksOf())
+  const named = useQuery(states)
+  const retry = () => void Promise.all([links.refetch(), named.refetch()])
+
+  if (!links.data || !named.data)
+    return links.isError || named.isError ? (
+      <FailedPart text="The cities could not be loaded." onRetry={retry} />
+    ) : (
+      <Skeleton className="skeleton--body" />
+    )
+  const byState = Map.groupBy(links.data, ({ stateCode }) => stateCode)
+
+  return named.data
+    .filter(({ code }) => byState.has(code))
+    .map(({ code, name }) => (
+      <section key={code} className="city-part" aria-labelledby={code}>
+        <div className="list-head">
+          <h2 id={code}>{name}</h2>
+        </div>
+        <CityLinks links={byState.get(code) ?? []} />
+      </section>
+    ))
 }
