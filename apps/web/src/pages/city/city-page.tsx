@@ -4,8 +4,7 @@ import { cityPageOf } from '#features/cities/city-page.ts'
 import { isUnknown } from '#lib/routing/is-unknown.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
-import { Button } from '#ui/elements/button.tsx'
-import { MessagePage } from '#ui/feedback/message-page.tsx'
+import { FailedPage } from '#ui/feedback/failed-page.tsx'
 import { Component as NotFoundPage } from '../not-found/not-found-page.tsx'
 import { CityContents } from './city-contents.tsx'
 import { seoForCity, seoForUnknownCity, seoForUnloaded } from './city-seo.ts'
@@ -49,13 +48,5 @@ export function Component() {
   if (page) return <CityContents page={page} />
   if (outcome === 'unknown' || isUnknown(error)) return <NotFoundPage />
 
-  return (
-    <MessagePage
-      picture="/art/ops.svg"
-      title="This page could not be loaded"
-      text="We can't load it right now. Please try again in a moment."
-    >
-      <Button onClick={() => void refetch()}>Try again</Button>
-    </MessagePage>
-  )
+  return <FailedPage title="This page could not be loaded" onRetry={() => void refetch()} />
 }

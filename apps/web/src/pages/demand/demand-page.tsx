@@ -8,7 +8,8 @@ import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
-import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { FailedPage } from '#ui/feedback/failed-page.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import { seoForDemand, seoForUnknownDemand, seoForUnloaded } from './demand-seo.ts'
 
@@ -39,7 +40,8 @@ export function Component() {
 
   if (demand) return <DemandDetail key={id} demand={demand} photos={photos} confirmed={confirmed} />
   if (isGone || outcome === 'unknown') return <UnknownDemand />
-  if (hasFailed || outcome === 'failed') return <FailedDemand onRetry={() => void refetch()} />
+  if (hasFailed || outcome === 'failed')
+    return <FailedPage title="This demand could not be loaded" onRetry={() => void refetch()} />
 
   return <DemandDetailSkeleton />
 }
@@ -47,15 +49,5 @@ export function Component() {
 const UnknownDemand = () => (
   <MessagePage picture="/art/empty.svg" title="Demand not found" text={demandTexts.notFound}>
     <ButtonLink to={paths.demandsAvailable}>Back to Available Demands</ButtonLink>
-  </MessagePage>
-)
-
-const FailedDemand = ({ onRetry }: { onRetry: () => void }) => (
-  <MessagePage
-    picture="/art/ops.svg"
-    title="This demand could not be loaded"
-    text="We can't load it right now. Please try again in a moment."
-  >
-    <Button onClick={onRetry}>Try again</Button>
   </MessagePage>
 )

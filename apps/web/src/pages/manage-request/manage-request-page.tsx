@@ -8,7 +8,8 @@ import { paths } from '#lib/routing/paths.ts'
 import { ManageSecret } from '#lib/session/manage-secret.ts'
 import { CustomerDemand } from '#pages/my-demand/customer-demand.tsx'
 import type { Seo } from '#lib/head/seo.ts'
-import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { FailedPage } from '#ui/feedback/failed-page.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import '#ui/styles/columns-and-boxes.css'
 
@@ -38,7 +39,7 @@ export function Component() {
         />
       </ManageSecret>
     )
-  if (error) return <Failed onRetry={() => void refetch()} />
+  if (error) return <FailedPage title="Your request could not be loaded" onRetry={() => void refetch()} />
 
   return (
     <>
@@ -81,15 +82,5 @@ const Removed = () => (
     text="We have deleted everything in it. You can request another service whenever you like."
   >
     <ButtonLink to={paths.home}>Go to home page</ButtonLink>
-  </MessagePage>
-)
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <MessagePage
-    picture="/art/ops.svg"
-    title="Your request could not be loaded"
-    text="We can't load it right now. Please try again in a moment."
-  >
-    <Button onClick={onRetry}>Try again</Button>
   </MessagePage>
 )

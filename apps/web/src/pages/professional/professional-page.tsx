@@ -21,7 +21,8 @@ import { paths } from '#lib/routing/paths.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { FailedPage } from '#ui/feedback/failed-page.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import {
   crumbsOfProfessional,
@@ -70,7 +71,7 @@ export function Component() {
   if (isFetching && mayKnowMore) return <ProfileSkeleton />
   if (outcome === 'unknown' || isUnknown(error)) return <Unknown />
 
-  return <Failed onRetry={() => void refetch()} />
+  return <FailedPage title="This profile could not be loaded" onRetry={() => void refetch()} />
 }
 
 /** The secret of the private link that led here. It leaves the address at once, because profiles are shared. */
@@ -108,15 +109,5 @@ const Reviews = ({ id, name, rating }: Professional) => (
 const Unknown = () => (
   <MessagePage picture="/art/empty.svg" title="Profile not found" text={unknownText}>
     <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
-  </MessagePage>
-)
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <MessagePage
-    picture="/art/ops.svg"
-    title="This profile could not be loaded"
-    text="We can't load it right now. Please try again in a moment."
-  >
-    <Button onClick={onRetry}>Try again</Button>
   </MessagePage>
 )
