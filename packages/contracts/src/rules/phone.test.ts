@@ -3,6 +3,7 @@ import {
   type CountryCode,
   formatPhone,
   isPossiblePhone,
+  maskOwnPhone,
   maskPhone,
   parsePhone,
   joinPhone,
@@ -113,18 +114,20 @@ test.each([
 })
 
 test.each([
-  ['13055550123', '+1 (305) 555-0123', '(305) •••-••23'],
-  ['5511987654321', '+55 (11) 98765-4321', '(11) •••••-••21'],
-  ['56912345678', '+56 9 1234 5678', '+56 9 •••• ••78'],
-  ['59891234567', '+598 91 234 567', '+598 91 ••• •67'],
-])('%s is shown as %s, and veiled as %s', (digits, shown, veiled) => {
+  ['13055550123', '+1 (305) 555-0123', '(305) •••-••23', '+1 (305) •••-••23'],
+  ['5511987654321', '+55 (11) 98765-4321', '(11) •••••-••21', '+55 (11) •••••-••21'],
+  ['56912345678', '+56 9 1234 5678', '+56 9 •••• ••78', '+56 9 •••• ••78'],
+  ['59891234567', '+598 91 234 567', '+598 91 ••• •67', '+598 91 ••• •67'],
+])('%s is shown as %s, and veiled as %s, for its owner as %s', (digits, shown, veiled, own) => {
   expect(showPhone(digits)).toBe(shown)
   expect(maskPhone(digits)).toBe(veiled)
+  expect(maskOwnPhone(digits)).toBe(own)
 })
 
 test('a number that is none of ours is shown as it is, and veiled whole', () => {
   expect(showPhone('447911123456')).toBe('+447911123456')
   expect(maskPhone('447911123456')).toBe('•••')
+  expect(maskOwnPhone('447911123456')).toBe('•••')
 })
 
 test('a number splits into its country and the rest, and is joined again', () => {

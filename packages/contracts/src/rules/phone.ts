@@ -79,9 +79,8 @@ export const isPossiblePhone = (e164Digits: string) => splitPhone(e164Digits) !=
 export function showPhone(e164Digits: string): string {
   const parts = splitPhone(e164Digits)
   if (!parts) return `+${e164Digits}`
-  const shown = formatPhone(parts.countryCode, parts.national)
 
-  return shown.startsWith('+') ? shown : `${parts.countryCode} ${shown}`
+  return withCountry(parts.countryCode, formatPhone(parts.countryCode, parts.national))
 }
 
 /** Shows where a number is from, but not enough to call it: `(305) •••-••23`. */
@@ -96,6 +95,18 @@ export function maskPhone(e164Digits: string): string {
 
   return fillMask(mask, veiled.join(''))
 }
+
+/** Enough for its owner to recognize it: `+1 (305) •••-••23`. */
+export function maskOwnPhone(e164Digits: string): string {
+  const masked = maskPhone(e164Digits)
+  const parts = splitPhone(e164Digits)
+
+  return parts ? withCountry(parts.countryCode, masked) : masked
+}
+
+/** The masks of some countries begin with the country code; for the others it is put before them. */
+const withCountry = (countryCode: CountryCode, shown: string) =>
+  shown.startsWith('+') ? shown : `${countryCode} ${shown}`
 
 type PhoneParts = { countryCode: CountryCode; national: string }
 

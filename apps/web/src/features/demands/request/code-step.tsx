@@ -1,4 +1,4 @@
-import { maskPhone, splitPhone } from '@joblane/contracts/rules/phone'
+import { maskOwnPhone } from '@joblane/contracts/rules/phone'
 import { codeLength, codeTexts } from '@joblane/contracts/rules/verification-code'
 import { type FormEvent, useState } from 'react'
 import { retryAfterOf, statusOf } from '#lib/api/api-call.ts'
@@ -35,7 +35,7 @@ export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
       subtitle={
         <>
           We sent a {codeLength}-digit code by WhatsApp to{' '}
-          <strong className="num one-line">{shown(pending.phone)}</strong>.{' '}
+          <strong className="num one-line">{maskOwnPhone(pending.phone)}</strong>.{' '}
           <button
             className="link-btn"
             type="button"
@@ -100,11 +100,4 @@ function Resend({ pending }: { pending: PendingRequest }) {
       </button>
     </p>
   )
-}
-
-/** Enough to see that it went to the right phone: `+1 (305) •••-••42`. */
-function shown(phone: string) {
-  const masked = maskPhone(phone)
-
-  return masked.startsWith('+') ? masked : `${splitPhone(phone)?.countryCode ?? ''} ${masked}`
 }
