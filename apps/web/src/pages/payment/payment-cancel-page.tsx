@@ -98,7 +98,7 @@ const Rows = ({ info }: { info: PaymentCancelInfo }) => (
     </div>
     <div>
       <dt>Status</dt>
-      <dd>{paymentStatus(info.payPalStatus).label}</dd>
+      <dd>{paymentStatus(info.payPalStatus)}</dd>
     </div>
   </dl>
 )

@@ -97,7 +97,7 @@ function Rows({ receipt }: { receipt: Receipt }) {
     ['Plan', receipt.planName],
     ['Leads', `${receipt.totalCoins}, valid until ${onDay(receipt.validUntil)}`],
     ['Amount', `${money(receipt.amount)} (${receipt.currency})`],
-    ['Status', paymentStatus(receipt.status).label],
+    ['Status', paymentStatus(receipt.status)],
     ['PayPal order', receipt.payPalOrderId],
     ['PayPal transaction', receipt.payPalCaptureId],
   ] as const

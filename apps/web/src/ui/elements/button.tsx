@@ -4,7 +4,7 @@ import { classes } from '../styles/classes.ts'
 
 type Look = {
   /** Red starts something between two people; navy is any other main act; then outlined, then text. */
-  look?: 'primary' | 'action' | 'line' | 'quiet' | 'light'
+  look?: 'primary' | 'action' | 'line' | 'quiet'
   isSmall?: boolean
   isWide?: boolean
 }
