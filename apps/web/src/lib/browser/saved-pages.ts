@@ -1,7 +1,10 @@
 /** The name under which the service worker stores the pages that were seen. */
 export const pagesCache = 'pages'
 
-/** Nobody who comes next sees where somebody was. The pages themselves are the same for everybody. */
+/**
+ * Whoever comes next does not find them by going offline. The pages are the same for everybody; their addresses stay in
+ * the worker's list until they expire.
+ */
 export async function forgetPages() {
   try {
     await caches.delete(pagesCache)
