@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { aStranger } from '../people.ts'
 import {
   addPreference,
@@ -32,6 +33,7 @@ export const registration: readonly Scene[] = [
       await fillInPerson(page, aStranger())
       await goToPreferences(page)
       await addPreference(page, 'Classes', 'Dance')
+      await waitFor(page, 'Continue')
     },
   },
   {
@@ -41,6 +43,7 @@ export const registration: readonly Scene[] = [
       await fillInPerson(page, aStranger(longName))
       await goToPreferences(page)
       await wizardOf(page).getByRole('button', { name: 'Continue' }).click()
+      await waitFor(page, 'Create Account & Continue')
     },
   },
   {
@@ -67,3 +70,7 @@ export const registration: readonly Scene[] = [
     },
   },
 ]
+
+/** The buttons of a new step wait a moment. */
+const waitFor = (page: Page, name: string) =>
+  wizardOf(page).getByRole('button', { name }).click({ trial: true })

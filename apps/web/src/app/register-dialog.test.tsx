@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
@@ -8,7 +8,8 @@ import { useNotification } from '#lib/overlays/notifications.ts'
 import { endSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { RegisterWizard } from '#features/accounts/registration/register-wizard.tsx'
-import { dropRegistration } from '#features/accounts/registration/registration-draft.ts'
+import { dropRegistration, keepRegistration } from '#features/accounts/registration/registration-draft.ts'
+import { emptyForm } from '#features/accounts/registration/registration-form.ts'
 import { useRegistration } from '#features/accounts/registration/use-registration.ts'
 
 beforeEach(() => {
@@ -19,6 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   endSession()
   dropRegistration()
@@ -55,4 +57,38 @@ test('the wizard says what it is, its four steps, and what it asks for', () => {
     'I agree to receive notifications via WhatsApp and email for user registration.',
   ])
     expect(document.body.textContent).toContain(text)
+})
+
+const filledIn = {
+  ...emptyForm,
+  fullName: 'Marisol Vega',
+  email: 'marisol@joblane.test',
+  phoneNumber: '3055550142',
+  zipCode: '33199',
+  password: 'Maple1!street',
+  confirmPassword: 'Maple1!street',
+  emailSmsConsent: true,
+  termsAgreed: true,
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+// Seen to fail where the buttons answered at once: the account was made, or the form thrown away, by a double click.
+test.each([
+  ['passes no step unseen', 'Continue', 'Create Account & Continue'],
+  ['throws nothing away', 'Back', 'Cancel'],
+])('a double press %s: the buttons of a new step wait a moment', (_, first, second) => {
+  vi.useFakeTimers()
+  const asked = vi.fn<typeof fetch>(() => new Promise(() => {}))
+  const close = vi.fn<() => void>()
+  vi.stubGlobal('fetch', asked)
+  keepRegistration('preferences', filledIn)
+  render(<RegisterWizard categories={[]} plans={null} onClose={close} />, { wrapper })
+  const answers = () => asked.mock.calls.length + close.mock.calls.length
+
+  press(first)
+  press(second)
+  expect(answers()).toBe(0)
+  act(() => void vi.advanceTimersByTime(500))
+  press(second)
+  expect(answers()).toBe(1)
 })
