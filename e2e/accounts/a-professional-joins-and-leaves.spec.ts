@@ -12,7 +12,7 @@ import {
   signOut,
   wizardOf,
 } from '../support/registering.ts'
-import { expect, open, resize, test } from '../support/site-test.ts'
+import { expect, open, reload, resize, test } from '../support/site-test.ts'
 
 // The login right after the registration is refused until the phone is confirmed, which the browser reports.
 test.use({ allowsErrors: true })
@@ -25,12 +25,13 @@ test('a professional joins, comes back and leaves', async ({ page }) => {
   await resize(page, 360)
   const person = aStranger('Marisol Vega')
 
-  await test.step('registers and confirms the phone', async () => {
+  await test.step('registers, loads the page again and confirms the phone', async () => {
     await openWizard(page)
     await fillInPerson(page, person)
     await goToPreferences(page)
     await addPreference(page, 'Home Maintenance', 'Plumbing')
     await createAccount(page)
+    await reload(page)
     await confirmPhone(page, person.phone)
     await expect(wizardOf(page).getByRole('heading', { name: 'Welcome, Marisol!' })).toBeVisible()
     await expect(page.getByText('Your job preferences will be saved.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RegisterWizard } from '#features/accounts/registration/register-wizard.tsx'
+import { isUnconfirmed } from '#features/accounts/registration/registration-draft.ts'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { PlanPicker } from '#features/jobcoins/plan-picker.tsx'
 import type { DialogProps } from '#lib/overlays/dialogs.ts'
@@ -9,10 +10,13 @@ import { signOut } from '#lib/session/sign-out.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
-/** The registration, which ends with the plans. A signed-in user is told that they already have an account. */
+/**
+ * The registration, which ends with the plans. A signed-in user is told that they already have an account, unless a reload
+ * interrupted its registration.
+ */
 export default function RegisterDialog({ onClose }: DialogProps) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
-  const [isMember, setMember] = useState(isAuthenticated)
+  const [isMember, setMember] = useState(() => isAuthenticated && !isUnconfirmed())
   const categories = useCategories()
   const leave = () => {
     signOut()

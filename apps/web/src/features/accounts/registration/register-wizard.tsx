@@ -1,5 +1,5 @@
 import type { Category } from '@joblane/contracts/api/catalogue'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '#lib/session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
@@ -27,12 +27,11 @@ export function RegisterWizard({ categories, plans, onClose: close }: Props) {
   const { step, work } = state
   const formId = useId()
   const stepper = useFocusOnStep(state)
-  useEndWithSession(step === 'plans' || work === 'verifying', close)
-
   const onClose = () => {
     dropRegistration()
     close()
   }
+  useEndWithSession(step === 'plans' || work === 'verifying', onClose)
 
   return (
     <Dialog
@@ -64,6 +63,11 @@ type DialogsProps = { registration: Registration; onClose: () => void }
 
 /** The dialogs that open over the wizard: the terms, and the code of the phone. */
 function WizardDialogs({ registration: { state, dispatch, verified }, onClose }: DialogsProps) {
+  // A dialog that opened together with the wizard would be under it.
+  const [isWizardOpen, setWizardOpen] = useState(false)
+  useEffect(() => setWizardOpen(true), [])
+  if (!isWizardOpen) return null
+
   return (
     <>
       {state.isTermsOpen && (

@@ -1,21 +1,42 @@
 import { dropDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
+import { useSession } from '#lib/session/session.ts'
 import { emptyForm, isFilledIn, type RegistrationForm } from './registration-form.ts'
 import { newWizard, type Step, type Wizard } from './wizard.ts'
 
-type Draft = { step: Step; form: RegistrationForm }
+type Draft = {
+  step: Step
+  form: RegistrationForm
+  /** The account that was made of it, while its phone is not confirmed. */
+  accountId: string
+}
 
 const name = 'registration'
-const empty: Draft = { step: 'personal', form: emptyForm }
+const empty: Draft = { step: 'personal', form: emptyForm, accountId: '' }
 
-/** The wizard where it was left. A reload has forgotten the password, so it begins with the first step again. */
+/**
+ * The wizard where it was left. A reload has forgotten the password, so it begins with the first step again, unless there
+ * is an account already, which needs none.
+ */
 export function resumedWizard(): Wizard {
   const { step, form } = readDraft(name, empty)
+  if (isUnconfirmed()) return { ...newWizard, form, step, work: 'verifying' }
 
   return { ...newWizard, form, step: isFilledIn(form) && form.termsAgreed ? step : 'personal' }
 }
 
-/** A password stays in memory. */
-export const keepRegistration = (step: Step, form: RegistrationForm) =>
-  writeDraft(name, { step, form }, { step, form: { ...form, password: '', confirmPassword: '' } })
+/** Whether the member is in the middle of it: with an account, whose phone is not confirmed. */
+export function isUnconfirmed() {
+  const { loggedUser, phoneVerified } = useSession.getState()
+  const { accountId } = readDraft(name, empty)
+
+  return accountId !== '' && accountId === loggedUser?.id && !phoneVerified
+}
+
+/** A password stays in memory, and only until there is an account. */
+export function keepRegistration(step: Step, form: RegistrationForm, hasAccount = false) {
+  const accountId = hasAccount ? (useSession.getState().loggedUser?.id ?? '') : ''
+  const storable = { step, form: { ...form, password: '', confirmPassword: '' }, accountId }
+  writeDraft(name, hasAccount ? storable : { step, form, accountId }, storable)
+}
 
 export const dropRegistration = () => dropDraft(name)

@@ -1,8 +1,9 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useFreshMember } from '../verification/use-fresh-member.ts'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { useSession } from '#lib/session/session.ts'
 import { createAccount } from './create-account.ts'
 import { faultOf, faultsFrom, type FormFault } from './registration-form.ts'
 import { saveDraftPreferences } from './save-draft-preferences.ts'
@@ -22,12 +23,11 @@ export function useRegistration() {
   const { form, step, work } = state
   const refresh = useFreshMember()
 
-  // Once there is an account nothing is left to be typed.
-  const isSent = step === 'plans' || work === 'verifying'
+  const isVerifying = work === 'verifying'
   useEffect(() => {
-    if (isSent) dropRegistration()
-    else keepRegistration(step, form)
-  }, [isSent, step, form])
+    if (step === 'plans') dropRegistration()
+    else keepRegistration(step, form, isVerifying)
+  }, [step, form, isVerifying])
 
   /** The blocking error, or null. */
   const check = (): FormFault | null => {
@@ -63,6 +63,13 @@ export function useRegistration() {
     succeed('phoneVerified')
     void saveDraftPreferences(form.email).then(refresh)
   }
+
+  // A reload may come between the right code and the plans.
+  const wasVerified = useSession(({ phoneVerified }) => phoneVerified)
+  const goOn = useEffectEvent(verified)
+  useEffect(() => {
+    if (isVerifying && wasVerified) goOn()
+  }, [isVerifying, wasVerified])
 
   return { state, dispatch, check, create, verified }
 }
