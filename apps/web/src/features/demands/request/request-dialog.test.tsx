@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { dropDrafts, writeDraft } from '#lib/drafts/drafts.ts'
 import { keptDraft } from '#lib/drafts/kept-drafts.ts'
 import { requestDraftName } from '#lib/overlays/dialogs.ts'
-import { endSession, expireSession, startSession } from '#lib/session/session.ts'
+import { endSession, expireSession, followOtherTabs, startSession } from '#lib/session/session.ts'
 import RequestDialog from './request-dialog.tsx'
 import { emptyRequest } from './request-draft.ts'
 
@@ -21,9 +21,9 @@ afterEach(() => {
   dropDrafts()
 })
 
-function open() {
+function open(onClose = () => {}) {
   writeDraft(name, { ...emptyRequest, step: 'contact', typed })
-  const dialog = <RequestDialog category="Home" subcategory="Plumbing" answers={[]} onClose={() => {}} />
+  const dialog = <RequestDialog category="Home" subcategory="Plumbing" answers={[]} onClose={onClose} />
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />
@@ -46,4 +46,23 @@ test('a contact that a visitor types is theirs once they have signed in', () => 
   act(() => startSession(dana, { remember: false }))
 
   expect(keptDraft(name, '')).toBeNull()
+})
+
+const signOutElsewhere = () => {
+  dispatchEvent(new StorageEvent('storage', { key: 'USER_DATA', newValue: null }))
+}
+
+// Seen to fail where the dialog outlasted the session: who came next could read the member's name and phone.
+test.each([
+  ['ends when the member signs out in another tab', signOutElsewhere, 1],
+  ['stays when the session expires', () => expireSession(dana), 0],
+])('an open request %s', (_, happen, times) => {
+  const stop = followOtherTabs()
+  const onClose = vi.fn<() => void>()
+  startSession(dana, { remember: true })
+  open(onClose)
+  act(happen)
+  stop()
+
+  expect(onClose).toHaveBeenCalledTimes(times)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dropDraft } from '#lib/drafts/drafts.ts'
 import { keepDraft } from '#lib/drafts/kept-drafts.ts'
@@ -11,6 +11,7 @@ import {
 } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useDraftOwner } from '#lib/drafts/use-draft-owner.ts'
+import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { PictureDialog } from '#ui/dialog/picture-dialog.tsx'
 import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
@@ -28,6 +29,7 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
   const [draft, setDraft, drop] = useDraft(requestDraftName(wanted.subcategory), emptyRequest)
   const [isPublished, setPublished] = useState(false)
   useKeptContact(wanted.subcategory, draft, isPublished)
+  useEndWithSession(onClose)
   const change = (changes: Partial<RequestDraft>) => setDraft((former) => ({ ...former, ...changes }))
 
   const giveUp = () => {
@@ -92,6 +94,17 @@ function useKeptContact(subcategory: string, { typed }: RequestDraft, isPublishe
     const isTyped = JSON.stringify(typed) !== JSON.stringify(emptyRequest.typed)
     if (isTyped && !isPublished) keepDraft(requestDraftName(subcategory), { typed }, owner)
   }, [subcategory, typed, isPublished, owner])
+}
+
+/** Who signs out, in any tab, leaves no contact on this screen; who is signed out by the server may go on. */
+function useEndWithSession(end: () => void) {
+  const isMember = useSession(({ token, hasExpired }) => token !== null || hasExpired)
+  const wasMember = useRef(isMember)
+
+  useEffect(() => {
+    if (wasMember.current && !isMember) end()
+    wasMember.current = isMember
+  }, [isMember, end])
 }
 
 function Thanks() {
