@@ -31,3 +31,48 @@ test('an upload that failed is tried again only where there is room for it', asy
   expect(begun).toHaveLength(2)
   expect(failed()).toMatchObject({ error: null })
 })
+
+/** Three files on their way. */
+function uploadThree() {
+  const begun = fakeUploads()
+  const arrived: string[] = []
+  const hook = renderHook(() => useUploads({ room: 6, onUploaded: ({ name }) => arrived.push(name) }))
+  act(() => hook.result.current.add(['1.jpg', '2.jpg', '3.jpg'].map((name) => new File(['x'], name))))
+  const end = (nth: number) => act(async () => begun[nth - 1]?.answer(200, { data: { id: `p${nth}` } }))
+  const remove = (nth: number) =>
+    act(async () => {
+      const upload = hook.result.current.uploads.find(({ file }) => file.name === `${nth}.jpg`)
+      if (upload) hook.result.current.remove(upload.key)
+    })
+
+  return { arrived, end, remove, fail: (nth: number) => act(async () => begun[nth - 1]?.fail()), hook }
+}
+
+// Seen to fail where each photo was added when its upload ended.
+test('photos keep the order in which they were chosen, whichever upload ends first', async () => {
+  const { arrived, end } = uploadThree()
+  await end(3)
+  await end(1)
+  await end(2)
+
+  expect(arrived).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+})
+
+test('no photo waits for one that failed or was removed, and a removed one does not arrive', async () => {
+  const { arrived, end, remove, fail } = uploadThree()
+  await end(2)
+  await end(3)
+  await remove(2)
+  expect(arrived).toEqual([])
+  await fail(1)
+
+  expect(arrived).toEqual(['3.jpg'])
+})
+
+test('what is uploaded when the picker closes is not lost', async () => {
+  const { arrived, end, hook } = uploadThree()
+  await end(2)
+  await act(async () => hook.unmount())
+
+  expect(arrived).toEqual(['2.jpg'])
+})

@@ -26,33 +26,32 @@ type Options = {
 /** The uploads in progress and those that failed; an uploaded photo belongs to the caller. */
 export function useUploads({ room, onUploaded, onBusy }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const aborts = useRef(new Map<number, AbortController>())
+  const aborts = useAborts()
   const nextKey = useRef(0)
+  const begun = useRef<Promise<unknown>>(Promise.resolve())
   const asVisitor = useManageSecret() !== undefined
 
-  useEffect(() => {
-    const running = aborts.current
-    return () => running.forEach((abort) => abort.abort())
-  }, [])
-
-  const isBusy = uploads.some(({ error }) => error === null)
-  const report = useEffectEvent((isUploading: boolean) => onBusy?.(isUploading))
-  useEffect(() => {
-    report(isBusy)
-    return () => report(false)
-  }, [isBusy])
+  const running = uploads.filter(({ error }) => error === null).length
+  useReport(running > 0, onBusy)
 
   const change = (key: number, changes: Partial<Upload>) =>
     setUploads((former) => former.map((each) => (each.key === key ? { ...each, ...changes } : each)))
   const drop = (key: number) => setUploads((former) => former.filter((each) => each.key !== key))
 
-  async function start({ key, file }: Upload) {
+  function start(upload: Upload) {
+    begun.current = Promise.all([begun.current, send(upload, begun.current)])
+  }
+
+  async function send({ key, file }: Upload, former: Promise<unknown>) {
     const abort = new AbortController()
     aborts.current.set(key, abort)
     change(key, { error: null, progress: 0 })
     try {
       const onProgress = (progress: number) => change(key, { progress })
       const photo = await uploadPhoto(file, { onProgress, signal: abort.signal, asVisitor })
+      // Uploads end in any order; photos keep the one in which they were chosen.
+      await former
+      if (!aborts.current.has(key)) return
       drop(key)
       onUploaded({ ...photo, name: file.name })
     } catch (error) {
@@ -62,25 +61,47 @@ export function useUploads({ room, onUploaded, onBusy }: Options) {
     }
   }
 
-  const free = room - uploads.filter(({ error }) => error === null).length
+  const free = room - running
 
   function add(files: readonly File[]) {
     const added = files.map((file, index) => uploadOf(file, nextKey.current++, index < free))
     setUploads((former) => [...former, ...added])
-    for (const upload of added) if (upload.error === null) void start(upload)
+    for (const upload of added) if (upload.error === null) start(upload)
   }
 
   function remove(key: number) {
     aborts.current.get(key)?.abort()
+    aborts.current.delete(key)
     drop(key)
   }
 
   function retry(upload: Upload) {
-    if (free > 0) void start(upload)
+    if (free > 0) start(upload)
     else change(upload.key, { error: noRoom })
   }
 
   return { uploads, add, remove, retry }
+}
+
+/** By the key of the upload; all end with the picker. */
+function useAborts() {
+  const aborts = useRef(new Map<number, AbortController>())
+
+  useEffect(() => {
+    const running = aborts.current
+    return () => running.forEach((abort) => abort.abort())
+  }, [])
+
+  return aborts
+}
+
+function useReport(isBusy: boolean, onBusy: Options['onBusy']) {
+  const report = useEffectEvent((isUploading: boolean) => onBusy?.(isUploading))
+
+  useEffect(() => {
+    report(isBusy)
+    return () => report(false)
+  }, [isBusy])
 }
 
 const noRoom = 'There is no room for this one.'
