@@ -45,7 +45,13 @@ export const withChange = (demand: NewDemand, change: Partial<NewDemand>): NewDe
 export const demandBody = ({ photos, ...demand }: NewDemand, now: Date): BodyOf<typeof postDemand> => ({
   ...demand,
   creationDate: now.toISOString(),
-  price: Number(plainAmount(demand.price)),
+  price: amountOf(demand.price),
   requirements: requirementsFromList(demand.requirements),
   ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
 })
+
+/** The server gets no words in place of a price, and can only say that it misses a number. */
+export const faultOfPrice = ({ price }: NewDemand) =>
+  Number.isFinite(amountOf(price)) ? {} : { price: 'Enter a price such as 120 or 99.50.' }
+
+const amountOf = (price: string) => Number(plainAmount(price))

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { dropDrafts, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
@@ -19,7 +19,10 @@ beforeEach(() => {
   dropDrafts()
   startSession(dana, { remember: false })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={makeQueryClient(call)}>{children}</QueryClientProvider>
@@ -43,4 +46,21 @@ test('a demand stays its member’s when the session expires', () => {
 
   expect(readDraft(`demand:${id}`, emptyDemand)).toEqual(typed)
   expect(readDraft('demand:', emptyDemand)).toEqual(emptyDemand)
+})
+
+// Seen to fail where the member read: This must be of type number.
+test.each([
+  ['abc', 'Enter a price such as 120 or 99.50.'],
+  ['-1', 'This must be at least 0.'],
+])('with the price %j the member reads: %s', async (price, text) => {
+  const sentence = price === 'abc' ? 'This must be of type number.' : text
+  const errors = { price: [sentence], zipCode: ['This is no zip code.'] }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ errors }), { status: 400 }))
+  const form = open()
+  act(() => form.current.fields.onChange({ price }))
+  act(() => form.current.fields.onSubmit())
+
+  await waitFor(() =>
+    expect(form.current.fields.errors).toEqual({ price: text, zipCode: 'This is no zip code.' }),
+  )
 })

@@ -5,7 +5,7 @@ import { focusFirst } from '#lib/browser/focus-field.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { findToken, useOwner } from '#lib/session/session.ts'
 import type { Errors } from './demand-form.tsx'
-import { emptyDemand, type NewDemand, withChange } from './new-demand.ts'
+import { emptyDemand, faultOfPrice, type NewDemand, withChange } from './new-demand.ts'
 import { usePostDemand } from './use-post-demand.ts'
 
 /** The form's values, the server's field errors, and the submit handler. A failure loses no value. */
@@ -32,7 +32,7 @@ export function useDemandForm() {
         setOutcome('added')
       },
       onError: (error) => {
-        setErrors(byField(fieldErrors(error)))
+        setErrors({ ...byField(fieldErrors(error)), ...faultOfPrice(demand) })
         setOutcome('failed')
       },
     })
