@@ -20,7 +20,7 @@ export function pageRoute(path: string, source: string, importPage: PageHandle['
     id: source,
     handle,
     loader: async (args: LoaderFunctionArgs) => {
-      const part = await load().catch((error: unknown) => openAnew(args.request.url, error))
+      const part = await load().catch((error: unknown) => openAnew(args.url.href, error))
 
       return part.loader?.(args) ?? null
     },
