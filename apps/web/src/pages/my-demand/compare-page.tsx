@@ -1,5 +1,4 @@
 import type { Demand } from '@joblane/contracts/api/demand'
-import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import type { Photo } from '@joblane/contracts/api/photo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { StopRequest } from '#features/demands/managed/stop-request.tsx'
 import { SwitchboardCard } from '#features/demands/managed/switchboard-form.tsx'
 import { CompareMatches } from '#features/matches/compare/compare-matches.tsx'
 import { demandMatches, isAboutMatches } from '#features/matches/match-queries.ts'
+import { isHired } from '#features/matches/match-rules.ts'
 import { reviewsOfMatch } from '#features/reviews/review-queries.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -58,19 +58,17 @@ function Stop({ demand }: { demand: Demand }) {
   const { data: matches } = useQuery(demandMatches(demand.id, useManageSecret()))
   const refetch = () => void queries.invalidateQueries({ predicate: isAboutMatches })
 
-  if (matches?.some(isTaken)) return null
+  if (matches?.some(isHired)) return null
 
   return <StopRequest demandId={demand.id} isActive={demand.isActive} onChanged={refetch} />
 }
-
-const isTaken = ({ state }: CustomerMatch) => state === 'HIRED' || state === 'DONE'
 
 type MatchesProps = Pick<Props, 'demand' | 'addresses'>
 
 function Matches({ demand, addresses: { toThread, toQuote, toReview } }: MatchesProps) {
   const secret = useManageSecret()
   const { data, isError, refetch } = useQuery(demandMatches(demand.id, secret))
-  const hired = data?.find(isTaken)
+  const hired = data?.find(isHired)
   const { data: reviews } = useQuery({
     ...reviewsOfMatch(hired?.id ?? '', secret),
     enabled: hired !== undefined,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { demandMatches } from '#features/matches/match-queries.ts'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
+import { mayHire } from '#features/matches/match-rules.ts'
 import { namesBeside } from '#features/matches/match-words.ts'
 import { priceText, startText, validText } from '#features/matches/quotes/quote-words.ts'
 import { Chat } from '#features/matches/thread/chat.tsx'
@@ -58,19 +59,17 @@ function Conversation({ match, addresses: { toDemand, toReview } }: Props) {
   )
 }
 
-/** The names of the others who wait for this customer. */
-function useOthers(match: MatchDetail) {
+/** Whether this professional can be hired, and the names of the others who wait for this customer. */
+function useHiring(match: MatchDetail) {
   const { data = [] } = useQuery(demandMatches(match.demandId, useManageSecret()))
 
-  return namesBeside(match, data)
+  return { canHire: mayHire(match, data), others: namesBeside(match, data) }
 }
-
-const canHire = ({ state }: MatchDetail) => state === 'OPEN' || state === 'DECLINED' || state === 'CLOSED'
 
 /** The price above the conversation on small screens, where the offer itself is far below. */
 function OfferBar({ match }: { match: MatchDetail }) {
   const [isHiring, setHiring] = useState(false)
-  const others = useOthers(match)
+  const { canHire, others } = useHiring(match)
   if (!match.quote) return null
 
   return (
@@ -78,7 +77,7 @@ function OfferBar({ match }: { match: MatchDetail }) {
       <span>
         {firstNameOf(match.professional.name)}'s offer: <b>{priceText(match.quote)}</b>
       </span>
-      {canHire(match) && (
+      {canHire && (
         <Button isSmall onClick={() => setHiring(true)}>
           Hire
         </Button>
@@ -91,7 +90,7 @@ function OfferBar({ match }: { match: MatchDetail }) {
 function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
   const { professional, quote, state } = match
   const [dialog, setDialog] = useState<'hire' | 'decline' | null>(null)
-  const others = useOthers(match)
+  const { canHire, others } = useHiring(match)
   const name = firstNameOf(professional.name)
 
   return (
@@ -126,7 +125,7 @@ function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
           <dd className="num">{professional.hireCount}</dd>
         </div>
       </dl>
-      {canHire(match) && (
+      {canHire && (
         <Button look="action" isWide onClick={() => setDialog('hire')}>
           Hire {name}
         </Button>

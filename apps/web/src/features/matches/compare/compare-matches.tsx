@@ -1,6 +1,7 @@
 import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import { useHistoryState } from '#lib/routing/use-history-state.ts'
 import { Seats } from '#ui/elements/seats.tsx'
+import { isHired, mayHire } from '../match-rules.ts'
 import { HiredCard } from './hired-card.tsx'
 import { MatchTable } from './match-table.tsx'
 import { type Sorting, sortMatches, sortings } from './sort-matches.ts'
@@ -19,7 +20,7 @@ type Props = {
 /** Who has the customer's request, side by side, and whom they hired. */
 export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote, toReview }: Props) {
   const [by, setBy] = useHistoryState<Sorting>('sorting', 'price')
-  const hired = matches.find(({ state }) => state === 'HIRED' || state === 'DONE')
+  const hired = matches.find(isHired)
   const others = sortMatches(
     matches.filter((match) => match !== hired),
     by,
@@ -53,7 +54,7 @@ export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote,
                 : `Professionals who have your request, by ${names[by].toLowerCase()}`
             }
             matches={others}
-            mayHire={!hired}
+            mayHire={(match) => mayHire(match, matches)}
             toThread={toThread}
           />
           <p className="hint under-table">{hintOf(hired, others.length)}</p>

@@ -18,8 +18,7 @@ const HireDialog = lazyComponent(() => import('./hire-dialog.tsx'))
 type Props = {
   caption: string
   matches: readonly CustomerMatch[]
-  /** False while another professional is hired. */
-  mayHire: boolean
+  mayHire: (match: CustomerMatch) => boolean
   /** The address of the thread with a professional. */
   toThread: (matchId: string) => string
 }
@@ -128,11 +127,10 @@ function WhatToDo({ match, others, mayHire, toThread }: RowProps) {
   const [dialog, setDialog] = useState<'hire' | 'decline' | null>(null)
   const { name } = match.professional
   const close = () => setDialog(null)
-  const canHire = mayHire && match.state !== 'WITHDRAWN'
 
   return (
     <div className="do">
-      {canHire && (
+      {mayHire(match) && (
         <Button isSmall aria-label={`Hire ${name}`} onClick={() => setDialog('hire')}>
           Hire
         </Button>
