@@ -4,8 +4,9 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
+import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { dropDrafts } from '#lib/drafts/drafts.ts'
-import { aMatchDetail } from '../testing/a-match.ts'
+import { aMatchDetail, aQuote } from '../testing/a-match.ts'
 import { Chat } from './chat.tsx'
 
 beforeEach(dropDrafts)
@@ -14,6 +15,17 @@ afterEach(() => {
   dropDrafts()
   vi.unstubAllGlobals()
 })
+
+const match = aMatchDetail()
+
+const showChat = () =>
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <MemoryRouter>
+        <Chat match={match} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
 
 /** A server that answers the first deliveries with these statuses; lists what it accepts. */
 function acceptAfter(statuses: number[]) {
@@ -31,13 +43,7 @@ function acceptAfter(statuses: number[]) {
 }
 
 async function write(text: string) {
-  render(
-    <QueryClientProvider client={makeQueryClient(call)}>
-      <MemoryRouter>
-        <Chat match={aMatchDetail()} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  showChat()
   const message = await screen.findByRole('textbox', { name: 'Message to Marisol' })
   fireEvent.change(message, { target: { value: text } })
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -56,4 +62,43 @@ test('a message that comes too soon says so, stays, and goes out later', async (
   fireEvent(window, new Event('online'))
   await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   expect(accepted).toEqual(['One more thing'])
+})
+
+const quotes = `/api/matches/${match.id}/quotes`
+const messages = (pageIndex: number) => `/api/matches/${match.id}/messages?pageIndex=${pageIndex}`
+const page = (pageIndex: number, text: string, hasNextPage = false) => ({
+  items: [{ id: text, text, photos: [], isMine: false, createdAt: '2026-11-15T13:00:00.000Z' }],
+  pageIndex,
+  hasNextPage,
+})
+
+/** Opens the conversation; the answers can change afterward. */
+function open(answers: Record<string, unknown>) {
+  fakeAnswers(answers)
+  showChat()
+
+  return answers
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a conversation whose quotes could not be loaded says so, and asks for them again', async () => {
+  const answers = open({ [messages(0)]: page(0, 'Hello') })
+  await screen.findByText('This conversation could not be loaded.')
+
+  answers[quotes] = [aQuote()]
+  press('Try again')
+  expect(await screen.findByText('US$ 240.00')).toBeTruthy()
+  expect(screen.getByText('Hello')).toBeTruthy()
+})
+
+test('earlier messages that could not be loaded are missed, and asked for again', async () => {
+  const answers = open({ [messages(0)]: page(0, 'Later', true), [quotes]: [] })
+  await screen.findByText('Later')
+  press('Show earlier messages')
+  await screen.findByText('Earlier messages could not be loaded.')
+
+  answers[messages(1)] = page(1, 'Earlier')
+  press('Show earlier messages')
+  expect(await screen.findByText('Earlier')).toBeTruthy()
+  expect(screen.queryByText('Earlier messages could not be loaded.')).toBeNull()
 })

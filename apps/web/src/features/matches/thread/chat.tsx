@@ -35,6 +35,7 @@ export function Chat({ match, quoteAction, offer }: Props) {
   useMarkRead(match.id, match.unreadCount)
   // Until then the thread grows, and would push the composer away from under the finger.
   const isLoading = messages.isLoading || quotes.isLoading
+  const failed = [messages, quotes].filter(({ isError, data }) => isError && !data)
 
   return (
     <section className="card chat" aria-labelledby="chat-with">
@@ -50,10 +51,10 @@ export function Chat({ match, quoteAction, offer }: Props) {
         <ReportThem matchId={match.id} name={name} />
       </div>
       {offer}
-      {messages.isError && !messages.data ? (
+      {failed.length > 0 ? (
         <div className="shut">
-          <Notice kind="danger">The messages could not be loaded.</Notice>
-          <Button look="line" isSmall onClick={() => void messages.refetch()}>
+          <Notice kind="danger">This conversation could not be loaded.</Notice>
+          <Button look="line" isSmall onClick={() => failed.forEach(({ refetch }) => void refetch())}>
             Try again
           </Button>
         </div>
@@ -66,6 +67,7 @@ export function Chat({ match, quoteAction, offer }: Props) {
           unsent={unsent}
           isTooSoon={isTooSoon}
           onEarlier={messages.hasNextPage ? () => void messages.fetchNextPage() : undefined}
+          hasEarlierFailed={messages.isFetchNextPageError}
           onRetry={retry}
           onDrop={drop}
           quoteAction={quoteAction}

@@ -22,6 +22,7 @@ type Props = {
   isTooSoon: boolean
   /** Loads earlier messages; undefined when all are here. */
   onEarlier: (() => void) | undefined
+  hasEarlierFailed?: boolean
   onRetry: (id: string) => void
   onDrop: (id: string) => void
   /** What the newest quote leads to. */
@@ -36,6 +37,7 @@ export function Thread({
   isLoaded,
   unsent,
   onEarlier,
+  hasEarlierFailed = false,
   quoteAction,
   ...rest
 }: Props) {
@@ -58,6 +60,7 @@ export function Thread({
     >
       {onEarlier && (
         <li className="event">
+          {hasEarlierFailed && <span>Earlier messages could not be loaded.</span>}
           <Button look="line" isSmall onClick={onEarlier}>
             Show earlier messages
           </Button>
