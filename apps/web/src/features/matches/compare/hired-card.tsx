@@ -22,7 +22,7 @@ type Props = {
 
 /** Whom the customer hired, for what, and what comes next. */
 export function HiredCard({ match, hasOthers, isReviewed, ...addresses }: Props) {
-  const { professional, quote, state } = match
+  const { professional, quote, hiredQuoteId, state } = match
 
   return (
     <section className="card clip hired-card" aria-label="Your hire">
@@ -41,7 +41,7 @@ export function HiredCard({ match, hasOthers, isReviewed, ...addresses }: Props)
           <span className="person__line">{professional.headline}</span>
           <AverageRating {...professional.rating} />
         </Person>
-        {quote && (
+        {quote && hiredQuoteId !== null && (
           <dl className="hired__facts">
             <div>
               <dt>Quote</dt>
