@@ -28,13 +28,19 @@ const match = {
   lastMessageAt: TextOrNull,
 }
 
+const ofHire = {
+  /** Until when the customer may undo the hire; null without one. */
+  unhireUntil: TextOrNull,
+  /** The quote that the customer accepted. */
+  hiredQuoteId: TextOrNull,
+}
+
 /** A professional's unlock of a demand, as its customer sees it. */
 export const CustomerMatch = Type.Object({
   ...match,
   professional: ProfessionalCard,
   isMuted: Type.Boolean(),
-  /** The quote that the customer accepted. */
-  hiredQuoteId: TextOrNull,
+  ...ofHire,
 })
 export type CustomerMatch = Static<typeof CustomerMatch>
 
@@ -81,10 +87,7 @@ export const MatchDetail = Type.Object({
   professional: ProfessionalCard,
   isMuted: Type.Boolean(),
   declineReason: TextOrNull,
-  /** Until when the customer may undo the hire; null without one. */
-  unhireUntil: TextOrNull,
-  /** The quote that the customer accepted. */
-  hiredQuoteId: TextOrNull,
+  ...ofHire,
   history: Type.Array(MatchChange),
 })
 export type MatchDetail = Static<typeof MatchDetail>

@@ -115,10 +115,12 @@ test('unhiring within 14 days reopens neither the demand nor the others; activat
 })
 
 test('on the fifteenth day a hire stays, and what is done is done', async () => {
-  const { matchId, customer, worker } = await fixture.aMatch()
+  const { matchId, demandId, customer, worker } = await fixture.aMatch()
   await move(matchId, 'hire', { token: customer })
   const { unhireUntil } = await see(matchId, { token: customer })
   expect(new Date(unhireUntil).getTime() - fixture.clock.time).toBe(14 * day)
+  const list = await call('GET', `/demands/${demandId}/matches`, { token: customer })
+  expect(list.body.data).toMatchObject([{ id: matchId, unhireUntil }])
   fixture.clock.time += 14 * day + 1
   const late = await move(matchId, 'unhire', { token: await fixture.tokenOf('customer') })
   fixture.clock.time -= 14 * day + 1

@@ -1,6 +1,6 @@
 import { matchStates } from '@joblane/contracts/api/matches'
 import { expect, test } from 'vitest'
-import { mayHire } from './match-rules.ts'
+import { mayHire, mayUndo } from './match-rules.ts'
 
 test('whoever did not withdraw can be hired, also after a decline', () => {
   const hirable = matchStates.filter((state) => mayHire({ state }, []))
@@ -10,4 +10,15 @@ test('whoever did not withdraw can be hired, also after a decline', () => {
 
 test.each(['HIRED', 'DONE'] as const)('nobody can be hired beside one who is %s', (state) => {
   expect(mayHire({ state: 'CLOSED' }, [{ state: 'CLOSED' }, { state }])).toBe(false)
+})
+
+test.each([
+  ['2026-11-29T12:00:00.000Z', true],
+  ['2026-11-29T12:00:00.001Z', false],
+])('at %s a hire that can be undone until noon can be undone: %s', (now, may) => {
+  expect(mayUndo({ unhireUntil: '2026-11-29T12:00:00.000Z' }, new Date(now))).toBe(may)
+})
+
+test('what is not hired cannot be undone', () => {
+  expect(mayUndo({ unhireUntil: null }, new Date())).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { MatchState } from '@joblane/contracts/api/matches'
+import type { CustomerMatch, MatchState } from '@joblane/contracts/api/matches'
 
 type InState = { state: MatchState }
 
@@ -8,3 +8,7 @@ export const isHired = ({ state }: InState) => state === 'HIRED' || state === 'D
 /** Whether the customer may hire somebody, beside everybody who has their request. */
 export const mayHire = (match: InState, matches: readonly InState[]) =>
   match.state !== 'WITHDRAWN' && !isHired(match) && !matches.some(isHired)
+
+/** Whether the customer may still undo the hire. */
+export const mayUndo = ({ unhireUntil }: Pick<CustomerMatch, 'unhireUntil'>, now: Date) =>
+  unhireUntil !== null && now <= new Date(unhireUntil)

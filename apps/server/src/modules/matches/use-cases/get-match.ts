@@ -2,10 +2,9 @@ import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { DomainError } from '#kernel/domain-error.ts'
 import { demandForCustomer, demandsForWorker } from '#modules/demands/index.ts'
 import { professionalCards } from '#modules/profiles/index.ts'
-import { unhireUntil } from '../domain/match-states.ts'
 import { type DetailRow, findDetail } from '../list-store.ts'
 import type { MatchTools } from '../tools.ts'
-import { summaryOf } from './list-matches.ts'
+import { hireOf, summaryOf } from './list-matches.ts'
 import { type Caller, keyOf } from './require-match.ts'
 import { withViewed } from './show-quotes.ts'
 
@@ -48,9 +47,8 @@ const unreadOf = ({ customerUnread, professionalUnread }: DetailRow, side: Side)
 
 const detailOf = (match: DetailRow, now: Date) => ({
   ...summaryOf(match, now),
+  ...hireOf(match),
   isMuted: match.isMuted,
   declineReason: match.declineReason,
-  unhireUntil: match.state === 'HIRED' && match.hiredAt ? unhireUntil(match.hiredAt).toISOString() : null,
-  hiredQuoteId: match.hiredQuoteId,
   history: match.history.map(({ state, by, at }) => ({ state, by, at: new Date(at).toISOString() })),
 })

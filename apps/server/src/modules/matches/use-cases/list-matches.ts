@@ -9,6 +9,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
 import { demandsForWorker } from '#modules/demands/index.ts'
 import { professionalCards } from '#modules/profiles/index.ts'
+import { unhireUntil } from '../domain/match-states.ts'
 import { quoteFor } from '../domain/quote.ts'
 import { listOfDemand, listOfWorker, type ListedMatch } from '../list-store.ts'
 import type { MatchTools } from '../tools.ts'
@@ -34,9 +35,11 @@ export async function listDemandMatches(
 
   return matches.flatMap((match) => {
     const professional = cards.get(match.professionalId)
-    const { isMuted, hiredQuoteId, customerUnread: unreadCount } = match
+    const { isMuted, customerUnread: unreadCount } = match
 
-    return professional ? [{ ...summaryOf(match, at), unreadCount, professional, isMuted, hiredQuoteId }] : []
+    return professional
+      ? [{ ...summaryOf(match, at), ...hireOf(match), unreadCount, professional, isMuted }]
+      : []
   })
 }
 
@@ -97,4 +100,10 @@ export const summaryOf = (match: ListedMatch, now: Date) => ({
   unlockedAt: match.unlockedAt.toISOString(),
   quote: match.quote && quoteFor(match.quote, now),
   lastMessageAt: match.lastMessageAt?.toISOString() ?? null,
+})
+
+/** What the customer accepted, and until when they may undo it. */
+export const hireOf = ({ state, hiredAt, hiredQuoteId }: ListedMatch) => ({
+  hiredQuoteId,
+  unhireUntil: state === 'HIRED' && hiredAt ? unhireUntil(hiredAt).toISOString() : null,
 })

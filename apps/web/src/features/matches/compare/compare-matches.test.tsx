@@ -9,11 +9,11 @@ import { CompareMatches } from './compare-matches.tsx'
 
 afterEach(cleanup)
 
-const matches = [aCustomerMatch(), aCustomerMatch({ id: 'other', professional: { name: 'Curtis Boyd' } })]
+const other = aCustomerMatch({ id: 'other', professional: { name: 'Curtis Boyd' } })
 
-const Compare = ({ isActive = true }) => (
+const Compare = ({ match = aCustomerMatch(), isActive = true }) => (
   <CompareMatches
-    matches={matches}
+    matches={[match, other]}
     demand={{ isActive, unlockCount: 2, unlockLimit: 3 }}
     isReviewed={false}
     toThread={() => '/thread'}
@@ -23,16 +23,19 @@ const Compare = ({ isActive = true }) => (
 )
 const byRating = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Rating' })
 
-test('the way back from a conversation finds the quotes sorted as they were', async () => {
-  const router = createMemoryRouter([
-    { path: '/', Component: Compare },
-    { path: '/thread', element: <h1>Conversation</h1> },
-  ])
+const open = (router: ReturnType<typeof createMemoryRouter>) =>
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+
+test('the way back from a conversation finds the quotes sorted as they were', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <Compare /> },
+    { path: '/thread', element: <h1>Conversation</h1> },
+  ])
+  open(router)
   fireEvent.click(byRating())
   await act(() => router.navigate('/thread'))
   screen.getByRole('heading', { name: 'Conversation' })
@@ -42,21 +45,28 @@ test('the way back from a conversation finds the quotes sorted as they were', as
 })
 
 test('a stopped request says that it is stopped, not that professionals can reach the customer', () => {
-  const open = (isActive: boolean) => {
-    const router = createMemoryRouter([{ path: '/', element: <Compare isActive={isActive} /> }])
-    return render(
-      <QueryClientProvider client={makeQueryClient(call)}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    )
-  }
-  const { unmount } = open(true)
+  const show = (isActive: boolean) =>
+    open(createMemoryRouter([{ path: '/', element: <Compare isActive={isActive} /> }]))
+  const { unmount } = show(true)
   expect(screen.getByRole('heading', { name: '2 professionals, no quotes yet' })).toBeTruthy()
   expect(screen.getByText('2 professionals can reach you.')).toBeTruthy()
   unmount()
 
-  open(false)
+  show(false)
   expect(screen.getByRole('heading', { name: '2 professionals, no quotes' })).toBeTruthy()
   expect(screen.getByText('Your request is stopped. No one new gets your number.')).toBeTruthy()
   expect(screen.queryByText(/can reach you/)).toBeNull()
+})
+
+test.each([
+  ['offers', '2100-01-01T12:00:00.000Z', 1],
+  ['no longer offers', '2020-01-01T12:00:00.000Z', 0],
+])('the page %s to undo a hire that can be undone until %s', (_, unhireUntil, count) => {
+  const match = aCustomerMatch({ state: 'HIRED', unhireUntil })
+  open(createMemoryRouter([{ path: '/', element: <Compare match={match} /> }]))
+
+  expect(screen.queryAllByRole('button', { name: 'Undo the hire' })).toHaveLength(count)
+  expect(screen.queryAllByText(/^You can undo the hire/)).toHaveLength(count)
+  expect(screen.queryAllByText(/undo the hire first/)).toHaveLength(count)
+  expect(screen.getByRole('button', { name: 'The job is done' })).toBeTruthy()
 })

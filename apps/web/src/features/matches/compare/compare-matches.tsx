@@ -1,7 +1,8 @@
 import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import { useNow } from '#lib/browser/use-now.ts'
 import { useHistoryState } from '#lib/routing/use-history-state.ts'
 import { Seats } from '#ui/elements/seats.tsx'
-import { isHired, mayHire } from '../match-rules.ts'
+import { isHired, mayHire, mayUndo } from '../match-rules.ts'
 import { HiredCard } from './hired-card.tsx'
 import { MatchTable } from './match-table.tsx'
 import { type Sorting, sortMatches, sortings } from './sort-matches.ts'
@@ -20,7 +21,9 @@ type Props = {
 /** Who has the customer's request, side by side, and whom they hired. */
 export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote, toReview }: Props) {
   const [by, setBy] = useHistoryState<Sorting>('sorting', 'price')
+  const now = useNow()
   const hired = matches.find(isHired)
+  const canUndo = hired !== undefined && mayUndo(hired, now)
   const others = sortMatches(
     matches.filter((match) => match !== hired),
     by,
@@ -33,6 +36,7 @@ export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote,
           match={hired}
           hasOthers={others.length > 0}
           isReviewed={isReviewed}
+          canUndo={canUndo}
           toThread={toThread}
           toQuote={toQuote}
           toReview={toReview}
@@ -57,7 +61,7 @@ export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote,
             mayHire={(match) => mayHire(match, matches)}
             toThread={toThread}
           />
-          <p className="hint under-table">{hintOf(hired, others.length)}</p>
+          <p className="hint under-table">{hintOf(hired, { canUndo, count: others.length })}</p>
         </>
       )}
       {!hired && demand.isActive && demand.unlockCount < demand.unlockLimit && <OpenDoor {...demand} />}
@@ -92,8 +96,10 @@ function lineOf(count: number, isActive: boolean) {
   return count === 1 ? 'One professional can reach you.' : `${count} professionals can reach you.`
 }
 
-function hintOf(hired: CustomerMatch | undefined, count: number) {
-  if (hired?.state === 'HIRED') {
+type Others = { canUndo: boolean; count: number }
+
+function hintOf(hired: CustomerMatch | undefined, { canUndo, count }: Others) {
+  if (hired && canUndo) {
     return `If it does not work out with ${hired.professional.name}, undo the hire first. Then you can still hire one of them.`
   }
 

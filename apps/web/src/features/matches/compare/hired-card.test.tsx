@@ -19,6 +19,7 @@ const show = (hiredQuoteId: string | null) =>
           match={aCustomerMatch({ state: 'HIRED', quote: aQuote(), hiredQuoteId })}
           hasOthers={false}
           isReviewed={false}
+          canUndo
           toThread={to}
           toQuote={to}
           toReview={to}

@@ -15,13 +15,14 @@ type Props = {
   /** Whether other professionals had unlocked the request. */
   hasOthers: boolean
   isReviewed: boolean
+  canUndo: boolean
   toThread: (matchId: string) => string
   toQuote: (matchId: string) => string
   toReview: (matchId: string) => string
 }
 
 /** Whom the customer hired, for what, and what comes next. */
-export function HiredCard({ match, hasOthers, isReviewed, ...addresses }: Props) {
+export function HiredCard({ match, hasOthers, ...rest }: Props) {
   const { professional, quote, hiredQuoteId, state } = match
 
   return (
@@ -32,7 +33,7 @@ export function HiredCard({ match, hasOthers, isReviewed, ...addresses }: Props)
         </span>
         <div>
           <h2>{state === 'DONE' ? `${professional.name} did the job` : `You hired ${professional.name}`}</h2>
-          <p>{state === 'DONE' ? doneText(isReviewed) : toldText(hasOthers)}</p>
+          <p>{state === 'DONE' ? doneText(rest.isReviewed) : toldText(hasOthers)}</p>
         </div>
       </div>
       <div className="box hired">
@@ -56,7 +57,7 @@ export function HiredCard({ match, hasOthers, isReviewed, ...addresses }: Props)
             </div>
           </dl>
         )}
-        <WhatNext match={match} isReviewed={isReviewed} {...addresses} />
+        <WhatNext match={match} {...rest} />
       </div>
     </section>
   )
@@ -70,7 +71,7 @@ const doneText = (isReviewed: boolean) =>
 
 type NextProps = Omit<Props, 'hasOthers'>
 
-function WhatNext({ match, isReviewed, toThread, toQuote, toReview }: NextProps) {
+function WhatNext({ match, isReviewed, canUndo, toThread, toQuote, toReview }: NextProps) {
   const { id, hiredQuoteId, state } = match
   const done = useMove(id, 'markDone')
   const undo = useMove(id, 'unhire')
@@ -93,17 +94,17 @@ function WhatNext({ match, isReviewed, toThread, toQuote, toReview }: NextProps)
           </ButtonLink>
         )}
         {state === 'HIRED' && (
-          <>
-            <Button look="line" busyText={done.isPending && 'Saving...'} onClick={() => done.mutate({})}>
-              The job is done
-            </Button>
-            <Button look="quiet" busyText={undo.isPending && 'Undoing...'} onClick={() => undo.mutate({})}>
-              Undo the hire
-            </Button>
-          </>
+          <Button look="line" busyText={done.isPending && 'Saving...'} onClick={() => done.mutate({})}>
+            The job is done
+          </Button>
+        )}
+        {canUndo && (
+          <Button look="quiet" busyText={undo.isPending && 'Undoing...'} onClick={() => undo.mutate({})}>
+            Undo the hire
+          </Button>
         )}
       </div>
-      {state === 'HIRED' && (
+      {canUndo && (
         <p className="hint">
           You can undo the hire for {daysToUnhire} days. Your request stays stopped until you start it again.
         </p>

@@ -39,6 +39,7 @@ export const aCustomerMatch = ({ professional, ...changes }: Changes = {}): Cust
   unreadCount: 0,
   lastMessageAt: null,
   isMuted: false,
+  unhireUntil: null,
   hiredQuoteId: null,
   professional: { ...aProfessional, ...professional },
   ...changes,
@@ -50,7 +51,6 @@ export const aMatchDetail = (changes: Partial<MatchDetail> = {}): MatchDetail =>
   side: 'CUSTOMER',
   demand: { customerName: 'Dana Whitlock' } as MatchDetail['demand'],
   declineReason: null,
-  unhireUntil: null,
   history: [],
   ...changes,
 })
