@@ -38,7 +38,7 @@ function Conversation({ match }: { match: MatchDetail }) {
         My Customers
       </Link>
       <div className="two">
-        <Chat key={match.id} match={match} />
+        <Chat match={match} />
         <aside className="stack sticky" aria-label="Customer">
           <section className="card box">
             <h2>Contact</h2>

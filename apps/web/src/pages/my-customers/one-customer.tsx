@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { oneMatch } from '#features/matches/match-queries.ts'
 import { isUnknown } from '#lib/routing/is-unknown.ts'
@@ -25,7 +25,8 @@ function Loaded({ children }: Props) {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(oneMatch(id, undefined))
 
-  if (data) return children(data)
+  // By the match: what is typed about one does not move to another.
+  if (data) return <Fragment key={id}>{children(data)}</Fragment>
   if (!error) return <Places />
   if (!isUnknown(error)) return <FailedPage onRetry={() => void refetch()} />
 

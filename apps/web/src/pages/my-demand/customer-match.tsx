@@ -41,7 +41,6 @@ function Conversation({ match, addresses: { toDemand, toReview } }: Props) {
       </Link>
       <div className="two">
         <Chat
-          key={match.id}
           match={match}
           offer={<OfferBar match={match} />}
           quoteAction={

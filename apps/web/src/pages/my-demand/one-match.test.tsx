@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { oneMatch } from '#features/matches/match-queries.ts'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
@@ -49,3 +50,31 @@ test('a conversation that does not exist leads back to the request', async () =>
   await screen.findByRole('heading', { name: "We couldn't find this conversation" })
   expect(screen.getByRole('link', { name: 'Back to your request' })).toBeTruthy()
 })
+
+test('what is typed about one match does not move to another', () => {
+  const queries = makeQueryClient(call)
+  const page = (matchId: string) => (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Typed matchId={matchId} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  for (const one of ['ann', 'bob']) {
+    queries.setQueryData(oneMatch(one, undefined).queryKey, { id: one } as never)
+  }
+  const { rerender } = render(page('ann'))
+  const field = () => screen.getByRole<HTMLInputElement>('textbox')
+  fireEvent.change(field(), { target: { value: '240' } })
+
+  rerender(page('bob'))
+  expect(field().value).toBe('')
+})
+
+function Typed({ matchId }: { matchId: string }) {
+  return (
+    <OneMatch matchId={matchId} addresses={useAddresses()}>
+      {() => <input aria-label="About this match" />}
+    </OneMatch>
+  )
+}

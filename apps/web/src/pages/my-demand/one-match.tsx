@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { oneMatch } from '#features/matches/match-queries.ts'
 import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
@@ -19,7 +19,8 @@ type Props = MatchViewProps & { children: (match: MatchDetail) => ReactNode }
 export function OneMatch({ matchId, addresses, children }: Props) {
   const { data, error, refetch } = useQuery(oneMatch(matchId, useManageSecret()))
 
-  if (data) return children(data)
+  // By the match: what is typed about one does not move to another.
+  if (data) return <Fragment key={matchId}>{children(data)}</Fragment>
   if (!error) return <Skeleton className="skeleton--body" />
   if (!isUnknown(error)) return <FailedPage onRetry={() => void refetch()} />
 
