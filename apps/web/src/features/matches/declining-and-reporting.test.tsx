@@ -1,3 +1,4 @@
+import { reportReasons } from '@joblane/contracts/api/reports'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -51,4 +52,15 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: button }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(bodies).toEqual([sent, sent])
+})
+
+test('a report offers only reasons that can be sent', () => {
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <Report onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  const options = screen.getAllByRole<HTMLOptionElement>('option')
+
+  expect(options.map(({ value }) => value)).toEqual([...reportReasons])
 })

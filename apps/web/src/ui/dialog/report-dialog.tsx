@@ -42,7 +42,6 @@ export default function ReportDialog({ title, about, sending, onClose }: Props) 
     >
       <SelectField
         label="What is wrong?"
-        placeholder="Choose a reason"
         name="reason"
         options={reportReasons.map((value) => ({ value, text: reasonTexts[value] }))}
         value={reason}

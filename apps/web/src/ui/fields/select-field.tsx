@@ -8,8 +8,8 @@ type Props = FieldProps &
     value?: string
     ref?: RefObject<HTMLSelectElement | null>
     options: readonly Option[]
-    /** The option for no choice; its value is empty. */
-    placeholder: string
+    /** The option for no choice, where there may be none; its value is empty. */
+    placeholder?: string
     onChoose?: (value: string) => void
   }
 
@@ -40,7 +40,7 @@ export function SelectField({
           className="input"
           onChange={(event) => onChoose?.(event.target.value)}
         >
-          <option value="">{placeholder}</option>
+          {placeholder && <option value="">{placeholder}</option>}
           {options.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
