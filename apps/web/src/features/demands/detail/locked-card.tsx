@@ -59,7 +59,12 @@ function refusalOf({ isActive, unlockCount, unlockLimit }: Demand) {
   return unlockLimit === seats.exclusive ? demandTexts.takenExclusively : demandTexts.full(unlockLimit)
 }
 
-const promise = ({ isExclusive }: Demand) =>
-  isExclusive
-    ? 'You will be the only professional with this contact.'
-    : `At most ${seats.shared} professionals ever get this contact.`
+/** How many others may get the contact. A customer who wants fewer than three may change their mind later. */
+function promise({ isExclusive, unlockLimit }: Demand) {
+  if (isExclusive) return 'You will be the only professional with this contact.'
+  if (unlockLimit === seats.shared) return `At most ${seats.shared} professionals ever get this contact.`
+
+  return unlockLimit === 1
+    ? 'The customer wants only one professional.'
+    : `The customer wants at most ${unlockLimit} professionals.`
+}
