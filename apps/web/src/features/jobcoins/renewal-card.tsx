@@ -10,6 +10,7 @@ import { useSession } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { Row } from '#ui/elements/row.tsx'
 import { useCancelRenewal, useRenewal } from './renewal.ts'
 import './renewal-card.css'
 
@@ -107,17 +108,10 @@ const OfferRows = ({ offer }: { offer: Offer }) => (
       {onDay(offer.isPossibleUntil)}.
     </p>
     <dl className="rows">
-      <Row term="Unspent leads" value={String(offer.unspentLeads)} />
-      <Row term="Their share" value={money(offer.share)} />
-      <Row term="Fine" value={money(offer.fine)} />
-      <Row term="Refund" value={money(offer.refund)} />
+      <Row name="Unspent leads">{offer.unspentLeads}</Row>
+      <Row name="Their share">{money(offer.share)}</Row>
+      <Row name="Fine">{money(offer.fine)}</Row>
+      <Row name="Refund">{money(offer.refund)}</Row>
     </dl>
   </>
-)
-
-const Row = ({ term, value }: { term: string; value: string }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd className="num">{value}</dd>
-  </div>
 )

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
+import { Row } from '#ui/elements/row.tsx'
 import type { Addresses } from './addresses.ts'
 import { type MatchViewProps, OneMatch } from './one-match.tsx'
 import '#ui/styles/columns-and-boxes.css'
@@ -103,26 +104,14 @@ function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
       <dl className="rows">
         {quote && (
           <>
-            <div>
-              <dt>Starts</dt>
-              <dd>{startText(quote.startsOn)}</dd>
-            </div>
-            <div>
-              <dt>{quote.isExpired ? 'Expired' : 'Valid until'}</dt>
-              <dd>{validText(quote.validUntil)}</dd>
-            </div>
+            <Row name="Starts">{startText(quote.startsOn)}</Row>
+            <Row name={quote.isExpired ? 'Expired' : 'Valid until'}>{validText(quote.validUntil)}</Row>
           </>
         )}
-        <div>
-          <dt>Rating</dt>
-          <dd>
-            <AverageRating {...professional.rating} />
-          </dd>
-        </div>
-        <div>
-          <dt>Hires</dt>
-          <dd className="num">{professional.hireCount}</dd>
-        </div>
+        <Row name="Rating">
+          <AverageRating {...professional.rating} />
+        </Row>
+        <Row name="Hires">{professional.hireCount}</Row>
       </dl>
       {canHire && (
         <Button look="action" isWide onClick={() => setDialog('hire')}>

@@ -1,6 +1,6 @@
 import type { Demand } from '@joblane/contracts/api/demand'
-import type { ReactNode } from 'react'
 import { useSession } from '#lib/session/session.ts'
+import { Row } from '#ui/elements/row.tsx'
 import { Seats } from '#ui/elements/seats.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
@@ -54,13 +54,6 @@ function Leads() {
     </>
   )
 }
-
-export const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className="num">{children}</dd>
-  </div>
-)
 
 function Confirmation({ is }: { is: boolean | undefined }) {
   if (is === undefined) return <Skeleton className="skeleton--number" />

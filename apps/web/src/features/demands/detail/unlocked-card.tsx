@@ -7,10 +7,10 @@ import { ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { needNext } from '#ui/feedback/needed-next.ts'
 import { Seats } from '#ui/elements/seats.tsx'
+import { Row } from '#ui/elements/row.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CallAdvice } from './call-advice.tsx'
 import { CustomerContact, telephoneOf } from './customer-contact.tsx'
-import { Row } from './honest-rows.tsx'
 import { UnlockCard } from './unlock-card.tsx'
 
 type Props = {

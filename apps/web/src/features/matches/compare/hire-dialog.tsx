@@ -4,6 +4,7 @@ import { productName } from '@joblane/contracts/product'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
+import { Row } from '#ui/elements/row.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { priceText, startText, validText } from '../quotes/quote-words.ts'
 import { useMove } from '../use-match-actions.ts'
@@ -63,10 +64,3 @@ export default function HireDialog({ match: { id, professional, quote }, others,
     </ConfirmDialog>
   )
 }
-
-const Row = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

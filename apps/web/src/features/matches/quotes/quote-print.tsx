@@ -9,6 +9,7 @@ import { atMoment, onDay } from '#lib/format/dates.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { Row } from '#ui/elements/row.tsx'
 import { kindSentence, priceText, startText, validText } from './quote-words.ts'
 import './quote-card.css'
 import './quote-print.css'
@@ -124,13 +125,6 @@ const Dates = ({ quote }: { quote: Quote }) => (
     <Row name="Sent">{atMoment(quote.createdAt)}</Row>
     {quote.viewedAt && <Row name="Read">{atMoment(quote.viewedAt)}</Row>}
   </dl>
-)
-
-const Row = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 )
 
 const Words = ({ title, children }: { title: string; children: ReactNode }) => (
