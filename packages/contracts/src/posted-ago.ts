@@ -7,7 +7,7 @@ const units = [
 ] as const
 
 /** The age in the largest unit of which there are at least two, else in seconds: `2 hours ago`. */
-function ageOf(creationDate: string, now: Date): string {
+export function ageOf(creationDate: string, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(creationDate)) / 1000))
   const fitting = units.find(([, length]) => Math.floor(seconds / length) > 1)
   if (!fitting) return seconds === 1 ? '1 second ago' : `${seconds} seconds ago`

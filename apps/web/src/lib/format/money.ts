@@ -1,7 +1,10 @@
 import { withCommas } from './with-commas.ts'
 
+/** `1,320.50`. */
+export const withCents = (amount: number) => withCommas(amount.toFixed(2))
+
 /** `US$ 75.00`. */
-export const money = (amount: number) => `US$ ${withCommas(amount.toFixed(2))}`
+export const money = (amount: number) => `US$ ${withCents(amount)}`
 
 /** `$7.00`, where the context makes the currency clear. */
-export const shortMoney = (amount: number) => `$${withCommas(amount.toFixed(2))}`
+export const shortMoney = (amount: number) => `$${withCents(amount)}`

@@ -1,5 +1,5 @@
 import type { MatchState, WorkerMatch } from '@joblane/contracts/api/matches'
-import { postedAgo } from '@joblane/contracts/posted-ago'
+import { ageOf } from '@joblane/contracts/posted-ago'
 import { Link } from 'react-router'
 import { useNow } from '#lib/browser/use-now.ts'
 import { onDay } from '#lib/format/dates.ts'
@@ -37,9 +37,7 @@ export function CustomerRow({ match }: { match: WorkerMatch }) {
         ) : (
           <>
             {unreadCount > 0 ? <b>{lastMessage}</b> : lastMessage}{' '}
-            {lastMessageAt && (
-              <span className="soft">{postedAgo(lastMessageAt, now).replace('Posted ', '')}</span>
-            )}
+            {lastMessageAt && <span className="soft">{ageOf(lastMessageAt, now)}</span>}
           </>
         )}
       </p>

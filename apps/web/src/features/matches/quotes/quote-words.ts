@@ -1,6 +1,6 @@
 import type { Quote, QuoteKind } from '@joblane/contracts/api/quotes'
 import { onUtcDay, onUtcWeekday } from '#lib/format/dates.ts'
-import { money } from '#lib/format/money.ts'
+import { money, withCents } from '#lib/format/money.ts'
 
 type Price = Pick<Quote, 'kind' | 'amount' | 'amountTo'>
 
@@ -8,9 +8,7 @@ type Price = Pick<Quote, 'kind' | 'amount' | 'amountTo'>
 export function priceText({ kind, amount, amountTo }: Price) {
   if (kind === 'HOURLY') return `${money(amount)} an hour`
 
-  return kind === 'RANGE' && amountTo !== null
-    ? `${money(amount)} to ${money(amountTo).replace('US$ ', '')}`
-    : money(amount)
+  return kind === 'RANGE' && amountTo !== null ? `${money(amount)} to ${withCents(amountTo)}` : money(amount)
 }
 
 export const kindText: Record<QuoteKind, string> = {
