@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, emptyQuote, faultsOf, type QuoteDraft } from './quote-draft.ts'
+import { bodyOf, dayOf, emptyQuote, faultsOf, type QuoteDraft } from './quote-draft.ts'
 
 const today = '2026-11-16'
 const good: QuoteDraft = { ...emptyQuote, amount: '240', validUntil: '2026-11-29' }
@@ -39,4 +39,9 @@ test('what is sent has numbers, and no empty fields', () => {
     amount: 1240.5,
     validUntil: '2026-11-29',
   })
+})
+
+test('a day is the one at the place of the reader, in two digits each', () => {
+  expect(dayOf(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05')
+  expect(dayOf(new Date(2026, 10, 16, 23, 59))).toBe('2026-11-16')
 })

@@ -59,6 +59,12 @@ function faultOfValidUntil(day: string, today: string) {
   return day > daysAfter(today, mostDaysOfQuote) ? `Choose a day within ${mostDaysOfQuote} days.` : null
 }
 
+/** The day at the reader's place, as `2026-11-16`. */
+export const dayOf = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+
 /** `2026-11-16` plus a number of days. */
 function daysAfter(day: string, days: number) {
   const date = new Date(`${day}T00:00:00Z`)

@@ -11,7 +11,7 @@ import { useForm } from '#lib/forms/use-form.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { isAboutMatches } from '../match-queries.ts'
-import { bodyOf, emptyQuote, faultsOf, type QuoteDraft } from './quote-draft.ts'
+import { bodyOf, dayOf, emptyQuote, faultsOf, type QuoteDraft } from './quote-draft.ts'
 
 /** The typed quote, what is wrong with it, and how it is sent: once, also if the answer is lost. */
 export function useQuoteForm(match: MatchDetail) {
@@ -36,9 +36,6 @@ export function useQuoteForm(match: MatchDetail) {
   return useForm(sending, {
     initial: emptyQuote,
     state: [draft, setDraft],
-    check: (typed) => faultsOf(typed, today()),
+    check: (typed) => faultsOf(typed, dayOf(new Date())),
   })
 }
-
-/** The day at the reader's place, as `2026-11-16`. */
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
