@@ -25,7 +25,7 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'joblane-program-'))
   const port = await freePort()
   const child = spawn(process.execPath, [main], {
-    env: { ...usual, PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: { PATH: '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...usual, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   process.once('exit', () => child.kill('SIGKILL'))
@@ -53,13 +53,7 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
   }
 }
 
-const usual = {
-  PATH: '',
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'warn',
-  RATE_LIMIT_SCALE: '1000000',
-}
+const usual = { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000000' }
 
 /** A free port below the range that the system hands out, whose successor, for the simulator, is free as well. */
 async function freePort(): Promise<number> {
