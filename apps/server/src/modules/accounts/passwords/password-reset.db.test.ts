@@ -148,3 +148,22 @@ test.each<[string, (tx: Tx, email: string) => Promise<unknown>]>([
 
   expect(status).toBe(401)
 })
+
+test.each([
+  ['changes the password', 'currentPassword', 'PUT', '/account/password', { newPassword: 'Stranger3!' }],
+  ['deletes the account', 'password', 'DELETE', '/account', {}],
+] as const)('nobody %s by one that is reset meanwhile', async (_, field, method, path, rest) => {
+  const { person, token } = await fixture.aWorker()
+  const { EmailAddress: email } = person
+  const { status, body } = await whileLocked(
+    fixture.sql,
+    (tx) => tx`update account set password_hash = 'another' where email = ${email}`,
+    () => fixture.call(method, path, { token, body: { [field]: goodPassword, ...rest } }),
+  )
+
+  expect(status).toBe(400)
+  expect(body.errors).toEqual({ [field]: ['This is not your current password.'] })
+  expect(await fixture.sql`select password_hash as hash from account where email = ${email}`).toEqual([
+    { hash: 'another' },
+  ])
+})

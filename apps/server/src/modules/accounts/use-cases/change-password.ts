@@ -6,7 +6,7 @@ import { deletePasswordLinks } from '../passwords/password-link-store.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { deleteSessionsOf } from '../sessions/session-store.ts'
 import type { AccountTools } from '../tools.ts'
-import { requirePassword } from './sign-in/require-password.ts'
+import { requirePassword, requireSamePassword } from './sign-in/require-password.ts'
 
 type Change = { accountId: string; sessionId: string; currentPassword: string; newPassword: string }
 
@@ -15,14 +15,12 @@ export async function changePassword(tools: AccountTools, change: Change): Promi
   const { sql, now, limitHashing, sessions } = tools
   const { accountId, sessionId, currentPassword, newPassword } = change
   refuseFaults({ newPassword: isPassword(newPassword) ? null : passwordTexts.weak })
-  const account = await requirePassword(tools, {
-    accountId,
-    password: currentPassword,
-    field: 'currentPassword',
-  })
+  const field = 'currentPassword'
+  const checked = await requirePassword(tools, { accountId, password: currentPassword, field })
   const hash = await limitHashing(() => hashPassword(newPassword))
 
   await sql.begin(async (tx) => {
+    const account = await requireSamePassword(tx, checked, field)
     await setPasswordHash(tx, accountId, hash)
     await deleteSessionsOf(tx, accountId, sessionId)
     await deletePasswordLinks(tx, accountId)

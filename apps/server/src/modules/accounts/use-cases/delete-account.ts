@@ -1,10 +1,8 @@
 import { daysCountsOutliveAccount, daysFreePlanOutlivesAccount } from '@joblane/contracts/business/retention'
-import { DomainError } from '#kernel/domain-error.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { emptyAccount } from '../account-removal-store.ts'
-import { findAccountForUpdate } from '../account-store.ts'
 import type { AccountEvents, AccountTools } from '../tools.ts'
-import { requirePassword } from './sign-in/require-password.ts'
+import { requirePassword, requireSamePassword } from './sign-in/require-password.ts'
 
 /** Explains what a deletion does, before the user confirms it. */
 export async function previewDeletion(
@@ -24,12 +22,10 @@ export async function deleteAccount(
   { accountId, password }: { accountId: string; password: string },
 ): Promise<null> {
   const { sql, now, sessions } = tools
-  await requirePassword(tools, { accountId, password })
+  const checked = await requirePassword(tools, { accountId, password })
 
   await sql.begin(async (tx) => {
-    const account = await findAccountForUpdate(tx, accountId)
-    if (!account) throw new DomainError('sign_in_required')
-
+    const account = await requireSamePassword(tx, checked)
     const refunds = []
     for (const hook of deleting) refunds.push(...(await hook(tx, accountId)).refunds)
     await queueMessage(tx, {

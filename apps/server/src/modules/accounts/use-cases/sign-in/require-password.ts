@@ -1,4 +1,6 @@
+import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { findAccountForUpdate } from '../../account-store.ts'
 import { deleteAttempt } from '../../codes/attempt-store.ts'
 import type { Account } from '../../domain/account.ts'
 import { isPasswordOf } from '../../passwords/passwords.ts'
@@ -17,10 +19,27 @@ export function requirePassword(
     const attemptId = await takeAttempt(sql, { kind: 'reauthentication', subjectKey, now: now() })
 
     const isRight = await isPasswordOf(account.passwordHash, password)
-    const refusal = new DomainError('wrong_password')
-    if (!isRight) throw new DomainError('wrong_password', { fields: { [field]: [refusal.message] } })
+    if (!isRight) throw wrongPassword(field)
     await deleteAttempt(sql, attemptId)
 
     return account
   })
+}
+
+/**
+ * Locks an account that requirePassword returned, for the transaction of the action itself: hashing takes a while, and
+ * meanwhile a reset may have replaced the password.
+ */
+export async function requireSamePassword(tx: Tx, checked: Account, field = 'password'): Promise<Account> {
+  const account = await findAccountForUpdate(tx, checked.id)
+  if (!account) throw new DomainError('sign_in_required')
+  if (account.passwordHash !== checked.passwordHash) throw wrongPassword(field)
+
+  return account
+}
+
+function wrongPassword(field: string) {
+  const { message } = new DomainError('wrong_password')
+
+  return new DomainError('wrong_password', { fields: { [field]: [message] } })
 }
