@@ -1,4 +1,5 @@
 import type { MatchState } from '@joblane/contracts/api/matches'
+import type { ReportReason } from '@joblane/contracts/api/reports'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { QuoteRecord } from './domain/quote.ts'
 
@@ -41,9 +42,10 @@ export type ExportedMatch = {
   declineReason: string | null
   quotes: Omit<QuoteRecord, 'expiresAt'>[]
   messages: { isFromCustomer: boolean; text: string; createdAt: string }[]
+  reports: { reason: ReportReason; text: string; createdAt: string }[]
 }
 
-/** All matches of an account, as professional (`isMine`) or as customer, with what was written in them. */
+/** All matches of an account, as professional (`isMine`) or as customer, with what was written in them and their own reports. */
 export const listForExport = (sql: SqlOrTx, accountId: string): Promise<ExportedMatch[]> => sql<
   ExportedMatch[]
 >`
@@ -56,7 +58,11 @@ export const listForExport = (sql: SqlOrTx, accountId: string): Promise<Exported
       from quote q where q.match_id = m.id) as quotes,
     (select coalesce(json_agg(json_build_object(
         'isFromCustomer', w.is_from_customer, 'text', w.text, 'createdAt', w.created_at) order by w.number), '[]')
-      from message w where w.match_id = m.id) as messages
+      from message w where w.match_id = m.id) as messages,
+    (select coalesce(json_agg(json_build_object(
+        'reason', r.reason, 'text', r.text, 'createdAt', r.created_at) order by r.created_at), '[]')
+      from match_report r
+      where r.match_id = m.id and r.is_from_customer = (m.professional_id <> ${accountId})) as reports
   from match m where ${ofEitherSide(sql, accountId)} order by m.id`
 
 const ofEitherSide = (sql: SqlOrTx, accountId: string) => sql`

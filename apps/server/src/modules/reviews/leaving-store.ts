@@ -14,6 +14,11 @@ export async function eraseOfProfessional(tx: SqlOrTx, professionalId: string) {
   await tx`update review set text = '' where professional_id = ${professionalId} and text <> ''`
 }
 
+/** The reports stay, without the words. */
+export async function eraseReportsBy(tx: SqlOrTx, accountId: string) {
+  await tx`update review_report set text = '' where account_id = ${accountId} and text <> ''`
+}
+
 type Written = {
   rating: number
   text: string
@@ -29,3 +34,10 @@ export const listWrittenBy = (sql: SqlOrTx, accountId: string) => sql<Written[]>
     then demand_id in (select d.demand_id from demands_of_customer(${accountId}, null) d)
     else professional_id = ${accountId} end
   order by created_at`
+
+type Reported = { reviewId: string; reason: string; text: string; createdAt: Date }
+
+/** The reports of reviews by a person. */
+export const listReportsBy = (sql: SqlOrTx, accountId: string) => sql<Reported[]>`
+  select review_id as "reviewId", reason, text, created_at as "createdAt" from review_report
+  where account_id = ${accountId} order by created_at`

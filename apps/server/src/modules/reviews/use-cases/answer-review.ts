@@ -1,7 +1,7 @@
 import type { Review } from '@joblane/contracts/api/reviews'
 import type { Report } from '@joblane/contracts/api/reports'
 import { DomainError } from '#kernel/domain-error.ts'
-import { mailReport } from '#modules/accounts/index.ts'
+import { holdAccount, mailReport } from '#modules/accounts/index.ts'
 import { findPublicReview, insertReport, setAnswer } from '../review-store.ts'
 import type { ReviewTools } from '../tools.ts'
 import { publicOf } from './show-reviews.ts'
@@ -34,6 +34,7 @@ export async function reportReview(
   const review = await requireShown(tools, reviewId)
 
   await tools.sql.begin(async (tx) => {
+    if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
     const stored = await insertReport(tx, {
       reviewId: review.id,
       accountId,

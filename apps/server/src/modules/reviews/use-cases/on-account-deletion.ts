@@ -1,7 +1,13 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import type { AccountEvents } from '#modules/accounts/index.ts'
 import { deletePhotosOf } from '#modules/photos/index.ts'
-import { eraseOfProfessional, listIdsAbout, listWrittenBy } from '../leaving-store.ts'
+import {
+  eraseOfProfessional,
+  eraseReportsBy,
+  listIdsAbout,
+  listReportsBy,
+  listWrittenBy,
+} from '../leaving-store.ts'
 
 /**
  * What this module does when an account is deleted. A professional's reviews go with the profile. A customer's reviews
@@ -11,8 +17,12 @@ export const reviewEvents = {
   deleting: async (tx: Tx, accountId: string) => {
     await deletePhotosOf(tx, 'REVIEW', await listIdsAbout(tx, accountId))
     await eraseOfProfessional(tx, accountId)
+    await eraseReportsBy(tx, accountId)
 
     return { refunds: [] }
   },
-  exported: async (sql: SqlOrTx, accountId: string) => ({ reviews: await listWrittenBy(sql, accountId) }),
+  exported: async (sql: SqlOrTx, accountId: string) => ({
+    reviews: await listWrittenBy(sql, accountId),
+    reviewReports: await listReportsBy(sql, accountId),
+  }),
 } satisfies { [What in 'deleting' | 'exported']: AccountEvents[What][number] }
