@@ -1,6 +1,7 @@
 import type { MatchState } from '@joblane/contracts/api/matches'
 import type { ReportReason } from '@joblane/contracts/api/reports'
 import type { SqlOrTx } from '#database/connect.ts'
+import type { MatchNotice } from './domain/match.ts'
 import type { QuoteRecord } from './domain/quote.ts'
 
 /** The matches of a professional, locked until the transaction ends. */
@@ -20,6 +21,15 @@ export async function withdrawOpen(tx: SqlOrTx, matchIds: readonly string[], at:
     insert into match_change (match_id, state, by, at)
     select id, 'WITHDRAWN', 'PROFESSIONAL', ${at}::timestamptz from withdrawn`
 }
+
+/** What tells the open pages of both sides that their match has changed. */
+export const listNotices = (tx: SqlOrTx, matchIds: readonly string[]): Promise<MatchNotice[]> => tx<
+  MatchNotice[]
+>`
+  select m.id as "matchId", 'STATE' as kind, m.demand_id as "demandId", m.professional_id as "professionalId",
+    c.account_id as "customerId"
+  from match m left join lateral demand_customer(m.demand_id) c on true
+  where m.id = any (${matchIds}::uuid[])`
 
 /** Erases what both sides wrote, and the texts of the professional's reports. */
 export async function eraseTexts(tx: SqlOrTx, matchIds: readonly string[]) {

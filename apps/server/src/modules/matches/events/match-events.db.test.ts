@@ -110,3 +110,22 @@ test('a link whose secret was replaced hears of nothing more', async () => {
 
   expect(await Promise.race([followed.ended, followed.next(() => true)])).toBe('ended')
 })
+
+test('the customers of a professional who leaves hear of it', async () => {
+  const [match, other] = [await fixture.aMatchByLink(), await fixture.aMatchByLink()]
+  const hired = await fixture.aMatchByLink()
+  await fixture.unlock(hired.demandId, match.worker)
+  const secondId = await fixture.matchIdOf(hired.demandId, match.accountId)
+  await move(secondId, 'hire', { secret: hired.secret })
+  const [customer, employer, stranger] = [
+    await stream({ secret: match.secret }),
+    await stream({ secret: hired.secret }),
+    await stream({ secret: other.secret }),
+  ]
+  const body = { password: match.person.Password }
+  await fixture.call('DELETE', '/account', { token: match.worker, body })
+
+  await customer.next(({ matchId }) => matchId === match.matchId)
+  await employer.next(({ matchId }) => matchId === secondId)
+  expect(stranger.received).toEqual([])
+})

@@ -2,7 +2,15 @@ import type { SqlOrTx, Tx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { toDollars } from '#kernel/money.ts'
 import type { AccountEvents } from '#modules/accounts/index.ts'
-import { eraseTexts, hasMatches, listForExport, lockMatchesOfWorker, withdrawOpen } from '../leaving-store.ts'
+import { notifyOfMatches } from '../events/notice-store.ts'
+import {
+  eraseTexts,
+  hasMatches,
+  listForExport,
+  listNotices,
+  lockMatchesOfWorker,
+  withdrawOpen,
+} from '../leaving-store.ts'
 
 /** What this module does when an account changes. A customer's matches go with the demands: match_erase_removed.sql. */
 export const matchEventsOf = (now: Clock) =>
@@ -23,6 +31,7 @@ async function leaveMatches(tx: Tx, accountId: string, at: Date) {
   const matchIds = await lockMatchesOfWorker(tx, accountId)
   await withdrawOpen(tx, matchIds, at)
   await eraseTexts(tx, matchIds)
+  await notifyOfMatches(tx, await listNotices(tx, matchIds))
 
   return { refunds: [] }
 }
