@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import type { Tx } from '#database/connect.ts'
 import { demoPassword } from '#modules/accounts/index.ts'
 import { whileLocked } from '#testing/while-locked.ts'
 import { matchFixture } from './testing/match-fixture.ts'
 
 const fixture = await matchFixture()
 const { call, sql, move, quote, say, see } = fixture
+
+/** What a deletion does to the row of the account. */
+const empty = (tx: Tx, accountId: string) => tx`
+  update account set deleted_at = now(), email = null, phone = null, password_hash = null, full_name = '',
+    zip_code = '' where id = ${accountId}`
 
 /** Every text of a match that a person wrote. */
 async function textsOf(matchId: string) {
@@ -83,15 +89,29 @@ test('what a professional writes while leaving is not kept, either', async () =>
   const { status } = await whileLocked(
     sql,
     async (tx) => {
-      await tx`
-        update account set deleted_at = now(), email = null, phone = null, password_hash = null, full_name = '',
-          zip_code = '' where id = ${accountId}`
+      await empty(tx, accountId)
       await tx`select match_erase(${[matchId]}::uuid[], false)`
     },
     () => say(matchId, { token: worker }, { text: 'Too late' }),
   )
 
   expect(status).toBe(401)
+  expect(await textsOf(matchId)).toBe('')
+})
+
+test('what the customer writes while a hired professional leaves is not kept, either', async () => {
+  const { matchId, customer, accountId } = await fixture.aMatch()
+  await move(matchId, 'hire', { token: customer })
+  const { status } = await whileLocked(
+    sql,
+    async (tx) => {
+      await tx`select match_erase(${[matchId]}::uuid[], false)`
+      await empty(tx, accountId)
+    },
+    () => say(matchId, { token: customer }, { text: 'Too late' }),
+  )
+
+  expect(status).toBe(409)
   expect(await textsOf(matchId)).toBe('')
 })
 
@@ -144,6 +164,73 @@ test('the export has the matches of both sides, with messages and quotes', async
     side: 'CUSTOMER',
     messages: [{ isMine: true }, { isMine: false }],
   })
+})
+
+const gone = { status: 409, body: { message: 'This professional has left Joblane.' } }
+const leave = ({ worker, person }: { worker: string; person: { Password: string } }) =>
+  call('DELETE', '/account', { token: worker, body: { password: person.Password } })
+
+test('activating a demand opens the matches again, but not that of a professional who left', async () => {
+  const match = await fixture.aMatch()
+  const { demandId, customer, matchId } = match
+  const other = await fixture.unlockedBy(demandId)
+  await fixture.setStatus(demandId, false, customer)
+  await leave(match)
+  await fixture.setStatus(demandId, true, customer)
+
+  expect((await see(matchId, { token: customer })).state).toBe('CLOSED')
+  expect((await see(other.matchId, { token: customer })).state).toBe('OPEN')
+})
+
+test('a match whose professional leaves while the demand is activated stays closed', async () => {
+  const { demandId, customer, matchId, accountId } = await fixture.aMatch()
+  await fixture.setStatus(demandId, false, customer)
+  const { status } = await whileLocked(
+    sql,
+    async (tx) => {
+      await tx`select from match where id = ${matchId} for update`
+      await empty(tx, accountId)
+    },
+    () => fixture.setStatus(demandId, true, customer),
+  )
+
+  expect(status).toBe(200)
+  expect((await see(matchId, { token: customer })).state).toBe('CLOSED')
+})
+
+test.each(['HIRED', 'DONE', 'CLOSED', 'WITHDRAWN'])(
+  'nobody writes to a professional who left: %s',
+  async (state) => {
+    const match = await fixture.aMatch()
+    const { matchId, demandId, customer } = match
+    if (state === 'CLOSED') await fixture.setStatus(demandId, false, customer)
+    if (state === 'HIRED' || state === 'DONE') await move(matchId, 'hire', { token: customer })
+    if (state === 'DONE') await move(matchId, 'done', { token: customer })
+    await leave(match)
+
+    expect(await say(matchId, { token: customer }, { text: 'Still there?' })).toMatchObject(gone)
+    expect((await see(matchId, { token: customer })).state).toBe(state)
+    expect(await textsOf(matchId)).toBe('')
+  },
+)
+
+test('the hire of a professional who left is undone at any time, and the demand is activated again', async () => {
+  const match = await fixture.aMatch()
+  const { matchId, demandId } = match
+  await move(matchId, 'hire', { token: match.customer })
+  await leave(match)
+  fixture.clock.time += 15 * 24 * 60 * 60_000
+  const customer = await fixture.tokenOf('customer')
+
+  expect((await move(matchId, 'unhire', { token: customer })).body.data).toMatchObject({
+    state: 'WITHDRAWN',
+    history: [
+      { state: 'HIRED', by: 'CUSTOMER' },
+      { state: 'OPEN', by: 'CUSTOMER' },
+      { state: 'WITHDRAWN', by: 'PROFESSIONAL' },
+    ],
+  })
+  expect((await fixture.setStatus(demandId, true, customer)).status).toBe(200)
 })
 
 test("a customer who deletes the account erases the matches' texts", async () => {

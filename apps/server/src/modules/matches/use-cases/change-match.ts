@@ -5,6 +5,7 @@ import { holdAccount } from '#modules/accounts/index.ts'
 import { changeHireCount } from '#modules/profiles/index.ts'
 import { type MatchRecord, noticeOf, type Side } from '../domain/match.ts'
 import { type Move, moves, refusalOfMove, unhireUntil } from '../domain/match-states.ts'
+import { withdrawOpen } from '../leaving-store.ts'
 import { changeState, clearHiredQuote, setDeclineReason } from '../state-store.ts'
 import type { MatchTools } from '../tools.ts'
 import { getMatch } from './get-match.ts'
@@ -23,18 +24,25 @@ export const withdraw = (tools: MatchTools, asked: Asked) => changeMatch(tools, 
 
 export const markDone = (tools: MatchTools, asked: Asked) => changeMatch(tools, asked, { move: 'done' })
 
-/** Undoes a hire. The demand and the other matches stay closed until the customer activates the demand. */
+/**
+ * Undoes a hire: within the time for it, or at any time if the professional has left. The demand and the other matches
+ * stay closed until the customer activates the demand.
+ */
 export const unhire = (tools: MatchTools, asked: Asked) =>
   changeMatch(tools, asked, {
     move: 'unhire',
-    async also(tx, { id, hiredAt, professionalId }) {
-      if (!hiredAt || tools.now() > unhireUntil(hiredAt)) throw new DomainError('unhire_too_late')
+    async also(tx, { id, hiredAt, professionalId }, hasLeft) {
+      const isLate = !hiredAt || tools.now() > unhireUntil(hiredAt)
+      if (isLate && !hasLeft) throw new DomainError('unhire_too_late')
       await clearHiredQuote(tx, id)
       await changeHireCount(tx, professionalId, -1)
     },
   })
 
-type Change = { move: Exclude<Move, 'hire'>; also?: (tx: Tx, match: MatchRecord) => Promise<void> }
+type Change = {
+  move: Exclude<Move, 'hire'>
+  also?: (tx: Tx, match: MatchRecord, hasLeft: boolean) => Promise<void>
+}
 
 async function changeMatch(tools: MatchTools, asked: Asked, { move, also }: Change): Promise<MatchDetail> {
   const { sql, now, feed } = tools
@@ -42,11 +50,13 @@ async function changeMatch(tools: MatchTools, asked: Asked, { move, also }: Chan
   const match = await sql.begin(async (tx) => {
     const { match: seen } = await requireMatch(tx, { ...asked, ...actor })
     // Lock order: accounts before matches. The number of hires belongs to the professional's account.
-    await holdAccount(tx, seen.professionalId)
+    const hasLeft = !(await holdAccount(tx, seen.professionalId))
     const { match, side } = await requireMatch(tx, asked, { lock: true })
     refuseMove(match, move)
-    await also?.(tx, match)
+    await also?.(tx, match, hasLeft)
     await changeState(tx, { matchId: match.id, to: moves[move].to, by: side, at: now() })
+    // As from every open match when leaving.
+    if (hasLeft) await withdrawOpen(tx, [match.id], now())
 
     return match
   })

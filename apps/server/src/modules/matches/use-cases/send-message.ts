@@ -4,6 +4,7 @@ import { mostMessagesPerMinute } from '@joblane/contracts/business/matches'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { minute } from '#kernel/duration.ts'
+import { findAccount } from '#modules/accounts/index.ts'
 import { attachPhotos } from '#modules/photos/index.ts'
 import { type MatchRecord, noticeOf, type Side } from '../domain/match.ts'
 import {
@@ -37,6 +38,7 @@ export async function sendMessage(tools: MatchTools, sending: Sending): Promise<
     if (earlier) return { sent: repeated(earlier, { match, side }), isNew: false, match, side }
 
     const sent = { id, matchId: match.id, side, text, createdAt: tools.now() }
+    await refuseLeaver(tx, match, side)
     refuseWriting(match, side)
     await refuseFlood(tx, sent)
     await write(tx, match, sent)
@@ -72,6 +74,12 @@ export function refuseWriting({ state, isMuted, zipCode }: MatchRecord, side: Si
   if (side === 'PROFESSIONAL' && isMuted) throw new DomainError('match_muted')
   if (state === 'WITHDRAWN') throw new DomainError('match_withdrawn')
   if (state === 'DECLINED') throw new DomainError('match_declined')
+}
+
+/** Nobody would read it. A professional who leaves locks the match, as the caller has, before erasing its texts. */
+async function refuseLeaver(tx: Tx, { professionalId }: MatchRecord, side: Side) {
+  if (side === 'CUSTOMER' && !(await findAccount(tx, professionalId)))
+    throw new DomainError('professional_left')
 }
 
 async function refuseFlood(tx: Tx, { matchId, side, createdAt }: MessageRecord) {
