@@ -69,10 +69,10 @@ export async function holdPassword(tx: SqlOrTx, id: string, hash: string): Promi
 
 /** Like holdAccount, for transactions that then update the account: these run one at a time. */
 export async function lockAccount(tx: SqlOrTx, id: string): Promise<boolean> {
-  const [row] = await tx<{ isDeleted: boolean }[]>`
-    select deleted_at is not null as "isDeleted" from account where id = ${id} for no key update`
+  const rows = await tx`select from account where id = ${id} and deleted_at is null for no key update`
 
-  return row?.isDeleted !== true
+  // A registration that was never confirmed has no row any more.
+  return rows.length > 0
 }
 
 export async function findAccountByEmail(sql: SqlOrTx, email: string): Promise<Account | null> {

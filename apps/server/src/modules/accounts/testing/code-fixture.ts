@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
 import { verificationCodes } from '../codes/verification-codes.ts'
@@ -19,13 +18,15 @@ export async function codeFixture() {
   const { sql } = await testDatabase({ max: 20 })
   const clock = { time: Date.parse('2026-05-01T12:00:00Z') }
   const codes = verificationCodes({ secret: 'a secret for these tests', now: () => new Date(clock.time) })
-  let people = 0
+  const accounts = await sql<{ id: string; phone: string }[]>`
+    insert into account (role, full_name, email, phone, zip_code, created_at)
+    select 'WORKER', 'Ada', format('ada%s@joblane.test', n), format('1305555%s', n), '33101', now()
+    from generate_series(1000, 1099) as n
+    returning id, phone`
 
-  /** A phone that was not used before. */
+  /** A phone that was not used before, and its account. */
   const aDestination = (): Destination => {
-    people += 1
-    const accountId = randomUUID()
-    const destination = `1305555${String(people).padStart(4, '0')}`
+    const { id: accountId, phone: destination } = accounts.pop() ?? expect.fail('There are no more accounts.')
 
     return { purpose: 'confirmation', subjectId: accountId, accountId, kind: 'phone', destination }
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountFixture } from '#testing/account-fixture.ts'
+import { whileLocked } from '#testing/while-locked.ts'
+import { deleteNeverActivated } from '../account-removal-store.ts'
 import { cleanUpAccounts } from './clean-up-accounts.ts'
 import { intervene } from './intervene.ts'
 
@@ -25,6 +27,20 @@ test('so is one that an operator acted on, though the operators’ log keeps its
   await cleanUpAccounts(fixture.sql, inDays(7.1))
   expect(await fixture.sql`select 1 from account where email = ${person.EmailAddress}`).toHaveLength(0)
   expect((await fixture.call('POST', '/auth/register/website', { body: person })).status).toBe(200)
+})
+
+test('a code that is asked for while the registration is forgotten is neither stored nor sent', async () => {
+  const { person, token } = await fixture.register()
+  const codes = await countOf('verification_code')
+  const reply = await whileLocked(
+    fixture.sql,
+    (tx) => deleteNeverActivated(tx, inDays(1), inDays(8)),
+    () => fixture.call('POST', '/auth/send-code', { token }),
+  )
+
+  expect(reply.status).toBe(401)
+  expect(await countOf('verification_code')).toBe(codes)
+  expect(await fixture.outboxOf(person.PhoneNumber)).toEqual([])
 })
 
 test('sessions, links, tries and codes are forgotten when no rule looks at them any more', async () => {
