@@ -1,7 +1,10 @@
 /** How long leads can be spent after they are granted. */
 export const leadLife = { years: 1, text: 'one year' } as const
 
-/** Leads that are restored after they expired (a refund that failed, a dispute that was won) are valid this long. */
+/**
+ * Leads that come back after they expired (an unlock's lead that is returned, a refund that failed, a dispute that was
+ * won) are valid this long.
+ */
 export const returnedLeadLifeInDays = 30
 
 /** How many days before leads expire their owner is reminded. */
