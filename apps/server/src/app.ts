@@ -42,7 +42,7 @@ import {
   exportProfileOf,
   profileRoutes,
 } from './modules/profiles/index.ts'
-import { reviewEvents, reviewRoutes } from './modules/reviews/index.ts'
+import { recountCustomer, reviewEvents, reviewRoutes } from './modules/reviews/index.ts'
 import { keptPictures, sharingRoutes } from './modules/sharing/index.ts'
 import type { Warning } from './platform/observability/health.ts'
 import type { LogStream } from './platform/observability/logger.ts'
@@ -177,7 +177,7 @@ function accountEvents(
   photos: PhotoTools,
   now: Clock,
 ): AccountEvents {
-  const ofDemands = accountEventsOf(demands)
+  const ofDemands = accountEventsOf(demands, { recountCustomer })
   const ofPhotos = accountEventsOfPhotos(photos)
   const ofMatches = matchEventsOf(now)
 

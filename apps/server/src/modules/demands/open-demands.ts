@@ -14,7 +14,7 @@ import { insertPublished, type Post } from './requests/request-store.ts'
 import { type SeatTaken, type SeatWanted, takeSeats } from './seat-store.ts'
 import type { DemandTools } from './tools.ts'
 import { alertTask } from './use-cases/alert-professionals.ts'
-import { refreshGoldenOf } from './use-cases/refresh-golden.ts'
+import { applyConfirmedContact, type RecountCustomer } from './use-cases/refresh-golden.ts'
 import { consequencesOfLeaving, exportDemandsOf, removeDemandsOf } from './use-cases/on-account-deletion.ts'
 import { resendRequestCode, validateRequest } from './use-cases/validate-request.ts'
 
@@ -114,9 +114,12 @@ export const requestFlowOf = (tools: DemandTools): AccountExtensions['requestFlo
 })
 
 /** What this module does when an account changes. */
-export const accountEventsOf = ({ now, photos }: DemandTools) =>
+export const accountEventsOf = (
+  { now, photos }: DemandTools,
+  { recountCustomer }: { recountCustomer: RecountCustomer },
+) =>
   ({
-    confirmed: refreshGoldenOf,
+    confirmed: (tx, accountId) => applyConfirmedContact(tx, accountId, recountCustomer),
     consequences: consequencesOfLeaving,
     deleting: (tx, accountId) => removeDemandsOf(tx, accountId, now()),
     exported: (sql, accountId) => exportDemandsOf(photos, sql, accountId),

@@ -129,3 +129,44 @@ test('a member reports a review once, a visitor never', async () => {
   expect((await report({ token })).status).toBe(200)
   expect((await report({ token })).status).toBe(409)
 })
+
+test('a customer whose new number another request has brings both together: one average, also when a rating is hidden', async () => {
+  const first = await fixture.aMatchByLink()
+  await review(first.matchId, { secret: first.secret }, { rating: 5 })
+  await rateCustomer(first.matchId, first.worker, { rating: 4 })
+  const { emailAddress } = first.request
+  const { id: second, request } = await fixture.publishRequest({ emailAddress, zipCode: '33130' })
+  const { token } = await fixture.aWorker()
+  const averages = async () =>
+    Promise.all([first.demandId, second].map(async (id) => (await fixture.show(id, token)).customerRating))
+  expect(await averages()).toEqual([
+    { average: 4, count: 1 },
+    { average: null, count: 0 },
+  ])
+
+  await changePhone(first.passwordToken, emailAddress, request.phoneNumber)
+  expect(await averages()).toEqual(Array.from({ length: 2 }, () => ({ average: 4, count: 1 })))
+
+  const [rating] = await sql<{ id: string }[]>`
+    select id from review where match_id = ${first.matchId} and not is_from_customer`
+  const judge = async (what: string) => {
+    const by = { token: await fixture.tokenOf('administrator'), body: { reason: 'Names a third person.' } }
+    return (await call('POST', `/admin/reviews/${rating?.id}/${what}`, by)).status
+  }
+  expect(await judge('hide')).toBe(200)
+  expect(await averages()).toEqual(Array.from({ length: 2 }, () => ({ average: null, count: 0 })))
+  expect(await judge('show')).toBe(200)
+  expect(await averages()).toEqual(Array.from({ length: 2 }, () => ({ average: 4, count: 1 })))
+})
+
+async function changePhone(passwordToken: string | undefined, email: string, phoneNumber: string) {
+  const password = 'Another1!'
+  await call('POST', '/auth/password/reset', { body: { token: passwordToken, password } })
+  const token = String((await fixture.signIn(email, password)).body.token)
+  // A number gets one code a minute.
+  fixture.clock.time += 61_000
+  await call('PUT', '/account/phone', { token, body: { phoneNumber, password } })
+  const code = await fixture.codeFor(phoneNumber)
+  const { status } = await call('POST', '/account/changes/phone/confirm', { token, body: { code } })
+  expect(status).toBe(200)
+}

@@ -154,6 +154,16 @@ export async function show(tx: SqlOrTx, id: string): Promise<ReviewRecord | null
   return row ?? null
 }
 
+/** What professionals rated the customer of these demands, without what is hidden or not published. */
+export async function sumOfCustomer(tx: SqlOrTx, demandIds: readonly string[]) {
+  const [row] = await tx<{ sum: number; count: number }[]>`
+    select coalesce(sum(rating), 0)::int as sum, count(*)::int as count from review
+    where demand_id = any (${demandIds}::uuid[]) and not is_from_customer and published_at is not null
+      and hidden_at is null`
+
+  return row ?? { sum: 0, count: 0 }
+}
+
 type Report = { reviewId: string; accountId: string; reason: string; text: string; at: Date }
 
 /** Null if the account has an open report of this review. */

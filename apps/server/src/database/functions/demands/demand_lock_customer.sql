@@ -9,11 +9,14 @@ declare
 begin
   for pass in 1..2 loop
     v_demands := array(
-      select o.id
-      from demand d left join demand_contact c on c.demand_id = d.id, demand o
-      where d.id = p_demand and o.key is not null and o.removed_at is null and (
-        o.id = d.id or o.account_id = d.account_id
-        or o.id in (select demand_id from demand_contact where phone = c.phone)));
+      select id from demand
+      where key is not null and removed_at is null and id in (
+        -- Not one condition with "or", for which the planner would read all demands.
+        select p_demand
+        union select o.id from demand d join demand o on o.account_id = d.account_id and o.removed_at is null
+          where d.id = p_demand
+        union select o.demand_id from demand_contact d join demand_contact o on o.phone = d.phone
+          where d.demand_id = p_demand));
     perform from demand where id = any (v_demands) order by id for no key update;
   end loop;
 

@@ -132,21 +132,33 @@ export async function giveToAccount(
 
 type Person = { id: string; fullName: string; email: string; phone: string }
 
-/** Updates the demands of an account with its current contact. */
-export async function refreshContacts(tx: SqlOrTx, { id, fullName, email, phone }: Person) {
-  // Lock order: seats before demands.
+/** Updates the demands of an account with its current contact, and returns their ids. */
+export async function refreshContacts(
+  tx: SqlOrTx,
+  { id, fullName, email, phone }: Person,
+): Promise<string[]> {
+  // Lock order: seats before demands, and demands by id: from now on those with the new number are this customer's too.
   await tx`
     select 1 from demand_seat s join demand d on d.id = s.demand_id
     where d.account_id = ${id} and d.removed_at is null
     order by s.demand_id for update of s`
   await tx`
+    select 1 from demand
+    where id in (
+      select id from demand where account_id = ${id} and removed_at is null
+      union select demand_id from demand_contact where phone = ${phone})
+    order by id for no key update`
+  const rows = await tx<{ id: string }[]>`
     with own as (
       update demand set masked_contact = ${maskPhone(phone)}
       where account_id = ${id} and removed_at is null
       returning id
     )
     update demand_contact set full_name = ${fullName}, email = ${email}, phone = ${phone}
-    where demand_id in (select id from own)`
+    where demand_id in (select id from own)
+    returning demand_id as id`
+
+  return rows.map((row) => row.id)
 }
 
 /** The hash stored under this id; null if there is none or it was erased. */

@@ -15,13 +15,18 @@ import { announceChange, announceWithin } from './announce-change.ts'
 type Tools = Pick<DemandTools, 'sql' | 'feed'>
 type Of = { demandId: string; viewer: NonNullable<Viewer> }
 
+/** Counts anew what professionals rated the customer of a demand. */
+export type RecountCustomer = (tx: Tx, demandId: string) => Promise<void>
+
 /**
  * Applies a newly confirmed phone or e-mail: it becomes the contact of the account's demands and can make them golden.
+ * Other demands with that phone are the same customer's from now on.
  */
-export async function refreshGoldenOf(tx: Tx, accountId: string): Promise<void> {
+export async function applyConfirmedContact(tx: Tx, accountId: string, recountCustomer: RecountCustomer) {
   const account = await findAccount(tx, accountId)
   if (!account) return
-  await refreshContacts(tx, account)
+  const [demandId] = await refreshContacts(tx, account)
+  if (demandId !== undefined) await recountCustomer(tx, demandId)
   await notifyRefresh(tx)
 
   const judged = await listJudged(tx, { accountId })

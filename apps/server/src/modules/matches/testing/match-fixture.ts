@@ -25,8 +25,8 @@ export async function matchFixture() {
 
   /** The same for a customer with nothing but a private link. */
   async function aMatchByLink() {
-    const { id: demandId, secret, request } = await fixture.publishRequest()
-    return { demandId, secret, request, ...(await unlockedBy(demandId)) }
+    const { id: demandId, secret, request, passwordToken } = await fixture.publishRequest()
+    return { demandId, secret, request, passwordToken, ...(await unlockedBy(demandId)) }
   }
 
   async function unlockedBy(demandId: string) {
