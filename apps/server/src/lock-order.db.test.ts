@@ -21,7 +21,8 @@ import { testDatabase } from '#testing/test-database.ts'
 // Seen to fail when a deletion locks the wallet before the purchases, or demands before their seats, and when a verdict
 // locks the purchase before its account. A removal that locks the matches of its demands one demand after the other
 // deadlocks with a professional who leaves. A review that locks its match before the demands of its customer deadlocks
-// with their removal.
+// with their removal. A hire that counts before it locks its demand deadlocks with a review on another demand of the same
+// two people.
 
 const { sql, url } = await testDatabase({ max: 24 })
 const owner = connect(url, { asApplication: false, max: 2 })
@@ -39,6 +40,7 @@ const gates = [
   ['demand_seat', 'demand_id'],
   ['demand', 'id'],
   ['match', 'demand_id'],
+  ['professional', 'account_id'],
 ] as const
 
 const rounds = inject('testScale')
@@ -127,21 +129,24 @@ const besideCustomers: ((demandId: string, customer: Member) => Act[])[] = [
 
 async function aCell(nth: number, worker: Member, customer: Member): Promise<Cell> {
   const demands = [await post(customer.token), await post(customer.token)]
-  const matched = await post(customer.token)
-  const { body } = await unlock(matched, worker.token)
-  const move = (what: string, { token }: Member) =>
-    call('POST', `/matches/${body.data.matchId}/${what}`, { token })
+  const [matched, alsoMatched] = [await post(customer.token), await post(customer.token)]
+  const matchIdOf = async (id: string) => String((await unlock(id, worker.token)).body.data.matchId)
+  const [matchId, otherMatchId] = [await matchIdOf(matched), await matchIdOf(alsoMatched)]
+  await owner`insert into professional (account_id, slug) values (${worker.id}, ${worker.id})`
+  const move = (what: string, { token }: Member, id = matchId) =>
+    call('POST', `/matches/${id}/${what}`, { token })
   const review = (path: string, { token }: Member) =>
-    call('POST', `/matches/${body.data.matchId}/${path}`, { token, body: { rating: 5 } })
+    call('POST', `/matches/${matchId}/${path}`, { token, body: { rating: 5 } })
   const beside = await besideWorkers[nth % besideWorkers.length]?.(worker)
   const inAnyOrder = nth % 2 === 0 ? demands : demands.toReversed()
 
   return {
-    ids: [worker.id, customer.id, matched, ...demands],
+    ids: [worker.id, customer.id, matched, alsoMatched, ...demands],
     acts: [
       ...(beside ?? []),
       ...inAnyOrder.map((id) => () => unlock(id, worker.token)),
       () => move('hire', customer),
+      () => move('hire', customer, otherMatchId),
       () => (nth % 2 === 0 ? move('withdraw', worker) : move('unhire', customer)),
       () => setStatus(matched, nth % 2 === 0, customer.token),
       () => review('review', customer),

@@ -2,7 +2,7 @@ import type { MatchDetail } from '@joblane/contracts/api/matches'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { holdAccount } from '#modules/accounts/index.ts'
-import { announceChange, lockDemand, stopForHire } from '#modules/demands/index.ts'
+import { announceChange, lockForHire, stopForHire } from '#modules/demands/index.ts'
 import { changeHireCount } from '#modules/profiles/index.ts'
 import { type MatchRecord, noticeOf } from '../domain/match.ts'
 import { isHired, moves } from '../domain/match-states.ts'
@@ -22,7 +22,7 @@ export async function hire(tools: MatchTools, { quoteId, ...asked }: Hiring): Pr
   const { sql, now, feed, demands } = tools
   const at = now()
   const match = await sql.begin(async (tx) => {
-    const match = await lockForHire(tx, asked)
+    const match = await lockHirable(tx, asked)
     if (quoteId !== undefined) await requireQuote(tx, match, { quoteId, at })
 
     await setHire(tx, match.id, { at, quoteId: quoteId ?? null })
@@ -41,11 +41,11 @@ export async function hire(tools: MatchTools, { quoteId, ...asked }: Hiring): Pr
 }
 
 /** The match, if it can be hired now. Whoever hires, stops or activates at the same time waits here. */
-async function lockForHire(tx: Tx, asked: Asked): Promise<MatchRecord> {
+async function lockHirable(tx: Tx, asked: Asked): Promise<MatchRecord> {
   const { match: seen } = await requireMatch(tx, { ...asked, side: 'CUSTOMER' })
   // Lock order: accounts, demands, matches.
   if (!(await holdAccount(tx, seen.professionalId))) throw new DomainError('professional_left')
-  await lockDemand(tx, seen.demandId)
+  await lockForHire(tx, seen.demandId)
   const all = await lockMatchesOf(tx, seen.demandId)
   const { match } = await requireMatch(tx, asked)
   refuseMove(match, 'hire')

@@ -6,9 +6,13 @@ export async function lockDemand(tx: Tx, demandId: string) {
   await lockSeats(tx, demandId)
 }
 
-/** Closes a demand whose customer hired a professional, and ends the transaction; the caller notifies the others. */
-export async function stopForHire(tx: Tx, demandId: string) {
-  // Lock order: demands before the counters of lists.
+/** The same, and notes the reason why the demand is about to stop: the demand itself comes before its matches. */
+export async function lockForHire(tx: Tx, demandId: string) {
+  await lockDemand(tx, demandId)
   await setStopReason(tx, [demandId], 'HIRED_HERE')
+}
+
+/** Closes a demand that was locked for a hire, and ends the transaction; the caller notifies the others. */
+export async function stopForHire(tx: Tx, demandId: string) {
   await tx.last(reseat(tx, [demandId], { isActive: false }))
 }
