@@ -11,7 +11,6 @@ import { lists } from './listing/listing-store.ts'
 import type { DemandTools } from './tools.ts'
 import { browseDemands, browseOpen, listAvailable } from './use-cases/browse-demands.ts'
 import { getDemand } from './use-cases/get-demand.ts'
-import { changeExclusive, setGolden } from './use-cases/refresh-golden.ts'
 import {
   changeManagedStatus,
   changeStatus,
@@ -19,6 +18,7 @@ import {
   listUnlockers,
   removeManaged,
 } from './use-cases/managing/manage-demand.ts'
+import { changeExclusive, setGolden } from './use-cases/managing/set-by-hand.ts'
 import { postDemand } from './use-cases/post-demand.ts'
 import { requestDemand } from './use-cases/request-demand.ts'
 import { changeSwitchboard, getSwitchboard } from './use-cases/managing/switchboard.ts'

@@ -14,7 +14,7 @@ import { insertPublished, type Post } from './requests/request-store.ts'
 import { type SeatTaken, type SeatWanted, takeSeats } from './seat-store.ts'
 import type { DemandTools } from './tools.ts'
 import { alertTask } from './use-cases/alert-professionals.ts'
-import { applyConfirmedContact, type RecountCustomer } from './use-cases/refresh-golden.ts'
+import { applyConfirmedContact, type RecountCustomer } from './use-cases/apply-confirmed-contact.ts'
 import { consequencesOfLeaving, exportDemandsOf, removeDemandsOf } from './use-cases/on-account-deletion.ts'
 import { resendRequestCode, validateRequest } from './use-cases/validate-request.ts'
 

@@ -1,6 +1,5 @@
-import { seatLimitOf } from '@joblane/contracts/business/seats'
 import type { StopReason } from '@joblane/contracts/api/switchboard'
-import type { SqlOrTx, Tx } from '#database/connect.ts'
+import type { SqlOrTx } from '#database/connect.ts'
 import { type CardRow, contactColumns, publicColumns, toRecord } from './listing/card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
 import type { UnlockReason } from './domain/unlock-outcome.ts'
@@ -45,22 +44,11 @@ export const reseat = (tx: SqlOrTx, demandIds: readonly string[], change: Change
     ${demandIds}::uuid[], ${change.isActive ?? null}, ${change.isGolden ?? null}, ${change.seatLimit ?? null})`
 
 export async function setGoldenByHand(tx: SqlOrTx, demandId: string, isGolden: boolean | null) {
-  // Lock order: seats before demands.
-  await tx`select 1 from demand_seat where demand_id = ${demandId} for update`
   await tx`update demand set golden_by_hand = ${isGolden} where id = ${demandId}`
 }
 
-/** Ends the transaction; false if more seats are already taken than the new limit. */
-export async function setExclusive(tx: Tx, demandId: string, isExclusive: boolean): Promise<boolean> {
-  const { taken } = await lockSeats(tx, demandId)
-  const maxProfessionals = await findMaxProfessionals(tx, demandId)
-  const limit = seatLimitOf({ isExclusive, maxProfessionals })
-  if (isExclusive && taken > limit) return false
-  const seatLimit = Math.max(limit, taken)
-
+export async function setExclusive(tx: SqlOrTx, demandId: string, isExclusive: boolean) {
   await tx`update demand set is_exclusive = ${isExclusive} where id = ${demandId}`
-  await tx.last(reseat(tx, [demandId], { seatLimit }))
-  return true
 }
 
 /** The seats taken, locked until the transaction ends. */
@@ -71,7 +59,7 @@ export async function lockSeats(tx: SqlOrTx, demandId: string): Promise<{ taken:
   return row ?? { taken: 0 }
 }
 
-async function findMaxProfessionals(tx: SqlOrTx, demandId: string): Promise<number | null> {
+export async function findMaxProfessionals(tx: SqlOrTx, demandId: string): Promise<number | null> {
   const [row] = await tx<{ max: number | null }[]>`
     select max_professionals as max from demand where id = ${demandId}`
 

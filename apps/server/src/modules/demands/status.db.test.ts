@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { demoAccounts } from '#modules/accounts/index.ts'
 import { demandFixture } from './testing/demand-fixture.ts'
 
 const fixture = await demandFixture()
@@ -85,6 +86,34 @@ test('an administrator makes a demand exclusive while at most one has it', async
   await unlock(id, (await fixture.aWorkerWithLeads()).token)
   expect(await set(true)).toMatchObject({ status: 409 })
   expect(await show(id)).toMatchObject({ isExclusive: false, unlockLimit: 3, unlockCount: 2 })
+})
+
+test('the audit says who set gold, made a demand exclusive or returned a lead, once for each change', async () => {
+  const id = await fixture.post(customer)
+  const { token, accountId } = await fixture.aWorkerWithLeads()
+  await unlock(id, token)
+  const set = (what: string, body: object) =>
+    call('PUT', `/demands/${id}/${what}`, { token: administrator, body })
+  const lead = { accountId, demandId: id, reason: 'Wrong number' }
+  for (const value of [true, true, null]) await set('golden', { isGolden: value })
+  for (const value of [true, true, false]) await set('exclusive', { isExclusive: value })
+  for (const status of [200, 404]) {
+    const reply = await call('POST', '/jobcoins/returns', { token: administrator, body: lead })
+    expect(reply.status).toBe(status)
+  }
+
+  const rows = await fixture.sql`
+    select administrator_id, action, subject_kind, before, after, reason from admin_audit
+    where subject_id in (${id}, ${accountId}) order by id`
+  const by = { administrator_id: demoAccounts.administrator.id, subject_kind: 'demand', reason: null }
+  const back = { action: 'lead.return', subject_kind: 'account', reason: 'Wrong number' }
+  expect(rows).toEqual([
+    { ...by, action: 'demand.golden', before: { isGolden: null }, after: { isGolden: true } },
+    { ...by, action: 'demand.golden', before: { isGolden: true }, after: { isGolden: null } },
+    { ...by, action: 'demand.exclusive', before: { isExclusive: false }, after: { isExclusive: true } },
+    { ...by, action: 'demand.exclusive', before: { isExclusive: true }, after: { isExclusive: false } },
+    { ...by, ...back, before: null, after: { demandId: id, leads: 1 } },
+  ])
 })
 
 test("a customer's new e-mail and phone become the contact of the demands", async () => {

@@ -54,11 +54,11 @@ export async function jobcoinRoutes(
     return new Answer(offer, 'Your renewal is cancelled. The refund is on its way.')
   })
 
-  serve(
-    app,
-    contract.returnLead,
-    async ({ body }) => new Answer(await returnLead(tools, body), 'The lead was returned.'),
-  )
+  serve(app, contract.returnLead, async ({ caller, body }) => {
+    const returned = await returnLead(tools, { ...body, administratorId: caller.accountId })
+
+    return new Answer(returned, 'The lead was returned.')
+  })
 
   statementFileRoutes(app, { sql, describe })
   await webhookRoutes(app, tools)

@@ -61,6 +61,7 @@ export const actions: { [What in keyof Scenes]: Action<What> } = {
   },
   return: ({ toolsAt, personNamed, idOf }, { professional, demand, reason }, at) =>
     returnLead(toolsAt(at), {
+      administratorId: demoAccounts.administrator.id,
       accountId: personNamed(professional).accountId,
       demandId: idOf(demand),
       reason,

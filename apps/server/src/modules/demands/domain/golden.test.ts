@@ -1,6 +1,6 @@
 import { noRequirement } from '@joblane/contracts/rules/requirements'
 import { expect, test } from 'vitest'
-import { type GoldenFacts, isGolden } from './golden.ts'
+import { type GoldenFacts, isGolden, shouldBeGolden } from './golden.ts'
 
 const clear: GoldenFacts = {
   isPhoneConfirmed: true,
@@ -23,4 +23,17 @@ test.each<[string, Partial<GoldenFacts>]>([
   ['the text for no requirement', { requirements: ['When? In May', noRequirement] }],
 ])('%s does not', (_, change) => {
   expect(isGolden({ ...clear, ...change })).toBe(false)
+})
+
+test.each([
+  [true, false, true],
+  [false, true, false],
+  [null, true, true],
+  [null, false, false],
+])('said by hand %j and by the rule %j: it is golden %j', (goldenByHand, byRule, expected) => {
+  const confirmedAt = byRule ? new Date() : null
+  const customer = { phoneConfirmedAt: confirmedAt, emailConfirmedAt: confirmedAt }
+
+  expect(shouldBeGolden({ ...clear, goldenByHand }, customer)).toBe(expected)
+  expect(shouldBeGolden({ ...clear, goldenByHand }, null)).toBe(goldenByHand ?? false)
 })

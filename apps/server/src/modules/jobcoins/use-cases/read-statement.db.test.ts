@@ -33,7 +33,12 @@ test('every movement has its reason and the balance after it, newest first', asy
   const [demandId, other] = [randomUUID(), randomUUID()]
   const orderId = await aPurchase(sql, { accountId, at: new Date('2026-11-02T10:00:00Z') })
   await spend(sql, accountId, demandId, new Date('2026-11-08T10:00:00Z'))
-  const returned = { accountId, demandId, reason: 'The phone could not be reached' }
+  const returned = {
+    administratorId: randomUUID(),
+    accountId,
+    demandId,
+    reason: 'The phone could not be reached',
+  }
   await returnLead({ sql, now: () => new Date('2026-11-09T10:00:00Z') }, returned)
   await spend(sql, accountId, other, new Date('2026-11-12T10:00:00Z'))
 
@@ -84,7 +89,8 @@ test('a lead is returned once, and only one that was spent', async () => {
   const demandId = randomUUID()
   await aPurchase(sql, { accountId })
   await spend(sql, accountId, demandId)
-  const back = () => returnLead({ sql, now: () => now }, { accountId, demandId, reason: 'No answer' })
+  const lead = { administratorId: randomUUID(), accountId, demandId, reason: 'No answer' }
+  const back = () => returnLead({ sql, now: () => now }, lead)
 
   await back()
 

@@ -100,7 +100,8 @@ describe('a dispute', () => {
     await spend(sql, accountId, demandId)
     const id = await disputed(captureId)
     await settleDispute(tools, id)
-    await returnLead(tools, { accountId, demandId, reason: 'The number is wrong.' })
+    const lead = { administratorId: randomUUID(), accountId, demandId, reason: 'The number is wrong.' }
+    await returnLead(tools, lead)
 
     await settleDispute(tools, id)
     expect(await walletOf(accountId)).toEqual({ balance: 1, debt: 0 })
