@@ -89,8 +89,7 @@ export const readPageInBatch = (sql: Sql) =>
 export const takeSeatInBatch = (sql: Sql, now: Clock) =>
   createBatcher<SeatWanted, SeatTaken>({
     run: (wanted) => takeSeats(sql, wanted, now()),
-    // A URL may spell the same demand id in upper or lower case.
-    keysOf: ({ demandId, viewer }) => [demandId.toLowerCase(), viewer.accountId],
+    keysOf: ({ demandId, viewer }) => [demandId, viewer.accountId],
     maxBatchSize: 32,
     maxConcurrentBatches: 3,
   })

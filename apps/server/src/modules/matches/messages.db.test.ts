@@ -191,3 +191,16 @@ test('each side reports once, and every administrator gets an e-mail without wha
   expect(mails).toHaveLength(2)
   expect(mails[0]?.text).not.toContain('Secret words')
 })
+
+test('an id in capital letters is the same id: by link, for photos of a message and for a lead that is returned', async () => {
+  const { matchId, demandId, secret, accountId, worker } = await fixture.aMatchByLink()
+  const { body: photo } = await upload(await aPicture(), { token: worker })
+  const message = { id: randomUUID().toUpperCase(), photoIds: [photo.data.id] }
+  const sent = await say(matchId.toUpperCase(), { token: worker }, message)
+  const lead = { accountId: accountId.toUpperCase(), demandId: demandId.toUpperCase(), reason: 'No answer' }
+  const returned = { token: await fixture.tokenOf('administrator'), body: lead }
+
+  expect(sent.body.data).toMatchObject({ id: message.id.toLowerCase(), photos: [{ id: photo.data.id }] })
+  expect((await call('GET', `/demands/${demandId.toUpperCase()}/switchboard`, { secret })).status).toBe(200)
+  expect((await call('POST', '/jobcoins/returns', returned)).status).toBe(200)
+})

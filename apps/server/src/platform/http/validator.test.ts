@@ -1,3 +1,4 @@
+import { Uuid } from '@joblane/contracts/api/endpoint'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { validatorCompiler } from './validator.ts'
@@ -38,4 +39,22 @@ test.each([
 
 test.each([[{ count: '1' }], [{ isOpen: 'true' }], [{ name: 1 }]])('in a body %o is what it is', (body) => {
   expect(read('body', body)).toBe('refused')
+})
+
+const id = '0199b2a4-7c1d-7e1f-8a3b-5c6d7e8f9a0b'
+const withIds = Type.Object({ id: Uuid, other: Type.Optional(Uuid), name: Type.Optional(Type.String()) })
+
+test.each(['params', 'querystring', 'body'])(
+  'ids in %s are read in lower case, other texts as they are',
+  (httpPart) => {
+    const validate = validatorCompiler({ schema: withIds, method: 'POST', url: '/', httpPart })
+    const given = { id: id.toUpperCase(), name: 'Ada' }
+
+    expect(validate(given)).toBe(true)
+    expect(given).toEqual({ id, name: 'Ada' })
+  },
+)
+
+test.each([[null], ['text'], [[id]], [{ id: 7 }], [{ id: 'ID' }]])('%j has no id', (body) => {
+  expect(validatorCompiler({ schema: withIds, method: 'POST', url: '/', httpPart: 'body' })(body)).toBe(false)
 })

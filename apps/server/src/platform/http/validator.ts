@@ -9,39 +9,47 @@ addFormats.default(ajv)
 // The library's format also accepts urn:uuid:…, which the database does not.
 ajv.addFormat('uuid', isUuid)
 
-/** Bodies are validated as they are; values from the URL are text and may be coerced to a number or a boolean. */
+/**
+ * Ids are read in lower case, as the database writes them. Other values of a body are validated as they are; those of
+ * the URL are text and may be coerced to a number or a boolean.
+ */
 export const validatorCompiler: FastifySchemaCompiler<TSchema | TObject> = ({ schema, httpPart }) => {
   const validate = ajv.compile(schema)
-  if (httpPart === 'body' || !('properties' in schema)) return validate
+  if (!('properties' in schema)) return validate
 
-  const readers = readersOf(schema.properties)
+  const readers = readersOf(schema.properties, httpPart === 'body' ? {} : readerByType)
   return readers.length === 0 ? validate : readingText(validate, readers)
 }
 
-type Reader = readonly [name: string, read: (text: string) => unknown]
+type Read = (text: string) => unknown
+type Reader = readonly [name: string, read: Read]
 
 /** Plain decimals only: a library's coercion also accepts 0x10, 1e400 and blanks. */
 const asNumber = (text: string) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text)
 const asBoolean = (text: string) => (text === 'true' ? true : text === 'false' ? false : text)
+const asId = (text: string) => text.toLowerCase()
 
-const readerByType: Readonly<Record<string, Reader[1]>> = {
+const readerByType: Readonly<Record<string, Read>> = {
   integer: asNumber,
   number: asNumber,
   boolean: asBoolean,
 }
 
-const readersOf = (properties: Record<string, TSchema>): Reader[] =>
+const readersOf = (properties: Record<string, TSchema>, byType: Readonly<Record<string, Read>>): Reader[] =>
   Object.entries(properties).flatMap(([name, property]) => {
-    const read = 'type' in property ? readerByType[String(property.type)] : undefined
+    const isId = 'format' in property && property.format === 'uuid'
+    const read = isId ? asId : 'type' in property ? byType[String(property.type)] : undefined
     return read ? [[name, read] as const] : []
   })
 
 /** Text that cannot be coerced stays text, and the validator refuses it. */
 function readingText(validate: ValidateFunction, readers: readonly Reader[]) {
-  const reading = (data: Record<string, unknown>) => {
-    for (const [name, read] of readers) {
-      const value = data[name]
-      if (typeof value === 'string') data[name] = read(value)
+  const reading = (data: Record<string, unknown> | null) => {
+    if (data !== null) {
+      for (const [name, read] of readers) {
+        const value = data[name]
+        if (typeof value === 'string') data[name] = read(value)
+      }
     }
     const isValid = validate(data)
     reading.errors = validate.errors ?? null

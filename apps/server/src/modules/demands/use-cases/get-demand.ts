@@ -44,7 +44,7 @@ export async function photosOfDemand(
 ): Promise<Photo[]> {
   const found = await photosOf(photos, sql, { kind: 'DEMAND', ids: [demandId] })
 
-  return found.get(demandId.toLowerCase()) ?? []
+  return found.get(demandId) ?? []
 }
 
 /** Shown beside the number, to viewers who see it. */

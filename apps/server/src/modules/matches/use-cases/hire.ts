@@ -57,6 +57,6 @@ async function lockHirable(tx: Tx, asked: Asked): Promise<MatchRecord> {
 /** Only the newest version can be accepted, and only while it is valid. */
 async function requireQuote(tx: Tx, { id }: MatchRecord, { quoteId, at }: { quoteId: string; at: Date }) {
   const newest = await findNewestQuote(tx, id)
-  if (newest?.id !== quoteId.toLowerCase()) throw new DomainError('quote_replaced')
+  if (newest?.id !== quoteId) throw new DomainError('quote_replaced')
   if (isExpired(newest, at)) throw new DomainError('quote_expired')
 }
