@@ -40,9 +40,10 @@ import {
   consequencesOfLeaving,
   deleteProfileOf,
   exportProfileOf,
+  isProfilePublic,
   profileRoutes,
 } from './modules/profiles/index.ts'
-import { recountCustomer, reviewEvents, reviewRoutes } from './modules/reviews/index.ts'
+import { isReviewShown, recountCustomer, reviewEvents, reviewRoutes } from './modules/reviews/index.ts'
 import { keptPictures, sharingRoutes } from './modules/sharing/index.ts'
 import type { Warning } from './platform/observability/health.ts'
 import type { LogStream } from './platform/observability/logger.ts'
@@ -155,13 +156,16 @@ async function serveModules(
   matchRoutes(app, matches, { addressScale })
   const profiles = { sql, reads, now, photos, hasUnlockedFor, medianReplyMinutes }
   profileRoutes(app, profiles, { isTrusted })
-  photoRoutes(app, photos)
+  photoRoutes(app, { ...photos, publicThings })
   cityRoutes(app, { sql: reads, demands: demands.visitors, photos }, { isTrusted })
   sharingRoutes(app, { ...profiles, pictures: sharedPictures(app, config, now) })
   reviewRoutes(app, { sql, reads, now, photos, keyOf: accounts.keyOf })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 }
+
+/** What everybody may see the photos of, as long as it is shown. */
+const publicThings = { REVIEW: isReviewShown, PROFILE: isProfilePublic, PORTFOLIO: isProfilePublic }
 
 const sharedPictures = (app: FastifyInstance, { dataDir }: Config, now: Clock) =>
   keptPictures({

@@ -8,7 +8,7 @@ import { readFile } from '#platform/http/one-file.ts'
 import { serve } from '#platform/http/serve.ts'
 import { pictureType } from './storage/photo-store.ts'
 import type { PhotoTools } from './tools.ts'
-import { readPicture } from './use-cases/read-picture.ts'
+import { type PublicThings, readPicture } from './use-cases/read-picture.ts'
 import { uploadPhoto } from './use-cases/upload-photo.ts'
 
 const { photoField, photoTexts } = contract
@@ -19,7 +19,7 @@ const wanted = {
   missing: photoTexts.missing,
 }
 
-export function photoRoutes(app: FastifyInstance, tools: PhotoTools) {
+export function photoRoutes(app: FastifyInstance, tools: PhotoTools & { publicThings: PublicThings }) {
   serve(app, contract.uploadPhoto, ({ caller, request }) =>
     uploadPhoto(tools, {
       ownerId: caller?.accountId ?? null,
@@ -49,11 +49,11 @@ export function photoRoutes(app: FastifyInstance, tools: PhotoTools) {
   })
 }
 
-const aDay = 86_400
+const anHour = 3600
 
-/** Not longer than a day even for a lasting address, so that a deleted picture disappears. */
+/** Not longer than an hour even for a lasting address, so that a picture that was deleted or hidden disappears. */
 function cachingUntil(expiry: Date | 'never', now: Date) {
-  if (expiry === 'never') return `public, max-age=${aDay}`
+  if (expiry === 'never') return `public, max-age=${anHour}`
 
   return `private, max-age=${Math.floor((expiry.getTime() - now.getTime()) / 1000)}, immutable`
 }

@@ -36,10 +36,14 @@ export const listAttached = (sql: SqlOrTx, kind: PhotoKind, ids: readonly string
   where attached_kind = ${kind} and attached_id = any (${ids}::uuid[])
   order by attached_id, position`
 
-export async function exists(sql: SqlOrTx, id: string): Promise<boolean> {
-  const rows = await sql`select 1 from photo where id = ${id}`
+export type AttachedTo = { kind: PhotoKind; id: string } | { kind: null; id: null }
 
-  return rows.length > 0
+/** What a photo is attached to; null if there is no such photo. */
+export async function findAttachedTo(sql: SqlOrTx, photoId: string): Promise<AttachedTo | null> {
+  const [row] = await sql<AttachedTo[]>`
+    select attached_kind as kind, attached_id as id from photo where id = ${photoId}`
+
+  return row ?? null
 }
 
 // A trigger queues the deletion of the bytes: see photo_delete_bytes.sql.

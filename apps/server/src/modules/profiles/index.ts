@@ -1,4 +1,5 @@
 export { profileRoutes } from './profile-routes.ts'
+export { isPublic as isProfilePublic } from './profile-store.ts'
 export { changeHireCount, changeRating } from './use-cases/change-counters.ts'
 export { changeMyPhoto, changeMyPortfolio } from './use-cases/change-my-photos.ts'
 export { changeMyProfile } from './use-cases/change-my-profile.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { aPicture } from '#modules/photos/testing/a-picture.ts'
+import { createUploader } from '#modules/photos/testing/create-uploader.ts'
 import { professionalCards } from './index.ts'
 import { profileFixture } from './testing/profile-fixture.ts'
 
@@ -127,4 +129,24 @@ test('the photos go with the account, and the address of a private profile photo
   expect(published.data.photoUrl).not.toContain('expires=')
   await call('DELETE', '/account', { token, body: { password: person.Password } })
   expect([await exists(portrait), await exists(work)]).toEqual([false, false])
+})
+
+test('a profile that becomes private takes its pictures along; its owner sees them by addresses that expire', async () => {
+  const { token } = await aProfessional()
+  const upload = createUploader(fixture.app)
+  const anUpload = async () => String((await upload(await aPicture(), { token })).body.data.id)
+  await setPhoto(token, await anUpload())
+  const urlsOf = ({ photoUrl, portfolio }: { photoUrl: string; portfolio: { photo: { url: string } }[] }) => [
+    photoUrl,
+    ...portfolio.map(({ photo }) => photo.url),
+  ]
+  const lasting = urlsOf((await setPortfolio(token, [itemOf(await anUpload())])).body.data)
+  const replies = (urls: string[]) => Promise.all(urls.map((url) => fixture.app.inject({ url })))
+  const statuses = async (urls: string[]) => (await replies(urls)).map(({ statusCode }) => statusCode)
+
+  expect(await statuses(lasting)).toEqual([200, 200])
+  expect((await replies(lasting))[0]?.headers['cache-control']).toBe('public, max-age=3600')
+  const { body } = await fixture.change(token, { isPublic: false })
+  expect(await statuses(lasting)).toEqual([404, 404])
+  expect(await statuses(urlsOf(body.data))).toEqual([200, 200])
 })

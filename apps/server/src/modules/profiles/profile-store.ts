@@ -24,6 +24,13 @@ export async function findProfile(
   return row ?? null
 }
 
+/** Whether everybody may see the profile. */
+export async function isPublic(sql: SqlOrTx, accountId: string): Promise<boolean> {
+  const rows = await sql`select 1 from professional where account_id = ${accountId} and is_public`
+
+  return rows.length > 0
+}
+
 /** Makes concurrent changes of one profile run one after the other. */
 export async function lockProfile(tx: SqlOrTx, accountId: string) {
   await tx`select 1 from professional where account_id = ${accountId} for no key update`

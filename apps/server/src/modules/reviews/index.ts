@@ -1,4 +1,5 @@
 export { reviewJobs } from './review-jobs.ts'
+export { isShown as isReviewShown } from './review-store.ts'
 export { reviewRoutes } from './review-routes.ts'
 export { answerReview } from './use-cases/answer-review.ts'
 export { reviewEvents } from './use-cases/on-account-deletion.ts'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#modules/accounts/index.ts'
 import { type By, matchFixture } from '#modules/matches/testing/match-fixture.ts'
+import { aPicture } from '#modules/photos/testing/a-picture.ts'
+import { createUploader } from '#modules/photos/testing/create-uploader.ts'
 import { statusesOf } from '#testing/account-fixture.ts'
 import { reviewCalls } from './testing/review-calls.ts'
 
@@ -157,6 +159,27 @@ test('a customer whose new number another request has brings both together: one 
   expect(await averages()).toEqual(Array.from({ length: 2 }, () => ({ average: null, count: 0 })))
   expect(await judge('show')).toBe(200)
   expect(await averages()).toEqual(Array.from({ length: 2 }, () => ({ average: 4, count: 1 })))
+})
+
+test('the photos of a hidden review are not found by those who kept the address, until it is shown again', async () => {
+  const { matchId, customer, worker, accountId } = await fixture.aMatch()
+  const { body } = await createUploader(fixture.app)(await aPicture(), { token: customer })
+  await review(matchId, { token: customer }, { rating: 5, photoIds: [body.data.id] })
+  await rateCustomer(matchId, worker, { rating: 5 })
+  const [published] = (await listOf(accountId)).items
+  const [{ url, thumbnailUrl }] = published.photos
+  const statuses = async () =>
+    Promise.all([url, thumbnailUrl].map(async (to) => (await fixture.app.inject({ url: to })).statusCode))
+  const judge = async (what: string) => {
+    const by = { token: await fixture.tokenOf('administrator'), body: { reason: 'Names a third person.' } }
+    await call('POST', `/admin/reviews/${published.id}/${what}`, by)
+  }
+
+  expect(await statuses()).toEqual([200, 200])
+  await judge('hide')
+  expect(await statuses()).toEqual([404, 404])
+  await judge('show')
+  expect(await statuses()).toEqual([200, 200])
 })
 
 async function changePhone(passwordToken: string | undefined, email: string, phoneNumber: string) {

@@ -106,6 +106,14 @@ export async function findPublicReview(sql: SqlOrTx, id: string): Promise<Public
   return row ?? null
 }
 
+/** Whether everybody may see the review. */
+export async function isShown(sql: SqlOrTx, id: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from review where id = ${id} and is_from_customer and published_at is not null and hidden_at is null`
+
+  return rows.length > 0
+}
+
 type Page = { total: number; reviews: PublicReview[] }
 
 /** Published reviews of a professional that are not hidden, newest first. */

@@ -1,20 +1,34 @@
-import { photoSides, type PhotoSize } from '@joblane/contracts/business/photos'
+import { type PhotoKind, photoSides, type PhotoSize } from '@joblane/contracts/business/photos'
+import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { exists } from '../photo-row-store.ts'
+import { type AttachedTo, findAttachedTo } from '../photo-row-store.ts'
 import { photoKey } from '../storage/photo-store.ts'
 import type { PhotoTools } from '../tools.ts'
 
 type Address = { id: string; size: string; expires?: unknown; signature?: unknown }
 
-/** The bytes behind an address. The row is checked first: a deleted photo is gone before its bytes are. */
-export async function readPicture({ sql, store, addresses }: PhotoTools, address: Address) {
+/** Whether everybody may see the thing with this id, for each kind of thing that can be public. */
+export type PublicThings = Partial<Record<PhotoKind, (sql: SqlOrTx, id: string) => Promise<boolean>>>
+
+type Tools = PhotoTools & { publicThings: PublicThings }
+
+/**
+ * The bytes behind an address. The row is checked first: a deleted photo is gone before its bytes are, and a lasting
+ * address leads to nothing once its photo is no longer public.
+ */
+export async function readPicture(tools: Tools, address: Address) {
   const { id, size } = address
-  const expiry = addresses.expiryOf(address)
-  if (expiry === null || !isSize(size) || !(await exists(sql, id))) throw new DomainError('not_found')
-  const bytes = await store.get(photoKey(id, size))
+  const expiry = tools.addresses.expiryOf(address)
+  if (expiry === null || !isSize(size)) throw new DomainError('not_found')
+  const thing = await findAttachedTo(tools.sql, id)
+  const isReadable = thing && (expiry !== 'never' || (await isPublic(tools, thing)))
+  const bytes = isReadable ? await tools.store.get(photoKey(id, size)) : null
   if (!bytes) throw new DomainError('not_found')
 
   return { bytes, expiry }
 }
+
+const isPublic = async ({ sql, publicThings }: Tools, { kind, id }: AttachedTo) =>
+  kind !== null && ((await publicThings[kind]?.(sql, id)) ?? false)
 
 const isSize = (text: string): text is PhotoSize => Object.hasOwn(photoSides, text)

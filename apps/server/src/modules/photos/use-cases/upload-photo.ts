@@ -4,7 +4,7 @@ import { addJob } from '#database/jobs.ts'
 import { refuseDeleted } from '#database/refuse-deleted.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { deleteBytesTask } from '../photo-jobs.ts'
-import { deleteById, exists, insertPhoto } from '../photo-row-store.ts'
+import { deleteById, findAttachedTo, insertPhoto } from '../photo-row-store.ts'
 import { encodePicture } from '../pictures/encode-picture.ts'
 import { photoKey } from '../storage/photo-store.ts'
 import type { PhotoTools } from '../tools.ts'
@@ -44,7 +44,7 @@ async function keep(
     throw error
   }
   // Its account was deleted meanwhile: the job that deletes the bytes may have run before they were there.
-  if (!(await exists(sql, id))) {
+  if ((await findAttachedTo(sql, id)) === null) {
     await addJob(sql, deleteBytesTask, { ids: [id] }, { maxAttempts: 100 })
     throw new DomainError('sign_in_required')
   }
