@@ -36,7 +36,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
       // Descriptions of data do nothing but describe.
-      treeshake: { manualPureFunctions: ['Type', 'endpoint', 'strictObject', 'PagedList', 'orNull'] },
+      treeshake: {
+        manualPureFunctions: ['Type', 'endpoint', 'strictObject', 'PagedList', 'pageSizeOf', 'orNull'],
+      },
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups() } },
     },
   },

@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { Timestamp, Uuid } from './endpoint.ts'
+import { TextOrNull, Timestamp, Uuid } from './endpoint.ts'
 import { Photo } from './photo.ts'
 import { channels } from './switchboard.ts'
 
 /** One schema with two types: for a union, the serializer would try each branch for every value. */
-const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 
 export const CustomerRating = Type.Object({
   /** Null without ratings. */

@@ -8,7 +8,7 @@ import {
 } from './access.ts'
 import { Demand, DemandDetail, PanelDemand, Unlocker } from './demand.ts'
 import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
-import { PagedList } from './paged-list.ts'
+import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
 import { PhotoIds } from './photos.ts'
 import { stopReasons } from './switchboard.ts'
 
@@ -36,9 +36,8 @@ const filters = {
   category: optional(200),
   subcategory: optional(200),
   search: optional(2000),
-  pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
-  /** Capped at `largestPageSize`. */
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: defaultPageSize })),
+  pageIndex: PageIndex,
+  pageSize: pageSizeOf(defaultPageSize),
 }
 const DemandFilters = strictObject(filters)
 export type DemandFilters = Static<typeof DemandFilters>

@@ -5,16 +5,14 @@ import { textLimits } from '../business/text-limits.ts'
 import { productName } from '../product.ts'
 import { memberOrLink, only } from './access.ts'
 import { Demand } from './demand.ts'
-import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
-import { PagedList } from './paged-list.ts'
+import { endpoint, Nothing, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
+import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
 import { ProfessionalCard } from './professionals.ts'
 import { Quote } from './quotes.ts'
 import { Report } from './reports.ts'
 
 export const matchStates = ['OPEN', 'HIRED', 'DECLINED', 'WITHDRAWN', 'CLOSED', 'DONE'] as const
 export type MatchState = (typeof matchStates)[number]
-
-const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 
 const match = {
   id: Uuid,
@@ -110,8 +108,8 @@ export const listMatches = endpoint({
   access: only('WORKER'),
   query: strictObject({
     state: Type.Optional(Type.Enum([...matchStates])),
-    pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 10 })),
+    pageIndex: PageIndex,
+    pageSize: pageSizeOf(10),
   }),
   reply: WorkerMatchPage,
 })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { textLimits } from '../business/text-limits.ts'
 import { memberOrLink } from './access.ts'
 import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
-import { PagedList } from './paged-list.ts'
+import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
 import { Photo } from './photo.ts'
 import { PhotoIds } from './photos.ts'
 
@@ -26,8 +26,8 @@ export const listMessages = endpoint({
   access: memberOrLink,
   params: ById,
   query: strictObject({
-    pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 30 })),
+    pageIndex: PageIndex,
+    pageSize: pageSizeOf(30),
   }),
   reply: MessagePage,
 })

@@ -14,3 +14,12 @@ export const PagedList = <T extends TSchema, More extends TProperties = Record<n
     totalItems: Type.Integer(),
     ...more,
   })
+
+/** The largest integer that the database takes. */
+const maximum = 2_147_483_647
+
+export const PageIndex = Type.Optional(Type.Integer({ minimum: 0, maximum, default: 0 }))
+
+/** Capped at `largestPageSize`. */
+export const pageSizeOf = (byDefault: number) =>
+  Type.Optional(Type.Integer({ minimum: 1, maximum, default: byDefault }))

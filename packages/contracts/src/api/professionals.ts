@@ -2,12 +2,11 @@ import { type Static, Type } from 'typebox'
 import { photosPer } from '../business/photos.ts'
 import { mostLicenses, mostYearsOfExperience, textLimits } from '../business/text-limits.ts'
 import { only, visitorMemberOrLink } from './access.ts'
-import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
+import { endpoint, Nothing, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
 import { Photo } from './photo.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 const OrNull = <const S extends { type: string }>(schema: S) => ({ ...schema, type: [schema.type, 'null'] })
-const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 const NumberOrNull = Type.Unsafe<number | null>({ type: ['number', 'null'] })
 const YearsOrNull = Type.Unsafe<number | null>(
   OrNull({ type: 'integer', minimum: 0, maximum: mostYearsOfExperience }),

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { textLimits } from '../business/text-limits.ts'
 import { memberOrLink } from './access.ts'
-import { endpoint, strictObject, Timestamp, Uuid } from './endpoint.ts'
+import { endpoint, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
 
 export const quoteKinds = ['FIXED', 'HOURLY', 'RANGE'] as const
 export type QuoteKind = (typeof quoteKinds)[number]
 
-const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 const NumberOrNull = Type.Unsafe<number | null>({ type: ['number', 'null'] })
 /** `2026-12-01`, a day at the demand's place. */
 const Day = Type.String({ format: 'date' })

@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { textLimits } from '../business/text-limits.ts'
 import { member, memberOrLink, only, visitorMemberOrLink } from './access.ts'
-import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
-import { PagedList } from './paged-list.ts'
+import { endpoint, Nothing, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
+import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
 import { Photo } from './photo.ts'
 import { PhotoIds } from './photos.ts'
 import { Report } from './reports.ts'
 
-const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 const Stars = Type.Integer({ minimum: 1, maximum: 5 })
 const ById = strictObject({ id: Uuid })
 
@@ -121,8 +120,8 @@ export const listReviews = endpoint({
   access: visitorMemberOrLink,
   params: ById,
   query: strictObject({
-    pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 6 })),
+    pageIndex: PageIndex,
+    pageSize: pageSizeOf(6),
   }),
   reply: ReviewPage,
 })
