@@ -32,10 +32,12 @@ export function reviewRoutes(app: FastifyInstance, tools: Tools) {
   serve(app, contract.changeCustomerReview, ({ caller, params, body }) =>
     changeReview(tools, { ...body, matchId: params.id, caller, side: 'PROFESSIONAL' }),
   )
-  publicRoutes(app, tools)
+  publishedRoutes(app, tools)
+  administratorRoutes(app, tools)
 }
 
-function publicRoutes(app: FastifyInstance, tools: Tools) {
+/** What is done with a published review: everybody reads it, members report it, the professional answers. */
+function publishedRoutes(app: FastifyInstance, tools: Tools) {
   serve(app, contract.listReviews, ({ caller, params, query: paging }) =>
     listReviews({ ...tools, sql: caller ? tools.sql : tools.reads }, { professionalId: params.id, paging }),
   )
@@ -47,6 +49,9 @@ function publicRoutes(app: FastifyInstance, tools: Tools) {
 
     return new Answer(null, matchTexts.reported)
   })
+}
+
+function administratorRoutes(app: FastifyInstance, tools: Tools) {
   serve(app, contract.hideReview, ({ caller, params, body: { reason } }) =>
     hideReview(tools, { reviewId: params.id, administratorId: caller.accountId, isHidden: true, reason }),
   )

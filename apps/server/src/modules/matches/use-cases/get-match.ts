@@ -2,6 +2,7 @@ import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { DomainError } from '#kernel/domain-error.ts'
 import { demandForCustomer, demandsForWorker } from '#modules/demands/index.ts'
 import { professionalCards } from '#modules/profiles/index.ts'
+import type { Side } from '../domain/match.ts'
 import { type DetailRow, findDetail } from '../list-store.ts'
 import type { MatchTools } from '../tools.ts'
 import { hireOf, summaryOf } from './list-matches.ts'
@@ -26,8 +27,6 @@ export async function getMatch(tools: MatchTools, { matchId, caller }: Asked): P
 
   return { ...detailOf(match, tools.now()), side, unreadCount: unreadOf(match, side), demand, professional }
 }
-
-type Side = MatchDetail['side']
 
 function sideOf({ isCustomer, professionalId }: DetailRow, caller: Caller): Side | null {
   const isMember = caller.scope === 'session'

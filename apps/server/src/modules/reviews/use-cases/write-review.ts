@@ -44,7 +44,7 @@ export async function changeReview(tools: ReviewTools, writing: Writing): Promis
     const changed = await updateReview(tx, own(match, writing))
     if (changed) return { review: changed, isLast: false }
     const reviews = await listOfMatch(tx, match.id)
-    const hasOne = reviews.some(({ isFromCustomer }) => isFromCustomer === isBy('CUSTOMER', writing))
+    const hasOne = reviews.some(({ isFromCustomer }) => isFromCustomer === (writing.side === 'CUSTOMER'))
     throw new DomainError(hasOne ? 'review_published' : 'not_found')
   })
 
@@ -86,10 +86,9 @@ const own = (match: MatchRecord, writing: Writing) => ({
   matchId: match.id,
   demandId: match.demandId,
   professionalId: match.professionalId,
-  isFromCustomer: isBy('CUSTOMER', writing),
+  isFromCustomer: writing.side === 'CUSTOMER',
   rating: writing.rating,
   text: textOf(writing),
 })
 
-const isBy = (side: Side, writing: Writing) => writing.side === side
 const textOf = ({ text = '' }: Writing) => text.trim()
