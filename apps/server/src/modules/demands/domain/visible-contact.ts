@@ -22,6 +22,10 @@ type Locked = {
   contact: Contact | null
 }
 
+/** The customer as a viewer. Without an account it is the holder of the private link, and the demand's id is its id. */
+export const customerOf = ({ id, ownerId }: { id: string; ownerId: string | null }) =>
+  ({ accountId: ownerId ?? id, role: 'CUSTOMER' }) as const
+
 /** Whether the viewer may manage the demand. */
 export const isMine = (viewer: Viewer, ownerId: string | null) =>
   viewer !== null && (viewer.role === 'ADMINISTRATOR' || viewer.accountId === ownerId)

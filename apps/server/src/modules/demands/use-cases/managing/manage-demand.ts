@@ -7,7 +7,7 @@ import { listAccounts } from '#modules/accounts/index.ts'
 import { findDemand, findManaged, listUnlocks } from '../../demand-store.ts'
 import { demandFor } from '../../domain/demand-view.ts'
 import { eventOf } from '../../domain/demand-event.ts'
-import { isMine, type Viewer } from '../../domain/visible-contact.ts'
+import { customerOf, isMine, type Viewer } from '../../domain/visible-contact.ts'
 import { lockSeats, removeDemands, reseat, setStopReason } from '../../seat-store.ts'
 import type { DemandTools } from '../../tools.ts'
 import { announceChange } from '../announce-change.ts'
@@ -128,10 +128,8 @@ export const findManagedDemandId = async (sql: Sql, secret: string) =>
 async function requireManaged(sql: Sql, secret: string) {
   const found = await findManaged(sql, manageHashOf(secret))
   if (!found) throw new DomainError('link_dead')
-  const { id, ownerId } = found
 
-  // For a request without an account, the bearer of the link is the customer, with the request's id as account id.
-  return { id, customer: { accountId: ownerId ?? id, role: 'CUSTOMER' } as const }
+  return { id: found.id, customer: customerOf(found) }
 }
 
 /** Names only professionals who still have an account. */

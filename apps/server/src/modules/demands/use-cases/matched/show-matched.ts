@@ -2,6 +2,7 @@ import type { Demand } from '@joblane/contracts/api/demand'
 import type { SqlOrTx } from '#database/connect.ts'
 import { listByIds } from '../../demand-store.ts'
 import { demandFor } from '../../domain/demand-view.ts'
+import { customerOf } from '../../domain/visible-contact.ts'
 
 /** Demands as a professional sees them, by id: with the contact of those they unlocked. */
 export async function demandsForWorker(
@@ -19,7 +20,7 @@ export async function demandsForWorker(
 export async function demandForCustomer(sql: SqlOrTx, id: string): Promise<Demand | null> {
   const [record] = await listByIds(sql, [id], { accountId: id, role: 'CUSTOMER' })
   if (!record) return null
-  const accountId = record.ownerId ?? id
+  const customer = customerOf(record)
 
-  return demandFor({ accountId, role: 'CUSTOMER' }, { ...record, ownerId: accountId })
+  return demandFor(customer, { ...record, ownerId: customer.accountId })
 }
