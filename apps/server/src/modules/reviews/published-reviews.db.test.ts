@@ -182,6 +182,23 @@ test('the photos of a hidden review are not found by those who kept the address,
   expect(await statuses()).toEqual([200, 200])
 })
 
+test('a customer who removes a demand keeps its rating on the others', async () => {
+  const first = await fixture.aMatchByLink()
+  await review(first.matchId, { secret: first.secret }, { rating: 5 })
+  await rateCustomer(first.matchId, first.worker, { rating: 1 })
+  const { phoneNumber, emailAddress } = first.request
+  // A number gets one code a minute.
+  fixture.clock.time += 61_000
+  const second = await fixture.aMatchByLink({ phoneNumber, emailAddress, zipCode: '33130' })
+  const removed = await call('DELETE', '/demands/managed', { body: { secret: first.secret } })
+  expect(removed.status).toBe(200)
+  await review(second.matchId, { secret: second.secret }, { rating: 5 })
+  await rateCustomer(second.matchId, second.worker, { rating: 4 })
+
+  const { token } = await fixture.aWorker()
+  expect((await fixture.show(second.demandId, token)).customerRating).toEqual({ average: 2.5, count: 2 })
+})
+
 async function changePhone(passwordToken: string | undefined, email: string, phoneNumber: string) {
   const password = 'Another1!'
   await call('POST', '/auth/password/reset', { body: { token: passwordToken, password } })

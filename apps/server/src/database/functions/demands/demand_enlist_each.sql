@@ -4,7 +4,7 @@ create function demand_enlist_each(p_demands demand[], p_are_golden boolean[], p
 language plpgsql as $$
 begin
   -- What professionals rated a customer before, on another demand of the same account or phone. The share lock makes
-  -- a recount wait in demand_lock_customer, and then find the new demand, too.
+  -- demand_lock_customer wait, and then find the new demand, too.
   update demand d set (customer_rating_sum, customer_rating_count) = (known.sum, known.count)
     from unnest(p_demands) as fresh
     cross join lateral (

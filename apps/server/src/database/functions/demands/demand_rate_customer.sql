@@ -1,5 +1,5 @@
 -- Counts a professional's rating of the customer of a demand, or takes it back, on all published demands of that
--- customer. Only the previous release calls it, so it goes with the next one.
+-- customer.
 create function demand_rate_customer(p_demand uuid, p_rating integer, p_change integer) returns void
 language plpgsql as $$
 declare

@@ -24,8 +24,8 @@ export async function matchFixture() {
   }
 
   /** The same for a customer with nothing but a private link. */
-  async function aMatchByLink() {
-    const { id: demandId, secret, request, passwordToken } = await fixture.publishRequest()
+  async function aMatchByLink(changes: Parameters<typeof fixture.publishRequest>[0] = {}) {
+    const { id: demandId, secret, request, passwordToken } = await fixture.publishRequest(changes)
     return { demandId, secret, request, passwordToken, ...(await unlockedBy(demandId)) }
   }
 

@@ -1,20 +1,23 @@
 import type { Sql, Tx } from '#database/connect.ts'
+import { rateCustomer } from '#modules/demands/index.ts'
 import { changeRating } from '#modules/profiles/index.ts'
 import { listDueMatches, publish, type ReviewRecord } from '../review-store.ts'
 import { lockBothSides } from './lock-both-sides.ts'
-import { recountCustomer } from './recount-customer.ts'
 
 /** Publishes the reviews of a match and counts their ratings. The caller has locked both sides. */
 export async function publishMatch(tx: Tx, matchId: string, at: Date) {
   for (const review of await publish(tx, matchId, at)) await count(tx, review, 1)
 }
 
-/** Counts a rating that was published or hidden in the average of its subject. The caller has locked both sides. */
+/** Adds a rating to the averages of its subject, or takes it back. The caller has locked both sides. */
 export const count = (
   tx: Tx,
   { isFromCustomer, professionalId, demandId, rating }: ReviewRecord,
   change: 1 | -1,
-) => (isFromCustomer ? changeRating(tx, professionalId, rating, change) : recountCustomer(tx, demandId))
+) =>
+  isFromCustomer
+    ? changeRating(tx, professionalId, rating, change)
+    : rateCustomer(tx, demandId, rating, change)
 
 const batchSize = 100
 

@@ -3,8 +3,9 @@ import { lockCustomer, setCustomerRating } from '#modules/demands/index.ts'
 import { sumOfCustomer } from '../review-store.ts'
 
 /**
- * Counts what professionals rated the customer of a demand, for all demands of that customer. Counted anew and not added
- * up: which demands are one customer's changes with a phone number, and a removed demand takes its rating along.
+ * Counts what professionals rated the customer of a demand, for all demands of that customer: a confirmed phone number
+ * may bring demands together that were counted apart. Otherwise ratings are added up, so that a customer who removes a
+ * demand does not lose its rating.
  */
 export async function recountCustomer(tx: Tx, demandId: string) {
   const demandIds = await lockCustomer(tx, demandId)
