@@ -36,7 +36,7 @@ export const CityDemand = Type.Pick(Demand, [
 export type CityDemand = Static<typeof CityDemand>
 
 export const CityProfessional = Type.Object({
-  ...Type.Omit(ProfessionalCard, ['distance']).properties,
+  ...Type.Omit(ProfessionalCard, ['distance', 'hasLeft']).properties,
   /** Null below three replies. */
   medianReplyMinutes: orNull(Type.Integer()),
 })

@@ -48,6 +48,8 @@ export const ProfessionalCard = Type.Object({
   id: Uuid,
   /** Empty if there is no profile to open: the professional has left or is suspended. */
   slug: Type.String(),
+  /** Their account is deleted: they read nothing and cannot be hired. */
+  hasLeft: Type.Boolean(),
   name: Type.String(),
   headline: Type.String(),
   photoUrl: TextOrNull,

@@ -58,10 +58,11 @@ test('several cards come together; somebody who left or is suspended has no prof
   const ids = [here, suspended, gone].map(({ accountId }) => accountId)
   const cards = await professionalCards(profiles, ids, { zipCode: '33101' })
 
-  expect(ids.map((id) => [cards.get(id)?.name, cards.get(id)?.slug])).toEqual([
-    [here.person.FullName, here.slug],
-    [suspended.person.FullName, ''],
-    ['A professional who has left', ''],
+  const seen = ids.map((id) => cards.get(id))
+  expect(seen.map((card) => [card?.name, card?.slug, card?.hasLeft])).toEqual([
+    [here.person.FullName, here.slug, false],
+    [suspended.person.FullName, '', false],
+    ['A professional who has left', '', true],
   ])
 })
 

@@ -2,23 +2,33 @@ import { matchStates } from '@joblane/contracts/api/matches'
 import { expect, test } from 'vitest'
 import { mayHire, mayUndo } from './match-rules.ts'
 
+const professional = { hasLeft: false }
+const hired = { state: 'HIRED', professional } as const
+
 test('whoever did not withdraw can be hired, also after a decline', () => {
-  const hirable = matchStates.filter((state) => mayHire({ state }, []))
+  const hirable = matchStates.filter((state) => mayHire({ state, professional }, []))
 
   expect(hirable).toEqual(['OPEN', 'DECLINED', 'CLOSED'])
 })
 
 test.each(['HIRED', 'DONE'] as const)('nobody can be hired beside one who is %s', (state) => {
-  expect(mayHire({ state: 'CLOSED' }, [{ state: 'CLOSED' }, { state }])).toBe(false)
+  expect(mayHire({ state: 'CLOSED', professional }, [{ state: 'CLOSED' }, { state }])).toBe(false)
 })
 
 test.each([
   ['2026-11-29T12:00:00.000Z', true],
   ['2026-11-29T12:00:00.001Z', false],
 ])('at %s a hire that can be undone until noon can be undone: %s', (now, may) => {
-  expect(mayUndo({ unhireUntil: '2026-11-29T12:00:00.000Z' }, new Date(now))).toBe(may)
+  expect(mayUndo({ ...hired, unhireUntil: '2026-11-29T12:00:00.000Z' }, new Date(now))).toBe(may)
 })
 
 test('what is not hired cannot be undone', () => {
-  expect(mayUndo({ unhireUntil: null }, new Date())).toBe(false)
+  expect(mayUndo({ state: 'OPEN', professional, unhireUntil: null }, new Date())).toBe(false)
+})
+
+test('a professional who has left cannot be hired, and their hire can be undone at any time', () => {
+  const left = { professional: { hasLeft: true } }
+
+  expect(mayHire({ state: 'CLOSED', ...left }, [])).toBe(false)
+  expect(mayUndo({ ...hired, ...left, unhireUntil: '2020-01-01T12:00:00.000Z' }, new Date())).toBe(true)
 })

@@ -1,3 +1,5 @@
+import type { ProfessionalCard } from '@joblane/contracts/api/professionals'
+import { firstNameOf } from '#lib/format/first-name-of.ts'
 import type { CustomerMatch, MatchChange, MatchState, WorkerMatch } from '@joblane/contracts/api/matches'
 
 export const stateText: Record<MatchState, string> = {
@@ -18,6 +20,12 @@ export const stateBadge: Record<MatchState, string> = {
   WITHDRAWN: 'badge badge--off',
   CLOSED: 'badge badge--off',
 }
+
+/** How sentences call a professional: by the first name, unless the name is gone. */
+export const calledOf = (
+  { name, hasLeft }: Pick<ProfessionalCard, 'name' | 'hasLeft'>,
+  nameless = 'The professional',
+) => (hasLeft ? nameless : firstNameOf(name))
 
 type Names = { customer: string; professional: string }
 

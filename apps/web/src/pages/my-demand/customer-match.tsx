@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { demandMatches } from '#features/matches/match-queries.ts'
-import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { mayHire } from '#features/matches/match-rules.ts'
-import { namesBeside } from '#features/matches/match-words.ts'
+import { calledOf, namesBeside } from '#features/matches/match-words.ts'
 import { priceText, startText, validText } from '#features/matches/quotes/quote-words.ts'
 import { Chat } from '#features/matches/thread/chat.tsx'
 import { useMove } from '#features/matches/use-match-actions.ts'
@@ -52,7 +51,7 @@ function Conversation({ match, addresses: { toDemand, toReview } }: Props) {
         />
         <aside className="stack sticky" aria-label={`${match.professional.name}'s offer`}>
           <Offer match={match} toReview={toReview(match.id)} />
-          {!match.isMuted && <Mute match={match} />}
+          {!match.isMuted && !match.professional.hasLeft && <Mute match={match} />}
         </aside>
       </div>
     </div>
@@ -75,7 +74,7 @@ function OfferBar({ match }: { match: MatchDetail }) {
   return (
     <div className="offer-bar">
       <span>
-        {firstNameOf(match.professional.name)}'s offer: <b>{priceText(match.quote)}</b>
+        {calledOf(match.professional)}'s offer: <b>{priceText(match.quote)}</b>
       </span>
       {canHire && (
         <Button isSmall onClick={() => setHiring(true)}>
@@ -91,7 +90,7 @@ function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
   const { professional, quote, state } = match
   const [dialog, setDialog] = useState<'hire' | 'decline' | null>(null)
   const { canHire, others } = useHiring(match)
-  const name = firstNameOf(professional.name)
+  const name = calledOf(professional)
 
   return (
     <section className="card box">
@@ -120,7 +119,7 @@ function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
       )}
       <ButtonLink look="line" isWide to={toReview}>
         <Icon name="star" />
-        Review {name}
+        Review {calledOf(professional, 'the professional')}
       </ButtonLink>
       {state === 'OPEN' && (
         <Button look="quiet" isWide onClick={() => setDialog('decline')}>
@@ -137,7 +136,7 @@ function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
 
 function Mute({ match }: { match: MatchDetail }) {
   const { mutate, isPending } = useMove(match.id, 'mute')
-  const name = firstNameOf(match.professional.name)
+  const name = calledOf(match.professional)
 
   return (
     <section className="card box">

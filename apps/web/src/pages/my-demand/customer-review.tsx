@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ReviewOfMatch } from '#features/reviews/review-of-match.tsx'
-import { firstNameOf } from '#lib/format/first-name-of.ts'
+import { calledOf } from '#features/matches/match-words.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { type MatchViewProps, OneMatch } from './one-match.tsx'
@@ -20,12 +20,12 @@ export default function CustomerReview({ matchId, addresses }: MatchViewProps) {
           <ReviewOfMatch
             matchId={matchId}
             kind="review"
-            name={firstNameOf(professional.name)}
+            name={calledOf(professional, 'the professional')}
             back={{ to: toDemand, text: 'Back to your request' }}
             head={
               <div className="page-head">
                 <Person name={professional.name} photoUrl={professional.photoUrl}>
-                  <h1>How was it with {firstNameOf(professional.name)}?</h1>
+                  <h1>How was it with {calledOf(professional, 'the professional')}?</h1>
                   <p className="soft small">{demand.subcategory}</p>
                 </Person>
               </div>

@@ -45,6 +45,7 @@ function cardOf({ photos }: Tools, row: CardRow): ProfessionalCard {
     id: row.id,
     slug: row.isHidden ? '' : (row.slug ?? ''),
     // The name of a deleted account is empty.
+    hasLeft: row.name === '',
     name: row.name || 'A professional who has left',
     headline: hideContacts(row.headline ?? ''),
     photoUrl: row.photoId && photos.addresses.of(row.photoId, addresses).thumbnailUrl,

@@ -72,7 +72,7 @@ const doneText = (isReviewed: boolean) =>
 type NextProps = Omit<Props, 'hasOthers'>
 
 function WhatNext({ match, isReviewed, canUndo, toThread, toQuote, toReview }: NextProps) {
-  const { id, hiredQuoteId, state } = match
+  const { id, hiredQuoteId, state, professional } = match
   const done = useMove(id, 'markDone')
   const undo = useMove(id, 'unhire')
 
@@ -106,7 +106,10 @@ function WhatNext({ match, isReviewed, canUndo, toThread, toQuote, toReview }: N
       </div>
       {canUndo && (
         <p className="hint">
-          You can undo the hire for {daysToUnhire} days. Your request stays stopped until you start it again.
+          {professional.hasLeft
+            ? 'They have left, so you can undo the hire.'
+            : `You can undo the hire for ${daysToUnhire} days.`}{' '}
+          Your request stays stopped until you start it again.
         </p>
       )}
     </>

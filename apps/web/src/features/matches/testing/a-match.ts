@@ -20,6 +20,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
 const aProfessional: ProfessionalCard = {
   id: '2d8fad5b-d9cb-469f-a165-70867728950e',
   slug: 'marisol-vega-x7',
+  hasLeft: false,
   name: 'Marisol Vega',
   headline: 'Leaks, faucets and water heaters',
   photoUrl: null,

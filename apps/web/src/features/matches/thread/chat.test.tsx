@@ -18,11 +18,11 @@ afterEach(() => {
 
 const match = aMatchDetail()
 
-const showChat = () =>
+const showChat = (shown = match) =>
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
       <MemoryRouter>
-        <Chat match={match} />
+        <Chat match={shown} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -101,4 +101,13 @@ test('earlier messages that could not be loaded are missed, and asked for again'
   press('Show earlier messages')
   expect(await screen.findByText('Earlier')).toBeTruthy()
   expect(screen.queryByText('Earlier messages could not be loaded.')).toBeNull()
+})
+
+test('a customer reads that the professional has left, and has nowhere to write', async () => {
+  const { professional } = match
+  acceptAfter([])
+  showChat(aMatchDetail({ state: 'HIRED', professional: { ...professional, hasLeft: true } }))
+
+  expect(await screen.findByText('This professional has left Joblane.')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

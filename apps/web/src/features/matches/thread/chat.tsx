@@ -1,3 +1,4 @@
+import { productName } from '@joblane/contracts/product'
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +9,7 @@ import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
+import { calledOf } from '../match-words.ts'
 import { messagesOf, quotesOf } from '../match-queries.ts'
 import { useMarkRead, useMove, useReport } from '../use-match-actions.ts'
 import { Composer } from './composer.tsx'
@@ -106,15 +108,16 @@ function ReportThem({ matchId, name }: { matchId: string; name: string }) {
   )
 }
 
-const isOpenForWriting = ({ state, side, isMuted }: MatchDetail) =>
-  state !== 'WITHDRAWN' && state !== 'DECLINED' && !isMuted && side !== null
+const isOpenForWriting = ({ state, side, isMuted, professional }: MatchDetail) =>
+  state !== 'WITHDRAWN' && state !== 'DECLINED' && !isMuted && side !== null && !professional.hasLeft
 
 /** Why nothing can be written, where the composer was, with the way back. */
 function Closed({ match }: { match: MatchDetail }) {
   const unmute = useMove(match.id, 'unmute')
   const isCustomer = match.side === 'CUSTOMER'
-  const professional = firstNameOf(match.professional.name)
+  const professional = calledOf(match.professional)
 
+  if (match.professional.hasLeft) return <Shut>This professional has left {productName}.</Shut>
   if (match.state === 'WITHDRAWN') {
     return (
       <Shut>

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { atTime, onDay } from '#lib/format/dates.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
-import { changeText } from '../match-words.ts'
+import { calledOf, changeText } from '../match-words.ts'
 import { QuoteCard, ReplacedQuote } from '../quotes/quote-card.tsx'
 import { type Entry, entriesOf, firstUnread } from './thread-entries.ts'
 import { useKeptPlace } from './use-kept-place.ts'
@@ -114,7 +114,7 @@ function useUnreadKey({ unreadCount, side }: MatchDetail, entries: readonly Entr
 
 const namesIn = ({ demand, professional, side }: MatchDetail) => ({
   customer: side === 'CUSTOMER' ? 'You' : firstNameOf(demand.customerName, 'The customer'),
-  professional: side === 'PROFESSIONAL' ? 'You' : firstNameOf(professional.name),
+  professional: side === 'PROFESSIONAL' ? 'You' : calledOf(professional),
 })
 
 const keyOf = (entry: Entry) =>
