@@ -20,6 +20,7 @@ test('a card has what customers compare, and no contact', async () => {
   expect(card).toEqual({
     id: accountId,
     slug,
+    hasLeft: false,
     name: person.FullName,
     headline: 'Call ••• now',
     photoUrl: null,
