@@ -1,3 +1,4 @@
+import { demandTexts } from '@joblane/contracts/api/demand-texts'
 import * as contract from '@joblane/contracts/api/demands'
 import * as managed from '@joblane/contracts/api/managed-demands'
 import * as switchboard from '@joblane/contracts/api/switchboard'
@@ -57,7 +58,7 @@ function requestRoutes(app: FastifyInstance, tools: DemandTools) {
 
     return new Answer(
       await validateRequest(tools, { demandId: caller.demandId, code, phone }),
-      contract.demandTexts.published,
+      demandTexts.published,
     )
   })
 }
@@ -113,13 +114,13 @@ function changeRoutes(app: FastifyInstance, tools: DemandTools) {
   serve(app, contract.changeDemandStatus, async ({ caller, params, query }) => {
     const demand = await changeStatus(tools, { caller, demandId: params.id, ...query })
 
-    return new Answer(demand, contract.demandTexts.statusChanged)
+    return new Answer(demand, demandTexts.statusChanged)
   })
 
   serve(app, contract.unlockDemand, async ({ caller, params }) => {
     const demand = await unlockDemand(tools, { demandId: params.id, viewer: caller })
 
-    return new Answer(demand, contract.demandTexts.unlocked)
+    return new Answer(demand, demandTexts.unlocked)
   })
 
   serve(app, contract.listUnlockers, ({ caller, params }) =>
@@ -151,7 +152,7 @@ function managedRoutes(app: FastifyInstance, tools: DemandTools) {
   serve(app, managed.changeManagedStatus, async ({ body: { secret, isActive } }) => {
     const demand = await changeManagedStatus(tools, secret, isActive)
 
-    return new Answer(demand, contract.demandTexts.statusChanged)
+    return new Answer(demand, demandTexts.statusChanged)
   })
 
   serve(app, managed.removeManagedDemand, ({ body: { secret } }) => removeManaged(tools, secret))

@@ -1,5 +1,6 @@
 import { type Demand, type DemandDetail } from '@joblane/contracts/api/demand'
-import { demandTexts, unlockDemand } from '@joblane/contracts/api/demands'
+import { demandTexts } from '@joblane/contracts/api/demand-texts'
+import { unlockDemand } from '@joblane/contracts/api/demands'
 import { listMatches } from '@joblane/contracts/api/matches'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'

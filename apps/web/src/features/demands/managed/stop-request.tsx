@@ -1,4 +1,5 @@
-import { changeDemandStatus, demandTexts } from '@joblane/contracts/api/demands'
+import { demandTexts } from '@joblane/contracts/api/demand-texts'
+import { changeDemandStatus } from '@joblane/contracts/api/demands'
 import { type StopReason, stopReasons } from '@joblane/contracts/api/switchboard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'

@@ -1,4 +1,5 @@
-import { changeDemandStatus, demandTexts } from '@joblane/contracts/api/demands'
+import { demandTexts } from '@joblane/contracts/api/demand-texts'
+import { changeDemandStatus } from '@joblane/contracts/api/demands'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'

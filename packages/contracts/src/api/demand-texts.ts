@@ -1,0 +1,11 @@
+/** In a file of their own: the home page shows demands, and none of these. */
+export const demandTexts = {
+  published: 'Your request is published.',
+  statusChanged: 'Demand status changed successfully!',
+  unlocked: 'Demand unlocked successfully! Use his information to call your customer',
+  notFound: "The demand you're looking for doesn't exist.",
+  full: (limit: number) => `This demand has already been taken by ${limit} professionals.`,
+  takenExclusively: 'This demand has already been taken by a professional.',
+  inactive: 'This demand is no longer active.',
+  noLeads: "You don't have any leads left. Choose a plan to unlock this demand.",
+} as const
