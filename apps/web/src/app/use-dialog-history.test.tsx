@@ -61,6 +61,20 @@ test('a dialog that is closed by hand, even twice, leaves the page where it is',
   expect(site.path()).toBe('/')
 })
 
+test('a dialog that is opened twice by a double click is closed once', async () => {
+  const site = visit()
+  await act(async () => {
+    openDialog('about')
+    openDialog('about')
+  })
+  await close()
+  await vi.waitFor(() => expect(site.state()).toBeNull(), 30_000)
+
+  expect(shown()).toBeNull()
+  await site.go(-1)
+  expect(site.path()).toBe('/')
+})
+
 test('a dialog in the place of another needs one step back', async () => {
   const site = visit()
   await open('about')

@@ -37,11 +37,14 @@ export type DialogProps = { onClose: () => void }
 
 export type OpenDialog = { id: string; name: DialogName; props: object }
 
-/** The dialog that is open, if any; opening one takes the place of another. */
+/** The dialog that is open, if any; opening one takes the place of another kind. */
 export const useDialog = create<{ dialog: OpenDialog | null }>(() => ({ dialog: null }))
 
+/** A double click opens one dialog: two would need two steps back. */
 export const openDialog = <N extends DialogName>(name: N, ...[props]: PropsFor<N>) =>
-  useDialog.setState({ dialog: { id: crypto.randomUUID(), name, props: props ?? {} } })
+  useDialog.setState(({ dialog }) =>
+    dialog?.name === name ? {} : { dialog: { id: crypto.randomUUID(), name, props: props ?? {} } },
+  )
 
 export const closeDialog = () => useDialog.setState({ dialog: null })
 
