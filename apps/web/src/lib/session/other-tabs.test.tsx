@@ -145,6 +145,21 @@ describe('drafts of a member whose session expired', () => {
     expect(hasDraft('form')).toBe(isKept)
   })
 
+  test('go when somebody else signs in after a reload', () => {
+    startSession(tokenOf('ann'), { remember: false })
+    const stop = joinOtherTabs()
+    writeDraft('form', { name: 'Ann' })
+    expireSession(tokenOf('ann'))
+    stop()
+    // What a reload leaves: a visitor, and what the tab stores.
+    useSession.setState({ token: null, loggedUser: null, hasExpired: false })
+    const stopAgain = joinOtherTabs()
+    startSession(tokenOf('bob'), { remember: false })
+    stopAgain()
+
+    expect(hasDraft('form')).toBe(false)
+  })
+
   test('are told from those of a visitor, who keeps them when signing in after somebody signed out', () => {
     const stop = joinOtherTabs()
     startSession(tokenOf('ann'), { remember: false })

@@ -1,6 +1,7 @@
+import { attempt } from '../browser/attempt.ts'
 import { dropDraftsOfTab } from '../drafts/drafts.ts'
 import { offerSession } from './hand-over.ts'
-import { useSession } from './session.ts'
+import { type Session, useSession } from './session.ts'
 
 export { receiveSession } from './hand-over.ts'
 
@@ -11,17 +12,24 @@ export function joinOtherTabs() {
   return () => stops.forEach((stop) => stop())
 }
 
+/** Whose drafts this tab holds; a reload keeps it, as it keeps the drafts. */
+const ownerKey = 'draftsOf'
+
 /**
  * A user who signs out in any tab leaves no drafts in this one. One whose session expires may come back to them, unless
  * somebody else signs in first.
  */
 function forgetDrafts() {
-  let owner = useSession.getState().loggedUser?.id
-
-  return useSession.subscribe(({ token, loggedUser, hasExpired }, former) => {
-    const hasLeft = token === null && !hasExpired && (former.token !== null || former.hasExpired)
-    const isAnother = owner && loggedUser && loggedUser.id !== owner
+  const follow = ({ token, loggedUser, hasExpired }: Session, former?: Session) => {
+    const owner = attempt(() => sessionStorage.getItem(ownerKey))
+    const id = loggedUser?.id
+    const hasLeft = token === null && !hasExpired && (former?.token != null || former?.hasExpired === true)
+    const isAnother = owner && id && id !== owner
     if (hasLeft || isAnother) dropDraftsOfTab()
-    owner = hasLeft ? null : (loggedUser?.id ?? owner)
-  })
+    if (hasLeft) attempt(() => sessionStorage.removeItem(ownerKey))
+    else if (id) attempt(() => sessionStorage.setItem(ownerKey, id))
+  }
+
+  follow(useSession.getState())
+  return useSession.subscribe(follow)
 }
