@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { joinPhone } from '@joblane/contracts/rules/phone'
 import type { PhoneParts } from '#ui/fields/phone-field.tsx'
 import { CorrectPhone } from './correct-phone.tsx'
+import { codeSentAt, dropSentCode, keepSentCode } from './sent-code.ts'
 import { VerificationDialog } from './verification-dialog.tsx'
 
 type Props = {
@@ -11,12 +12,18 @@ type Props = {
   onClose: () => void
 }
 
-/** The mandatory confirmation of a phone. Changing the number restarts it with the code sent to the new one. */
+/**
+ * The mandatory confirmation of a phone. A reload goes on with the code that was sent; changing the number restarts it with
+ * the code sent to the new one.
+ */
 export function RequiredPhone({ phone, onCorrected, onVerified, onClose }: Props) {
-  const [wasSent, setSent] = useState(false)
   const correct = (corrected: PhoneParts) => {
-    setSent(true)
+    keepSentCode(joinPhone(corrected))
     onCorrected?.(corrected)
+  }
+  const goOn = () => {
+    dropSentCode()
+    onVerified()
   }
 
   return (
@@ -25,9 +32,10 @@ export function RequiredPhone({ phone, onCorrected, onVerified, onClose }: Props
       kind="phone"
       destination={phone}
       isRequired
-      wasSent={wasSent}
+      sentAt={codeSentAt(phone)}
       wayOut={<CorrectPhone onCorrected={correct} onSignedOut={onClose} />}
-      onVerified={onVerified}
+      onSent={() => keepSentCode(phone)}
+      onVerified={goOn}
       onClose={onClose}
     />
   )

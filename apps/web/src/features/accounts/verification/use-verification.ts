@@ -15,13 +15,29 @@ import { showNotification } from '#lib/overlays/notifications.ts'
 import { useCountdown } from '#lib/browser/use-countdown.ts'
 import { isComplete, notVerified, verification } from './verification.ts'
 
+type Options = {
+  kind: ContactKind
+  /** When a code was already sent, or 0. */
+  sentAt: number
+  onSent: (() => void) | undefined
+  onVerified: () => void
+}
+
 /** Sends codes and verifies them; calls `onVerified` after showing the success for a moment. */
-export function useVerification(kind: ContactKind, wasSent: boolean, onVerified: () => void) {
-  const [state, dispatch] = useReducer(verification, { ...notVerified, phase: wasSent ? 'sent' : 'offered' })
+export function useVerification({ kind, sentAt, onSent, onVerified }: Options) {
+  const [state, dispatch] = useReducer(verification, {
+    ...notVerified,
+    phase: sentAt > 0 ? 'sent' : 'offered',
+  })
   const [secondsLeft, startPause] = useCountdown(resendPauseInSeconds)
   const validationType = validationTypes[kind]
-  const pause = useEffectEvent(() => startPause())
-  useEffect(() => void (wasSent && pause()), [wasSent])
+  const resumePause = useEffectEvent(() => startPause(resendPauseInSeconds - (Date.now() - sentAt) / 1000))
+  useEffect(() => resumePause(), [])
+
+  const isPaused = secondsLeft > 0
+  useEffect(() => {
+    if (!isPaused) dispatch({ type: 'pauseEnded' })
+  }, [isPaused])
 
   const send = useSingleFlight(async () => {
     const isFirst = state.phase === 'offered'
@@ -33,6 +49,7 @@ export function useVerification(kind: ContactKind, wasSent: boolean, onVerified:
       showNotification('success', !isFirst && kind === 'phone' ? codeTexts.sentAgain : codeTexts.sent)
       dispatch({ type: 'codeSent' })
       startPause()
+      onSent?.()
     } catch (error) {
       const isTooSoon = error instanceof ApiError && error.status === 429
       tell(error, textOfNotSent(error, isFirst))

@@ -21,10 +21,11 @@ type Props = {
   destination: string
   /** Then there is no Cancel, and it cannot be dismissed. */
   isRequired: boolean
-  /** A code was already sent. */
-  wasSent?: boolean
+  /** When a code was already sent, or 0. */
+  sentAt?: number
   /** Shown at the end of a required dialog, for users who cannot get the code. */
   wayOut?: ReactNode
+  onSent?: () => void
   onVerified: () => void
   onClose: () => void
 }
@@ -34,14 +35,20 @@ export function VerificationDialog({
   kind,
   destination,
   isRequired,
-  wasSent = false,
+  sentAt = 0,
   wayOut,
+  onSent,
   onVerified,
   onClose,
 }: Props) {
-  const flow = useVerification(kind, wasSent, () => {
-    onVerified()
-    if (!isRequired) onClose()
+  const flow = useVerification({
+    kind,
+    sentAt,
+    onSent,
+    onVerified: () => {
+      onVerified()
+      if (!isRequired) onClose()
+    },
   })
   const { state, send } = flow
   const isDone = state.phase === 'verified'

@@ -19,6 +19,8 @@ export type VerificationEvent =
   | { type: 'codeSent' }
   /** The server may have sent one a moment ago: then it can be entered. */
   | { type: 'codeNotSent'; reason: string | null; isTooSoon: boolean }
+  /** Another code can be requested. */
+  | { type: 'pauseEnded' }
   | { type: 'typed'; text: string }
   | { type: 'triedTooEarly' }
   | { type: 'codeEntered' }
@@ -48,6 +50,8 @@ export function verification(state: Verification, event: VerificationEvent): Ver
       return { ...notVerified, phase: 'sent' }
     case 'codeNotSent':
       return { ...state, phase: phaseAfterRefusal(state.phase, event.isTooSoon), reason: event.reason }
+    case 'pauseEnded':
+      return { ...state, reason: null }
     case 'typed':
       return { ...state, code: codeIn(event.text), error: null, isRefused: false }
     case 'triedTooEarly':
@@ -62,7 +66,7 @@ export function verification(state: Verification, event: VerificationEvent): Ver
         ...(event.isWrong && { code: '', error: codeTexts.typeAgain }),
       }
     case 'codeAccepted':
-      return { ...state, phase: 'verified' }
+      return { ...state, phase: 'verified', reason: null }
   }
 }
 

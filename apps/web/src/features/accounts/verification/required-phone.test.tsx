@@ -1,0 +1,82 @@
+import { cleanup, act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropDrafts } from '#lib/drafts/drafts.ts'
+import { RequiredPhone } from './required-phone.tsx'
+
+const tooSoon = 'Please wait 27 seconds before you ask for another code.'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  answer(200, { success: true, data: null, message: 'OK' })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  dropDrafts()
+})
+
+const answer = (status: number, body: object, headers: HeadersInit = {}) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }))
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const open = (phone = '13055550142') =>
+  render(<RequiredPhone phone={phone} onVerified={() => {}} onClose={() => {}} />)
+
+async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(0)
+}
+
+function reload() {
+  cleanup()
+  const stored = Object.entries(sessionStorage)
+  dropDrafts()
+  for (const [key, value] of stored) sessionStorage.setItem(key, String(value))
+}
+
+test('after a reload the code that was sent can be entered, and the pause goes on', async () => {
+  open()
+  await press('Send Verification Code')
+  await pass(10)
+  reload()
+  open()
+
+  expect(screen.getByLabelText('Verification code')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Resend Code in 20 s' })).toBeTruthy()
+})
+
+test.each([
+  ['has expired', 601, '13055550142'],
+  ['went to another phone', 10, '13055550199'],
+])('after a reload a code that %s is offered anew', async (_, seconds, phone) => {
+  open()
+  await press('Send Verification Code')
+  await pass(seconds)
+  reload()
+  open(phone)
+
+  expect(screen.getByRole('button', { name: 'Send Verification Code' })).toBeTruthy()
+})
+
+test('who asks too soon is told to wait until the time is over', async () => {
+  answer(429, { message: tooSoon }, { 'Retry-After': '27' })
+  open()
+  await press('Send Verification Code')
+  await pass(26)
+  expect(screen.queryByText(tooSoon)).not.toBeNull()
+  await pass(1)
+
+  expect(screen.queryByText(tooSoon)).toBeNull()
+})
+
+test('who asks too soon and enters the code has no more to wait for', async () => {
+  answer(429, { message: tooSoon }, { 'Retry-After': '27' })
+  open()
+  await press('Send Verification Code')
+  answer(200, { success: true, data: null, message: 'OK' })
+  fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '4821' } })
+  await press('Verify Code')
+
+  expect(screen.queryByText('Verification successful!')).not.toBeNull()
+  expect(screen.queryByText(tooSoon)).toBeNull()
+})

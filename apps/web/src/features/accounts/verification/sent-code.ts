@@ -1,0 +1,17 @@
+import { codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
+import { dropDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
+
+const name = 'phone-code'
+const none = { phone: '', sentAt: 0 }
+
+/** When a code that is still valid was sent to the phone, or 0: a reload goes on with it. */
+export function codeSentAt(phone: string) {
+  const sent = readDraft(name, none)
+  const isValid = Date.now() < sent.sentAt + codeLifeInMinutes * 60_000
+
+  return isValid && sent.phone === phone ? sent.sentAt : 0
+}
+
+export const keepSentCode = (phone: string) => writeDraft(name, { phone, sentAt: Date.now() })
+
+export const dropSentCode = () => dropDraft(name)
