@@ -7,7 +7,7 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { useNotification } from '#lib/overlays/notifications.ts'
 import { dropDrafts } from '#lib/drafts/drafts.ts'
-import { acceptUser, endSession } from '#lib/session/session.ts'
+import { acceptUser, endSession, startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { RegisterWizard } from '#features/accounts/registration/register-wizard.tsx'
 import { dropRegistration, keepRegistration } from '#features/accounts/registration/registration-draft.ts'
@@ -138,4 +138,15 @@ test('where the code was accepted before the reload, the wizard goes on with the
   act(() => acceptUser(aUser()))
 
   expect(result.current.state).toMatchObject({ step: 'plans', work: 'none' })
+})
+
+// A reload at the plans finds an account, and no registration any more.
+test('a professional who already has an account finds the plans', () => {
+  const token = `a.${btoa(JSON.stringify({ sub: 'marisol', unique_name: 'Marisol', role: 'WORKER' }))}.c`
+  startSession(token, { remember: false })
+  const router = createMemoryRouter([{ path: '*', element: <RegisterDialog onClose={() => {}} /> }])
+  render(<RouterProvider router={router} />, { wrapper })
+  fireEvent.click(screen.getByRole('link', { name: 'Choose a plan' }))
+
+  expect(router.state.location.pathname).toBe('/jobcoins')
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { RegisterWizard } from '#features/accounts/registration/register-wizard.tsx'
 import { isUnconfirmed } from '#features/accounts/registration/registration-draft.ts'
 import { useCategories } from '#features/catalogue/categories.ts'
@@ -52,11 +53,19 @@ function AlreadyMember({ onSignOut, onClose }: DialogProps & { onSignOut: () => 
         </>
       }
     >
-      <p>
-        {isProfessional
-          ? 'You are signed in as a professional. Everything you need is in your menu.'
-          : 'You are signed in with an account that posts demands. To join as a professional, register with a different e-mail and phone.'}
-      </p>
+      {isProfessional ? (
+        <p>
+          You are signed in as a professional. Everything you need is in your menu.{' '}
+          <Link to={paths.plans} replace>
+            Choose a plan
+          </Link>
+        </p>
+      ) : (
+        <p>
+          You are signed in with an account that posts demands. To join as a professional, register with a
+          different e-mail and phone.
+        </p>
+      )}
     </Dialog>
   )
 }
