@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
@@ -17,12 +17,17 @@ const typed = { ...emptyRequest.typed, fullName: 'Dana Whitlock' }
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   endSession()
   dropDrafts()
 })
 
-function open(onClose = () => {}) {
+function open(onClose?: () => void) {
   writeDraft(name, { ...emptyRequest, step: 'contact', typed })
+  show(onClose)
+}
+
+function show(onClose = () => {}) {
   const dialog = <RequestDialog category="Home" subcategory="Plumbing" answers={[]} onClose={onClose} />
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
@@ -46,6 +51,23 @@ test('a contact that a visitor types is theirs once they have signed in', () => 
   act(() => startSession(dana, { remember: false }))
 
   expect(keptDraft(name, '')).toBeNull()
+})
+
+test('a published request says thanks, also after a reload, and leaves nothing of the contact', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"success":true,"data":null,"message":"OK"}'))
+  const pending = { token: 'token', phone: '13055550142' }
+  writeDraft(name, { ...emptyRequest, step: 'code', typed, pending })
+  show()
+  fireEvent.paste(screen.getByRole('textbox', { name: 'Digit 1' }), {
+    clipboardData: { getData: () => '1234' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await screen.findByRole('heading', { name: 'Thank you!' })
+  expect(JSON.stringify(sessionStorage)).not.toContain('Dana')
+
+  cleanup()
+  show()
+  expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeTruthy()
 })
 
 const signOutElsewhere = () => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { dropDraft } from '#lib/drafts/drafts.ts'
+import { dropDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { keepDraft } from '#lib/drafts/kept-drafts.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import {
@@ -27,7 +27,7 @@ import './request-dialog.css'
  */
 export default function RequestDialog({ onClose, ...wanted }: DialogRequests['request'] & DialogProps) {
   const [draft, setDraft, drop] = useDraft(requestDraftName(wanted.subcategory), emptyRequest)
-  const [isPublished, setPublished] = useState(false)
+  const isPublished = draft.step === 'thanks'
   useKeptContact(wanted.subcategory, draft, isPublished)
   useEndWithSession(onClose)
   const change = (changes: Partial<RequestDraft>) => setDraft((former) => ({ ...former, ...changes }))
@@ -39,10 +39,11 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
   const publish = () => {
     drop()
     dropDraft(answersDraftName(wanted.subcategory))
-    setPublished(true)
+    // A reload says thanks again, instead of beginning another request.
+    const thanks = { ...emptyRequest, step: 'thanks' as const }
+    writeDraft(requestDraftName(wanted.subcategory), thanks)
+    setDraft(thanks)
   }
-
-  if (isPublished) return <Thanks />
 
   switch (draft.step) {
     case 'terms':
@@ -83,6 +84,8 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
           onClose={giveUp}
         />
       )
+    case 'thanks':
+      return <Thanks />
   }
 }
 

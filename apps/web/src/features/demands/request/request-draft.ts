@@ -11,7 +11,7 @@ export type TypedContact = { phone: PhoneParts; fullName: string; emailAddress: 
 
 /** A request in progress: its step and the values typed so far. */
 export type RequestDraft = {
-  step: 'terms' | 'contact' | 'photos' | 'code'
+  step: 'terms' | 'contact' | 'photos' | 'code' | 'thanks'
   typed: TypedContact
   /** The zip code of the search that led here, which was filled in. */
   searchedZip: string
