@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createContext, use } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
@@ -69,4 +70,31 @@ test.each([
   expect(screen.queryAllByText(/^You can undo the hire/)).toHaveLength(count)
   expect(screen.queryAllByText(/undo the hire first/)).toHaveLength(count)
   expect(screen.getByRole('button', { name: 'The job is done' })).toBeTruthy()
+})
+
+test('the heading that says what became of a hire has the focus, whose button is gone', () => {
+  const Shown = createContext(aCustomerMatch())
+  const Changing = () => <Compare match={use(Shown)} />
+  const queries = makeQueryClient(call)
+  const router = createMemoryRouter([{ path: '/', element: <Changing /> }])
+  const compare = (match = aCustomerMatch()) => (
+    <Shown value={match}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Shown>
+  )
+  const hired = aCustomerMatch({ state: 'HIRED', unhireUntil: '2100-01-01T12:00:00.000Z' })
+  const { name } = hired.professional
+  const { rerender } = render(compare())
+  const press = (button: string, after: typeof hired, heading: string) => {
+    screen.getByRole('button', { name: button }).focus()
+    rerender(compare(after))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading }))
+  }
+
+  press(`Hire ${name}`, hired, `You hired ${name}`)
+  press('Undo the hire', aCustomerMatch(), '2 professionals, no quotes yet')
+  press(`Hire ${name}`, hired, `You hired ${name}`)
+  press('The job is done', { ...hired, state: 'DONE' }, `${name} did the job`)
 })

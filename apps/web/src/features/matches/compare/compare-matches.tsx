@@ -1,4 +1,5 @@
 import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { useNow } from '#lib/browser/use-now.ts'
 import { useHistoryState } from '#lib/routing/use-history-state.ts'
 import { Seats } from '#ui/elements/seats.tsx'
@@ -23,6 +24,7 @@ export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote,
   const [by, setBy] = useHistoryState<Sorting>('sorting', 'price')
   const now = useNow()
   const hired = matches.find(isHired)
+  const title = useFocusIfLost<HTMLHeadingElement>(hired ? `${hired.id} ${hired.state}` : '')
   const canUndo = hired !== undefined && mayUndo(hired, now)
   const others = sortMatches(
     matches.filter((match) => match !== hired),
@@ -33,6 +35,7 @@ export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote,
     <>
       {hired && (
         <HiredCard
+          title={title}
           match={hired}
           hasOthers={others.length > 0}
           isReviewed={isReviewed}
@@ -46,7 +49,13 @@ export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote,
         <>
           <div className="list-head">
             <div>
-              <h2>{hired ? 'The others' : titleOf(matches, demand.isActive)}</h2>
+              {hired ? (
+                <h2>The others</h2>
+              ) : (
+                <h2 ref={title} tabIndex={-1}>
+                  {titleOf(matches, demand.isActive)}
+                </h2>
+              )}
               {!hired && <p className="small soft">{lineOf(matches.length, demand.isActive)}</p>}
             </div>
             {others.length > 1 && <SortBy value={by} onChoose={setBy} />}

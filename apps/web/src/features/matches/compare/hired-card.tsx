@@ -1,5 +1,6 @@
 import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import { daysToUnhire } from '@joblane/contracts/business/matches'
+import type { Ref } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Person } from '#ui/elements/person.tsx'
@@ -11,6 +12,8 @@ import './hired-card.css'
 import '../quotes/quote-card.css'
 
 type Props = {
+  /** Where the focus can be set. */
+  title?: Ref<HTMLHeadingElement>
   match: CustomerMatch
   /** Whether other professionals had unlocked the request. */
   hasOthers: boolean
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** Whom the customer hired, for what, and what comes next. */
-export function HiredCard({ match, hasOthers, ...rest }: Props) {
+export function HiredCard({ title, match, hasOthers, ...rest }: Props) {
   const { professional, quote, hiredQuoteId, state } = match
 
   return (
@@ -32,7 +35,9 @@ export function HiredCard({ match, hasOthers, ...rest }: Props) {
           <Icon name="check" />
         </span>
         <div>
-          <h2>{state === 'DONE' ? `${professional.name} did the job` : `You hired ${professional.name}`}</h2>
+          <h2 ref={title} tabIndex={-1}>
+            {state === 'DONE' ? `${professional.name} did the job` : `You hired ${professional.name}`}
+          </h2>
           <p>{state === 'DONE' ? doneText(rest.isReviewed) : toldText(hasOthers)}</p>
         </div>
       </div>
@@ -69,7 +74,7 @@ const toldText = (hasOthers: boolean) =>
 const doneText = (isReviewed: boolean) =>
   isReviewed ? 'Thank you for your review.' : 'Tell others how it went.'
 
-type NextProps = Omit<Props, 'hasOthers'>
+type NextProps = Omit<Props, 'title' | 'hasOthers'>
 
 function WhatNext({ match, isReviewed, canUndo, toThread, toQuote, toReview }: NextProps) {
   const { id, hiredQuoteId, state, professional } = match
