@@ -1,6 +1,6 @@
 import type { MyReview } from '@joblane/contracts/api/reviews'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
@@ -68,6 +68,24 @@ test('the form that changes a review has the focus, on the stars that were given
   fireEvent.click(change)
 
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '4 stars: Good' }))
+})
+
+test('the thanks have the focus whenever a review is saved, and not before', async () => {
+  keepReview()
+  open()
+  const thanks = await screen.findByRole('heading', { name: 'Thank you' })
+  expect(document.activeElement).toBe(document.body)
+
+  for (const text of ['On time, and paid.', 'On time.']) {
+    fireEvent.click(screen.getByRole('button', { name: 'Change my review' }))
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save review' }))
+
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).not.toBe(thanks)
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you' })),
+    )
+  }
 })
 
 test('a saved review shows its photos', async () => {

@@ -29,17 +29,23 @@ type Props = {
 /** Writes the review of a match, shows the one that is written, or says that it is too late. */
 export function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
   const { data, isError, refetch } = useQuery(reviewsOfMatch(matchId, useManageSecret()))
-  const [isChanging, setChanging] = useState(false)
+  const [step, setStep] = useState<'changing' | 'saved' | null>(null)
   const ownId = useSession(({ userDetails }) => userDetails?.id ?? '')
 
   if (!data) {
     return isError ? <FailedPart onRetry={() => void refetch()} /> : <Skeleton className="skeleton--body" />
   }
   const { mine, theirs, openUntil } = data
-  if (mine && !(isChanging && mine.publishesAt !== null)) {
+  if (mine && !(step === 'changing' && mine.publishesAt !== null)) {
     return (
       <>
-        <ReviewThanks mine={mine} name={name} back={back} onChange={() => setChanging(true)} />
+        <ReviewThanks
+          mine={mine}
+          name={name}
+          back={back}
+          isJustSaved={step === 'saved'}
+          onChange={() => setStep('changing')}
+        />
         {theirs && (
           <ReviewArticle review={theirs} professional="You">
             <ReviewTools review={theirs} professionalId={ownId} />
@@ -67,7 +73,7 @@ export function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
         kind={kind}
         mine={mine}
         back={back.to}
-        onSaved={() => setChanging(false)}
+        onSaved={() => setStep('saved')}
       />
     </>
   )
