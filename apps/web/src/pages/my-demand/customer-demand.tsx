@@ -1,6 +1,6 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import type { Photo } from '@joblane/contracts/api/photo'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
@@ -30,7 +30,9 @@ type Props = {
 export function CustomerDemand({ demand, isGoing = false, ...rest }: Props) {
   const [search] = useSearchParams()
   const matchId = search.get('match')
+  const view = search.get('view')
   const addresses = useAddresses()
+  useFocusOnView(`${matchId} ${view}`)
 
   return (
     <>
@@ -38,7 +40,7 @@ export function CustomerDemand({ demand, isGoing = false, ...rest }: Props) {
       {matchId === null ? (
         <ComparePage demand={demand} addresses={addresses} {...rest} />
       ) : (
-        <MatchView view={search.get('view')} matchId={matchId} addresses={addresses} />
+        <MatchView view={view} matchId={matchId} addresses={addresses} />
       )}
     </>
   )
@@ -49,6 +51,17 @@ function MatchView({ view, ...match }: MatchViewProps & { view: string | null })
   if (view === 'quote') return <AcceptedQuote {...match} />
 
   return <CustomerMatch {...match} />
+}
+
+/** The frame focuses the content after a change of the path; the views of a request differ in what follows it. */
+function useFocusOnView(view: string) {
+  const shown = useRef(view)
+
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }, [view])
 }
 
 /** Keeps the page as the demand and its matches are at the moment. */
