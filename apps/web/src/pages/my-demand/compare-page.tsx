@@ -12,8 +12,7 @@ import { demandMatches, isAboutMatches } from '#features/matches/match-queries.t
 import { isHired } from '#features/matches/match-rules.ts'
 import { reviewsOfMatch } from '#features/reviews/review-queries.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
-import { Button } from '#ui/elements/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { FailedPart } from '#ui/feedback/failed-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Addresses } from './addresses.ts'
 import '#features/demands/demand-card.css'
@@ -87,12 +86,5 @@ function Matches({ demand, addresses: { toThread, toQuote, toReview } }: Matches
     )
   if (!isError) return <Skeleton className="skeleton--body" />
 
-  return (
-    <Notice kind="danger">
-      We couldn't load who has your request.{' '}
-      <Button look="line" isSmall onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </Notice>
-  )
+  return <FailedPart text="We couldn't load who has your request." onRetry={() => void refetch()} />
 }

@@ -7,10 +7,11 @@ import { ask } from '#lib/api/query-client.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { MembersOnly } from '#lib/session/members-only.tsx'
-import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
 import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
+import { TryAgain } from '#ui/feedback/try-again.tsx'
 import { ForCustomers } from '../demands/for-customers.tsx'
 import { CustomerDemand } from './customer-demand.tsx'
 
@@ -65,6 +66,6 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
     title="Your demand could not be loaded"
     text="We can't load it right now. Please try again in a moment."
   >
-    <Button onClick={onRetry}>Try again</Button>
+    <TryAgain onRetry={onRetry} />
   </MessagePage>
 )

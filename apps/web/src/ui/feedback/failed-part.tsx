@@ -1,14 +1,11 @@
-import { Button } from '../elements/button.tsx'
 import { Notice } from './notice.tsx'
+import { TryAgain } from './try-again.tsx'
 
 type Props = { text?: string; onRetry: () => void }
 
 /** Says that a part of a page could not be loaded, and lets the user try again. */
 export const FailedPart = ({ text = 'This could not be loaded.', onRetry }: Props) => (
   <Notice kind="danger">
-    {text}{' '}
-    <Button look="line" isSmall onClick={onRetry}>
-      Try again
-    </Button>
+    {text} <TryAgain look="line" isSmall onRetry={onRetry} />
   </Notice>
 )
