@@ -1,4 +1,4 @@
-import { demandTexts } from '@joblane/contracts/api/demand-texts'
+import { demandTexts } from '@joblane/contracts/demand-texts'
 import * as contract from '@joblane/contracts/api/demands'
 import * as managed from '@joblane/contracts/api/managed-demands'
 import * as switchboard from '@joblane/contracts/api/switchboard'

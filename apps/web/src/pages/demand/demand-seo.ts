@@ -1,5 +1,5 @@
 import type { Demand } from '@joblane/contracts/api/demand'
-import { demandTexts } from '@joblane/contracts/api/demand-texts'
+import { demandTexts } from '@joblane/contracts/demand-texts'
 import { paths } from '#lib/routing/paths.ts'
 import { breadcrumbs, type Seo } from '#lib/head/seo.ts'
 import { shortened } from '#lib/head/shortened.ts'

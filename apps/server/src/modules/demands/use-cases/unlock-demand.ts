@@ -1,5 +1,5 @@
 import type { Demand } from '@joblane/contracts/api/demand'
-import { demandTexts } from '@joblane/contracts/api/demand-texts'
+import { demandTexts } from '@joblane/contracts/demand-texts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { eventAfterUnlock } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'

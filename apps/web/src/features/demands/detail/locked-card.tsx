@@ -1,6 +1,6 @@
 import { seats } from '@joblane/contracts/business/seats'
 import type { Demand } from '@joblane/contracts/api/demand'
-import { demandTexts } from '@joblane/contracts/api/demand-texts'
+import { demandTexts } from '@joblane/contracts/demand-texts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Demand } from '@joblane/contracts/api/demand'
-import { demandTexts } from '@joblane/contracts/api/demand-texts'
+import { demandTexts } from '@joblane/contracts/demand-texts'
 import { statusOf } from '#lib/api/api-call.ts'
 import { leaveWayBack } from '#lib/browser/way-back.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'

@@ -1,5 +1,5 @@
 import { type Demand, type DemandDetail } from '@joblane/contracts/api/demand'
-import { demandTexts } from '@joblane/contracts/api/demand-texts'
+import { demandTexts } from '@joblane/contracts/demand-texts'
 import { unlockDemand } from '@joblane/contracts/api/demands'
 import { listMatches } from '@joblane/contracts/api/matches'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { demandTexts } from '@joblane/contracts/api/demand-texts'
+import { demandTexts } from '@joblane/contracts/demand-texts'
 import { changeDemandStatus } from '@joblane/contracts/api/demands'
 import { type StopReason, stopReasons } from '@joblane/contracts/api/switchboard'
 import { useQueryClient } from '@tanstack/react-query'

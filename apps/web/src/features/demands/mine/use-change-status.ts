@@ -1,4 +1,4 @@
-import { demandTexts } from '@joblane/contracts/api/demand-texts'
+import { demandTexts } from '@joblane/contracts/demand-texts'
 import { changeDemandStatus } from '@joblane/contracts/api/demands'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'

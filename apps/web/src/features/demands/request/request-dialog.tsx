@@ -18,7 +18,7 @@ import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
-import { emptyRequest, type RequestDraft } from './request-draft.ts'
+import { emptyRequest, publishedRequest, type RequestDraft } from './request-draft.ts'
 import './request-dialog.css'
 
 /**
@@ -27,8 +27,7 @@ import './request-dialog.css'
  */
 export default function RequestDialog({ onClose, ...wanted }: DialogRequests['request'] & DialogProps) {
   const [draft, setDraft, drop] = useDraft(requestDraftName(wanted.subcategory), emptyRequest)
-  const isPublished = draft.step === 'thanks'
-  useKeptContact(wanted.subcategory, draft, isPublished)
+  useKeptContact(wanted.subcategory, draft)
   useEndWithSession(onClose)
   const change = (changes: Partial<RequestDraft>) => setDraft((former) => ({ ...former, ...changes }))
 
@@ -40,22 +39,13 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
     drop()
     dropDraft(answersDraftName(wanted.subcategory))
     // A reload says thanks again, instead of beginning another request.
-    const thanks = { ...emptyRequest, step: 'thanks' as const }
-    writeDraft(requestDraftName(wanted.subcategory), thanks)
-    setDraft(thanks)
+    writeDraft(requestDraftName(wanted.subcategory), publishedRequest)
+    setDraft(publishedRequest)
   }
 
   switch (draft.step) {
     case 'terms':
-      return (
-        <TermsDialog
-          title="Before we look for professionals"
-          purpose="to request a service"
-          acceptText="Confirm"
-          onAccept={() => change({ step: 'contact' })}
-          onClose={giveUp}
-        />
-      )
+      return <Terms onAccept={() => change({ step: 'contact' })} onClose={giveUp} />
     case 'contact':
       return (
         <ContactStep
@@ -89,14 +79,23 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
   }
 }
 
+const Terms = (answers: { onAccept: () => void; onClose: () => void }) => (
+  <TermsDialog
+    title="Before we look for professionals"
+    purpose="to request a service"
+    acceptText="Confirm"
+    {...answers}
+  />
+)
+
 /** What was typed outlasts the tab; the step, the photos and the token of a pending request do not. */
-function useKeptContact(subcategory: string, { typed }: RequestDraft, isPublished: boolean) {
+function useKeptContact(subcategory: string, { typed }: RequestDraft) {
   const owner = useDraftOwner()
 
   useEffect(() => {
     const isTyped = JSON.stringify(typed) !== JSON.stringify(emptyRequest.typed)
-    if (isTyped && !isPublished) keepDraft(requestDraftName(subcategory), { typed }, owner)
-  }, [subcategory, typed, isPublished, owner])
+    if (isTyped) keepDraft(requestDraftName(subcategory), { typed }, owner)
+  }, [subcategory, typed, owner])
 }
 
 /** Who signs out, in any tab, leaves no contact on this screen; who is signed out by the server may go on. */

@@ -35,6 +35,8 @@ export const emptyRequest: RequestDraft = {
   pending: { token: '', phone: '' },
 }
 
+export const publishedRequest: RequestDraft = { ...emptyRequest, step: 'thanks' }
+
 /**
  * A new request starts with the terms and restores the contact typed earlier, unless it was discarded. A zip code that
  * the visitor searched with since then is filled in; one that they corrected afterwards stays.
