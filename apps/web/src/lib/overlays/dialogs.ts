@@ -37,14 +37,20 @@ export type DialogProps = { onClose: () => void }
 
 export type OpenDialog = { id: string; name: DialogName; props: object }
 
-/** The dialog that is open, if any; opening one takes the place of another kind. */
+/** The dialog that is open, if any; opening one takes the place of another. */
 export const useDialog = create<{ dialog: OpenDialog | null }>(() => ({ dialog: null }))
 
+/** The longest pause between the two presses of a double click. */
+const doubleClickInMs = 500
+let openedAt = -doubleClickInMs
+
 /** A double click opens one dialog: two would need two steps back. */
-export const openDialog = <N extends DialogName>(name: N, ...[props]: PropsFor<N>) =>
-  useDialog.setState(({ dialog }) =>
-    dialog?.name === name ? {} : { dialog: { id: crypto.randomUUID(), name, props: props ?? {} } },
-  )
+export function openDialog<N extends DialogName>(name: N, ...[props]: PropsFor<N>) {
+  const now = performance.now()
+  const isAgain = useDialog.getState().dialog?.name === name && now - openedAt < doubleClickInMs
+  openedAt = now
+  if (!isAgain) useDialog.setState({ dialog: { id: crypto.randomUUID(), name, props: props ?? {} } })
+}
 
 export const closeDialog = () => useDialog.setState({ dialog: null })
 

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
-import { dropDrafts, writeDraft } from '#lib/drafts/drafts.ts'
+import { dropDrafts, hasDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { keptDraft } from '#lib/drafts/kept-drafts.ts'
 import { requestDraftName } from '#lib/overlays/dialogs.ts'
 import { endSession, expireSession, followOtherTabs, startSession } from '#lib/session/session.ts'
@@ -53,7 +53,7 @@ test('a contact that a visitor types is theirs once they have signed in', () => 
   expect(keptDraft(name, '')).toBeNull()
 })
 
-test('a published request says thanks, also after a reload, and leaves nothing of the contact', async () => {
+test('a published request says thanks, also after a reload, and is forgotten then', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"success":true,"data":null,"message":"OK"}'))
   const pending = { token: 'token', phone: '13055550142' }
   writeDraft(name, { ...emptyRequest, step: 'code', typed, pending })
@@ -67,7 +67,8 @@ test('a published request says thanks, also after a reload, and leaves nothing o
 
   cleanup()
   show()
-  expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(hasDraft(name)).toBe(false)
 })
 
 const signOutElsewhere = () => {

@@ -75,7 +75,7 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
         />
       )
     case 'thanks':
-      return <Thanks />
+      return <Thanks onLeave={drop} />
   }
 }
 
@@ -109,10 +109,13 @@ function useEndWithSession(end: () => void) {
   }, [isMember, end])
 }
 
-function Thanks() {
+function Thanks({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
-  // In the place of the dialog, so that the way back does not lead to a request that is done.
-  const leave = () => void navigate(paths.home, { replace: true })
+  const leave = () => {
+    onLeave()
+    // In the place of the dialog, so that the way back does not lead to a request that is done.
+    void navigate(paths.home, { replace: true })
+  }
 
   return (
     <PictureDialog
