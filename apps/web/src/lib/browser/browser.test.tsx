@@ -175,4 +175,15 @@ describe('the time', () => {
     expect(container.textContent).toBe('2047-01-01T14:01:00.000Z')
     unmount()
   })
+
+  test('of a page that no server rendered is now, also after one that a server rendered', () => {
+    const router = createMemoryRouter([{ id: 'shell', path: '/', loader: () => null, Component: Time }], {
+      hydrationData: { loaderData: { shell: { renderedAt: begin.getTime() - 5000 } } },
+    })
+    const { container, unmount } = render(<RouterProvider router={router} />)
+    expect(container.textContent).toBe('2026-05-04T09:59:55.000Z')
+    unmount()
+
+    expect(renderHook(useNow, { wrapper }).result.current).toEqual(begin)
+  })
 })
