@@ -11,9 +11,9 @@ import { acceptUser, endSession, startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { RegisterWizard } from '#features/accounts/registration/register-wizard.tsx'
 import { dropRegistration, keepRegistration } from '#features/accounts/registration/registration-draft.ts'
-import { emptyForm } from '#features/accounts/registration/registration-form.ts'
 import { useRegistration } from '#features/accounts/registration/use-registration.ts'
 import RegisterDialog from './register-dialog.tsx'
+import { aForm } from '#features/accounts/registration/testing/a-form.ts'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string | URL) => {
@@ -63,17 +63,7 @@ test('the wizard says what it is, its four steps, and what it asks for', () => {
     expect(document.body.textContent).toContain(text)
 })
 
-const filledIn = {
-  ...emptyForm,
-  fullName: 'Marisol Vega',
-  email: 'marisol@joblane.test',
-  phoneNumber: '3055550142',
-  zipCode: '33199',
-  password: 'Maple1!street',
-  confirmPassword: 'Maple1!street',
-  emailSmsConsent: true,
-  termsAgreed: true,
-}
+const filledIn = aForm({ termsAgreed: true })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 // Seen to fail where the buttons answered at once: the account was made, or the form thrown away, by a double click.

@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, useSession } from '#lib/session/session.ts'
 import { createAccount } from './create-account.ts'
-import { emptyForm } from './registration-form.ts'
+import { aForm } from './testing/a-form.ts'
 
-const form = {
-  ...emptyForm,
-  fullName: 'Marisol Vega',
-  email: 'marisol@joblane.test',
-  phoneNumber: '3055550142',
-  zipCode: '33199',
-  password: 'Maple1!street',
-  selectedCategories: ['Plumbing'],
-}
+const form = aForm({ selectedCategories: ['Plumbing'] })
 const tokenNamed = (name: string) => `a.${btoa(JSON.stringify({ unique_name: name }))}.c`
 const registration = tokenNamed('registration')
 const session = tokenNamed('session')

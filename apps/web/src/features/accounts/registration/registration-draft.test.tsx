@@ -3,20 +3,9 @@ import { dropDrafts } from '#lib/drafts/drafts.ts'
 import { acceptUser, endSession, startSession } from '#lib/session/session.ts'
 import { aUser } from '#lib/session/testing/session-examples.ts'
 import { keepRegistration, resumedWizard } from './registration-draft.ts'
-import { emptyForm } from './registration-form.ts'
+import { aForm } from './testing/a-form.ts'
 
-const form = {
-  ...emptyForm,
-  fullName: 'Marisol Vega',
-  email: 'marisol@joblane.test',
-  phoneNumber: '3055550142',
-  zipCode: '33199',
-  password: 'Maple1!street',
-  confirmPassword: 'Maple1!street',
-  emailSmsConsent: true,
-  termsAgreed: true,
-  selectedCategories: ['Plumbing'],
-}
+const form = aForm({ termsAgreed: true, selectedCategories: ['Plumbing'] })
 
 beforeEach(() => {
   endSession()

@@ -1,24 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  emptyForm,
   faultOf,
   faultsFrom,
   isFilledIn,
   type RegistrationForm,
   registrationOf,
 } from './registration-form.ts'
-
-const aForm = (changes: Partial<RegistrationForm> = {}): RegistrationForm => ({
-  ...emptyForm,
-  fullName: 'Marisol Vega',
-  email: 'marisol@joblane.test',
-  phoneNumber: '3055550142',
-  zipCode: '33199',
-  password: 'Maple1!street',
-  confirmPassword: 'Maple1!street',
-  emailSmsConsent: true,
-  ...changes,
-})
+import { aForm } from './testing/a-form.ts'
 
 describe('Next can be pressed', () => {
   test.each<[string, Partial<RegistrationForm>, boolean]>([
