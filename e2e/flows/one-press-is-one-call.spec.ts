@@ -1,8 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { aPostedDemand, aProfessionalWithALead, cardOf, customer } from '../support/demands.ts'
 import { aProfessional, aStranger, startSessionAs } from '../support/people.ts'
-import { answerAndAsk, fillInContact, requestModal } from '../support/requesting.ts'
-import { expect, signInByApi, open, test } from '../support/site-test.ts'
+import { fillInPerson, openWizard, wizardOf } from '../support/registering.ts'
+import { answerAndAsk, fillInContact, firstAnswer, requestModal } from '../support/requesting.ts'
+import { expect, open, resize, signInByApi, test } from '../support/site-test.ts'
 
 const unreachable = 'Não foi possível contatar o servidor. Tente novamente em instantes.'
 
@@ -57,6 +58,28 @@ test('two presses ask for a service once, and unlock once', async ({ page, reque
   await pressTwice(page, 'Unlock Demand - 1 Lead')
   await expect(page.getByText('Demand Unlocked', { exact: true })).toBeVisible()
   expect(changes).toEqual([`POST /api/demands/${demand.id}/unlock`])
+})
+
+test('a double click on the terms of a request gives no consent below them', async ({ page }) => {
+  // Where the button of the terms lies on the consent that follows them.
+  await page.setViewportSize({ width: 360, height: 800 })
+  await open(page, '/Plumbing')
+  await firstAnswer(page).fill('Repair a leak under the sink')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).dblclick()
+  const terms = page.getByRole('dialog', { name: 'Before we look for professionals' })
+  await terms.getByLabel('I confirm acceptance of the terms.').check()
+  await terms.getByRole('button', { name: 'Confirm' }).dblclick()
+
+  await expect(requestModal(page).getByLabel(/^I agree to receive validation codes/)).not.toBeChecked()
+})
+
+test('a double click leaves the dialog that it opened open', async ({ page }) => {
+  await resize(page, 1440)
+  await openWizard(page)
+  await fillInPerson(page, aStranger())
+  await wizardOf(page).getByRole('button', { name: 'Next' }).dblclick()
+
+  await expect(page.getByRole('dialog', { name: 'Terms Agreement' })).toBeVisible()
 })
 
 test.describe('offline, which the browser reports', () => {

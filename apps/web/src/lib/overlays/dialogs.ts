@@ -1,5 +1,6 @@
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import { create } from 'zustand'
+import { doubleClickInMs } from './double-click.ts'
 
 /** Every dialog that can be opened from anywhere, with its parameters; `app/dialogs.tsx` draws them. */
 export type DialogRequests = {
@@ -40,8 +41,6 @@ export type OpenDialog = { id: string; name: DialogName; props: object }
 /** The dialog that is open, if any; opening one takes the place of another. */
 export const useDialog = create<{ dialog: OpenDialog | null }>(() => ({ dialog: null }))
 
-/** The longest pause between the two presses of a double click. */
-const doubleClickInMs = 500
 let openedAt = -doubleClickInMs
 
 /** A double click opens one dialog: two would need two steps back. */

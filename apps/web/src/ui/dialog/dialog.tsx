@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { doubleClickInMs } from '#lib/overlays/double-click.ts'
 import { classes } from '../styles/classes.ts'
 import { Icon } from '../elements/icon.tsx'
 import { trapFocus } from './trap-focus.ts'
@@ -92,14 +93,31 @@ export function useModal(id: string) {
     pushModal(id)
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
     first?.focus()
+    const stopIgnoring = ignoreSecondPress(dialog)
 
     return () => {
+      stopIgnoring()
       dropModal(id)
       dialog.close()
     }
   }, [id])
 
   return ref
+}
+
+/** The double click that opened a dialog neither answers it nor closes it by its second press. */
+function ignoreSecondPress(dialog: HTMLDialogElement) {
+  const ignore = (event: globalThis.MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const presses = ['mousedown', 'click'] as const
+  const stop = () => presses.forEach((press) => dialog.removeEventListener(press, ignore, true))
+  for (const press of presses) dialog.addEventListener(press, ignore, true)
+  setTimeout(stop, doubleClickInMs)
+
+  return stop
 }
 
 /** Locking the page hides its scrollbar; padding keeps the layout from shifting. */

@@ -1,3 +1,4 @@
+import { doubleClickInMs } from '#lib/overlays/double-click.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { useEffect, useId, useState } from 'react'
 import { missingIn, type RegistrationForm } from './registration-form.ts'
@@ -60,15 +61,12 @@ export function WizardActions({ wizard, formId, onCancel, onBack, onContinue, on
   }
 }
 
-/** The longest pause between the two presses of a double click. */
-const doublePressInMs = 500
-
 /** Whether the step has just taken the place of another one. */
 function useIsNew(step: Step) {
   const [seen, setSeen] = useState(step)
 
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(step), doublePressInMs)
+    const timer = setTimeout(() => setSeen(step), doubleClickInMs)
     return () => clearTimeout(timer)
   }, [step])
 
