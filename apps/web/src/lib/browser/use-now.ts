@@ -29,7 +29,8 @@ const shown = { renderedAt: 0, time: 0, since: 0 }
 /** The same number until a tick has passed, as the store wants it; a page that no server rendered begins now. */
 function timeOn(renderedAt: number) {
   const now = Date.now()
-  if (shown.renderedAt !== renderedAt) Object.assign(shown, { renderedAt, time: renderedAt || now, since: now })
+  if (shown.renderedAt !== renderedAt)
+    Object.assign(shown, { renderedAt, time: renderedAt || now, since: now })
   if (Math.abs(now - shown.since) >= tickMs) Object.assign(shown, { time: now, since: now })
 
   return shown.time
