@@ -84,11 +84,11 @@ test('a session that began here meanwhile stays', async () => {
 })
 
 test('a tab that nobody answers waits for a second', async () => {
+  const asked = new Promise((resolve) => (channel('session-questions').onmessage = resolve))
   const tab = await newTab()
-  await import('./hand-over.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   stop = tab.followHandOver(false)
-  await new Promise((resolve) => setImmediate(resolve))
+  await asked
   await vi.advanceTimersByTimeAsync(999)
   expect(tab.now().isAwaited).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
@@ -136,4 +136,14 @@ test('a tab with a session asks for none, and offers its own until it is gone', 
   ask()
   await vi.waitFor(() => expect(given).toContain('asked after the tab'), patience)
   expect(given).toHaveLength(2)
+})
+
+test('a tab that is gone before it offered its session offers none', async () => {
+  const tab = await newTab()
+  tab.startSession(marisol, { remember: false })
+  const listen = vi.spyOn(window, 'addEventListener')
+  tab.followHandOver(true)()
+  await vi.waitFor(() => expect(tab.mayBeHandedOver()).toBe(false), patience)
+
+  expect(listen).not.toHaveBeenCalled()
 })

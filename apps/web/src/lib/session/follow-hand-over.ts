@@ -9,13 +9,14 @@ export const mayBeHandedOver = () =>
 /** Offers this tab's session to tabs opened from it, and requests one if it has none; returns its cleanup. */
 export function followHandOver(hasSession: boolean) {
   const isWanted = !hasSession && mayBeHandedOver()
-  let stop = () => {}
+  const over = new AbortController()
   if (isWanted) useSession.setState({ isAwaited: true })
 
   // Few tabs need it, and none immediately: it loads after the page.
   void import('./other-tabs.ts')
     .then(async ({ joinOtherTabs, receiveSession }) => {
-      stop = joinOtherTabs()
+      if (over.signal.aborted) return
+      over.signal.addEventListener('abort', joinOtherTabs())
       if (isWanted) await receiveSession()
     })
     .catch(() => undefined)
@@ -24,5 +25,5 @@ export function followHandOver(hasSession: boolean) {
       if (isWanted) useSession.setState({ isAwaited: false })
     })
 
-  return () => stop()
+  return () => over.abort()
 }
