@@ -7,7 +7,10 @@ const routes = ['/help', '/terms'].map((path) => ({ path, element: null }))
 const note = () => document.querySelector('[aria-label="Offline"]')
 
 beforeEach(() => {
-  const registration = Object.assign(new EventTarget(), { active: { postMessage: () => {} } })
+  const registration = Object.assign(new EventTarget(), {
+    active: { postMessage: () => {} },
+    update: async () => {},
+  })
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { register: async () => registration, ready: Promise.resolve(registration) },

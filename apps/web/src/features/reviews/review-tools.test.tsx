@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
+import { dropDraftsOfTab } from '#lib/drafts/drafts.ts'
 import { useDialog } from '#lib/overlays/dialogs.ts'
 import { useSession } from '#lib/session/session.ts'
 import { aUser } from '#lib/session/testing/session-examples.ts'
@@ -22,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  sessionStorage.clear()
+  dropDraftsOfTab()
   useSession.setState(useSession.getInitialState())
   useDialog.setState({ dialog: null })
 })

@@ -67,7 +67,7 @@ test('a fault that the server finds is shown and gets the focus, until the form 
   type('Name', 'Ada')
   await submit()
 
-  expect(said()).toBe('There is no such city.')
+  await vi.waitFor(() => expect(said()).toBe('There is no such city.'), 30_000)
   expect(document.activeElement).toBe(field('City'))
 
   type('City', 'Miami')

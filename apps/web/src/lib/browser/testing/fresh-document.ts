@@ -1,13 +1,17 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
+import { dropDraftsOfTab } from '../../drafts/drafts.ts'
 import { hideNotification } from '../../overlays/notifications.ts'
+import { useSession } from '../../session/session.ts'
 
 // Runs before each file of component tests. The files share one document and the modules' state, so each begins
-// with an empty document and without the notification of the file before.
+// with an empty document, as a visitor, and without the drafts and the notification of the file before.
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.restoreAllMocks()
 hideNotification()
+dropDraftsOfTab()
+useSession.setState(useSession.getInitialState())
 localStorage.clear()
 sessionStorage.clear()
 document.body.replaceChildren()
