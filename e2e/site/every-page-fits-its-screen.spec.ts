@@ -5,6 +5,7 @@ import { openScene } from '../support/open-scene.ts'
 import { scenes } from '../support/scenes.ts'
 import { accessibilityFaults } from '../support/accessibility-faults.ts'
 import { expect, resize } from '../support/site-test.ts'
+import { mostBytesOfScripts, sizeOfLoadedScripts } from '../support/size-of-scripts.ts'
 import { changedByOtherStyles } from '../support/style-dependence.ts'
 
 const widest = 1440
@@ -72,6 +73,8 @@ for (const scene of scenes)
     const start = scene.widest ?? widest
     await resize(page, start)
     await openScene(page, scene)
+    if (!scene.isDialog)
+      expect.soft(await sizeOfLoadedScripts(page), 'bytes of scripts').toBeLessThanOrEqual(mostBytesOfScripts)
     await hideBehindDialogs(page)
     expect.soft(await accessibilityFaults(page), `axe-core at ${start} px, light`).toEqual([])
     expect.soft(await changedByOtherStyles(page), 'pages visited before').toEqual([])

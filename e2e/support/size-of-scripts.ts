@@ -1,4 +1,16 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+/** What a page may need, without the dialogs that it opens. */
+export const mostBytesOfScripts = 140_000
+
+/** The bytes of a page's scripts as they were sent, also of those that the browser had already. */
+export const sizeOfLoadedScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((total, entry) => total + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
 
 /** The bytes of scripts as they are sent. */
 export async function sizeOfScripts(request: APIRequestContext, scripts: Iterable<string>) {
