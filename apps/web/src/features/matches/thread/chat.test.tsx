@@ -64,6 +64,19 @@ test('a message that comes too soon says so, stays, and goes out later', async (
   expect(accepted).toEqual(['One more thing'])
 })
 
+test('a message that the server failed to take does not blame the network, and goes out later', async () => {
+  const accepted = acceptAfter([500])
+  await write('One more thing')
+
+  const text = 'Not sent yet: something went wrong on our side. We keep trying.'
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByText(/as soon as you are online/)).toBeNull()
+
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  expect(accepted).toEqual(['One more thing'])
+})
+
 const quotes = `/api/matches/${match.id}/quotes`
 const messages = (pageIndex: number) => `/api/matches/${match.id}/messages?pageIndex=${pageIndex}`
 const page = (pageIndex: number, text: string, hasNextPage = false) => ({

@@ -30,7 +30,7 @@ export function Chat({ match, quoteAction, offer }: Props) {
   const manageSecret = useManageSecret()
   const messages = useInfiniteQuery(messagesOf(match.id, manageSecret))
   const quotes = useQuery(quotesOf(match.id, manageSecret))
-  const { unsent, isTooSoon, write, retry, drop } = useOutbox(match.id)
+  const { unsent, obstacle, write, retry, drop } = useOutbox(match.id)
   const isCustomer = match.side === 'CUSTOMER'
   const name = isCustomer ? match.professional.name : (match.demand.customerName ?? 'Your customer')
   const called = firstNameOf(isCustomer ? name : match.demand.customerName, 'your customer')
@@ -67,7 +67,7 @@ export function Chat({ match, quoteAction, offer }: Props) {
           quotes={quotes.data ?? []}
           isLoaded={messages.isSuccess && quotes.isSuccess && !messages.isFetching && !quotes.isFetching}
           unsent={unsent}
-          isTooSoon={isTooSoon}
+          obstacle={obstacle}
           onEarlier={messages.hasNextPage ? () => void messages.fetchNextPage() : undefined}
           hasEarlierFailed={messages.isFetchNextPageError}
           onRetry={retry}

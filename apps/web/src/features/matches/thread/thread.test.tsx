@@ -24,7 +24,7 @@ function show(text: string) {
       quotes={[aQuote({ note: text })]}
       isLoaded
       unsent={[unsent]}
-      isTooSoon={false}
+      obstacle="network"
       onEarlier={undefined}
       onRetry={() => {}}
       onDrop={() => {}}
@@ -58,7 +58,7 @@ test('a customer who left is not called by half a name', () => {
       quotes={[]}
       isLoaded
       unsent={[]}
-      isTooSoon={false}
+      obstacle="network"
       onEarlier={undefined}
       onRetry={() => {}}
       onDrop={() => {}}
@@ -92,7 +92,7 @@ describe('of a thread that scrolls', () => {
       quotes={[]}
       isLoaded
       unsent={waiting}
-      isTooSoon={false}
+      obstacle="network"
       onEarlier={hasEarlier ? () => {} : undefined}
       onRetry={() => {}}
       onDrop={() => {}}

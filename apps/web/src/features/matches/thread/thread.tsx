@@ -9,7 +9,7 @@ import { calledOf, changeText } from '../match-words.ts'
 import { QuoteCard, ReplacedQuote } from '../quotes/quote-card.tsx'
 import { type Entry, entriesOf, firstUnread } from './thread-entries.ts'
 import { useKeptPlace } from './use-kept-place.ts'
-import type { Unsent } from './use-outbox.ts'
+import type { Obstacle, Unsent } from './use-outbox.ts'
 
 type Props = {
   match: MatchDetail
@@ -18,8 +18,8 @@ type Props = {
   /** Whether the messages and quotes are here. */
   isLoaded: boolean
   unsent: readonly Unsent[]
-  /** Whether the unsent ones wait because too many were sent. */
-  isTooSoon: boolean
+  /** What the unsent ones wait for. */
+  obstacle: Obstacle
   /** Loads earlier messages; undefined when all are here. */
   onEarlier: (() => void) | undefined
   hasEarlierFailed?: boolean
@@ -191,21 +191,16 @@ function MessageItem({ message, match }: { message: Message; match: MatchDetail 
   )
 }
 
-type UnsentProps = { message: Unsent } & Pick<Props, 'isTooSoon' | 'onRetry' | 'onDrop'>
+type UnsentProps = { message: Unsent } & Pick<Props, 'obstacle' | 'onRetry' | 'onDrop'>
 
-const UnsentItem = ({
-  message: { id, text, photoIds, refusal },
-  isTooSoon,
-  onRetry,
-  onDrop,
-}: UnsentProps) => (
+const UnsentItem = ({ message: { id, text, photoIds, refusal }, obstacle, onRetry, onDrop }: UnsentProps) => (
   <li className="mine">
     <p className="bubble">
       <span className="sr">You: </span>
       {text === '' ? counted(photoIds.length) : text}
     </p>
     <span className="when" role="status">
-      {refusal === '' ? waitingText(isTooSoon) : `Not sent. ${refusal}`}
+      {refusal === '' ? waitingTexts[obstacle] : `Not sent. ${refusal}`}
     </span>
     {refusal !== '' && (
       <span className="tools">
@@ -220,9 +215,10 @@ const UnsentItem = ({
   </li>
 )
 
-const waitingText = (isTooSoon: boolean) =>
-  isTooSoon
-    ? 'Too many messages in one minute. This one goes out by itself in about a minute.'
-    : 'Sending... It goes out as soon as you are online.'
+const waitingTexts: Record<Obstacle, string> = {
+  network: 'Sending... It goes out as soon as you are online.',
+  pause: 'Too many messages in one minute. This one goes out by itself in about a minute.',
+  server: 'Not sent yet: something went wrong on our side. We keep trying.',
+}
 
 const counted = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`)

@@ -19,6 +19,9 @@ export type Unsent = {
   refusal: string
 }
 
+/** What unsent messages wait for: the network, the end of a pause after too many, or a server that works. */
+export type Obstacle = 'network' | 'pause' | 'server'
+
 type Outbox = { unsent: Unsent[] }
 
 /**
@@ -56,11 +59,11 @@ export function useOutbox(matchId: string) {
     return true
   }, [matchId, manageSecret, name, change, queries])
 
-  const { sendAll, isTooSoon } = useSendAll(sendNext)
+  const { sendAll, obstacle } = useSendAll(sendNext)
 
   return {
     unsent,
-    isTooSoon,
+    obstacle,
     write: (text: string, photoIds: string[]) => {
       const message = { id: timeOrderedId(), text, photoIds, createdAt: new Date().toISOString() }
       change((before) => [...before, { ...message, refusal: '' }])
@@ -79,17 +82,17 @@ const retryEveryMs = 15_000
 /** Sends one message after the other: now, when the network is back, and from time to time. */
 function useSendAll(sendNext: () => Promise<boolean>) {
   const isSending = useRef(false)
-  const [isTooSoon, setTooSoon] = useState(false)
+  const [obstacle, setObstacle] = useState<Obstacle>('network')
 
   const sendAll = useCallback(async () => {
     if (isSending.current) return
     isSending.current = true
     try {
       while (await sendNext());
-      setTooSoon(false)
+      setObstacle('network')
     } catch (error) {
       // The message stays, and is sent again later: without an answer when the network is back.
-      setTooSoon(statusOf(error) === 429)
+      setObstacle(obstacleIn(statusOf(error)))
     } finally {
       isSending.current = false
     }
@@ -107,7 +110,13 @@ function useSendAll(sendNext: () => Promise<boolean>) {
     }
   }, [sendAll])
 
-  return { sendAll, isTooSoon }
+  return { sendAll, obstacle }
+}
+
+function obstacleIn(status: number): Obstacle {
+  if (status === 429) return 'pause'
+
+  return status >= 500 ? 'server' : 'network'
 }
 
 /** Null once the server has the message, else why it refused it; throws where sending it again later may help. */
