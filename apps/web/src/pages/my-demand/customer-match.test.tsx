@@ -26,11 +26,11 @@ afterEach(() => {
 const Shown = () => <CustomerMatch matchId={bob.id} addresses={useAddresses()} />
 
 /** Opens the conversation with Bob, beside another professional. */
-function open(other: ListedMatch) {
+function open(other: ListedMatch, match = bob) {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const queries = makeQueryClient(call)
-  queries.setQueryData(oneMatch(bob.id, undefined).queryKey, aMatchDetail({ ...bob, demand: aDemand() }))
-  queries.setQueryData(demandMatches(bob.demandId, undefined).queryKey, [other, bob])
+  queries.setQueryData(oneMatch(bob.id, undefined).queryKey, aMatchDetail({ ...match, demand: aDemand() }))
+  queries.setQueryData(demandMatches(bob.demandId, undefined).queryKey, [other, match])
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
@@ -51,4 +51,13 @@ test('a conversation offers to hire a professional whose match was closed while 
   open(aCustomerMatch({ state: 'WITHDRAWN' }))
 
   expect(screen.getAllByRole('button', { name: /^Hire/ })).toHaveLength(2)
+})
+
+test.each([
+  ['offers to hire them after all', 'OPEN', 'You declined Bob. You can still hire them.'],
+  ['offers no hire while another one is hired', 'HIRED', 'You declined Bob.'],
+] as const)('a conversation with a declined professional %s', (_, otherState, text) => {
+  open(aCustomerMatch({ state: otherState }), { ...bob, state: 'DECLINED' })
+
+  expect(screen.getByText(text)).toBeTruthy()
 })

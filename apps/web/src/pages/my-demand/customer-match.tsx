@@ -33,6 +33,8 @@ export default function CustomerMatch({ matchId, addresses }: MatchViewProps) {
 type Props = { match: MatchDetail; addresses: Addresses }
 
 function Conversation({ match, addresses: { toDemand, toReview } }: Props) {
+  const hiring = useHiring(match)
+
   return (
     <div className="wrap">
       <Link className="back" to={toDemand}>
@@ -42,7 +44,8 @@ function Conversation({ match, addresses: { toDemand, toReview } }: Props) {
       <div className="two">
         <Chat
           match={match}
-          offer={<OfferBar match={match} />}
+          canHire={hiring.canHire}
+          offer={<OfferBar match={match} {...hiring} />}
           quoteAction={
             <ButtonLink look="line" isSmall to={toDemand}>
               Compare all
@@ -50,7 +53,7 @@ function Conversation({ match, addresses: { toDemand, toReview } }: Props) {
           }
         />
         <aside className="stack sticky" aria-label={`${match.professional.name}'s offer`}>
-          <Offer match={match} toReview={toReview(match.id)} />
+          <Offer match={match} {...hiring} toReview={toReview(match.id)} />
           {!match.isMuted && !match.professional.hasLeft && <Mute match={match} />}
         </aside>
       </div>
@@ -58,17 +61,18 @@ function Conversation({ match, addresses: { toDemand, toReview } }: Props) {
   )
 }
 
+type Hiring = { canHire: boolean; others: readonly string[] }
+
 /** Whether this professional can be hired, and the names of the others who wait for this customer. */
-function useHiring(match: MatchDetail) {
+function useHiring(match: MatchDetail): Hiring {
   const { data = [] } = useQuery(demandMatches(match.demandId, useManageSecret()))
 
   return { canHire: mayHire(match, data), others: namesBeside(match, data) }
 }
 
 /** The price above the conversation on small screens, where the offer itself is far below. */
-function OfferBar({ match }: { match: MatchDetail }) {
+function OfferBar({ match, canHire, others }: { match: MatchDetail } & Hiring) {
   const [isHiring, setHiring] = useState(false)
-  const { canHire, others } = useHiring(match)
   if (!match.quote) return null
 
   return (
@@ -86,10 +90,11 @@ function OfferBar({ match }: { match: MatchDetail }) {
   )
 }
 
-function Offer({ match, toReview }: { match: MatchDetail; toReview: string }) {
+type OfferProps = { match: MatchDetail; toReview: string } & Hiring
+
+function Offer({ match, canHire, others, toReview }: OfferProps) {
   const { professional, quote, state } = match
   const [dialog, setDialog] = useState<'hire' | 'decline' | null>(null)
-  const { canHire, others } = useHiring(match)
   const name = calledOf(professional)
 
   return (

@@ -21,12 +21,14 @@ const ReportDialog = lazyComponent(() => import('#ui/dialog/report-dialog.tsx'))
 
 type Props = {
   match: MatchDetail
+  /** Whether the customer can hire the professional. */
+  canHire?: boolean
   quoteAction?: ReactNode
   /** The way to the offer, on small screens. */ offer?: ReactNode
 }
 
 /** The conversation of a match, for either side. */
-export function Chat({ match, quoteAction, offer }: Props) {
+export function Chat({ match, canHire = false, quoteAction, offer }: Props) {
   const manageSecret = useManageSecret()
   const messages = useInfiniteQuery(messagesOf(match.id, manageSecret))
   const quotes = useQuery(quotesOf(match.id, manageSecret))
@@ -75,7 +77,7 @@ export function Chat({ match, quoteAction, offer }: Props) {
           quoteAction={quoteAction}
         />
       )}
-      <Closed match={match} />
+      <Closed match={match} canHire={canHire} />
       {isLoading && (
         <p className="shut soft" role="status">
           Loading messages...
@@ -112,7 +114,7 @@ const isOpenForWriting = ({ state, side, isMuted, professional }: MatchDetail) =
   state !== 'WITHDRAWN' && state !== 'DECLINED' && !isMuted && side !== null && !professional.hasLeft
 
 /** Why nothing can be written, where the composer was, with the way back. */
-function Closed({ match }: { match: MatchDetail }) {
+function Closed({ match, canHire }: { match: MatchDetail; canHire: boolean }) {
   const unmute = useMove(match.id, 'unmute')
   const isCustomer = match.side === 'CUSTOMER'
   const professional = calledOf(match.professional)
@@ -129,7 +131,7 @@ function Closed({ match }: { match: MatchDetail }) {
     return (
       <Shut>
         {isCustomer
-          ? `You declined ${professional}. You can still hire them.`
+          ? `You declined ${professional}.${canHire ? ' You can still hire them.' : ''}`
           : 'The customer chose not to continue.'}
         {match.declineReason && <q className="soft">{match.declineReason}</q>}
       </Shut>
