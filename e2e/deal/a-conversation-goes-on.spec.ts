@@ -143,9 +143,10 @@ test('a customer declines, reports, mutes and hires by keyboard alone', async ({
     await tabTo(page, button('Hire Marisol'))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Hire Marisol Vega?' })
+    await expect(dialog).toBeVisible()
     await tabTo(page, dialog.getByRole('button', { name: 'Hire for US$ 240.00' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByText('You hired Marisol.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You hired Marisol' })).toBeFocused()
   })
 })
 

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { demandMatches } from '#features/matches/match-queries.ts'
-import { mayHire } from '#features/matches/match-rules.ts'
+import { isHired, mayHire } from '#features/matches/match-rules.ts'
 import { calledOf, namesBeside } from '#features/matches/match-words.ts'
 import { priceText, startText, validText } from '#features/matches/quotes/quote-words.ts'
 import { Chat } from '#features/matches/thread/chat.tsx'
 import { useMove } from '#features/matches/use-match-actions.ts'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -72,12 +73,17 @@ function useHiring(match: MatchDetail): Hiring {
 
 /** The price above the conversation on small screens, where the offer itself is far below. */
 function OfferBar({ match, canHire, others }: { match: MatchDetail } & Hiring) {
-  const [isHiring, setHiring] = useState(false)
+  // Undefined until its button is pressed: before, the focus is not its to take.
+  const [isHiring, setHiring] = useState<boolean>()
+  const outcome = useFocusIfLost<HTMLSpanElement>(
+    isHiring === undefined ? '' : `${isHired(match)} ${isHiring}`,
+  )
   if (!match.quote) return null
 
   return (
     <div className="offer-bar">
-      <span>
+      <span ref={outcome} tabIndex={-1}>
+        {isHired(match) && `${titleOf(match)}. `}
         {calledOf(match.professional)}'s offer: <b>{priceText(match.quote)}</b>
       </span>
       {canHire && (
@@ -95,11 +101,14 @@ type OfferProps = { match: MatchDetail; toReview: string } & Hiring
 function Offer({ match, canHire, others, toReview }: OfferProps) {
   const { professional, quote, state } = match
   const [dialog, setDialog] = useState<'hire' | 'decline' | null>(null)
+  const title = useFocusIfLost<HTMLHeadingElement>(`${titleOf(match)} ${dialog}`)
   const name = calledOf(professional)
 
   return (
     <section className="card box">
-      <h2>{name}'s offer</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {titleOf(match)}
+      </h2>
       {quote ? (
         <span className="price price--xl">{priceText(quote)}</span>
       ) : (
@@ -137,6 +146,13 @@ function Offer({ match, canHire, others, toReview }: OfferProps) {
       )}
     </section>
   )
+}
+
+function titleOf({ state, professional }: MatchDetail) {
+  const name = calledOf(professional, 'the professional')
+  if (state === 'DECLINED') return `You declined ${name}`
+
+  return isHired({ state }) ? `You hired ${name}` : `${calledOf(professional)}'s offer`
 }
 
 function Mute({ match }: { match: MatchDetail }) {
