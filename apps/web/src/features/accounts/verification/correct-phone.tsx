@@ -1,9 +1,10 @@
 import { changePhone } from '@joblane/contracts/api/my-account'
 import { countries, isPossiblePhone, joinPhone, phoneTexts } from '@joblane/contracts/rules/phone'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { signOut } from '#lib/session/sign-out.ts'
@@ -23,12 +24,13 @@ const noPhone: PhoneParts = { countryCode: countries[0].code, national: '' }
 /** The way out for a mistyped number: until it is confirmed, the user can correct it or sign out. */
 export function CorrectPhone({ onCorrected, onSignedOut }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const opener = useFocusIfLost<HTMLButtonElement>(String(isOpen))
   if (isOpen) return <PhoneForm onCorrected={onCorrected} onCancel={() => setOpen(false)} />
 
   return (
     <p className="soft small">
       Not your number?{' '}
-      <button className="link-btn small" type="button" onClick={() => setOpen(true)}>
+      <button ref={opener} className="link-btn small" type="button" onClick={() => setOpen(true)}>
         Change it
       </button>{' '}
       or{' '}
@@ -54,9 +56,17 @@ function PhoneForm({ onCorrected, onCancel }: FormProps) {
     check: faultsOf,
   })
   useEffect(() => focusField(form.ref.current, 'phoneNumber'), [form.ref])
+  // Before the dialog takes it for itself.
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onCancel()
+  }
 
   return (
-    <form className="stack" {...form}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields take the keys
+    <form className="stack" {...form} onKeyDown={cancel}>
       <PhoneField
         label="New phone"
         name="phoneNumber"

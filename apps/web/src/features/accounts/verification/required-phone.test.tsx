@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
 import { dropDrafts } from '#lib/drafts/drafts.ts'
 import { RequiredPhone } from './required-phone.tsx'
 
@@ -20,7 +23,11 @@ const answer = (status: number, body: object, headers: HeadersInit = {}) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }))
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const open = (phone = '13055550142') =>
-  render(<RequiredPhone phone={phone} onVerified={() => {}} onClose={() => {}} />)
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <RequiredPhone phone={phone} onVerified={() => {}} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
 
 async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }))
@@ -79,4 +86,17 @@ test('who asks too soon and enters the code has no more to wait for', async () =
 
   expect(screen.queryByText('Verification successful!')).not.toBeNull()
   expect(screen.queryByText(tooSoon)).toBeNull()
+})
+
+test.each([
+  ['Escape', () => fireEvent.keyDown(screen.getByLabelText('Phone number'), { key: 'Escape' })],
+  ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+])('%s cancels the change of the number, and its button has the focus again', async (_, cancel) => {
+  open()
+  await press('Change it')
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone number'))
+  cancel()
+
+  expect(screen.queryByLabelText('Phone number')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change it' }))
 })
