@@ -48,7 +48,7 @@ test.each([
 })
 
 test('the wizard says what it is, its four steps, and what it asks for', () => {
-  render(<RegisterWizard categories={[]} plans={null} onClose={() => {}} />, { wrapper })
+  render(<RegisterWizard categories={[]} renderPlans={() => null} onClose={() => {}} />, { wrapper })
 
   for (const text of [
     'Join Our Platform',
@@ -76,7 +76,7 @@ test.each([
   const close = vi.fn<() => void>()
   vi.stubGlobal('fetch', asked)
   keepRegistration('preferences', filledIn)
-  render(<RegisterWizard categories={[]} plans={null} onClose={close} />, { wrapper })
+  render(<RegisterWizard categories={[]} renderPlans={() => null} onClose={close} />, { wrapper })
   const answers = () => asked.mock.calls.length + close.mock.calls.length
 
   press(first)
@@ -102,18 +102,27 @@ async function reloadWhileConfirming() {
   await act(() => result.current.create())
   expect(result.current.state.work).toBe('verifying')
   unmount()
+  reload()
+}
 
+function reload() {
   const stored = sessionStorage.getItem('draft:registration')
   dropDrafts()
   if (stored !== null) sessionStorage.setItem('draft:registration', stored)
+}
+
+function openDialog() {
+  const router = createMemoryRouter([{ path: '*', element: <RegisterDialog onClose={() => {}} /> }])
+  render(<RouterProvider router={router} />, { wrapper })
+
+  return router
 }
 
 // Seen to fail where the draft ended with the account: the new member read that they already have one.
 test('after a reload the wizard goes on with the code of the phone', async () => {
   await reloadWhileConfirming()
   const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
-  const router = createMemoryRouter([{ path: '*', element: <RegisterDialog onClose={() => {}} /> }])
-  render(<RouterProvider router={router} />, { wrapper })
+  openDialog()
 
   const verification = screen.getByRole('dialog', { name: 'Phone Verification Required' })
   expect(verification.textContent).toContain('••42')
@@ -130,12 +139,34 @@ test('where the code was accepted before the reload, the wizard goes on with the
   expect(result.current.state).toMatchObject({ step: 'plans', work: 'none' })
 })
 
-// A reload at the plans finds an account, and no registration any more.
+// Seen to fail where the draft ended with the plans: the new member was told that they already have an account.
+test('after a reload the plans are there again, until they are chosen or put off', async () => {
+  await reloadWhileConfirming()
+  const { unmount } = renderHook(useRegistration, { wrapper })
+  act(() => acceptUser(aUser()))
+  unmount()
+  reload()
+  openDialog()
+  expect(screen.getByRole('heading', { name: 'Welcome, Marisol!' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Standard Plan' })).toBeTruthy()
+
+  cleanup()
+  const renderPlans = (onDone: () => void) => (
+    <button type="button" onClick={onDone}>
+      Chosen
+    </button>
+  )
+  render(<RegisterWizard categories={[]} renderPlans={renderPlans} onClose={() => {}} />, { wrapper })
+  press('Chosen')
+  cleanup()
+  openDialog()
+  expect(screen.getByRole('dialog', { name: 'You already have an account' })).toBeTruthy()
+})
+
 test('a professional who already has an account finds the plans', () => {
   const token = `a.${btoa(JSON.stringify({ sub: 'marisol', unique_name: 'Marisol', role: 'WORKER' }))}.c`
   startSession(token, { remember: false })
-  const router = createMemoryRouter([{ path: '*', element: <RegisterDialog onClose={() => {}} /> }])
-  render(<RouterProvider router={router} />, { wrapper })
+  const router = openDialog()
   fireEvent.click(screen.getByRole('link', { name: 'Choose a plan' }))
 
   expect(router.state.location.pathname).toBe('/jobcoins')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { RegisterWizard } from '#features/accounts/registration/register-wizard.tsx'
-import { isUnconfirmed } from '#features/accounts/registration/registration-draft.ts'
+import { isUnfinished } from '#features/accounts/registration/registration-draft.ts'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { PlanPicker } from '#features/jobcoins/plan-picker.tsx'
 import type { DialogProps } from '#lib/overlays/dialogs.ts'
@@ -17,7 +17,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
  */
 export default function RegisterDialog({ onClose }: DialogProps) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
-  const [isMember, setMember] = useState(() => isAuthenticated && !isUnconfirmed())
+  const [isMember, setMember] = useState(() => isAuthenticated && !isUnfinished())
   const categories = useCategories()
   const leave = () => {
     signOut()
@@ -29,7 +29,7 @@ export default function RegisterDialog({ onClose }: DialogProps) {
   ) : (
     <RegisterWizard
       categories={categories}
-      plans={<PlanPicker headingLevel="h4" onDone={onClose} />}
+      renderPlans={(onDone) => <PlanPicker headingLevel="h4" onDone={onDone} />}
       onClose={onClose}
     />
   )

@@ -15,13 +15,13 @@ import { WizardStep } from './wizard-step.tsx'
 type Props = {
   /** In their order; undefined until loaded. */
   categories: readonly Category[] | undefined
-  /** The content of the last step. */
-  plans: ReactNode
+  /** The content of the last step, which may end the wizard. */
+  renderPlans: (onDone: () => void) => ReactNode
   onClose: () => void
 }
 
 /** Creates a professional's account in four steps. Closing it discards the form; going back and a reload keep it. */
-export function RegisterWizard({ categories, plans, onClose: close }: Props) {
+export function RegisterWizard({ categories, renderPlans, onClose: close }: Props) {
   const registration = useRegistration()
   const { state, dispatch, create } = registration
   const { step, work } = state
@@ -53,7 +53,12 @@ export function RegisterWizard({ categories, plans, onClose: close }: Props) {
       }
     >
       <Stepper step={step} ref={stepper} />
-      <WizardStep registration={registration} formId={formId} categories={categories} plans={plans} />
+      <WizardStep
+        registration={registration}
+        formId={formId}
+        categories={categories}
+        plans={renderPlans(onClose)}
+      />
       <WizardDialogs registration={registration} onClose={onClose} />
     </Dialog>
   )

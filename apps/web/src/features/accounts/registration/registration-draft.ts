@@ -6,7 +6,7 @@ import { newWizard, type Step, type Wizard } from './wizard.ts'
 type Draft = {
   step: Step
   form: RegistrationForm
-  /** The account that was made of it, while its phone is not confirmed. */
+  /** The account that was made of it, until the plans are chosen or put off. */
   accountId: string
 }
 
@@ -19,17 +19,17 @@ const empty: Draft = { step: 'personal', form: emptyForm, accountId: '' }
  */
 export function resumedWizard(): Wizard {
   const { step, form } = readDraft(name, empty)
-  if (isUnconfirmed()) return { ...newWizard, form, step, work: 'verifying' }
+  if (isUnfinished()) return { ...newWizard, form, step, work: step === 'plans' ? 'none' : 'verifying' }
 
   return { ...newWizard, form, step: isFilledIn(form) && form.termsAgreed ? step : 'personal' }
 }
 
-/** Whether the member is in the middle of it: with an account, whose phone is not confirmed. */
-export function isUnconfirmed() {
+/** Whether the member is in the middle of it: with an account whose phone is not confirmed, or at the plans. */
+export function isUnfinished() {
   const { loggedUser, phoneVerified } = useSession.getState()
-  const { accountId } = readDraft(name, empty)
+  const { accountId, step } = readDraft(name, empty)
 
-  return accountId !== '' && accountId === loggedUser?.id && !phoneVerified
+  return accountId !== '' && accountId === loggedUser?.id && (step === 'plans' || !phoneVerified)
 }
 
 /** A password stays in memory, and only until there is an account. */

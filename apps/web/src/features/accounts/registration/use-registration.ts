@@ -7,7 +7,7 @@ import { useSession } from '#lib/session/session.ts'
 import { createAccount } from './create-account.ts'
 import { faultOf, faultsFrom, type FormFault } from './registration-form.ts'
 import { saveDraftPreferences } from './save-draft-preferences.ts'
-import { dropRegistration, keepRegistration, resumedWizard } from './registration-draft.ts'
+import { keepRegistration, resumedWizard } from './registration-draft.ts'
 import { wizard } from './wizard.ts'
 
 const successTexts = {
@@ -24,10 +24,8 @@ export function useRegistration() {
   const refresh = useFreshMember()
 
   const isVerifying = work === 'verifying'
-  useEffect(() => {
-    if (step === 'plans') dropRegistration()
-    else keepRegistration(step, form, isVerifying)
-  }, [step, form, isVerifying])
+  const hasAccount = isVerifying || step === 'plans'
+  useEffect(() => keepRegistration(step, form, hasAccount), [step, form, hasAccount])
 
   /** The blocking error, or null. */
   const check = (): FormFault | null => {
