@@ -6,7 +6,8 @@ import { makeQueryClient } from '#lib/api/query-client.ts'
 import { dropDrafts } from '#lib/drafts/drafts.ts'
 import { keptDraft } from '#lib/drafts/kept-drafts.ts'
 import { answersDraftName } from '#lib/overlays/dialogs.ts'
-import { endSession, expireSession, startSession } from '#lib/session/session.ts'
+import { joinOtherTabs } from '#lib/session/other-tabs.ts'
+import { endSession, expireSession, followOtherTabs, startSession } from '#lib/session/session.ts'
 import { Questionnaire } from './questionnaire.tsx'
 import { questionsAbout } from './questions.ts'
 
@@ -19,8 +20,7 @@ afterEach(() => {
   dropDrafts()
 })
 
-test('answers that a member types stay theirs when the session expires', () => {
-  startSession(dana, { remember: false })
+function ask() {
   const queries = makeQueryClient(call)
   queries.setQueryData(questionsAbout('Plumbing').queryKey, [{ id: 'q1', query: 'What drips?' }])
   render(
@@ -28,9 +28,29 @@ test('answers that a member types stay theirs when the session expires', () => {
       <Questionnaire subcategory="Plumbing" onSearch={vi.fn<() => void>()} />
     </QueryClientProvider>,
   )
+}
+const question = () => screen.getByLabelText<HTMLInputElement>('What drips?')
+const answer = (value: string) => fireEvent.input(question(), { target: { value } })
+
+test('answers that a member types stay theirs when the session expires', () => {
+  startSession(dana, { remember: false })
+  ask()
   act(() => expireSession(dana))
-  fireEvent.input(screen.getByLabelText('What drips?'), { target: { value: 'The tap' } })
+  answer('The tap')
 
   expect(keptDraft(name, 'dana')?.draft).toEqual({ q1: 'The tap' })
   expect(keptDraft(name, '')).toBeNull()
+})
+
+test('answers of a member who signs out in another tab are gone, and the next ones are not theirs', () => {
+  const stops = [followOtherTabs(), joinOtherTabs()]
+  startSession(dana, { remember: true })
+  ask()
+  answer('The tap')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'USER_DATA', newValue: null })))
+  expect(question().value).toBe('')
+
+  answer('The roof')
+  stops.forEach((stop) => stop())
+  expect(keptDraft(name, '')?.draft).toEqual({ q1: 'The roof' })
 })

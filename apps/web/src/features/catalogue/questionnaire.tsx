@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { forgetDraft, keepDraft } from '#lib/drafts/kept-drafts.ts'
 import { type Answered, answersDraftName } from '#lib/overlays/dialogs.ts'
 import { useDraftOwner } from '#lib/drafts/use-draft-owner.ts'
+import { useOnSignOut } from '#lib/session/use-on-sign-out.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -12,8 +13,15 @@ import { questionsAbout } from './questions.ts'
 
 type Props = { subcategory: string; onSearch: (answers: Answered[]) => void }
 
-/** One input per question. None of them has to be answered. */
-export function Questionnaire({ subcategory, onSearch }: Props) {
+/** One input per question. None of them has to be answered. Who signs out leaves no answers on the screen. */
+export function Questionnaire(props: Props) {
+  const [signOuts, setSignOuts] = useState(0)
+  useOnSignOut(() => setSignOuts((count) => count + 1))
+
+  return <Questions key={signOuts} {...props} />
+}
+
+function Questions({ subcategory, onSearch }: Props) {
   const { data: questions, isPending } = useQuery(questionsAbout(subcategory))
   const { form, keep } = useKeptAnswers(subcategory, questions !== undefined)
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { dropDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { keepDraft } from '#lib/drafts/kept-drafts.ts'
@@ -11,7 +11,7 @@ import {
 } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useDraftOwner } from '#lib/drafts/use-draft-owner.ts'
-import { useSession } from '#lib/session/session.ts'
+import { useOnSignOut } from '#lib/session/use-on-sign-out.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { PictureDialog } from '#ui/dialog/picture-dialog.tsx'
 import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
@@ -28,7 +28,8 @@ import './request-dialog.css'
 export default function RequestDialog({ onClose, ...wanted }: DialogRequests['request'] & DialogProps) {
   const [draft, setDraft, drop] = useDraft(requestDraftName(wanted.subcategory), emptyRequest)
   useKeptContact(wanted.subcategory, draft)
-  useEndWithSession(onClose)
+  // No contact stays on this screen.
+  useOnSignOut(onClose)
   const change = (changes: Partial<RequestDraft>) => setDraft((former) => ({ ...former, ...changes }))
 
   const giveUp = () => {
@@ -96,17 +97,6 @@ function useKeptContact(subcategory: string, { typed }: RequestDraft) {
     const isTyped = JSON.stringify(typed) !== JSON.stringify(emptyRequest.typed)
     if (isTyped) keepDraft(requestDraftName(subcategory), { typed }, owner)
   }, [subcategory, typed, owner])
-}
-
-/** Who signs out, in any tab, leaves no contact on this screen; who is signed out by the server may go on. */
-function useEndWithSession(end: () => void) {
-  const isMember = useSession(({ token, hasExpired }) => token !== null || hasExpired)
-  const wasMember = useRef(isMember)
-
-  useEffect(() => {
-    if (wasMember.current && !isMember) end()
-    wasMember.current = isMember
-  }, [isMember, end])
 }
 
 function Thanks({ onLeave }: { onLeave: () => void }) {
