@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what is searched for stays in the box until the results are there', async () => {
+test('until the results are there, the form says that it searches, and keeps the text', async () => {
   const results = Promise.withResolvers<null>()
   const call = (() => new Promise(() => {})) as unknown as Call
   const shell = (
@@ -42,7 +42,10 @@ test('what is searched for stays in the box until the results are there', async 
 
   await expect.poll(() => router.state.navigation.state).toBe('loading')
   expect(box.value).toBe('piano')
+  expect(screen.getByRole('status').textContent).toBe('Searching...')
+  expect(screen.getAllByText('Searching...')).toHaveLength(2)
   results.resolve(null)
   await screen.findByRole('heading', { name: 'Results' })
+  await expect.poll(() => screen.queryByText('Searching...')).toBeNull()
   await expect.poll(() => box.value).toBe('')
 })

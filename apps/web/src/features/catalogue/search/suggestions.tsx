@@ -54,6 +54,7 @@ export function Suggestions({ form, listId, onList }: SuggestionsProps) {
       <p className="visually-hidden" role="status">
         {announcementOf(list)}
       </p>
+      {list.isSearching && <p className="find__list find__searching">{searching}</p>}
       {isListed && <List list={list} listId={listId} />}
       {isEmpty && <None typed={list.typed} />}
       {list.isOpen && list.hasFailed && (
@@ -66,10 +67,12 @@ export function Suggestions({ form, listId, onList }: SuggestionsProps) {
   )
 }
 
+const searching = 'Searching...'
+
 function announcementOf(list: SuggestionList) {
-  const { isOpen, isSettled, hasFailed, suggestions, typed, forgotten } = list
+  const { isOpen, isSearching, isSettled, hasFailed, suggestions, typed, forgotten } = list
   const { length } = suggestions
-  if (!isOpen) return ''
+  if (!isOpen) return isSearching ? searching : ''
   if (forgotten !== null) return `“${forgotten}” was removed.`
   if (hasFailed) return 'We could not look that up.'
   if (!isSettled) return ''

@@ -16,7 +16,7 @@ export function useSuggestions(form: HTMLFormElement) {
   const [isOpen, setIsOpen] = useState(document.activeElement === q)
   const [chosen, setChosen] = useState<number | null>(null)
   const { remembered, forgotten, ...memory } = useRemembered()
-  const navigate = useNavigate()
+  const { visit, isUnderWay } = useVisit()
   const found = useFound(typed.trim(), remembered)
 
   const setOpen = (isOpening: boolean) => {
@@ -36,12 +36,14 @@ export function useSuggestions(form: HTMLFormElement) {
     setChosen(null)
     setOpen(false)
     q.blur()
-    void resetAfter(navigate(address), q).then(() => setTyped(q.value))
+    void resetAfter(visit(address), q).then(() => setTyped(q.value))
   }
 
   return {
     ...found,
     isOpen,
+    /** The next page is on its way. */
+    isSearching: isUnderWay && !isOpen,
     forgotten,
     /** The best service is ready for Enter, unless the list still shows those of an earlier text. */
     active: chosen ?? (found.isSettled && found.suggestions.length > 0 ? 0 : -1),
@@ -69,11 +71,24 @@ export function useSuggestions(form: HTMLFormElement) {
 
 export type SuggestionList = ReturnType<typeof useSuggestions>
 
+/** Goes to a page, and tells whether it is on its way; the last one counts. */
+function useVisit() {
+  const navigate = useNavigate()
+  const [goal, setGoal] = useState<string | null>(null)
+  const visit = async (address: string) => {
+    setGoal(address)
+    await navigate(address)
+    setGoal((now) => (now === address ? null : now))
+  }
+
+  return { visit, isUnderWay: goal !== null }
+}
+
 /**
  * The text stays until the next page is there, and longer if another one is typed already. The form of the search page
  * begins anew with another search, but stays for the same one.
  */
-async function resetAfter(visit: void | Promise<void>, input: HTMLInputElement) {
+async function resetAfter(visit: Promise<void>, input: HTMLInputElement) {
   const sent = input.value
   await visit
   if (input.value === sent) input.value = input.defaultValue
