@@ -84,7 +84,7 @@ test('a session that began here meanwhile stays', async () => {
 })
 
 test('a tab that nobody answers waits for a second', async () => {
-  const asked = new Promise((resolve) => (channel('session-questions').onmessage = resolve))
+  const asked = new Promise((resolve) => channel('session-questions').addEventListener('message', resolve))
   const tab = await newTab()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   stop = tab.followHandOver(false)
