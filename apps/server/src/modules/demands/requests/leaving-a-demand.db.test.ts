@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '#modules/accounts/index.ts'
+import { whileLocked } from '#testing/while-locked.ts'
 import { demandFixture } from '../testing/demand-fixture.ts'
+import { removeDemandsOf } from '../use-cases/on-account-deletion.ts'
 
 const fixture = await demandFixture()
 const { sql, call } = fixture
@@ -50,6 +52,40 @@ test('of a customer who leaves, only the empty row and the empty wallet know: no
 
   expect(await mentionsOf(id)).toEqual(['account.id', 'jobcoin_wallet.account_id'])
 })
+
+test.each([
+  ['their own phone', {}],
+  ['another phone', { phoneNumber: '17865559001' }],
+])(
+  'a request with %s while the account is being deleted waits for it, and is refused',
+  async (_, changes) => {
+    const { request, passwordToken } = await fixture.publishRequest()
+    const { emailAddress, phoneNumber } = request
+    await call('POST', '/auth/password/reset', { body: { token: passwordToken, password: demoPassword } })
+    const { body: session } = await fixture.signIn(emailAddress, demoPassword)
+    const token = String(session.token)
+    const { body: user } = await call('GET', '/users/logged-user', { token })
+    const accountId = String(user.data.id)
+    const body = fixture.aRequest({ emailAddress, phoneNumber, zipCode: '33130', ...changes })
+
+    const { status } = await whileLocked(
+      sql,
+      async (tx) => {
+        await tx`select 1 from account where id = ${accountId} for update`
+        await removeDemandsOf(tx, accountId, fixture.now())
+        await tx`
+        update account set deleted_at = now(), email = null, phone = null, password_hash = null, full_name = '',
+          zip_code = '' where id = ${accountId}`
+      },
+      () => call('POST', '/demands/account', { token, body }),
+    )
+
+    expect(status).toBe(401)
+    expect(
+      await sql`select from demand where account_id = ${accountId} or requested_by = ${accountId}`,
+    ).toEqual([])
+  },
+)
 
 test('a removed demand is unknown to members; whoever unlocked it sees that they did, and nothing of it', async () => {
   const { id, secret } = await fixture.publishRequest()

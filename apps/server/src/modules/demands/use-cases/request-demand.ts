@@ -4,7 +4,7 @@ import { cleanFullName, faultOfFullName } from '@joblane/contracts/rules/full-na
 import { parsePhone, phoneTexts } from '@joblane/contracts/rules/phone'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Tx } from '#database/connect.ts'
-import { type Account, findAccount } from '#modules/accounts/index.ts'
+import { type Account, findAccount, holdAccount } from '#modules/accounts/index.ts'
 import { attachPhotos, releasePhotos } from '#modules/photos/index.ts'
 import type { Job } from '../domain/job.ts'
 import { sameRequestWithin } from '../domain/request-rules.ts'
@@ -57,6 +57,8 @@ export async function requestDemand(tools: DemandTools, asking: Asking) {
 
   const { id, isNew } = await sql.begin(async (tx) => {
     await lockRequests(tx, { ...contact, subcategory: job.subcategory }, call.demandId)
+    // Otherwise the request would survive a deletion at the same time, or still name who made it.
+    if (viewer && !(await holdAccount(tx, viewer.accountId))) throw new DomainError('sign_in_required')
     if (await wasMadeBefore(tx, call)) return { id: call.demandId, isNew: false }
 
     return verified ? keepVerified(tools, tx, wanted, verified) : keepUnconfirmed(tools, tx, wanted)
