@@ -172,6 +172,19 @@ test('photos are added and left out until a review is published, and then have l
   expect(await sql`select from photo where id = ${one}`).toHaveLength(0)
 })
 
+test('the photos of a review that was written with the account stay when the private link changes it', async () => {
+  const { matchId, secret, request, passwordToken } = await fixture.aMatchByLink()
+  const password = 'Joblane1!'
+  await call('POST', '/auth/password/reset', { body: { token: passwordToken, password } })
+  const { body: session } = await fixture.signIn(request.emailAddress, password)
+  const photoId = await aPhotoOf(String(session.token))
+  await review(matchId, { token: session.token }, { rating: 5, photoIds: [photoId] })
+
+  const changed = await review(matchId, { secret }, { rating: 4, photoIds: [photoId] }, 'PUT')
+
+  expect(changed.body.data).toMatchObject({ rating: 4, photos: [{ id: photoId }] })
+})
+
 async function aPhotoOf(token: string) {
   const { body } = await upload(await aPicture(), { token })
 

@@ -1,6 +1,7 @@
 -- Makes photos the photos of one thing, in the given order, and deletes those it had that are not given again. Returns
--- false and changes nothing if one of them is unknown, belongs to another account or is attached to another thing. The
--- locks make a concurrent call with the same photo wait, and then see it attached.
+-- false and changes nothing if one of them is unknown, is attached to another thing, or is not attached yet and belongs
+-- to another account: a customer may write with the account and change it by the private link. The locks make a
+-- concurrent call with the same photo wait, and then see it attached.
 create function photo_attach(p_photos uuid[], p_account uuid, p_kind text, p_id uuid) returns boolean
 language plpgsql as $$
 begin
@@ -10,8 +11,9 @@ begin
   if cardinality(p_photos) <> (
     select count(*) from photo
     where id = any (p_photos)
-      and (owner_id is null or owner_id = p_account)
-      and (attached_kind is null or (attached_kind = p_kind and attached_id = p_id))) then
+      and case when attached_kind is null
+        then owner_id is null or owner_id = p_account
+        else attached_kind = p_kind and attached_id = p_id end) then
     return false;
   end if;
   delete from photo where attached_kind = p_kind and attached_id = p_id and id <> all (p_photos);
