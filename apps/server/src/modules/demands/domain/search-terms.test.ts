@@ -14,6 +14,13 @@ test.each([
   expect(wordsOf(text)).toEqual(expected)
 })
 
+test('a long word is cut between letters, never within one', () => {
+  const [word = ''] = wordsOf(`${'a'.repeat(59)}𠀀𠀀`)
+
+  expect(word.startsWith('a'.repeat(59))).toBe(true)
+  expect(word.isWellFormed()).toBe(true)
+})
+
 test('a search without words is none', () => {
   expect(termsOf(' "\'%&| ')).toBeNull()
 })

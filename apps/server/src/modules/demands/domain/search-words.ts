@@ -1,10 +1,12 @@
+import { cutText } from '@joblane/contracts/cut-text'
+
 const longestWord = 60
 
 /** Splits a text into words for indexing and searching: no case, no accents, no punctuation. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord))
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cutText(word, longestWord))
 }
 
 type Searchable = {
