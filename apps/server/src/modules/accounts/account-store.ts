@@ -51,10 +51,10 @@ export async function findAccountForUpdate(tx: SqlOrTx, id: string): Promise<Acc
  * rows to an account calls this first, or the rows would survive a concurrent deletion.
  */
 export async function holdAccount(tx: SqlOrTx, id: string): Promise<boolean> {
-  const [row] = await tx<{ isDeleted: boolean }[]>`
-    select deleted_at is not null as "isDeleted" from account where id = ${id} for key share`
+  const rows = await tx`select from account where id = ${id} and deleted_at is null for key share`
 
-  return row?.isDeleted !== true
+  // A registration that was never confirmed has no row any more.
+  return rows.length > 0
 }
 
 /** Like holdAccount, for a sign-in: false, too, if the password was changed or the account suspended meanwhile. */
@@ -71,7 +71,6 @@ export async function holdPassword(tx: SqlOrTx, id: string, hash: string): Promi
 export async function lockAccount(tx: SqlOrTx, id: string): Promise<boolean> {
   const rows = await tx`select from account where id = ${id} and deleted_at is null for no key update`
 
-  // A registration that was never confirmed has no row any more.
   return rows.length > 0
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connect, type Sql } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { getPurchase } from './purchase-store.ts'
+import { aBuyer } from './testing/a-buyer.ts'
 import { planNamed, spend } from './testing/a-purchase.ts'
 import { bookKeepingFaults } from './testing/book-keeping-faults.ts'
 import { hotBackup } from '#testing/hot-backup.ts'
@@ -30,7 +30,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-async function approvedOrder(accountId: string = randomUUID()) {
+async function approvedOrder() {
+  const accountId = await aBuyer(sql)
   const { orderId } = await startPayment(tools, { accountId, planId: planNamed('Standard Plan').id })
   const { paypalOrderId } = await getPurchase(sql, orderId)
   await fetch(`${simulator.url}/__sim/orders/${paypalOrderId}/approve`, { method: 'POST' })
@@ -74,7 +75,10 @@ test(
     const settledBefore = await approvedOrders(5)
     for (const { orderId } of settledBefore) await settlePurchase(tools, orderId)
     const paidSince = await approvedOrders(5)
-    const neverPaid = await startPayment(tools, { accountId: randomUUID(), planId: planNamed('Pro Plan').id })
+    const neverPaid = await startPayment(tools, {
+      accountId: await aBuyer(sql),
+      planId: planNamed('Pro Plan').id,
+    })
 
     const stopWork = keepBusy()
     await hotBackup(postgres.url, postgres.home, join(folder, 'restored'))

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountFixture } from '#testing/account-fixture.ts'
 import { whileLocked } from '#testing/while-locked.ts'
+import { accountKeys } from '../account-keys.ts'
 import { deleteNeverActivated } from '../account-removal-store.ts'
 import { cleanUpAccounts } from './clean-up-accounts.ts'
 import { intervene } from './intervene.ts'
+import { mailPasswordLink } from './sign-in/forgot-password.ts'
 
 const fixture = await accountFixture()
 const inDays = (days: number) => new Date(fixture.clock.time + days * 24 * 3_600_000)
@@ -41,6 +44,20 @@ test('a code that is asked for while the registration is forgotten is neither st
   expect(reply.status).toBe(401)
   expect(await countOf('verification_code')).toBe(codes)
   expect(await fixture.outboxOf(person.PhoneNumber)).toEqual([])
+})
+
+test('a link to set a password is not mailed while the registration is forgotten', async () => {
+  const { person } = await fixture.register()
+  const links = await countOf('account_password_link')
+  const tools = { keyOf: accountKeys('a secret of the tests'), now: () => inDays(0) }
+  await whileLocked(
+    fixture.sql,
+    (tx) => deleteNeverActivated(tx, inDays(1), inDays(8)),
+    () => mailPasswordLink(tools, fixture.sql, { email: person.EmailAddress, id: randomUUID() }),
+  )
+
+  expect(await countOf('account_password_link')).toBe(links)
+  expect(await fixture.outboxOf(person.EmailAddress)).toEqual([])
 })
 
 test('sessions, links, tries and codes are forgotten when no rule looks at them any more', async () => {

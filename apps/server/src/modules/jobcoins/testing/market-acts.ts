@@ -10,6 +10,7 @@ import { readRenewal } from '../use-cases/read-renewal.ts'
 import { settlePurchase } from '../use-cases/settle-purchase.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { sweepPurchases } from '../use-cases/sweep-purchases.ts'
+import { aBuyer } from './a-buyer.ts'
 import { spend } from './a-purchase.ts'
 import type { Market } from './market.ts'
 
@@ -22,7 +23,7 @@ const minute = 60_000
 export const acts: Record<string, Act> = {
   async buy(market, which) {
     const plan = plans[which % plans.length] ?? plans[0]
-    const { accountId } = market
+    const accountId = await aBuyer(market.sql, market.accountId)
     const started = await market.tries(() => startPayment(market.tools, { accountId, planId: plan.id }))
     if (!started) return
     const order = [...market.simulator.books.orders.values()].find(

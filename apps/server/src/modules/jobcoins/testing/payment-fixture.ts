@@ -8,6 +8,7 @@ import { getPurchase } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { planOf } from '../use-cases/plan-of.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
+import { aBuyer } from './a-buyer.ts'
 import { planNamed } from './a-purchase.ts'
 import { simulatedTools } from './simulated-tools.ts'
 
@@ -38,6 +39,7 @@ function shortcuts(tools: JobcoinTools, simulator: PaypalSimulator, sql: Sql) {
     post,
     /** An unapproved order at the provider. */
     async order(plan: Plan['name'] = 'Standard Plan', accountId: string = randomUUID()) {
+      await aBuyer(sql, accountId)
       const { orderId, approvalUrl } = await startPayment(tools, { accountId, planId: planNamed(plan).id })
       const { paypalOrderId } = await getPurchase(sql, orderId)
 

@@ -8,6 +8,7 @@ import { followNotice, receiveNotice } from '../use-cases/receive-notice.ts'
 import { settlePurchase } from '../use-cases/settle-purchase.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { sweepPurchases } from '../use-cases/sweep-purchases.ts'
+import { aBuyer } from './a-buyer.ts'
 import { planNamed } from './a-purchase.ts'
 import { naiveSettle } from './naive-settle.ts'
 
@@ -51,7 +52,8 @@ const tools: JobcoinTools = {
 }
 
 const acts: Record<Task['act'], (task: Task) => Promise<unknown>> = {
-  buy: ({ accountId }) => startPayment(tools, { accountId, planId: planNamed('Standard Plan').id }),
+  buy: async ({ accountId }) =>
+    startPayment(tools, { accountId: await aBuyer(sql, accountId), planId: planNamed('Standard Plan').id }),
   return: ({ accountId, orderId }) =>
     isNaive ? naiveSettle(tools, orderId) : capturePayment(tools, { accountId, orderId }),
   notice: ({ orderId, paypalOrderId }) => (isNaive ? naiveSettle(tools, orderId) : notify(paypalOrderId)),

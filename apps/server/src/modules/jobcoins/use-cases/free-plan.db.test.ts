@@ -5,6 +5,7 @@ import { endOfPlan } from '../domain/running-month.ts'
 import { creditPurchase } from '../ledger-store.ts'
 import { getPurchaseForUpdate, savePurchase } from '../purchase-store.ts'
 import { paymentFixture } from '../testing/payment-fixture.ts'
+import { aBuyer } from '../testing/a-buyer.ts'
 import { planNamed } from '../testing/a-purchase.ts'
 import { capturePayment } from './capture-payment.ts'
 import { cancelPayment } from './cancel-payment.ts'
@@ -17,7 +18,8 @@ const { tools, sql, clock } = fixture
 const day = 24 * 3_600_000
 const free = planNamed('Basic Free').id
 
-const order = (accountId: string) => startPayment(tools, { accountId, planId: free })
+const order = async (accountId: string) =>
+  startPayment(tools, { accountId: await aBuyer(sql, accountId), planId: free })
 
 test('is approved by the success page itself and gives one lead', async () => {
   const accountId = randomUUID()

@@ -12,6 +12,7 @@ import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { jobcoinJobs } from '../jobcoin-jobs.ts'
 import { getPurchase } from '../purchase-store.ts'
+import { aBuyer } from '../testing/a-buyer.ts'
 import { planNamed } from '../testing/a-purchase.ts'
 import { settingsOf, simulatedTools } from '../testing/simulated-tools.ts'
 import { planOf } from '../use-cases/plan-of.ts'
@@ -40,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 async function order() {
-  const accountId = randomUUID()
+  const accountId = await aBuyer(sql)
   const { orderId } = await startPayment(tools, { accountId, planId: planNamed('Standard Plan').id })
   const { paypalOrderId } = await getPurchase(sql, orderId)
 
