@@ -95,6 +95,27 @@ describe('a refund of ours that the provider has not finished', () => {
   })
 })
 
+test.each([
+  ['COMPLETED', 5],
+  ['FAILED', 15],
+])('a refund that is %s before the provider has answered our request stays so', async (status, coins) => {
+  const { accountId, orderId, refundId } = await cancelled()
+  const { tools: slow } = slowProvider(orderId, refundId)
+  const refundCapture = async (refund: Parameters<typeof slow.paypal.refundCapture>[0]) => {
+    await told(orderId, status, refundId)
+
+    return slow.paypal.refundCapture(refund)
+  }
+  const findOrder = () => Promise.reject(new Error('away'))
+
+  await expect(
+    sendRefund({ ...slow, paypal: { ...slow.paypal, refundCapture, findOrder } }, refundId),
+  ).rejects.toThrow('away')
+
+  expect(await stateOf(orderId)).toEqual([[status, true]])
+  expect(await fixture.coinsOf(accountId)).toBe(coins)
+})
+
 describe('a refund that somebody makes at the provider', () => {
   test.each(['PENDING', 'FAILED', 'CANCELLED', 'A NEW WORD'])(
     'takes nothing while it is %s',

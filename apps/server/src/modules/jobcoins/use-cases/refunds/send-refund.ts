@@ -1,3 +1,4 @@
+import type { Tx } from '#database/connect.ts'
 import { PaypalRefusal } from '../../paypal/paypal-errors.ts'
 import { checkSoon, getPurchase, getPurchaseForUpdate } from '../../purchase-store.ts'
 import { findRefund, type Refund, settleRefund } from '../../refund-store.ts'
@@ -37,6 +38,7 @@ const notes: Record<Refund['reason'], string> = {
 
 const waitForMoney = ({ sql, now }: JobcoinTools, refund: Refund, paypalRefundId: string) =>
   sql.begin(async (tx) => {
+    if (!(await isStillRequested(tx, refund))) return
     await settleRefund(tx, refund.id, { status: 'PENDING', paypalRefundId, at: null })
     await checkSoon(tx, refund.purchaseId, now())
   })
@@ -44,8 +46,14 @@ const waitForMoney = ({ sql, now }: JobcoinTools, refund: Refund, paypalRefundId
 /** The provider rejected the refund, so the leads are returned and an operator is alerted. */
 async function undo({ sql, now, alert }: JobcoinTools, refund: Refund, issue: string) {
   await sql.begin(async (tx) => {
-    await getPurchaseForUpdate(tx, refund.purchaseId)
-    await failRefund(tx, refund, null, now())
+    if (await isStillRequested(tx, refund)) await failRefund(tx, refund, null, now())
   })
   alert({ refund: refund.id, issue }, 'a refund was refused by the payment provider')
+}
+
+/** Locks the purchase, as whoever books its refunds does: a notice may have been faster than the provider's answer. */
+async function isStillRequested(tx: Tx, { id, purchaseId }: Refund): Promise<boolean> {
+  await getPurchaseForUpdate(tx, purchaseId)
+
+  return (await findRefund(tx, id))?.status === 'REQUESTED'
 }
