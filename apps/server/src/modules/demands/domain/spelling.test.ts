@@ -47,3 +47,16 @@ test.each([
 ])('%s (unfinished: %s) may mean %o', (word, isUnfinished, expected) => {
   expect(suggestionsFor(word, known, isUnfinished)).toEqual(expected)
 })
+
+test('thousands of words that are not meant take a fraction of the time of their distances', () => {
+  const words = Array.from({ length: 20_000 }, (_, nth) => `s${(nth * 7919 + 31 ** 4).toString(32)}x`)
+  const timeOf = (work: () => void) => {
+    const begun = process.threadCpuUsage()
+    work()
+
+    return process.threadCpuUsage(begun).user
+  }
+  const allDistances = timeOf(() => words.forEach((word) => distance('sqvwyzt', word)))
+
+  expect(timeOf(() => suggestionsFor('sqvwyzt', words))).toBeLessThan(allDistances / 2)
+})
