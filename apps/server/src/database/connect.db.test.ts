@@ -175,15 +175,27 @@ test('a statement prepared before its table changed is prepared anew', async () 
   await sql.end()
 })
 
-test.each(['options=-c%20role%3Dpostgres', 'options=-c%20statement_timeout%3D0', 'sslmode=prefer'])(
-  'the application keeps its role and its limits whatever the address says: %s',
+test.each([
+  'options=-c%20role%3Dpostgres',
+  'options=-c%20statement_timeout%3D0',
+  'options=-c%20TimeZone%3DAsia/Kolkata',
+  'sslmode=prefer',
+])(
+  'the application keeps its role, its time zone and its limits whatever the address says: %s',
   async (parameter) => {
     const sql = connect(`${url}?${parameter}`, { max: 1 })
     const [row] = await sql`
       select current_user as role, current_setting('statement_timeout') as timeout,
-        current_setting('plan_cache_mode') as plans, current_setting('application_name') as name`
+        current_setting('plan_cache_mode') as plans, current_setting('TimeZone') as zone,
+        current_setting('application_name') as name`
     await sql.end()
 
-    expect(row).toEqual({ role: 'joblane_app', timeout: '15s', plans: 'force_generic_plan', name: 'joblane' })
+    expect(row).toEqual({
+      role: 'joblane_app',
+      timeout: '15s',
+      plans: 'force_generic_plan',
+      zone: 'UTC',
+      name: 'joblane',
+    })
   },
 )

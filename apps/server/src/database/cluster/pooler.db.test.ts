@@ -51,6 +51,7 @@ test('the owner prepares the login of a pooled address once, and leaves its own 
   expect(await settingsOf(login.name)).toEqual([
     'role=joblane_app',
     'plan_cache_mode=force_generic_plan',
+    'TimeZone=UTC',
     'statement_timeout=15000ms',
     'idle_in_transaction_session_timeout=12000ms',
   ])

@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { applicationRole, connect, usualStatementTimeoutInMs } from '../connect.ts'
-import { idleTransactionTimeoutInMs, planCacheMode } from '../connection/connection-settings.ts'
+import { idleTransactionTimeoutInMs, planCacheMode, timeZone } from '../connection/connection-settings.ts'
 import type { Addresses } from './addresses.ts'
 
 /** What start-up parameters set on a direct connection, a pooled login has from its role. */
 const roleSettings = {
   role: applicationRole,
   plan_cache_mode: planCacheMode,
+  TimeZone: timeZone,
   statement_timeout: `${usualStatementTimeoutInMs}ms`,
   idle_in_transaction_session_timeout: `${idleTransactionTimeoutInMs}ms`,
 }

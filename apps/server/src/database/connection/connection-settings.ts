@@ -13,6 +13,8 @@ type Options = {
 
 /** Statements are prepared once and planned once. */
 export const planCacheMode = 'force_generic_plan'
+/** A year of a lead ends at the same moment wherever the database is. */
+export const timeZone = 'UTC'
 /** Shorter than the timeout of statements: those that wait for the locks of an instance that froze get them in time. */
 export const idleTransactionTimeoutInMs = 12_000
 
@@ -43,6 +45,7 @@ export function connectionSettings(
     options: [
       givenOptions,
       `-c plan_cache_mode=${planCacheMode}`,
+      `-c TimeZone=${timeZone}`,
       ...(role === undefined ? [] : [`-c role=${role}`]),
     ].join(' '),
   }
