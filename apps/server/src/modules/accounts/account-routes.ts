@@ -64,7 +64,7 @@ function codeRoutes(app: FastifyInstance, tools: AccountTools, { requestFlow, ev
   serve(app, contract.sendCode, async ({ caller, body }) => {
     const kind = kindOf(body.validationType)
     if (caller.scope !== 'request') await sendCode(tools, { accountId: caller.accountId, kind })
-    else await requestFlow.sendCode(tools.sql, demandOf(caller, kind))
+    else await requestFlow.sendCode(demandOf(caller, kind))
 
     return new Answer(null, codeTexts.sent)
   })
@@ -73,7 +73,7 @@ function codeRoutes(app: FastifyInstance, tools: AccountTools, { requestFlow, ev
     const kind = kindOf(validationType)
     if (caller.scope !== 'request')
       await validateCode(tools, events, { accountId: caller.accountId, kind, code })
-    else await requestFlow.validateCode(tools.sql, demandOf(caller, kind), code)
+    else await requestFlow.validateCode(demandOf(caller, kind), code)
 
     return new Answer(null, codeTexts.verified[kind])
   })

@@ -44,8 +44,8 @@ export type AccountExtensions = {
   ) => Promise<{ currentPlan: CurrentPlan | null; availableCoins: number }>
   /** Codes of a demand request, for callers with that request's token. */
   requestFlow: {
-    sendCode: (sql: Sql, demandId: string) => Promise<unknown>
-    validateCode: (sql: Sql, demandId: string, code: string) => Promise<unknown>
+    sendCode: (demandId: string) => Promise<unknown>
+    validateCode: (demandId: string, code: string) => Promise<unknown>
   }
   events: AccountEvents
   readUnsubscribeToken: (token: string) => { recipient: string; choice: NotificationChoice } | null

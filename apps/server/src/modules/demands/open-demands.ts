@@ -108,8 +108,8 @@ const postInBatch = (sql: Sql) =>
 
 /** Sends and validates the codes of a request, authorized by the request's own token. */
 export const requestFlowOf = (tools: DemandTools): AccountExtensions['requestFlow'] => ({
-  sendCode: (_sql, demandId) => resendRequestCode(tools, demandId),
-  validateCode: (_sql, demandId, code) => validateRequest(tools, { demandId, code }),
+  sendCode: (demandId) => resendRequestCode(tools, demandId),
+  validateCode: (demandId, code) => validateRequest(tools, { demandId, code }),
 })
 
 /** What this module does when an account changes. */

@@ -28,8 +28,8 @@ await usePlatform(app, {
 accountRoutes(app, accounts, {
   planOf: async () => ({ currentPlan: null, availableCoins: 0 }),
   requestFlow: {
-    sendCode: async (_, demandId) => asked.push(`send ${demandId}`),
-    validateCode: async (_, demandId, code) => {
+    sendCode: async (demandId) => asked.push(`send ${demandId}`),
+    validateCode: async (demandId, code) => {
       if (code !== '0427') throw new DomainError('invalid_code')
       asked.push(`validate ${demandId}`)
     },
