@@ -11,7 +11,7 @@ import { campaignRoutes } from './modules/campaigns/index.ts'
 import { catalogueRoutes, openSearch } from './modules/catalogue/index.ts'
 import { cityRoutes } from './modules/cities/index.ts'
 import {
-  accountEventsOf,
+  accountEventsOfDemands,
   demandRoutes,
   describeDemands,
   hasUnlockedFor,
@@ -19,15 +19,18 @@ import {
   requestFlowOf,
 } from './modules/demands/index.ts'
 import {
-  deletionConsequences,
-  exportJobcoins,
+  accountEventsOfJobcoins,
   jobcoinRoutes,
   openJobcoins,
   type PaypalSettings,
   planOf,
-  refundOnDeletion,
 } from './modules/jobcoins/index.ts'
-import { matchEventsOf, matchRoutes, medianReplyMinutes, openMatches } from './modules/matches/index.ts'
+import {
+  accountEventsOfMatches,
+  matchRoutes,
+  medianReplyMinutes,
+  openMatches,
+} from './modules/matches/index.ts'
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
 import {
   accountEventsOfPhotos,
@@ -36,14 +39,13 @@ import {
   photoRoutes,
   type PhotoTools,
 } from './modules/photos/index.ts'
+import { accountEventsOfProfiles, isProfilePublic, profileRoutes } from './modules/profiles/index.ts'
 import {
-  consequencesOfLeaving,
-  deleteProfileOf,
-  exportProfileOf,
-  isProfilePublic,
-  profileRoutes,
-} from './modules/profiles/index.ts'
-import { isReviewShown, recountCustomer, reviewEvents, reviewRoutes } from './modules/reviews/index.ts'
+  accountEventsOfReviews,
+  isReviewShown,
+  recountCustomer,
+  reviewRoutes,
+} from './modules/reviews/index.ts'
 import { keptPictures, sharingRoutes } from './modules/sharing/index.ts'
 import type { Warning } from './platform/observability/health.ts'
 import type { LogStream } from './platform/observability/logger.ts'
@@ -181,34 +183,37 @@ function accountEvents(
   photos: PhotoTools,
   now: Clock,
 ): AccountEvents {
-  const ofDemands = accountEventsOf(demands, { recountCustomer })
+  const ofDemands = accountEventsOfDemands(demands, { recountCustomer })
+  const ofJobcoins = accountEventsOfJobcoins(jobcoins, { describeDemands })
+  const ofMatches = accountEventsOfMatches(now)
   const ofPhotos = accountEventsOfPhotos(photos)
-  const ofMatches = matchEventsOf(now)
+  const ofProfiles = accountEventsOfProfiles
+  const ofReviews = accountEventsOfReviews
 
   return {
     confirmed: [ofDemands.confirmed],
     consequences: [
       ofDemands.consequences,
-      (tx, accountId) => deletionConsequences(tx, accountId, now()),
-      consequencesOfLeaving,
+      ofJobcoins.consequences,
+      ofProfiles.consequences,
       ofMatches.consequences,
     ],
     // Wallets before seats: the lock order of docs/decisions/0017.
     deleting: [
-      (tx, accountId) => refundOnDeletion(jobcoins, tx, accountId),
+      ofJobcoins.deleting,
       ofDemands.deleting,
       ofMatches.deleting,
-      reviewEvents.deleting,
-      deleteProfileOf,
+      ofReviews.deleting,
+      ofProfiles.deleting,
       ofPhotos.deleting,
     ],
     exported: [
       ofDemands.exported,
-      (tx, accountId) => exportJobcoins(tx, accountId, describeDemands),
-      exportProfileOf,
+      ofJobcoins.exported,
+      ofProfiles.exported,
       ofPhotos.exported,
       ofMatches.exported,
-      reviewEvents.exported,
+      ofReviews.exported,
     ],
   }
 }

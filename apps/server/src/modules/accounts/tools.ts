@@ -36,6 +36,9 @@ export type AccountEvents = {
   exported: readonly ((sql: SqlOrTx, accountId: string) => Promise<Record<string, unknown>>)[]
 }
 
+/** The hooks of one module, of which it may have some or all. */
+export type AccountHooks = { [What in keyof AccountEvents]?: AccountEvents[What][number] }
+
 /** Functions of modules that depend on this one, injected by app.ts because this module must not import them. */
 export type AccountExtensions = {
   planOf: (

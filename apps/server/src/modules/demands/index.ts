@@ -1,7 +1,7 @@
 export { endAlerts } from './alert-store.ts'
 export { demandJobs } from './demand-jobs.ts'
 export { demandRoutes } from './demand-routes.ts'
-export { accountEventsOf, openDemands, openDemoDemands, requestFlowOf } from './open-demands.ts'
+export { accountEventsOfDemands, openDemands, openDemoDemands, requestFlowOf } from './open-demands.ts'
 export { listAvailableIn } from './use-cases/browse-demands.ts'
 export { changeSwitchboard } from './use-cases/managing/switchboard.ts'
 export { describeDemands } from './use-cases/describe-demands.ts'

@@ -5,7 +5,7 @@ import { addJob } from '#database/jobs.ts'
 import type { Listener } from '#database/listen.ts'
 import { openFeed, silentFeed } from '#database/open-feed.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { AccountEvents, AccountExtensions, AccountKeys, AccountTools } from '#modules/accounts/index.ts'
+import type { AccountExtensions, AccountHooks, AccountKeys, AccountTools } from '#modules/accounts/index.ts'
 import { cacheCatalogue, catalogueOf } from '#modules/catalogue/index.ts'
 import { cacheFacetIds } from './listing/facet-store.ts'
 import { eventChannel, notifyEvents } from './events/feed-store.ts'
@@ -113,7 +113,7 @@ export const requestFlowOf = (tools: DemandTools): AccountExtensions['requestFlo
 })
 
 /** What this module does when an account changes. */
-export const accountEventsOf = (
+export const accountEventsOfDemands = (
   { now, photos }: DemandTools,
   { recountCustomer }: { recountCustomer: RecountCustomer },
 ) =>
@@ -122,4 +122,4 @@ export const accountEventsOf = (
     consequences: consequencesOfLeaving,
     deleting: (tx, accountId) => removeDemandsOf(tx, accountId, now()),
     exported: (sql, accountId) => exportDemandsOf(photos, sql, accountId),
-  }) satisfies { [What in keyof AccountEvents]: AccountEvents[What][number] }
+  }) satisfies AccountHooks

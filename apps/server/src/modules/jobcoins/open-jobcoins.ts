@@ -1,9 +1,12 @@
 import type { Sql } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { accountKeys, identityKeysOf } from '#modules/accounts/index.ts'
+import { type AccountHooks, accountKeys, identityKeysOf } from '#modules/accounts/index.ts'
 import type { PaypalSettings } from './paypal/paypal-client.ts'
 import { paypalGateway } from './paypal/paypal-gateway.ts'
 import type { JobcoinTools } from './tools.ts'
+import { exportJobcoins } from './use-cases/export-jobcoins.ts'
+import type { DescribeDemands } from './use-cases/read-statement.ts'
+import { deletionConsequences, refundOnDeletion } from './use-cases/refunds/refund-on-deletion.ts'
 
 type Settings = {
   sql: Sql
@@ -28,6 +31,17 @@ export function openJobcoins(settings: Settings): JobcoinTools {
     alert: (details, message) => logger.error(details, message),
   }
 }
+
+/** What this module does when an account is deleted or exported. */
+export const accountEventsOfJobcoins = (
+  tools: JobcoinTools,
+  { describeDemands }: { describeDemands: DescribeDemands },
+) =>
+  ({
+    consequences: (sql, accountId) => deletionConsequences(sql, accountId, tools.now()),
+    deleting: (tx, accountId) => refundOnDeletion(tools, tx, accountId),
+    exported: (sql, accountId) => exportJobcoins(sql, accountId, describeDemands),
+  }) satisfies AccountHooks
 
 /** Without a payment provider purchases are disabled; everything else works. */
 const nowhere: PaypalSettings = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Tx } from '#database/connect.ts'
 import { whileLocked } from '#testing/while-locked.ts'
-import { deleteProfileOf } from './index.ts'
+import { accountEventsOfProfiles } from './index.ts'
 import { aProfile, profileFixture } from './testing/profile-fixture.ts'
 
 const fixture = await profileFixture()
@@ -10,7 +10,7 @@ const { sql, call } = fixture
 /** Locks and deletes in the order of an account deletion. */
 const deletion = (id: string) => async (tx: Tx) => {
   await tx`select 1 from account where id = ${id} for update`
-  await deleteProfileOf(tx, id)
+  await accountEventsOfProfiles.deleting(tx, id)
   await tx`
     update account set deleted_at = now(), email = null, phone = null, password_hash = null, full_name = '',
       zip_code = '' where id = ${id}`

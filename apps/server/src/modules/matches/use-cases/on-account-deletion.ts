@@ -1,7 +1,7 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { toDollars } from '#kernel/money.ts'
-import type { AccountEvents } from '#modules/accounts/index.ts'
+import type { AccountHooks } from '#modules/accounts/index.ts'
 import { notifyOfMatches } from '../events/notice-store.ts'
 import {
   eraseTexts,
@@ -13,12 +13,12 @@ import {
 } from '../leaving-store.ts'
 
 /** What this module does when an account changes. A customer's matches go with the demands: match_erase_removed.sql. */
-export const matchEventsOf = (now: Clock) =>
+export const accountEventsOfMatches = (now: Clock) =>
   ({
     consequences: consequencesOfLeaving,
     deleting: (tx, accountId) => leaveMatches(tx, accountId, now()),
     exported: exportMatchesOf,
-  }) satisfies { [What in Exclude<keyof AccountEvents, 'confirmed'>]: AccountEvents[What][number] }
+  }) satisfies AccountHooks
 
 async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Promise<string[]> {
   return (await hasMatches(sql, accountId))

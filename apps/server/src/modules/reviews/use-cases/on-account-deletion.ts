@@ -1,5 +1,5 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
-import type { AccountEvents } from '#modules/accounts/index.ts'
+import type { AccountHooks } from '#modules/accounts/index.ts'
 import { deletePhotosOf } from '#modules/photos/index.ts'
 import {
   eraseOfProfessional,
@@ -13,7 +13,7 @@ import {
  * What this module does when an account is deleted. A professional's reviews go with the profile. A customer's reviews
  * stay without the name, which is read from the demand and gone with it.
  */
-export const reviewEvents = {
+export const accountEventsOfReviews = {
   deleting: async (tx: Tx, accountId: string) => {
     await deletePhotosOf(tx, 'REVIEW', await listIdsAbout(tx, accountId))
     await eraseOfProfessional(tx, accountId)
@@ -25,4 +25,4 @@ export const reviewEvents = {
     reviews: await listWrittenBy(sql, accountId),
     reviewReports: await listReportsBy(sql, accountId),
   }),
-} satisfies { [What in 'deleting' | 'exported']: AccountEvents[What][number] }
+} satisfies AccountHooks
