@@ -30,8 +30,8 @@ export type AccountEvents = {
   confirmed: readonly ((tx: Tx, accountId: string, what: ContactKind) => Promise<void>)[]
   /** Sentences that explain, before the user confirms, what a deletion will do. */
   consequences: readonly ((sql: SqlOrTx, accountId: string) => Promise<string[]>)[]
-  /** Carries out those consequences, in the transaction that empties the account. */
-  deleting: readonly ((tx: Tx, accountId: string) => Promise<{ refunds: RefundOfDeletion[] }>)[]
+  /** Carries out those consequences, in the transaction that empties the account. Returns the refunds it made, if any. */
+  deleting: readonly ((tx: Tx, accountId: string) => Promise<RefundOfDeletion[] | void>)[]
   /** The module's data about the person, as named sections of the export. */
   exported: readonly ((sql: SqlOrTx, accountId: string) => Promise<Record<string, unknown>>)[]
 }

@@ -29,8 +29,6 @@ export function openPhotos({ secret, ...settings }: Settings): PhotoTools {
 export const accountEventsOfPhotos = ({ addresses }: Pick<PhotoTools, 'addresses'>) => ({
   deleting: async (tx: Tx, accountId: string) => {
     await deleteOfAccount(tx, accountId)
-
-    return { refunds: [] }
   },
   exported: async (sql: SqlOrTx, accountId: string) => {
     const photos = await listOfAccount(sql, accountId)

@@ -27,7 +27,7 @@ export async function deleteAccount(
   await sql.begin(async (tx) => {
     const account = await requireSamePassword(tx, checked)
     const refunds = []
-    for (const hook of deleting) refunds.push(...(await hook(tx, accountId)).refunds)
+    for (const hook of deleting) refunds.push(...((await hook(tx, accountId)) ?? []))
     await queueMessage(tx, {
       channel: 'email',
       to: account.email,

@@ -35,8 +35,6 @@ export async function removeDemandsOf(tx: Tx, accountId: string, at: Date) {
   )
 
   await clearRequestedBy(tx, accountId)
-
-  return { refunds: [] }
 }
 
 /** The data we store about a person's demands: their own, and the contacts they unlocked. */

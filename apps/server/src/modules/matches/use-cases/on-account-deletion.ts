@@ -32,8 +32,6 @@ async function leaveMatches(tx: Tx, accountId: string, at: Date) {
   await withdrawOpen(tx, matchIds, at)
   await eraseTexts(tx, matchIds)
   await notifyOfMatches(tx, await listNotices(tx, matchIds))
-
-  return { refunds: [] }
 }
 
 /** The data we store about a person's matches, on either side. */

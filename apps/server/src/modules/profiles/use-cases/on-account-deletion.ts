@@ -19,8 +19,6 @@ async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Promise<s
 /** Deletes the profile in the transaction that empties the account. */
 async function deleteProfileOf(tx: Tx, accountId: string) {
   await deleteProfile(tx, accountId)
-
-  return { refunds: [] }
 }
 
 /** The data we store about a person's profile. The photos are in their own section. */

@@ -18,8 +18,6 @@ export const accountEventsOfReviews = {
     await deletePhotosOf(tx, 'REVIEW', await listIdsAbout(tx, accountId))
     await eraseOfProfessional(tx, accountId)
     await eraseReportsBy(tx, accountId)
-
-    return { refunds: [] }
   },
   exported: async (sql: SqlOrTx, accountId: string) => ({
     reviews: await listWrittenBy(sql, accountId),

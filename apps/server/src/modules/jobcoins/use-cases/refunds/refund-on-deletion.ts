@@ -39,12 +39,10 @@ export async function refundOnDeletion(tools: Tools, tx: Tx, accountId: string) 
   await keepFreeUse(tools, tx, accountId)
   await cancelOpenPurchases(tx, accountId)
 
-  return {
-    refunds: offers.map(({ purchase, shareInCents }) => ({
-      amountInCents: shareInCents,
-      purchaseDate: purchase.completedAt ?? purchase.createdAt,
-    })),
-  }
+  return offers.map(({ purchase, shareInCents }) => ({
+    amountInCents: shareInCents,
+    purchaseDate: purchase.completedAt ?? purchase.createdAt,
+  }))
 }
 
 async function listOffers(sql: SqlOrTx, accountId: string, now: Date) {

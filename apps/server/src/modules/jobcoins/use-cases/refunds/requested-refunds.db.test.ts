@@ -157,7 +157,7 @@ describe('deleting an account', () => {
     expect(await deletionConsequences(sql, accountId, tools.now())).toEqual([
       "We'll refund US$ 40.00 for 8 leads you did not use.",
     ])
-    const { refunds } = await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))
+    const refunds = await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))
     await sendRefunds()
 
     expect(refunds).toMatchObject([{ amountInCents: 4000 }])
@@ -172,7 +172,7 @@ describe('deleting an account', () => {
     clock.time += 61 * day
 
     expect(await deletionConsequences(sql, accountId, tools.now())).toEqual(["You'll lose 5 leads."])
-    expect((await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))).refunds).toEqual([])
+    expect(await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))).toEqual([])
     expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 0 })
   })
 
