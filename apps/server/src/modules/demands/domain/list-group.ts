@@ -1,20 +1,23 @@
-/** 0 everything, 1 a state, 2 a city, 3 a category, 4 a subcategory. */
-export type FacetKind = 0 | 1 | 2 | 3 | 4
+/** As the table `demand_facet` numbers them. */
+export const facetKinds = { everything: 0, state: 1, city: 2, category: 3, subcategory: 4 } as const
 
 /** A place or a service by name; `within` is the state of a city or the category of a subcategory, if given. */
-export type Facet = { kind: FacetKind; name: string; within: string }
+export type Facet = { kind: (typeof facetKinds)[keyof typeof facetKinds]; name: string; within: string }
 
 export type Filters = { stateCode?: string; city?: string; category?: string; subcategory?: string }
 
 export type Group = { place: Facet; service: Facet }
 
-const everything: Facet = { kind: 0, name: '', within: '' }
+const everything: Facet = { kind: facetKinds.everything, name: '', within: '' }
 
 /** The group of demands that a combination of filters selects. An empty filter is ignored. */
 export function groupOf({ stateCode = '', city = '', category = '', subcategory = '' }: Filters): Group {
   return {
-    place: narrowest({ kind: 1, name: stateCode }, { kind: 2, name: city }),
-    service: narrowest({ kind: 3, name: category }, { kind: 4, name: subcategory }),
+    place: narrowest({ kind: facetKinds.state, name: stateCode }, { kind: facetKinds.city, name: city }),
+    service: narrowest(
+      { kind: facetKinds.category, name: category },
+      { kind: facetKinds.subcategory, name: subcategory },
+    ),
   }
 }
 

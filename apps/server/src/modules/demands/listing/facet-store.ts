@@ -1,6 +1,6 @@
 import { Cache } from '#cache.ts'
 import type { Sql } from '#database/connect.ts'
-import type { Facet, Group } from '../domain/list-group.ts'
+import { type Facet, facetKinds, type Group } from '../domain/list-group.ts'
 
 /** The ids of a group's place and service. A city without a state may have several; an unknown name has none. */
 export type GroupIds = { places: number[]; services: number[] }
@@ -13,10 +13,10 @@ export function cacheFacetIds(sql: Sql): FindGroupIds {
 
   const idsOf = (facet: Facet) => {
     const { kind, name, within } = facet
-    if (kind === 0) return [0]
+    if (kind === facetKinds.everything) return [0]
     const find = () => findFacetIds(sql, facet)
     // A city's name alone may come to mean another one as well.
-    const isFinal = kind !== 2 || within !== ''
+    const isFinal = kind !== facetKinds.city || within !== ''
 
     return isFinal ? cache.get(`${kind}\n${name}\n${within}`, find) : find()
   }

@@ -9,7 +9,7 @@ import {
   viewerJoins,
 } from './card-store.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
-import type { Group } from '../domain/list-group.ts'
+import { type Facet, facetKinds, type Group } from '../domain/list-group.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import type { GroupIds } from './facet-store.ts'
 
@@ -183,16 +183,20 @@ const rooms = [6, 12, 24, 50]
 
 const roomOf = (sql: Sql, wanted: PageWanted) => sql.unsafe(`${roomFor(wanted)}`)
 
-const columns = ['', 'state', 'city', 'category', 'subcategory'] as const
-
 const isIn = (sql: Sql, wanted: PageWanted, placeId: string, serviceId: string) => {
   const { place, service } = wanted.group
 
   return sql.unsafe(
-    [
-      place.kind === 0 ? '' : `and ${columns[place.kind]} = ${placeId}`,
-      service.kind === 0 ? '' : `and ${columns[service.kind]} = ${serviceId}`,
-      isNear(wanted) ? '' : 'and key < a.below',
-    ].join(' '),
+    [isOf(place, placeId), isOf(service, serviceId), isNear(wanted) ? '' : 'and key < a.below'].join(' '),
   )
+}
+
+const isOf = ({ kind }: Facet, id: string) =>
+  kind === facetKinds.everything ? '' : `and ${columnOf[kind]} = ${id}`
+
+const columnOf = {
+  [facetKinds.state]: 'state',
+  [facetKinds.city]: 'city',
+  [facetKinds.category]: 'category',
+  [facetKinds.subcategory]: 'subcategory',
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/connect.ts'
 import { type CardRow, cardColumns, viewerJoins } from './card-store.ts'
-import type { Facet, Group } from '../domain/list-group.ts'
+import { type Facet, facetKinds, type Group } from '../domain/list-group.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import { type Page, toPage } from './listing-store.ts'
 
@@ -50,15 +50,15 @@ function isNamed(sql: Sql, { kind, name, within }: Facet) {
     sql`lower(${sql(column)}) = lower(${name}) and (${within} = '' or lower(${sql(wide)}) = lower(${within}))`
 
   switch (kind) {
-    case 0:
+    case facetKinds.everything:
       return sql`true`
-    case 1:
+    case facetKinds.state:
       return named('state_code', 'state_code')
-    case 2:
+    case facetKinds.city:
       return named('city', 'state_code')
-    case 3:
+    case facetKinds.category:
       return named('category', 'category')
-    case 4:
+    case facetKinds.subcategory:
       return named('subcategory', 'category')
   }
 }

@@ -80,9 +80,9 @@ export async function listWordsBeginning(sql: Sql, beginning: string, limit: num
 }
 
 /**
- * Marks demands that are no longer available as closed, so that searches do not read them; the newest first, because all
- * searches read those. Reopening a demand locks its seats: a locked demand is left for the next run, and the
- * others cannot change before this transaction ends.
+ * Marks demands that are no longer available (3 full, 4 inactive) as closed, so that searches do not read them; the
+ * newest first, because all searches read those. Reopening a demand locks its seats: a locked demand is left for the
+ * next run, and the others cannot change before this transaction ends.
  */
 export async function markClosedInSearch(sql: Sql, limit: number): Promise<number> {
   const [row] = await sql<{ handled: number }[]>`
