@@ -16,7 +16,6 @@ const text = (maxLength: number) => Type.String({ maxLength })
 const optional = (maxLength: number) => Type.Optional(text(maxLength))
 
 export const defaultPageSize = 6
-export const largestPageSize = 50
 
 /** An empty filter is ignored. */
 const filters = {

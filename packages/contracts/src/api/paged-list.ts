@@ -20,6 +20,8 @@ const maximum = 2_147_483_647
 
 export const PageIndex = Type.Optional(Type.Integer({ minimum: 0, maximum, default: 0 }))
 
-/** Capped at `largestPageSize`. */
+/** A caller who asks for more on one page gets this many. */
+export const largestPageSize = 50
+
 export const pageSizeOf = (byDefault: number) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum, default: byDefault }))

@@ -1,4 +1,5 @@
 import { Uuid } from '@joblane/contracts/api/endpoint'
+import { listMatches } from '@joblane/contracts/api/matches'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { validatorCompiler } from './validator.ts'
@@ -35,6 +36,19 @@ test.each([
   [{ isOpen: 'constructor' }, 'refused'],
 ])('in an address %o is read as %o', (text, expected) => {
   expect(read('querystring', text)).toEqual(expected)
+})
+
+test('a parameter that an address leaves out has the default of its contract', () => {
+  const query = {}
+  const validate = validatorCompiler({
+    schema: listMatches.query,
+    method: 'GET',
+    url: '/',
+    httpPart: 'querystring',
+  })
+
+  expect(validate(query)).toBe(true)
+  expect(query).toEqual({ pageIndex: 0, pageSize: 10 })
 })
 
 test.each([[{ count: '1' }], [{ isOpen: 'true' }], [{ name: 1 }]])('in a body %o is what it is', (body) => {

@@ -50,7 +50,7 @@ export async function listMatches({ sql, now }: MatchTools, { professionalId, st
   const { matches, ...counted } = await listOfWorker(sql, {
     professionalId,
     state: state ?? null,
-    ...windowOf({ pageSize: 10, ...paging }),
+    ...windowOf(paging),
   })
   const demands = await demandsForWorker(
     sql,
@@ -78,7 +78,7 @@ export async function listMatches({ sql, now }: MatchTools, { professionalId, st
   const counts = everyCount(counted.counts)
   const total = state ? counts[state] : matchStates.reduce((sum, each) => sum + counts[each], 0)
 
-  return { ...pageOf({ pageSize: 10, ...paging }, { items, total }), counts }
+  return { ...pageOf(paging, { items, total }), counts }
 }
 
 /** A state without matches has no counter. */
