@@ -10,6 +10,6 @@ export type ProfileTools = {
   photos: Pick<PhotoTools, 'addresses'>
   /** Whether the caller is a customer with a demand that the professional unlocked. */
   hasUnlockedFor: (sql: SqlOrTx, caller: Member | LinkHolder, professionalId: string) => Promise<boolean>
-  /** Null below three replies. */
+  /** Null for a professional with too few replies. */
   medianReplyMinutes: (sql: SqlOrTx, professionalId: string) => Promise<number | null>
 }
