@@ -2,7 +2,7 @@ import type { Sql } from '#database/connect.ts'
 import type { Job } from '../domain/job.ts'
 import { insertPublished, type Post } from '../requests/request-store.ts'
 import { newDemand } from '../use-cases/new-demand.ts'
-import { publicationOf } from '../use-cases/publish-demand.ts'
+import { publicationOf } from '../use-cases/publication-of.ts'
 
 const aJob: Job = {
   category: 'Domestic Services',

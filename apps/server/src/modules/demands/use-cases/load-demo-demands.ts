@@ -8,12 +8,11 @@ import { catalogueOf } from '#modules/catalogue/index.ts'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { findDemand } from '../demand-store.ts'
 import { demoWorkers } from '../domain/demo-workers.ts'
-import { isGolden } from '../domain/golden.ts'
-import { searchableWords } from '../domain/search-words.ts'
 import { endAlerts } from '../alert-store.ts'
 import { insertPublished } from '../requests/request-store.ts'
 import { reseat, takeSeats } from '../seat-store.ts'
 import { newDemand } from './new-demand.ts'
+import { publicationOf } from './publication-of.ts'
 import { readJob } from './read-job.ts'
 
 const file = join(import.meta.dirname, '../../../database/demo/demands.json')
@@ -79,14 +78,15 @@ async function postDemo(tx: Tx, demo: DemoDemand, now: Date) {
     id: idOf(demo),
   }
   const isEmailConfirmed = demo.isGolden || demo.customer === null
-
-  const publication = {
+  const publication = publicationOf({
+    demand,
+    typed: job,
+    customer: { isPhoneConfirmed: true, isEmailConfirmed },
     at,
-    isGolden: isGolden({ ...job, isPhoneConfirmed: true, isEmailConfirmed }),
-    words: searchableWords(demand),
-  }
+  })
   await insertPublished(tx, [{ demand, publication }])
   await endAlerts(tx, [demand.id])
+
   return { id: demand.id, at }
 }
 

@@ -12,7 +12,7 @@ import type { Viewer } from '../domain/visible-contact.ts'
 import { insertPublished, lockDemandId, type Post } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { newDemand } from './new-demand.ts'
-import { publicationOf } from './publish-demand.ts'
+import { publicationOf } from './publication-of.ts'
 import { readJob, type TypedJob } from './read-job.ts'
 import { type RepeatableCall, repeatableCall, wasMadeBefore } from './repeatable-call.ts'
 

@@ -13,12 +13,18 @@ import {
 import { queueMessages } from '#modules/notifications/index.ts'
 import { photosOf } from '#modules/photos/index.ts'
 import { accountForRequest } from '../domain/account-for-request.ts'
-import { deleteTwins, findRequest, giveToAccount, type PendingRequest } from '../requests/request-store.ts'
+import {
+  deleteTwins,
+  findRequest,
+  giveToAccount,
+  type PendingRequest,
+  publish,
+} from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { manageHashOf, manageSecretOf } from './managing/manage-secret.ts'
-import { publishDemand } from './publish-demand.ts'
+import { publicationOf } from './publication-of.ts'
 
-type Publication = {
+type Publishing = {
   demandId: string
   /** The verified customer who sent the request; otherwise the phone has just been confirmed. */
   verified?: Account
@@ -28,7 +34,7 @@ type Publication = {
  * Assigns a confirmed request to its account, thanks its customer, publishes it and ends the transaction; false if it is
  * already published.
  */
-export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, verified }: Publication) {
+export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, verified }: Publishing) {
   const request = await findRequest(tx, demandId)
   if (!request?.isPending) return false
 
@@ -44,7 +50,7 @@ export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, ver
   await deleteTwins(tx, request)
   await thank(tools, tx, { request, account, secret })
 
-  return publishDemand(tx, demandId, {
+  const publication = publicationOf({
     demand: request,
     typed: {
       description: request.typedDescription ?? request.description,
@@ -53,6 +59,8 @@ export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, ver
     customer: { isPhoneConfirmed: true, isEmailConfirmed: account?.emailConfirmedAt != null },
     at: tools.now(),
   })
+
+  return publish(tx, demandId, publication)
 }
 
 async function accountOf({ now }: DemandTools, tx: Tx, request: PendingRequest): Promise<Account | null> {

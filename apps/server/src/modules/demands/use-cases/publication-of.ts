@@ -1,7 +1,6 @@
-import type { Tx } from '#database/connect.ts'
 import { isGolden } from '../domain/golden.ts'
 import { searchableWords } from '../domain/search-words.ts'
-import { publish, type Publication } from '../requests/request-store.ts'
+import type { Publication } from '../requests/request-store.ts'
 
 type Published = {
   demand: {
@@ -23,7 +22,3 @@ export const publicationOf = ({ demand, typed, customer, at }: Published): Publi
   isGolden: isGolden({ ...customer, ...typed }),
   words: searchableWords(demand),
 })
-
-/** Publishes a pending demand and ends the transaction; false if it is already published. */
-export const publishDemand = (tx: Tx, demandId: string, published: Published): Promise<boolean> =>
-  publish(tx, demandId, publicationOf(published))
