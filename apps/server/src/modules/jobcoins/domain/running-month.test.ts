@@ -13,6 +13,6 @@ test.each([
 test('the free plan runs 30 days, a paid one a month', () => {
   const start = new Date('2027-02-01T00:00:00Z')
 
-  expect(endOfPlan(start, true).toISOString()).toBe('2027-03-03T00:00:00.000Z')
-  expect(endOfPlan(start, false).toISOString()).toBe('2027-03-01T00:00:00.000Z')
+  expect(endOfPlan(start, { isFree: true }).toISOString()).toBe('2027-03-03T00:00:00.000Z')
+  expect(endOfPlan(start, { isFree: false }).toISOString()).toBe('2027-03-01T00:00:00.000Z')
 })

@@ -13,5 +13,5 @@ export function monthAfter(date: Date): Date {
 export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * day)
 
 /** A plan runs for a month; the free plan becomes available again after a fixed time. */
-export const endOfPlan = (completedAt: Date, isFree: boolean) =>
+export const endOfPlan = (completedAt: Date, { isFree }: { isFree: boolean }) =>
   isFree ? daysAfter(completedAt, freePlanEveryDays) : monthAfter(completedAt)

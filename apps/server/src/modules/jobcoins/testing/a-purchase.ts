@@ -22,7 +22,7 @@ export async function aPurchase(sql: Sql, options: Options): Promise<string> {
         status: 'COMPLETED',
         paypalCaptureId: captureId,
         completedAt: at,
-        runsUntil: endOfPlan(at, false),
+        runsUntil: endOfPlan(at, { isFree: false }),
       },
       null,
     )

@@ -72,7 +72,7 @@ async function bookFirstSight(tx: Tx, purchase: Purchase, captureId: string, now
     isRenewal: await hasPaidBefore(tx, purchase),
     paypalCaptureId: captureId,
     completedAt: now,
-    runsUntil: endOfPlan(now, false),
+    runsUntil: endOfPlan(now, { isFree: false }),
     captureStartedAt: null,
     endReason: null,
     trouble: null,

@@ -22,7 +22,7 @@ export function captureFreePlan(tools: JobcoinTools, purchaseId: string): Promis
     await refuseFreeAgain(tools, tx, accountId)
 
     await creditPurchase(tx, purchase.id, purchase.id, completedAt)
-    const runsUntil = endOfPlan(completedAt, true)
+    const runsUntil = endOfPlan(completedAt, { isFree: true })
     await rememberFreeUse(tools, tx, accountId, runsUntil)
 
     return savePurchase(tx, { ...purchase, status: 'COMPLETED', completedAt, runsUntil }, null)

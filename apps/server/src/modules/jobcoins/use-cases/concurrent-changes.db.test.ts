@@ -96,7 +96,7 @@ test.each([{ kind: 'open' }, { kind: 'gone' }, { kind: 'declined' }, { kind: 'pe
       async (tx) => {
         const purchase = await getPurchaseForUpdate(tx, orderId)
         await creditPurchase(tx, orderId, randomUUID(), tools.now())
-        const runsUntil = endOfPlan(tools.now(), false)
+        const runsUntil = endOfPlan(tools.now(), { isFree: false })
         await savePurchase(
           tx,
           { ...purchase, status: 'COMPLETED', completedAt: tools.now(), runsUntil },

@@ -78,7 +78,7 @@ test('waits for another order of the same account that is being captured, and is
     async (tx) => {
       const purchase = await getPurchaseForUpdate(tx, first.orderId)
       await creditPurchase(tx, first.orderId, first.orderId, tools.now())
-      const runsUntil = endOfPlan(tools.now(), true)
+      const runsUntil = endOfPlan(tools.now(), { isFree: true })
       await savePurchase(tx, { ...purchase, status: 'COMPLETED', completedAt: tools.now(), runsUntil }, null)
     },
     () => capturePayment(tools, { accountId, orderId: second.orderId }),

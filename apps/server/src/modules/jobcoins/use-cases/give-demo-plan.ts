@@ -1,4 +1,4 @@
-import { plans } from '@joblane/contracts/plans'
+import { isFree, plans } from '@joblane/contracts/plans'
 import type { Sql } from '#database/connect.ts'
 import { endOfPlan } from '../domain/running-month.ts'
 import { creditPurchase } from '../ledger-store.ts'
@@ -20,7 +20,7 @@ export async function giveDemoPlan(sql: Sql, { accountId, planName, at }: Demo) 
     const purchase = await insertPurchase(tx, { accountId, plan, createdAt: at, nextCheckAt: null })
     const captureId = `DEMO${purchase.id.replaceAll('-', '').slice(0, 13).toUpperCase()}`
     await creditPurchase(tx, purchase.id, captureId, at)
-    const runsUntil = endOfPlan(at, plan.price === 0)
+    const runsUntil = endOfPlan(at, { isFree: isFree(plan) })
     await savePurchase(
       tx,
       { ...purchase, status: 'COMPLETED', paypalCaptureId: captureId, completedAt: at, runsUntil },
