@@ -1,5 +1,6 @@
 import type { Crontab, TaskList } from '#database/jobs.ts'
 import { daysAfter } from './domain/running-month.ts'
+import { daysNoticesAreKept } from './domain/webhook-notice.ts'
 import { deleteOldFreeUses } from './free-use-store.ts'
 import { deleteOldNotices } from './webhooks/notice-store.ts'
 import type { JobcoinTools } from './tools.ts'
@@ -24,7 +25,7 @@ export function jobcoinJobs(tools: JobcoinTools): { tasks: TaskList; crontab: Cr
         await remindOfRenewal(tools)
       },
       'jobcoins.tidy': async () => {
-        await deleteOldNotices(tools.sql, daysAfter(tools.now(), -30))
+        await deleteOldNotices(tools.sql, daysAfter(tools.now(), -daysNoticesAreKept))
         await deleteOldFreeUses(tools.sql, tools.now())
       },
     },

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/connect.ts'
+import { minute } from '#kernel/duration.ts'
 import { type FavoriteHolder, listFavoriteHolders } from '#modules/accounts/index.ts'
 import { findSubcategory } from '#modules/catalogue/index.ts'
 import { availableCoinsOfMany } from '#modules/jobcoins/index.ts'
@@ -12,11 +13,12 @@ export const alertTask = 'demands.alert'
 
 const batchSize = 500
 const demandsAtOnce = 50
-const givenUpAfterMs = 10 * 60 * 1000
+/** Demands that a job claimed so long ago and did not finish are claimed again. */
+const abandonedAfter = 10 * minute
 
 /** Sends the alerts of every demand that is still due. */
 export async function alertOfNewDemands(sql: Sql, now: Date) {
-  const stale = new Date(now.getTime() - givenUpAfterMs)
+  const stale = new Date(now.getTime() - abandonedAfter)
 
   for (;;) {
     const demandIds = await takeDueAlerts(sql, { at: now, stale, limit: demandsAtOnce })

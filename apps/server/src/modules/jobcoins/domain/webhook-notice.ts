@@ -10,6 +10,9 @@ export type Notice = {
   disputeId: string | null
 }
 
+/** The provider resends an event for three days; after this many it is no longer needed. */
+export const daysNoticesAreKept = 30
+
 /** Null if the body is not a webhook event. */
 export function readNotice(json: unknown): Notice | null {
   const event = record(json)

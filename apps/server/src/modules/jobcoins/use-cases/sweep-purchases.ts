@@ -9,6 +9,10 @@ import { settlePurchase } from './settle-purchase.ts'
 import { recoverOrder } from './start-payment.ts'
 
 const atOnce = 5
+/** A purchase that was claimed but not settled is due again after this time. */
+const dueAgainAfter = 2 * minute
+/** A refund is sent by its own job; the sweep repeats it if there is no answer after this time. */
+const refundAnsweredWithin = 2 * minute
 
 /**
  * Checks all open purchases with the provider: closed tabs, lost webhooks, lost responses. Returns how many it checked.
@@ -19,12 +23,12 @@ export async function sweepPurchases(tools: JobcoinTools): Promise<number> {
   let seen = 0
 
   for (;;) {
-    const due = await claimDuePurchases(sql, now(), new Date(now().getTime() + 2 * minute))
+    const due = await claimDuePurchases(sql, now(), new Date(now().getTime() + dueAgainAfter))
     if (due.length === 0) break
     seen += due.length
     await limit.map(due, (id) => tolerant(tools, () => settle(tools, id)))
   }
-  const waiting = await listWaitingRefunds(sql, new Date(now().getTime() - 2 * minute))
+  const waiting = await listWaitingRefunds(sql, new Date(now().getTime() - refundAnsweredWithin))
   await limit.map(waiting, (id) => tolerant(tools, () => sendRefund(tools, id)))
 
   return seen
@@ -39,7 +43,7 @@ async function settle(tools: JobcoinTools, id: string) {
   return hasOrder ? settlePurchase(tools, id) : bookVerdict(tools, id, { kind: 'open' }, tools.now())
 }
 
-/** An order that cannot be settled must not block the others: it is due again in two minutes. */
+/** An order that cannot be settled must not block the others: it is due again later. */
 async function tolerant({ alert }: JobcoinTools, work: () => Promise<unknown>) {
   await work().catch((error: unknown) =>
     alert(

@@ -38,7 +38,6 @@ export async function isReversal(tx: Tx, paypalRefundId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** The provider resends an event for three days; after a month it is no longer needed. */
 export async function deleteOldNotices(sql: SqlOrTx, before: Date) {
   await sql`delete from jobcoin_webhook_event where received_at < ${before}`
 }
