@@ -16,6 +16,4 @@ export async function reportMatch({ sql, now }: MatchTools, { matchId, caller, r
     if (!stored) throw new DomainError('report_open')
     await mailReport(tx, { reportId: stored.id, what: 'a match', subjectId: match.id, reason })
   })
-
-  return null
 }

@@ -1,4 +1,5 @@
 import type { MatchReviews, MyReview, Review } from '@joblane/contracts/api/reviews'
+import { DomainError } from '#kernel/domain-error.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
 import { type Caller, requireMatch } from '#modules/matches/index.ts'
 import { photosOf } from '#modules/photos/index.ts'
@@ -41,6 +42,14 @@ export async function publicOf(
     answer: review.answer,
     answeredAt: review.answeredAt?.toISOString() ?? null,
   }))
+}
+
+/** A review that everybody may see. */
+export async function requireShown({ sql }: ReviewTools, id: string) {
+  const review = await findPublicReview(sql, id)
+  if (!review || review.hiddenAt !== null) throw new DomainError('not_found')
+
+  return review
 }
 
 /** Both reviews of a match, as far as the caller may see them: the other side's once it is published. */
