@@ -7,7 +7,7 @@ import { queueMessages } from '#modules/notifications/index.ts'
 import { findReview, hide, type ReviewRecord, show } from '../review-store.ts'
 import type { ReviewTools } from '../tools.ts'
 import { lockBothSides } from './lock-both-sides.ts'
-import { count } from './publish-reviews.ts'
+import { countRating } from './publish-reviews.ts'
 
 type Hiding = { reviewId: string; administratorId: string; isHidden: boolean; reason: string }
 
@@ -26,7 +26,7 @@ export async function hideReview(
     await lockBothSides(tx, seen)
     const changed = isHidden ? await hide(tx, reviewId, reason, at) : await show(tx, reviewId)
     if (!changed) throw new DomainError(isHidden ? 'review_not_public' : 'review_not_hidden')
-    await count(tx, changed, isHidden ? -1 : 1)
+    await countRating(tx, changed, isHidden ? -1 : 1)
     await writeAudit(tx, {
       administratorId,
       action: isHidden ? 'review.hide' : 'review.show',

@@ -6,11 +6,11 @@ import { lockBothSides } from './lock-both-sides.ts'
 
 /** Publishes the reviews of a match and counts their ratings. The caller has locked both sides. */
 export async function publishMatch(tx: Tx, matchId: string, at: Date) {
-  for (const review of await publish(tx, matchId, at)) await count(tx, review, 1)
+  for (const review of await publish(tx, matchId, at)) await countRating(tx, review, 1)
 }
 
 /** Adds a rating to the averages of its subject, or takes it back. The caller has locked both sides. */
-export const count = (
+export const countRating = (
   tx: Tx,
   { isFromCustomer, professionalId, demandId, rating }: ReviewRecord,
   change: 1 | -1,
