@@ -32,7 +32,7 @@ export async function createCluster(creation: Creation): Promise<string> {
   // Created under a temporary name, so that a start that is killed halfway leaves no partial cluster.
   const unfinished = mkdtempSync(join(home, unfinishedPrefix))
   chownSync(unfinished, account.uid, account.gid)
-  await initialise(creation, unfinished, passwordFile)
+  await initialize(creation, unfinished, passwordFile)
   renameSync(unfinished, cluster)
 
   return password
@@ -45,7 +45,7 @@ function forgetUnfinished(home: string) {
   for (const name of leftovers) rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 })
 }
 
-async function initialise({ initdb, account, isDurable }: Creation, folder: string, passwordFile: string) {
+async function initialize({ initdb, account, isDurable }: Creation, folder: string, passwordFile: string) {
   const args = [
     `--pgdata=${folder}`,
     '--username=postgres',

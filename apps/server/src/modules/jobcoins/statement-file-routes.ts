@@ -9,10 +9,10 @@ import { authorize } from '#platform/checks/authorize.ts'
 import { statementCsv } from './domain/statement-csv.ts'
 import { type DescribeDemands, listMovements } from './use-cases/read-statement.ts'
 
-type Neighbours = { sql: Sql; describe: DescribeDemands }
+type Tools = { sql: Sql; describe: DescribeDemands }
 
 /** The statement as a plain text file, without the JSON envelope. */
-export function statementFileRoutes(app: FastifyInstance, { sql, describe }: Neighbours) {
+export function statementFileRoutes(app: FastifyInstance, { sql, describe }: Tools) {
   app.route({
     method: 'GET',
     url: statementCsvPath,

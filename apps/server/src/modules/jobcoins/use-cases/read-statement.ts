@@ -19,7 +19,7 @@ const largestFile = 50_000
 export async function readStatement(sql: SqlOrTx, { accountId, pageIndex, pageSize, now, describe }: Asked) {
   const limit = Math.min(pageSize, largestStatementPage)
   const [summary, totalItems, entries] = await Promise.all([
-    summarise(sql, accountId, now),
+    summaryOf(sql, accountId, now),
     countEntries(sql, accountId),
     listEntries(sql, accountId, { limit, offset: pageIndex * limit }),
   ])
@@ -43,7 +43,7 @@ export async function listMovements(sql: SqlOrTx, accountId: string, describe: D
   return toMovements(sql, await listEntries(sql, accountId, { limit: largestFile, offset: 0 }), describe)
 }
 
-async function summarise(sql: SqlOrTx, accountId: string, now: Date): Promise<StatementSummary> {
+async function summaryOf(sql: SqlOrTx, accountId: string, now: Date): Promise<StatementSummary> {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
   const [availableCoins, sums, expiry] = await Promise.all([
     availableCoinsOf(sql, accountId, now),
