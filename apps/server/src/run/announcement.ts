@@ -1,4 +1,5 @@
 import { productName } from '@joblane/contracts/product'
+import { demoAccounts, demoPassword } from '#modules/accounts/index.ts'
 import { usesOutbox } from '#modules/notifications/index.ts'
 import type { Config } from '../config.ts'
 
@@ -6,11 +7,13 @@ import type { Config } from '../config.ts'
 export function announcement(config: Config): string {
   const lines = [`${productName} is at ${config.publicUrl}`]
 
-  if (!config.databaseUrl) lines.push(`Demo accounts: ${demoAccounts.join(', ')} (password Joblane1!)`)
+  if (!config.databaseUrl) lines.push(`Demo accounts: ${demoEmails} (password ${demoPassword})`)
   if (!config.isProduction && usesOutbox(config))
     lines.push(`Messages it sends: ${config.publicUrl}/dev/outbox`)
 
   return lines.join('\n')
 }
 
-const demoAccounts = ['customer@joblane.test', 'worker@joblane.test', 'admin@joblane.test']
+const demoEmails = Object.values(demoAccounts)
+  .map(({ email }) => email)
+  .join(', ')
