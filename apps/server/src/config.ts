@@ -42,7 +42,8 @@ function readSettings(read: SettingsReader) {
   return {
     mode,
     isProduction,
-    isDevelopment: read.flag('JOBLANE_DEV'),
+    /** Vite serves the site and reloads it on change; not to be confused with the mode `development`. */
+    hasDevSite: read.flag('JOBLANE_DEV'),
     host: read.text('HOST') ?? (isProduction ? '0.0.0.0' : 'localhost'),
     port,
     publicUrl: read.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
@@ -150,7 +151,7 @@ function notePromisesOfProduction(read: SettingsReader, config: Config) {
   if (read.text('PUBLIC_URL') && !isSafeOrigin(config.publicUrl)) {
     read.note('PUBLIC_URL', 'must begin with https:// in production.')
   }
-  if (config.isDevelopment) read.note('JOBLANE_DEV', 'not allowed in production.')
+  if (config.hasDevSite) read.note('JOBLANE_DEV', 'not allowed in production.')
   noteWeakSecret(read, 'SECRET', config.secret, 32)
   if (config.metricsToken) noteWeakSecret(read, 'METRICS_TOKEN', config.metricsToken, 16)
 }

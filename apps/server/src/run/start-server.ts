@@ -51,7 +51,7 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   const paypal = config.paypal ?? (await startEmbeddedPaypal(config, started))
   const logStream = bufferedLogStream(process.stdout)
   started.defer(logStream.flush)
-  const site = config.isDevelopment ? await startDevSite() : await loadSite()
+  const site = config.hasDevSite ? await startDevSite() : await loadSite()
   const app = await buildApp({
     config,
     sql,
