@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { seats } from '@joblane/contracts/business/seats'
 
 /** What the picture of a shared link says. */
 export type SharePicture = { title: string; line: string }
@@ -6,7 +7,7 @@ export type SharePicture = { title: string; line: string }
 /** Increment this when the same words are drawn differently: every picture gets a new address. */
 const design = 1
 
-const usualLine = 'Say what you need once. Up to 3 professionals come to you.'
+const usualLine = `Say what you need once. Up to ${seats.shared} professionals come to you.`
 
 export const pictureOfService = (name: string): SharePicture => ({ title: name, line: usualLine })
 
