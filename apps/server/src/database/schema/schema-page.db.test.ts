@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
@@ -13,6 +13,15 @@ test('docs/schema.md is what npm run schema draws', async () => {
   const isCurrent = page.replaceAll('\r\n', '\n') === schemaPage(readSchema(), await readTables(sql))
 
   expect(isCurrent, 'docs/schema.md is out of date: run npm run schema').toBe(true)
+})
+
+test('every section is a module, the cluster, or what all of them share', async () => {
+  const page = schemaPage(readSchema(), await readTables(sql))
+  const sections = Array.from(page.matchAll(/^## (.+)$/gm), ([, name = '']) => name.toLowerCase())
+  const modules = readdirSync(join(import.meta.dirname, '../../modules'))
+  const known = new Set([...modules, 'cluster', 'shared functions'])
+
+  expect(sections.filter((name) => !known.has(name))).toEqual([])
 })
 
 test('every table and function is on the page, and every line of the pictures leads to a table', async () => {

@@ -27,8 +27,22 @@ Made by \`npm run schema\` from a migrated database: do not edit. The model in t
 
 A line is a reference, and says by which column: \`||\` one, \`|o\` none or one, \`o{\` any number. A dotted line is no foreign key: the rows outlive what they name, or a check would cost too much. PK is the primary key, FK a foreign key, UK unique by itself. Tables of other modules stand without their columns.`
 
-/** 0003-accounts.sql and 0012-accounts-limits.sql belong to accounts. */
-const moduleOf = ({ path }: SchemaFile) => /^\d+-([a-z]+)/.exec(path)?.[1] ?? path
+/** The word after the number: `0003-accounts.sql` and a later `NNNN-accounts-<what>.sql` belong to accounts. */
+function moduleOf({ path }: SchemaFile) {
+  const word = /^\d+-([a-z]+)/.exec(path)?.[1] ?? path
+
+  return moduleOfWord[word] ?? word
+}
+
+/** Files that begin with another word. A migration that has landed keeps its name. */
+const moduleOfWord: Readonly<Record<string, string>> = {
+  audit: 'console',
+  synonyms: 'catalogue',
+  city: 'cities',
+  match: 'matches',
+  email: 'accounts',
+  replica: 'cluster',
+}
 
 function moduleSection(
   module: string,
