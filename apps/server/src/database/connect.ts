@@ -12,6 +12,7 @@ import {
   Statement,
 } from './connection/statement.ts'
 import { isOutdated } from './connection/statement-errors.ts'
+import { hasSqlState } from './sql-state.ts'
 import { withinTransaction } from './transactions/open-transaction.ts'
 
 type Row = { [column: string]: unknown }
@@ -157,8 +158,7 @@ async function inTransaction<Result>(
 }
 
 /** A deadlock or a serialization failure: the transaction was rolled back through no fault of its own. */
-const isUndoneForAnother = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+const isUndoneForAnother = (error: unknown) => hasSqlState(error, '40P01', '40001')
 
 async function tryTransaction<Result>(
   pool: ConnectionPool,

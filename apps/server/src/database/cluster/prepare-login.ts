@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { applicationRole, connect, usualStatementTimeoutInMs } from '../connect.ts'
 import { idleTransactionTimeoutInMs, planCacheMode, timeZone } from '../connection/connection-settings.ts'
+import { hasSqlState } from '../sql-state.ts'
 import type { Addresses } from './addresses.ts'
 
 /** What start-up parameters set on a direct connection, a pooled login has from its role. */
@@ -54,4 +55,4 @@ export async function prepareLogin({ requests, direct }: Addresses) {
 /** An arbitrary advisory lock key that only this function uses. */
 const lockKey = 7_201_900_303
 
-const isForbidden = (error: unknown) => error instanceof pg.DatabaseError && error.code === '42501'
+const isForbidden = (error: unknown) => hasSqlState(error, '42501')

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { applicationRole, connect } from '../connect.ts'
 import { DatabaseRefused } from '../schema/refuse-database.ts'
+import { hasSqlState } from '../sql-state.ts'
 import { type Addresses, placeOf } from './addresses.ts'
 import { loginStatements } from './prepare-login.ts'
 
@@ -38,5 +38,4 @@ const withoutNames = (url: string) =>
   `The pool at ${placeOf(url)} does not keep prepared statements: use PgBouncer 1.21 or newer, with pool_mode = transaction and max_prepared_statements = 200.`
 
 /** The statement of the other connection is in the way (42P05), or this one's was lost (26000). */
-const isAboutNames = (error: unknown) =>
-  error instanceof pg.DatabaseError && (error.code === '42P05' || error.code === '26000')
+const isAboutNames = (error: unknown) => hasSqlState(error, '42P05', '26000')

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { hasSqlState } from '../sql-state.ts'
 
 /**
  * A table or a function was replaced after the statement was prepared, as in an upgrade, or a preparation shared with
@@ -11,4 +12,4 @@ export const isOutdated = (error: unknown) =>
     (error.code === 'XX000' && error.message.startsWith('cache lookup failed for function')))
 
 /** The primary became a standby, or the address leads to one: another connection finds the new primary. */
-export const isOfStandby = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'
+export const isOfStandby = (error: unknown) => hasSqlState(error, '25006')

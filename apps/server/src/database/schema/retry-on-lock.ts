@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { hasSqlState } from '../sql-state.ts'
 
 /** About a minute in total. */
 const maxAttempts = 50
@@ -21,10 +22,5 @@ export async function retryOnLock<T>(transaction: () => Promise<T>): Promise<T> 
 }
 
 /** A lock timeout (55P03) or a deadlock (40P01); the database error may be the cause of ours. */
-function isLockConflict(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-
-  return (
-    ('code' in error && (error.code === '55P03' || error.code === '40P01')) || isLockConflict(error.cause)
-  )
-}
+const isLockConflict = (error: unknown): boolean =>
+  hasSqlState(error, '55P03', '40P01') || (error instanceof Error && isLockConflict(error.cause))

@@ -2,7 +2,7 @@ import type { Role } from '@joblane/contracts/api/access'
 import type { NotificationChoice, NotificationChoices } from '@joblane/contracts/api/my-account'
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
-import { isUniqueViolation } from '#database/unique-violation.ts'
+import { hasSqlState, uniqueViolation } from '#database/sql-state.ts'
 import type { Account } from './domain/account.ts'
 
 export type NewAccount = Pick<Account, 'role' | 'fullName' | 'email' | 'phone' | 'zipCode'> & {
@@ -141,7 +141,7 @@ async function changedUnlessTaken(
     const rows = await tx.savepoint(update)
     return rows.length > 0 ? 'changed' : 'none'
   } catch (error) {
-    if (isUniqueViolation(error)) return 'taken'
+    if (hasSqlState(error, uniqueViolation)) return 'taken'
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { Demand, ManagedDemand, Unlocker } from '@joblane/contracts/api/demand'
 import type { StopReason } from '@joblane/contracts/api/switchboard'
 import type { Sql } from '#database/connect.ts'
+import { hasSqlState } from '#database/sql-state.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { listAccounts } from '#modules/accounts/index.ts'
@@ -57,9 +58,7 @@ const setActive = (sql: Sql, demandId: string, { isActive, reason = 'OTHER' }: S
 
 /** A trigger refuses to activate a demand with a hired professional: see match_follow_demand.sql. */
 function refuseHired(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'P0409') {
-    throw new DomainError('demand_hired')
-  }
+  if (hasSqlState(error, 'P0409')) throw new DomainError('demand_hired')
   throw error
 }
 
