@@ -1,5 +1,6 @@
 export type Failed = { status: number; body: unknown; message?: string }
 
+/** In Portuguese on purpose: the product is specified with this text. */
 const unreachable = 'Não foi possível contatar o servidor. Tente novamente em instantes.'
 
 /** The texts for a failed call. */
