@@ -14,7 +14,7 @@ type Registry = {
 }
 
 /** Each dialog is a separate chunk, loaded when it is first opened. */
-const registry: Partial<Registry> = {
+const registry: Registry = {
   about: lazyComponent(() => import('./shell/about-dialog.tsx')),
   'how-it-works': lazyComponent(() => import('./shell/how-it-works-dialog.tsx')),
   'sign-in': lazyComponent(() => import('#features/accounts/sign-in/sign-in-dialog.tsx')),
@@ -32,7 +32,7 @@ export function Dialogs() {
   const dialog = useDialog((state) => state.dialog)
   useDialogHistory()
   // `openDialog` has seen to it that the props are those of this dialog.
-  const Opened = dialog ? (registry[dialog.name] as ComponentType<DialogProps> | undefined) : undefined
+  const Opened = dialog ? (registry[dialog.name] as ComponentType<DialogProps>) : null
 
   return dialog && Opened && <Opened key={dialog.id} {...dialog.props} onClose={closeDialog} />
 }
