@@ -1,4 +1,4 @@
-import { answersDraftName, requestDraftName } from '#lib/overlays/dialogs.ts'
+import { answersDraftName, requestDraftName } from './drafts.ts'
 import { forgetDraft, keptDraftNames } from './kept-drafts.ts'
 
 const beginnings = [answersDraftName(''), requestDraftName('')]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersDraftName, closeDialog, openDialog, useDialog } from './dialogs.ts'
+import { closeDialog, openDialog, useDialog } from './dialogs.ts'
 
 const open = () => useDialog.getState().dialog
 
@@ -16,8 +16,4 @@ test('a dialog is opened with what it has to be told, in the place of another, a
 
   closeDialog()
   expect(open()).toBeNull()
-})
-
-test('each subcategory has a draft of its own for its answers', () => {
-  expect(answersDraftName('DJ')).toBe('answers:DJ')
 })

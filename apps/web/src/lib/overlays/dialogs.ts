@@ -25,12 +25,6 @@ export type DialogRequests = {
 /** A question of the questionnaire with its answer, which may be empty. */
 export type Answered = { query: string; answer: string }
 
-/** The draft's name for the answers about a subcategory, stored until the request is sent. */
-export const answersDraftName = (subcategory: string) => `answers:${subcategory}`
-
-/** The same for the contact in its request. */
-export const requestDraftName = (subcategory: string) => `request:${subcategory}`
-
 export type DialogName = keyof DialogRequests
 
 /** The props of every dialog, besides its parameters. */

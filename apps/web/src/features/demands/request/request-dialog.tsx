@@ -1,14 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { dropDraft, writeDraft } from '#lib/drafts/drafts.ts'
+import { answersDraftName, dropDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
 import { keepDraft } from '#lib/drafts/kept-drafts.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
-import {
-  answersDraftName,
-  type DialogProps,
-  type DialogRequests,
-  requestDraftName,
-} from '#lib/overlays/dialogs.ts'
+import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useDraftOwner } from '#lib/drafts/use-draft-owner.ts'
 import { useOnSignOut } from '#lib/session/use-on-sign-out.ts'

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dropDrafts, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
-import { requestDraftName } from '#lib/overlays/dialogs.ts'
+import { dropDrafts, readDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
 import { emptyRequest, rewindRequest } from './request-draft.ts'
 
 const name = requestDraftName('Plumbing')

@@ -1,7 +1,6 @@
 import { countries } from '@joblane/contracts/rules/phone'
 import { isZip } from '@joblane/contracts/rules/zip'
-import { hasDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
-import { requestDraftName } from '#lib/overlays/dialogs.ts'
+import { hasDraft, readDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
 import type { PhoneParts } from '#ui/fields/phone-field.tsx'
 import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
 import type { PendingRequest } from './use-validate-request.ts'
