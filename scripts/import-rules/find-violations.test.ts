@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { findViolations } from './find-violations.ts'
-import { contentRules, crowdedFolder, importRules, nameRules } from './rules.ts'
+import { contentRules, crowdedFolder, importRules, nameRules, ownersOf } from './rules.ts'
 
 type Plant = readonly [rule: string, path: string, text: string]
 
@@ -161,3 +161,14 @@ function plantedIn(paths: string | readonly string[], text: string): string {
 
   return root
 }
+
+test('every table has one owner, but for the heartbeat that instances write', () => {
+  const folder = fileURLToPath(new URL('../../apps/server/src/database/migrations', import.meta.url))
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const tables = texts.flatMap((text) =>
+    Array.from(text.matchAll(/^create table (\w+)/gm), ([, table = '']) => table),
+  )
+
+  expect(tables.length).toBeGreaterThan(40)
+  expect(tables.filter((table) => ownersOf(table).length !== 1)).toEqual(['replica_heartbeat'])
+})
