@@ -62,8 +62,7 @@ export function failureOf(refusal: DomainError): Failure {
 function asRefusal(error: FastifyError | DomainError): DomainError {
   if (error instanceof DomainError) return error
   if (error.validation) return new DomainError('invalid_input', { fields: fieldsAtFault(error.validation) })
-
-  if (isAbsence(error)) return new DomainError('unavailable', { retryAfterSeconds: 2 })
+  if (isOutage(error)) return new DomainError('unavailable', { retryAfterSeconds: 2 })
 
   const code = codeByStatus.get(error.statusCode ?? 500) ?? 'unexpected'
   return new DomainError(code, code === 'overloaded' ? { retryAfterSeconds: 2 } : {})
@@ -85,11 +84,12 @@ const codeByStatus = new Map<number, RefusalCode>([
 
 /**
  * Codes of the network, the driver and PostgreSQL: the database is unreachable or shutting down, no longer the primary
- * (25006), out of resources (class 53), gone (3D000), too slow, or rolled back a transaction for a serialization failure or deadlock even after the retry.
+ * (25006), out of resources (class 53), gone (3D000) or too slow, or it rolled a transaction back for a deadlock or a
+ * serialization failure, even after the retry.
  */
-const absences =
+const outages =
   /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|PIPE|TIMEDOUT|AI_AGAIN)|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|08\d{3}|25006|40001|40P01|3D000|53\w{3}|57014|57P0[1-5])$/
 
 const diskFull = '53100'
 
-const isAbsence = ({ code }: { code: string }) => absences.test(code)
+const isOutage = ({ code }: { code: string }) => outages.test(code)
