@@ -1,13 +1,14 @@
 import type { CallLimit } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
+import { day, hour, minute } from '#kernel/duration.ts'
 import type {} from '../checks/authorize.ts'
 import type { Check } from '../checks/checks.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Count, Counter } from './counter.ts'
 import { processCounter } from './process-counter.ts'
 
-const lengthInMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
+const lengthInMs = { minute, hour, day } as const
 const usual: CallLimit = { max: 3000, per: 'minute' }
 
 /** The overall limit per address. */
