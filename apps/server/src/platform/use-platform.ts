@@ -4,25 +4,28 @@ import { mostBehindInMs } from '#database/cluster/replica-state.ts'
 import { useAnswerCache } from './answers/answer-cache.ts'
 import { useChecks } from './checks/checks.ts'
 import { csrfPair } from './checks/csrf.ts'
-import { useErrorHandler } from './http/error-handler.ts'
-import { health, type Obstacle, type Warning } from './observability/health.ts'
-import { useJson } from './http/json.ts'
 import { loadShedding } from './checks/load-shedding.ts'
-import type { LogStream } from './observability/logger.ts'
-import { metrics } from './observability/metrics.ts'
-import { useOpenapi } from './docs/openapi.ts'
-import { generalLimit, useRouteLimits } from './rate-limits/rate-limits.ts'
-import { redisCounter } from './rate-limits/redis-counter.ts'
-import { requestLog } from './observability/request-log.ts'
-import { requestTraces } from './observability/request-traces.ts'
 import { useRouteGuards } from './checks/route-guards.ts'
 import { securityHeaders } from './checks/security-headers.ts'
+import { useOpenapi } from './docs/openapi.ts'
+import { useErrorHandler } from './http/error-handler.ts'
+import { useJson } from './http/json.ts'
 import { unservable } from './http/unservable.ts'
 import { validatorCompiler } from './http/validator.ts'
+import { health, type Obstacle, type Warning } from './observability/health.ts'
+import type { LogStream } from './observability/logger.ts'
+import { metrics } from './observability/metrics.ts'
+import { requestLog } from './observability/request-log.ts'
+import { requestTraces } from './observability/request-traces.ts'
+import { generalLimit, useRouteLimits } from './rate-limits/rate-limits.ts'
+import { redisCounter } from './rate-limits/redis-counter.ts'
 
 type Options = { config: Config; logStream: LogStream; obstacle: Obstacle; warnings?: readonly Warning[] }
 
-/** Everything that a request passes before it reaches a module, in this order. All of it is synchronous. */
+/**
+ * Everything that a request passes before it reaches a module: first the checks, in their order here and without waiting
+ * for anything, then what its route asks for (its limits, who calls, its body).
+ */
 export async function usePlatform(app: FastifyInstance, options: Options) {
   const { config, logStream, obstacle, warnings = [] } = options
   // One logger for all requests: a child logger per request costs more than the checks. Lines set `requestId` themselves.
