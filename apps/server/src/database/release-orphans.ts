@@ -8,11 +8,14 @@ export function nameListener(client: pg.PoolClient, runnerId: string) {
   })
 }
 
+/** For runners that are still connecting. */
+const graceInSeconds = 30
+
 /**
  * Unlocks the jobs of runners that crashed (kill -9, a lost machine). The queue itself would wait four hours,
- * and a verification code expires after ten minutes. The grace period is for runners that are still connecting.
+ * and a verification code expires after ten minutes.
  */
-export async function releaseOrphans(pool: pg.Pool, graceInSeconds = 30) {
+export async function releaseOrphans(pool: pg.Pool) {
   const { rows } = await pool.query<{ locked_by: string }>(
     `select distinct locked_by from ${jobSchema}.jobs
      where locked_at < now() - make_interval(secs => $1)
