@@ -136,3 +136,17 @@ test('the heading has the focus also where the page learns of the hire after the
   const heading = await screen.findByRole('heading', { name: 'You hired Bob' })
   expect(document.activeElement).toBe(heading)
 })
+
+test('muting moves the focus to the button that undoes it, and back', async () => {
+  const queries = open(nobodyElse, { ...bob, state: 'OPEN' })
+  const mute = (isMuted: boolean) => {
+    const match = aMatchDetail({ ...bob, state: 'OPEN', isMuted, demand: aDemand() })
+    act(() => void queries.setQueryData(oneMatch(bob.id, undefined).queryKey, match))
+  }
+  screen.getByRole('button', { name: 'Mute' }).focus()
+  mute(true)
+  expect(await screen.findByRole('button', { name: 'Unmute' })).toBe(document.activeElement)
+
+  mute(false)
+  expect(await screen.findByRole('button', { name: 'Mute' })).toBe(document.activeElement)
+})

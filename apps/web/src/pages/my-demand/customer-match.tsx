@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { demandMatches } from '#features/matches/match-queries.ts'
 import { isHired, mayHire } from '#features/matches/match-rules.ts'
@@ -35,6 +35,7 @@ type Props = { match: MatchDetail; addresses: Addresses }
 
 function Conversation({ match, addresses: { toDemand, toReview } }: Props) {
   const hiring = useHiring(match)
+  const mute = useFocusIfLost<HTMLButtonElement>(String(match.isMuted))
 
   return (
     <div className="wrap">
@@ -55,7 +56,7 @@ function Conversation({ match, addresses: { toDemand, toReview } }: Props) {
         />
         <aside className="stack sticky" aria-label={`${match.professional.name}'s offer`}>
           <Offer match={match} {...hiring} toReview={toReview(match.id)} />
-          {!match.isMuted && !match.professional.hasLeft && <Mute match={match} />}
+          {!match.isMuted && !match.professional.hasLeft && <Mute match={match} button={mute} />}
         </aside>
       </div>
     </div>
@@ -155,7 +156,7 @@ function titleOf({ state, professional }: MatchDetail) {
   return isHired({ state }) ? `You hired ${name}` : `${calledOf(professional)}'s offer`
 }
 
-function Mute({ match }: { match: MatchDetail }) {
+function Mute({ match, button }: { match: MatchDetail; button: Ref<HTMLButtonElement> }) {
   const { mutate, isPending } = useMove(match.id, 'mute')
   const name = calledOf(match.professional)
 
@@ -166,7 +167,13 @@ function Mute({ match }: { match: MatchDetail }) {
         Mute {name}, and no further message comes through. You can turn it back on at any time.
       </p>
       <div className="tools">
-        <Button look="line" isSmall busyText={isPending && 'Muting...'} onClick={() => mutate({})}>
+        <Button
+          ref={button}
+          look="line"
+          isSmall
+          busyText={isPending && 'Muting...'}
+          onClick={() => mutate({})}
+        >
           <Icon name="bell-off" />
           Mute
         </Button>

@@ -2,6 +2,7 @@ import { productName } from '@joblane/contracts/product'
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -116,6 +117,7 @@ const isOpenForWriting = ({ state, side, isMuted, professional }: MatchDetail) =
 /** Why nothing can be written, where the composer was, with the way back. */
 function Closed({ match, canHire }: { match: MatchDetail; canHire: boolean }) {
   const unmute = useMove(match.id, 'unmute')
+  const button = useFocusIfLost<HTMLButtonElement>(String(match.isMuted))
   const isCustomer = match.side === 'CUSTOMER'
   const professional = calledOf(match.professional)
 
@@ -143,6 +145,7 @@ function Closed({ match, canHire }: { match: MatchDetail; canHire: boolean }) {
     <Shut>
       You muted {professional}: no further message comes through.{' '}
       <Button
+        ref={button}
         look="line"
         isSmall
         busyText={unmute.isPending && 'Saving...'}
