@@ -133,9 +133,9 @@ test('a customer declines, reports, mutes and hires by keyboard alone', async ({
     await expect(dialog).toBeHidden()
     await tabTo(page, button('Mute'))
     await page.keyboard.press('Enter')
-    await expect(button('Unmute')).toBeVisible()
-    await tabTo(page, button('Unmute'))
+    await expect(button('Unmute')).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(button('Mute')).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Message to Marisol' })).toBeVisible()
   })
 
