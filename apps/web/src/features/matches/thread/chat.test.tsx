@@ -49,29 +49,18 @@ async function write(text: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 }
 
-test('a message that comes too soon says so, stays, and goes out later', async () => {
-  const accepted = acceptAfter([429])
+test.each([
+  ['comes too soon', 429, 'Too many messages in one minute. This one goes out by itself in about a minute.'],
+  ['the server failed to take', 500, 'Not sent yet: something went wrong on our side. We keep trying.'],
+])('a message that %s says so, stays, and goes out later', async (_, status, text) => {
+  const accepted = acceptAfter([status])
   await write('One more thing')
 
-  const text = 'Too many messages in one minute. This one goes out by itself in about a minute.'
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByText(/as soon as you are online/)).toBeNull()
   expect(screen.getByText('One more thing')).toBeTruthy()
 
   // The next attempt comes by itself; this event brings it forward.
-  fireEvent(window, new Event('online'))
-  await waitFor(() => expect(screen.queryByText(text)).toBeNull())
-  expect(accepted).toEqual(['One more thing'])
-})
-
-test('a message that the server failed to take does not blame the network, and goes out later', async () => {
-  const accepted = acceptAfter([500])
-  await write('One more thing')
-
-  const text = 'Not sent yet: something went wrong on our side. We keep trying.'
-  expect(await screen.findByText(text)).toBeTruthy()
-  expect(screen.queryByText(/as soon as you are online/)).toBeNull()
-
   fireEvent(window, new Event('online'))
   await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   expect(accepted).toEqual(['One more thing'])
