@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { takeDueAlerts } from './alert-store.ts'
-import { alertOfNewDemands, alertTask } from './use-cases/alert-professionals.ts'
+import { alertOfNewDemands, alertTask, demandsAtOnce } from './use-cases/alert-professionals.ts'
 import { demandFixture } from './testing/demand-fixture.ts'
 
 const fixture = await demandFixture()
@@ -122,4 +122,12 @@ test('of several new demands each is told to those whose service it is', async (
     'New demand: Dance in Miami, FL',
     'New demand: Yoga Instructor in Miami, FL',
   ])
+})
+
+test('one job tells of all demands that are due, however many', async () => {
+  const customer = await fixture.tokenOf('customer')
+  await Promise.all(Array.from({ length: demandsAtOnce + 1 }, () => fixture.post(customer)))
+  await alertOfNewDemands(fixture.sql, fixture.now())
+
+  expect(await fixture.sql`select from demand_alert_due`).toEqual([])
 })

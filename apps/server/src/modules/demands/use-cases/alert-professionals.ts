@@ -12,7 +12,7 @@ import type { DemandRecord } from '../domain/demand-view.ts'
 export const alertTask = 'demands.alert'
 
 const batchSize = 500
-const demandsAtOnce = 50
+export const demandsAtOnce = 50
 /** Demands that a job claimed so long ago and did not finish are claimed again. */
 const abandonedAfter = 10 * minute
 
@@ -28,6 +28,8 @@ export async function alertOfNewDemands(sql: Sql, now: Date) {
     for (const [subcategory, alike] of Map.groupBy(open, (demand) => demand.subcategory))
       await alertProfessionals(sql, { subcategory, demands: alike, now })
     await endAlerts(sql, demandIds)
+    // Demands published meanwhile have queued a job of their own.
+    if (demandIds.length < demandsAtOnce) return
   }
 }
 
