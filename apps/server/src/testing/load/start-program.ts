@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isPortFree } from '@joblane/dev-postgres'
@@ -53,7 +54,12 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
   }
 }
 
-const usual = { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000000' }
+const usual = {
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_SCALE: '1000000',
+  // As this process has it: Node adds the folder of its version.
+  NODE_COMPILE_CACHE: dirname(getCompileCacheDir() ?? ''),
+}
 
 /** A free port below the range that the system hands out, whose successor, for the simulator, is free as well. */
 async function freePort(): Promise<number> {
