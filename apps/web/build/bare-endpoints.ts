@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** Of an endpoint the browser needs where to ask, how, and whether as somebody. */
+/** The properties of an endpoint that the browser needs to call it. */
 const needed = new Set(['method', 'path', 'access', 'accepts'])
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 /**
- * Leaves the descriptions of requests and answers out of the contracts that browsers load: that both keep to them is
- * the server's to see. What then is used by nobody falls away by itself.
+ * Removes the schemas of requests and responses from the contracts that browsers load, because the server validates
+ * both. The bundler then drops what only those schemas used.
  */
 export function bareEndpoints(): Plugin {
   return {

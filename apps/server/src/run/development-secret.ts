@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Config, developmentSecret } from '../config.ts'
 
 /**
- * If no secret is set, this machine generates and stores one, so that sessions survive a restart and nobody else can
- * sign them, even if a development server is exposed to a network.
+ * If no secret is set, this machine generates and stores one, so that sessions survive a restart and no other machine
+ * can sign them, even if a development server is exposed to a network.
  */
 export async function withOwnSecret(config: Config): Promise<Config> {
   if (config.secret !== developmentSecret) return config
@@ -21,7 +21,7 @@ async function keptSecret(folder: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** If two processes write at the same time, one wins. The file appears whole: nobody reads it before it is written. */
+/** If two processes write at the same time, one wins. The file appears whole: no process reads half of it. */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, text, { mode: 0o600 })

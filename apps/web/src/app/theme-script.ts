@@ -9,7 +9,7 @@ export const themeColorMetas = Object.entries(barColors)
   .join('\n')
 
 /**
- * Runs before the first paint, so that nobody sees the wrong theme: applies the theme that this device has chosen.
+ * Runs before the first paint, so that the wrong theme never flashes: applies the theme that this device has chosen.
  * Without a choice, or where storage is forbidden, the system's preference counts. It also serves the choice in the
  * footer, which so works before the site's scripts arrive and costs them nothing.
  */

@@ -115,7 +115,7 @@ function openPool(url: string, max: number) {
     settings: { ...settings, connectionTimeoutMillis: 2000 },
     max,
     statementTimeoutInMs,
-    // Whoever waits longer is answered by the primary.
+    // The primary answers a request that waits longer.
     waitTimeoutInMs: 500,
     acceptsStandby: true,
   })

@@ -6,7 +6,7 @@ import { DatabaseRefused } from '../schema/refuse-database.ts'
 import { placeOf } from './addresses.ts'
 
 const patienceInMs = 3000
-/** A value that nobody sets by default, so that a setting that arrives is told from one that does not. */
+/** An unusual value, so that a server that received the setting differs from one that has its default. */
 const sentTimeoutInMs = 14_321
 
 /**

@@ -22,7 +22,7 @@ export async function withdrawOpen(tx: SqlOrTx, matchIds: readonly string[], at:
     select id, 'WITHDRAWN', 'PROFESSIONAL', ${at}::timestamptz from withdrawn`
 }
 
-/** What tells the open pages of both sides that their match has changed. */
+/** Notices for the open pages of both sides that their match has changed. */
 export const listNotices = (tx: SqlOrTx, matchIds: readonly string[]): Promise<MatchNotice[]> => tx<
   MatchNotice[]
 >`

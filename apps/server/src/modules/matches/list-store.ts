@@ -90,7 +90,7 @@ export async function listOfWorker(
 export type HistoryRow = { state: MatchState; by: Actor; at: string }
 export type DetailRow = ListedMatch & { isCustomer: boolean; history: HistoryRow[] }
 
-/** One match with its history; whoever asks. */
+/** One match with its history. Does not check whether the caller may see it. */
 export async function findDetail(
   sql: SqlOrTx,
   id: string,

@@ -15,7 +15,7 @@ export const matchColumns = `
 
 type Found = MatchRecord & { isCustomer: boolean }
 
-/** A match, and whether the caller is its customer. With `lock`, nobody else changes it until the transaction ends. */
+/** A match, and whether the caller is its customer. With `lock`, no other transaction changes it until this one ends. */
 export async function findMatch(
   sql: SqlOrTx,
   id: string,

@@ -70,7 +70,7 @@ export async function updateReview(
 export const listOfMatch = (sql: SqlOrTx, matchId: string) => sql<ReviewRecord[]>`
   select ${sql.unsafe(columns)} from review r where r.match_id = ${matchId}`
 
-/** Publishes what is not published yet, and returns it: whoever gets a row counts its rating. */
+/** Publishes what is not published yet, and returns it: the caller that gets a row counts its rating. */
 export const publish = (tx: SqlOrTx, matchId: string, at: Date) => tx<ReviewRecord[]>`
   update review r set published_at = ${at}
   where match_id = ${matchId} and published_at is null

@@ -18,7 +18,7 @@ import { useManageSecret } from '#lib/session/manage-secret.ts'
 
 type Secret = string | undefined
 
-/** Streams keep them current only while a page shows them, so whoever comes back to one asks again. */
+/** Streams keep them current only while a page shows them, so a page that opens again refetches them. */
 const live = { staleTime: 0 }
 
 /** The professionals who unlocked a demand, for its customer. */

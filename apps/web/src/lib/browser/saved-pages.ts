@@ -2,8 +2,8 @@
 export const pagesCache = 'pages'
 
 /**
- * Whoever comes next does not find them by going offline. The pages are the same for everybody; their addresses stay in
- * the worker's list until they expire.
+ * Deletes the saved pages, so that the next user of the browser does not find them by going offline. The pages hold
+ * nothing personal; their addresses stay in the worker's list until they expire.
  */
 export async function forgetPages() {
   try {

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useAddresses } from './addresses.ts'
 import type { MatchViewProps } from './one-match.tsx'
 
-// Each view is loaded alone: whoever compares does not need the conversation yet, and the other way round.
+// Each view loads its own script: a customer who compares does not need the conversation yet, and vice versa.
 const ComparePage = lazyPart(() => import('./compare-page.tsx'), <DemandDetailSkeleton />)
 const placeholder = <Skeleton className="skeleton--body" />
 const CustomerMatch = lazyPart(() => import('./customer-match.tsx'), placeholder)

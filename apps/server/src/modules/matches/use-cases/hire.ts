@@ -40,7 +40,7 @@ export async function hire(tools: MatchTools, { quoteId, ...asked }: Hiring): Pr
   return getMatch(tools, asked)
 }
 
-/** The match, if it can be hired now. Whoever hires, stops or activates at the same time waits here. */
+/** The match, if it can be hired now. A concurrent hire, stop or activation waits here. */
 async function lockHirable(tx: Tx, asked: Asked): Promise<MatchRecord> {
   const { match: seen } = await requireMatch(tx, { ...asked, side: 'CUSTOMER' })
   // Lock order: accounts, demands, matches.

@@ -16,7 +16,7 @@ export type UnreadMail = { matchId: string; side: Side }
 export async function mailUnreadLater(tx: Tx, match: MatchRecord, { from, at }: { from: Side; at: Date }) {
   const side = from === 'CUSTOMER' ? 'PROFESSIONAL' : 'CUSTOMER'
   const unreadBefore = side === 'CUSTOMER' ? match.customerUnread : match.professionalUnread
-  // The five minutes begin with the first unread one. After an e-mail that nobody followed there is no job to keep.
+  // The five minutes begin with the first unread one. After an e-mail that was ignored there is no job to keep.
   const add = unreadBefore === 0 ? addJob : addJobUnlessQueued
   await add(tx, ...jobOf({ matchId: match.id, side }, at, minutesUntilUnreadMail))
 }

@@ -69,14 +69,14 @@ function repeated(earlier: MessageRecord, { match, side }: { match: MatchRecord;
 
 /** A match that one side ended can be read, but not continued. */
 export function refuseWriting({ state, isMuted, zipCode }: MatchRecord, side: Side) {
-  // The demand was removed: nobody would read it.
+  // The demand was removed, and with it its customer's access to the thread.
   if (zipCode === null) throw new DomainError('match_closed')
   if (side === 'PROFESSIONAL' && isMuted) throw new DomainError('match_muted')
   if (state === 'WITHDRAWN') throw new DomainError('match_withdrawn')
   if (state === 'DECLINED') throw new DomainError('match_declined')
 }
 
-/** Nobody would read it. A professional who leaves locks the match, as the caller has, before erasing its texts. */
+/** A professional who leaves locks the match, as the caller has, before erasing its texts. */
 async function refuseLeaver(tx: Tx, { professionalId }: MatchRecord, side: Side) {
   if (side === 'CUSTOMER' && !(await findAccount(tx, professionalId)))
     throw new DomainError('professional_left')

@@ -110,7 +110,7 @@ export async function removeManaged({ sql, now, feed }: Tools, secret: string): 
   const { id, customer } = await requireManaged(sql, secret)
   const record = await findDemand(sql, id, customer)
   await sql.begin(async (tx) => {
-    // Locked first: whoever unlocks from now on waits, and finds the demand removed.
+    // Locked first: a later unlock waits, and finds the demand removed.
     await lockSeats(tx, id)
     if (record?.isActive) await notifyOfClosing(tx, { demand: record, isDeleted: true })
     await tx.last(removeDemands(tx, [id], now()))

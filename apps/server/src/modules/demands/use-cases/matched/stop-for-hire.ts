@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { lockSeats, reseat, setStopReason } from '../../seat-store.ts'
 
-/** Nobody unlocks, stops or activates the demand until the transaction ends. */
+/** No other transaction unlocks, stops or activates the demand until this one ends. */
 export async function lockDemand(tx: Tx, demandId: string) {
   await lockSeats(tx, demandId)
 }
