@@ -35,17 +35,20 @@ export function PendingContact({ kind, shown, isFresh }: Props) {
   const [code, setCode] = useState('')
   const confirm = useAccountChange(() => enterCode(kind, code))
   const drop = useAccountChange(() => dropChange(kind))
-  const resend = useResend(kind)
 
   const hasFailed = confirm.error !== null
-  const isAwaited = isFresh || hasFailed
   useEffect(() => {
-    if (isAwaited) focusField(form.current, 'code')
-  }, [isAwaited])
+    if (isFresh) focusField(form.current, 'code')
+  }, [isFresh])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    confirm.mutate(undefined, { onError: (error) => statusOf(error) === 400 && setCode('') })
+    confirm.mutate(undefined, {
+      onError: (error) => {
+        if (statusOf(error) === 400) setCode('')
+        focusField(form.current, 'code')
+      },
+    })
   }
 
   return (
@@ -60,21 +63,15 @@ export function PendingContact({ kind, shown, isFresh }: Props) {
         isInvalid={hasFailed}
         onCode={(typed) => {
           setCode(codeIn(typed))
-          confirm.reset()
+          // Not while the code is checked: the form shows what comes of it.
+          if (hasFailed) confirm.reset()
         }}
       />
       <div className="actions">
         <Button look="quiet" busyText={drop.isPending && 'Keeping...'} onClick={() => drop.mutate(undefined)}>
           Keep the old one
         </Button>
-        <Button
-          look="line"
-          disabled={resend.secondsLeft > 0}
-          busyText={resend.isPending && 'Sending...'}
-          onClick={() => resend.mutate()}
-        >
-          {resend.secondsLeft > 0 ? `Resend Code in ${resend.secondsLeft} s` : 'Resend Code'}
-        </Button>
+        <Resend kind={kind} />
         <Button
           type="submit"
           disabled={!isVerificationCode(code)}
@@ -88,9 +85,9 @@ export function PendingContact({ kind, shown, isFresh }: Props) {
 }
 
 /** Sends the code again, but not before its pause is over. */
-function useResend(kind: ContactKind) {
+function Resend({ kind }: { kind: ContactKind }) {
   const [secondsLeft, startPause] = useCountdown(resendPauseInSeconds)
-  const action = useAction({
+  const { mutate, isPending } = useAction({
     mutationFn: () => resendCode(kind),
     onSuccess: () => {
       showNotification('success', kind === 'phone' ? codeTexts.sentAgain : codeTexts.sent)
@@ -102,5 +99,14 @@ function useResend(kind: ContactKind) {
     },
   })
 
-  return { ...action, secondsLeft }
+  return (
+    <Button
+      look="line"
+      disabled={secondsLeft > 0}
+      busyText={isPending && 'Sending...'}
+      onClick={() => mutate()}
+    >
+      {secondsLeft > 0 ? `Resend Code in ${secondsLeft} s` : 'Resend Code'}
+    </Button>
+  )
 }

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { PendingContact } from './pending-contact.tsx'
+
+let answer: PromiseWithResolvers<Response>
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => (answer = Promise.withResolvers<Response>()).promise)
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <PendingContact kind="email" shown="new@joblane.test" isFresh />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' })
+const type = (code: string) => fireEvent.change(field(), { target: { value: code } })
+const refuse = () => act(async () => answer.resolve(new Response('{"message":"Wrong."}', { status: 400 })))
+
+async function verify() {
+  const button = screen.getByRole('button', { name: 'Verify Code' })
+  button.focus()
+  fireEvent.click(button)
+  await screen.findByText('Verifying...')
+}
+
+test('a wrong code is to be typed again, in the field that has the focus', async () => {
+  expect(document.activeElement).toBe(field())
+  type('1234')
+  await verify()
+  await refuse()
+
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+  expect(field().value).toBe('')
+})
+
+test('a key that is pressed while the code is checked neither hides that nor what comes of it', async () => {
+  type('1234')
+  await verify()
+  type('123')
+  expect(screen.getByText('Verifying...')).toBeTruthy()
+  await refuse()
+
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
+})
