@@ -20,11 +20,11 @@ export default function VerifyDialog({ kind, isRequired, onClose }: Props) {
     setPrompt(kind, false)
     onClose()
   }
-  // The next prompt depends on the refreshed profile.
+  // The next prompt depends on the refreshed profile. An optional dialog has closed by then, and another may be open.
   const goOn = async () => {
     await saveDraftPreferences(email)
     await refresh()
-    close()
+    if (isRequired) close()
   }
 
   const onVerified = () => void goOn()
