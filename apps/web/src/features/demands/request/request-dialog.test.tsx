@@ -1,3 +1,4 @@
+import { browseOpen } from '@joblane/contracts/api/demands'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -27,12 +28,35 @@ function open(onClose?: () => void) {
 }
 
 function show(onClose = () => {}) {
+  const queries = makeQueryClient(call)
   const dialog = <RequestDialog category="Home" subcategory="Plumbing" answers={[]} onClose={onClose} />
   render(
-    <QueryClientProvider client={makeQueryClient(call)}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />
     </QueryClientProvider>,
   )
+
+  return queries
+}
+
+/** A customer whom the server knows sends a request, which needs no code then; the test answers. */
+async function sendWithoutCode() {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  const contact = {
+    phone: { ...typed.phone, national: '3055550142' },
+    fullName: 'Dana Whitlock',
+    emailAddress: 'dana@joblane.test',
+    zipCode: '33199',
+  }
+  writeDraft(name, { ...emptyRequest, step: 'contact', typed: contact, hasConsented: true })
+  const queries = show()
+  queries.setQueryData([browseOpen.path], { items: [] })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await screen.findByText('Sending...')
+  const body = { success: true, data: { token: 'token', pendingValidation: false }, message: 'OK' }
+
+  return { queries, publish: () => answer.resolve(new Response(JSON.stringify(body))) }
 }
 
 test('a contact that a member types stays theirs when the session expires', () => {
@@ -68,6 +92,14 @@ test('a published request says thanks, also after a reload, and is forgotten the
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(hasDraft(name)).toBe(false)
+})
+
+test('a request that needs no code is among my demands at once', async () => {
+  const { queries, publish } = await sendWithoutCode()
+  publish()
+  await screen.findByRole('heading', { name: 'Thank you!' })
+
+  expect(queries.getQueryState([browseOpen.path])?.isInvalidated).toBe(true)
 })
 
 const signOutElsewhere = () => {

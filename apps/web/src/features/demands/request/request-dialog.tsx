@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { answersDraftName, dropDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
@@ -10,6 +11,7 @@ import { useOnSignOut } from '#lib/session/use-on-sign-out.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { PictureDialog } from '#ui/dialog/picture-dialog.tsx'
 import { TermsDialog } from '#ui/dialog/terms-dialog.tsx'
+import { isAboutDemands } from '../about-demands.ts'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
@@ -22,6 +24,7 @@ import './request-dialog.css'
  */
 export default function RequestDialog({ onClose, ...wanted }: DialogRequests['request'] & DialogProps) {
   const [draft, setDraft, drop] = useDraft(requestDraftName(wanted.subcategory), emptyRequest)
+  const queries = useQueryClient()
   useKeptContact(wanted.subcategory, draft)
   // No contact stays on this screen.
   useOnSignOut(onClose)
@@ -37,6 +40,7 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
     // A reload says thanks again, instead of beginning another request.
     writeDraft(requestDraftName(wanted.subcategory), publishedRequest)
     setDraft(publishedRequest)
+    void queries.invalidateQueries({ predicate: isAboutDemands })
   }
 
   switch (draft.step) {

@@ -1,28 +1,20 @@
 import { sendCode } from '@joblane/contracts/api/accounts'
 import { validateRequest } from '@joblane/contracts/api/demands'
 import { codeTexts, validationTypes } from '@joblane/contracts/rules/verification-code'
-import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
-import { isAboutDemands } from '../about-demands.ts'
 
 /** A request that is waiting for its code; the token is valid only for it. */
 export type PendingRequest = { token: string; phone: string }
 
 /** Enters the code, which publishes the request; that is reported even if the code step is gone by then. */
-export function useValidateRequest({ token, phone }: PendingRequest, onPublished: () => void) {
-  const queries = useQueryClient()
-
-  return useAction({
+export const useValidateRequest = ({ token, phone }: PendingRequest, onPublished: () => void) =>
+  useAction({
     mutationFn: (code: string) => call(validateRequest, { query: { code }, body: phone }, { token }),
-    onSuccess: () => {
-      onPublished()
-      void queries.invalidateQueries({ predicate: isAboutDemands })
-    },
+    onSuccess: onPublished,
     onError: showError,
   })
-}
 
 export const useResendCode = ({ token }: PendingRequest) =>
   useAction({
