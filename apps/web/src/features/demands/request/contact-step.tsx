@@ -42,11 +42,13 @@ export function ContactStep({ wanted, draft, onChange, onPhotos, onAsked, onClos
       subtitle="Where can professionals reach you?"
       size="md"
       isLong
+      // Whoever leaves now would not learn what comes of the request.
+      isDismissible={!isBusy}
       onClose={onClose}
     >
       <form className="request" ref={form} noValidate onSubmit={submit}>
         <ContactFields typed={typed} errors={errors} onChange={change} />
-        <Button look="line" onClick={onPhotos}>
+        <Button look="line" isIdle={isBusy} onClick={onPhotos}>
           <Icon name="photo-plus" />
           {photosText(photos.length)}
         </Button>

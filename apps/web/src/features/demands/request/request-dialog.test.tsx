@@ -102,6 +102,15 @@ test('a request that needs no code is among my demands at once', async () => {
   expect(queries.getQueryState([browseOpen.path])?.isInvalidated).toBe(true)
 })
 
+test('while a request is sent, nothing leads away from its answer', async () => {
+  const { publish } = await sendWithoutCode()
+  expect(screen.queryByRole('button', { name: 'Close dialog' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Add photos' }))
+  publish()
+
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy()
+})
+
 const signOutElsewhere = () => {
   dispatchEvent(new StorageEvent('storage', { key: 'USER_DATA', newValue: null }))
 }
