@@ -64,3 +64,26 @@ test('a report offers only reasons that can be sent', () => {
 
   expect(options.map(({ value }) => value)).toEqual([...reportReasons])
 })
+
+test.each([
+  ['a decline', DeclineDialog, 'Decline'],
+  ['a report', Report, 'Send report'],
+])('%s that is being sent can no longer be called off, and no button seems to', async (_, Dialog, button) => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <Dialog matchId="one" name="Marisol Vega" onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  const waysOut = () => ['Cancel', 'Close dialog'].filter((name) => isEnabled(name))
+  expect(waysOut()).toEqual(['Cancel', 'Close dialog'])
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  await waitFor(() => expect(waysOut()).toEqual([]))
+
+  answer.reject(new TypeError('Failed to fetch'))
+  await waitFor(() => expect(waysOut()).toEqual(['Cancel', 'Close dialog']))
+})
+
+const isEnabled = (name: string) =>
+  screen.queryByRole<HTMLButtonElement>('button', { name })?.disabled === false

@@ -5,8 +5,6 @@ import { Dialog } from './dialog.tsx'
 type Props = {
   title: ReactNode
   subtitle?: ReactNode
-  /** False while it can no longer be stopped. */
-  isDismissible?: boolean
   cancelText?: string
   /** The button that does it. */
   confirm: ComponentProps<typeof Button>
@@ -14,25 +12,23 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks before something is done, with the way back beside it. */
-export const ConfirmDialog = ({
-  isDismissible = true,
-  cancelText = 'Cancel',
-  confirm,
-  onClose,
-  ...dialog
-}: Props) => (
-  <Dialog
-    {...dialog}
-    isDismissible={isDismissible}
-    onClose={onClose}
-    footer={
-      <>
-        <Button look="line" disabled={!isDismissible} onClick={onClose}>
-          {cancelText}
-        </Button>
-        <Button {...confirm} />
-      </>
-    }
-  />
-)
+/** Asks before something is done, with the way back beside it; what has begun can no longer be called off. */
+export function ConfirmDialog({ cancelText = 'Cancel', confirm, onClose, ...dialog }: Props) {
+  const hasBegun = Boolean(confirm.busyText)
+
+  return (
+    <Dialog
+      {...dialog}
+      isDismissible={!hasBegun}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="line" disabled={hasBegun} onClick={onClose}>
+            {cancelText}
+          </Button>
+          <Button {...confirm} />
+        </>
+      }
+    />
+  )
+}

@@ -25,7 +25,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Delete your account?"
-      isDismissible={!isBusy}
       onClose={onClose}
       cancelText="Keep My Account"
       confirm={{
