@@ -1,20 +1,31 @@
+import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createContext, use } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
+import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { aCustomerMatch } from '../testing/a-match.ts'
 import { CompareMatches } from './compare-matches.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
-const other = aCustomerMatch({ id: 'other', professional: { name: 'Curtis Boyd' } })
+/** A hire closes the other matches. */
+const besides = ({ state }: CustomerMatch) =>
+  aCustomerMatch({
+    id: 'other',
+    state: state === 'HIRED' ? 'CLOSED' : 'OPEN',
+    professional: { name: 'Curtis Boyd' },
+  })
 
 const Compare = ({ match = aCustomerMatch(), isActive = true }) => (
   <CompareMatches
-    matches={[match, other]}
+    matches={[match, besides(match)]}
     demand={{ isActive, unlockCount: 2, unlockLimit: 3 }}
     isReviewed={false}
     toThread={() => '/thread'}
@@ -72,24 +83,31 @@ test.each([
   expect(screen.getByRole('button', { name: 'The job is done' })).toBeTruthy()
 })
 
-test('the heading that says what became of a hire has the focus, whose button is gone', () => {
+/** Shows a match beside another one; the function that it returns shows what became of it. */
+function openChanging() {
   const Shown = createContext(aCustomerMatch())
   const Changing = () => <Compare match={use(Shown)} />
   const queries = makeQueryClient(call)
   const router = createMemoryRouter([{ path: '/', element: <Changing /> }])
-  const compare = (match = aCustomerMatch()) => (
+  const compare = (match: CustomerMatch) => (
     <Shown value={match}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </Shown>
   )
+  const { rerender } = render(compare(aCustomerMatch()))
+
+  return (after: CustomerMatch) => rerender(compare(after))
+}
+
+test('the heading that says what became of a hire has the focus, whose button is gone', () => {
   const hired = aCustomerMatch({ state: 'HIRED', unhireUntil: '2100-01-01T12:00:00.000Z' })
   const { name } = hired.professional
-  const { rerender } = render(compare())
+  const change = openChanging()
   const press = (button: string, after: typeof hired, heading: string) => {
     screen.getByRole('button', { name: button }).focus()
-    rerender(compare(after))
+    change(after)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading }))
   }
 
@@ -97,4 +115,22 @@ test('the heading that says what became of a hire has the focus, whose button is
   press('Undo the hire', aCustomerMatch(), '2 professionals, no quotes yet')
   press(`Hire ${name}`, hired, `You hired ${name}`)
   press('The job is done', { ...hired, state: 'DONE' }, `${name} did the job`)
+})
+
+test('after a decline the row that says so has the focus, whose button is gone', async () => {
+  const declined = aCustomerMatch({ state: 'DECLINED' })
+  const { name } = declined.professional
+  fakeAnswers({ [`/api/matches/${declined.id}/decline`]: null })
+  const change = openChanging()
+  const button = screen.getByRole('button', { name: `Decline ${name}` })
+  button.focus()
+  fireEvent.click(button)
+  const dialog = await screen.findByRole('dialog', { name: `Decline ${name}?` })
+  const confirm = within(dialog).getByRole('button', { name: 'Decline' })
+  confirm.focus()
+  change(declined)
+  fireEvent.click(confirm)
+
+  const row = screen.getByRole('rowheader', { name: new RegExp(`${name}.*Declined`) })
+  await waitFor(() => expect(document.activeElement).toBe(row))
 })

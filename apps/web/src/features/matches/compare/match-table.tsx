@@ -1,5 +1,6 @@
 import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import { useState } from 'react'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { Person } from '#ui/elements/person.tsx'
@@ -51,13 +52,19 @@ export const MatchTable = ({ caption, matches, ...rest }: Props) => (
 
 type RowProps = Omit<Props, 'caption' | 'matches'> & { match: CustomerMatch; others: readonly string[] }
 
+/** What the customer is asked to confirm. */
+type Asked = 'hire' | 'decline' | null
+
 function MatchRow({ match, ...rest }: RowProps) {
   const { professional, quote, state } = match
   const { rating, hireCount, distance } = professional
+  // Undefined until a button is pressed: before, the focus is not the row's to take.
+  const [asked, setAsked] = useState<Asked>()
+  const who = useFocusIfLost<HTMLTableCellElement>(asked === undefined ? '' : `${state} ${asked}`)
 
   return (
     <tr className={classes(state !== 'OPEN' && 'is-off')}>
-      <th scope="row" className="m-who">
+      <th scope="row" className="m-who" ref={who} tabIndex={-1}>
         <Person name={professional.name} photoUrl={professional.photoUrl}>
           <ProfessionalName {...professional} />
           <span className="person__line">{professional.headline}</span>
@@ -81,7 +88,7 @@ function MatchRow({ match, ...rest }: RowProps) {
         <span className="v">{distanceText(distance)}</span>
       </td>
       <td className="m-do">
-        <WhatToDo match={match} {...rest} />
+        <WhatToDo match={match} asked={asked} onAsk={setAsked} {...rest} />
       </td>
     </tr>
   )
@@ -123,15 +130,16 @@ const distanceText = (miles: string | null) => {
   return miles === '1' ? '1 mile' : `${miles} miles`
 }
 
-function WhatToDo({ match, others, mayHire, toThread }: RowProps) {
-  const [dialog, setDialog] = useState<'hire' | 'decline' | null>(null)
+type ToDoProps = RowProps & { asked: Asked | undefined; onAsk: (asked: Asked) => void }
+
+function WhatToDo({ match, others, mayHire, toThread, asked, onAsk }: ToDoProps) {
   const { name } = match.professional
-  const close = () => setDialog(null)
+  const close = () => onAsk(null)
 
   return (
     <div className="do">
       {mayHire(match) && (
-        <Button isSmall aria-label={`Hire ${name}`} onClick={() => setDialog('hire')}>
+        <Button isSmall aria-label={`Hire ${name}`} onClick={() => onAsk('hire')}>
           Hire
         </Button>
       )}
@@ -140,12 +148,12 @@ function WhatToDo({ match, others, mayHire, toThread }: RowProps) {
         {match.unreadCount > 0 && <UnreadCount count={match.unreadCount} />}
       </ButtonLink>
       {match.state === 'OPEN' && (
-        <Button look="quiet" isSmall aria-label={`Decline ${name}`} onClick={() => setDialog('decline')}>
+        <Button look="quiet" isSmall aria-label={`Decline ${name}`} onClick={() => onAsk('decline')}>
           Decline
         </Button>
       )}
-      {dialog === 'hire' && <HireDialog match={match} others={others} onClose={close} />}
-      {dialog === 'decline' && <DeclineDialog matchId={match.id} name={name} onClose={close} />}
+      {asked === 'hire' && <HireDialog match={match} others={others} onClose={close} />}
+      {asked === 'decline' && <DeclineDialog matchId={match.id} name={name} onClose={close} />}
     </div>
   )
 }
