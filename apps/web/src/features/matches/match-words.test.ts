@@ -25,6 +25,7 @@ test('those beside a match are the others who still wait', () => {
     aCustomerMatch({ id: 'one', professional: { name: 'Marisol Vega' } }),
     aCustomerMatch({ id: 'two', professional: { name: 'Curtis Boyd' } }),
     aCustomerMatch({ id: 'three', state: 'DECLINED', professional: { name: 'Priya Raman' } }),
+    aCustomerMatch({ id: 'four', professional: { name: 'A professional who has left', hasLeft: true } }),
   ]
 
   expect(namesBeside({ id: 'one' }, matches)).toEqual(['Curtis Boyd'])

@@ -46,7 +46,7 @@ export function changeText({ state, by }: MatchChange, { customer, professional 
 /** The names of the others who wait for the customer of a match. */
 export const namesBeside = ({ id: own }: { id: string }, matches: readonly CustomerMatch[]) =>
   matches
-    .filter(({ id, state }) => id !== own && state === 'OPEN')
+    .filter(({ id, state, professional }) => id !== own && state === 'OPEN' && !professional.hasLeft)
     .map(({ professional }) => professional.name)
 
 /** What a professional waits for, in a sentence. */
