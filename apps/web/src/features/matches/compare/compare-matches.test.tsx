@@ -23,9 +23,11 @@ const besides = ({ state }: CustomerMatch) =>
     professional: { name: 'Curtis Boyd' },
   })
 
-const Compare = ({ match = aCustomerMatch(), isActive = true }) => (
+type Shown = { match?: CustomerMatch; matches?: readonly CustomerMatch[]; isActive?: boolean }
+
+const Compare = ({ match = aCustomerMatch(), matches = [match, besides(match)], isActive = true }: Shown) => (
   <CompareMatches
-    matches={[match, besides(match)]}
+    matches={matches}
     demand={{ isActive, unlockCount: 2, unlockLimit: 3 }}
     isReviewed={false}
     toThread={() => '/thread'}
@@ -85,21 +87,32 @@ test.each([
 
 /** Shows a match beside another one; the function that it returns shows what became of it. */
 function openChanging() {
-  const Shown = createContext(aCustomerMatch())
-  const Changing = () => <Compare match={use(Shown)} />
+  const Now = createContext(aCustomerMatch())
+  const Changing = () => <Compare match={use(Now)} />
   const queries = makeQueryClient(call)
   const router = createMemoryRouter([{ path: '/', element: <Changing /> }])
   const compare = (match: CustomerMatch) => (
-    <Shown value={match}>
+    <Now value={match}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </Shown>
+    </Now>
   )
   const { rerender } = render(compare(aCustomerMatch()))
 
   return (after: CustomerMatch) => rerender(compare(after))
 }
+
+test.each([
+  ['waited', 'CLOSED', 'We let them know, and kindly told the others.'],
+  ['was declined before', 'DECLINED', 'We let them know.'],
+  ['had withdrawn', 'WITHDRAWN', 'We let them know.'],
+] as const)('after a hire, beside one who %s (%s), the customer reads: %s', (_, state, text) => {
+  const matches = [aCustomerMatch({ state: 'HIRED' }), aCustomerMatch({ id: 'other', state })]
+  open(createMemoryRouter([{ path: '/', element: <Compare matches={matches} /> }]))
+
+  expect(screen.getByText(text)).toBeTruthy()
+})
 
 test('the heading that says what became of a hire has the focus, whose button is gone', () => {
   const hired = aCustomerMatch({ state: 'HIRED', unhireUntil: '2100-01-01T12:00:00.000Z' })

@@ -37,7 +37,7 @@ export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote,
         <HiredCard
           title={title}
           match={hired}
-          hasOthers={others.length > 0}
+          isToldToOthers={others.some(({ state }) => state === 'CLOSED')}
           isReviewed={isReviewed}
           canUndo={canUndo}
           toThread={toThread}

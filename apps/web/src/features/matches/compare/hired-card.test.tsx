@@ -17,7 +17,7 @@ const show = (hiredQuoteId: string | null) =>
       <MemoryRouter>
         <HiredCard
           match={aCustomerMatch({ state: 'HIRED', quote: aQuote(), hiredQuoteId })}
-          hasOthers={false}
+          isToldToOthers={false}
           isReviewed={false}
           canUndo
           toThread={to}

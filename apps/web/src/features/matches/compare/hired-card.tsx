@@ -15,8 +15,8 @@ type Props = {
   /** Where the focus can be set. */
   title?: Ref<HTMLHeadingElement>
   match: CustomerMatch
-  /** Whether other professionals had unlocked the request. */
-  hasOthers: boolean
+  /** Whether other professionals were waiting, whom the hire turned away. */
+  isToldToOthers: boolean
   isReviewed: boolean
   canUndo: boolean
   toThread: (matchId: string) => string
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Whom the customer hired, for what, and what comes next. */
-export function HiredCard({ title, match, hasOthers, ...rest }: Props) {
+export function HiredCard({ title, match, isToldToOthers, ...rest }: Props) {
   const { professional, quote, hiredQuoteId, state } = match
 
   return (
@@ -38,7 +38,7 @@ export function HiredCard({ title, match, hasOthers, ...rest }: Props) {
           <h2 ref={title} tabIndex={-1}>
             {state === 'DONE' ? `${professional.name} did the job` : `You hired ${professional.name}`}
           </h2>
-          <p>{state === 'DONE' ? doneText(rest.isReviewed) : toldText(hasOthers)}</p>
+          <p>{state === 'DONE' ? doneText(rest.isReviewed) : toldText(isToldToOthers)}</p>
         </div>
       </div>
       <div className="box hired">
@@ -68,13 +68,13 @@ export function HiredCard({ title, match, hasOthers, ...rest }: Props) {
   )
 }
 
-const toldText = (hasOthers: boolean) =>
-  hasOthers ? 'We let them know, and kindly told the others.' : 'We let them know.'
+const toldText = (isToldToOthers: boolean) =>
+  isToldToOthers ? 'We let them know, and kindly told the others.' : 'We let them know.'
 
 const doneText = (isReviewed: boolean) =>
   isReviewed ? 'Thank you for your review.' : 'Tell others how it went.'
 
-type NextProps = Omit<Props, 'title' | 'hasOthers'>
+type NextProps = Omit<Props, 'title' | 'isToldToOthers'>
 
 function WhatNext({ match, isReviewed, canUndo, toThread, toQuote, toReview }: NextProps) {
   const { id, hiredQuoteId, state, professional } = match
