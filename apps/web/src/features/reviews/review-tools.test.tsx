@@ -28,13 +28,12 @@ afterEach(() => {
   useDialog.setState({ dialog: null })
 })
 
-function show(of: Partial<Review> = {}) {
-  render(
-    <QueryClientProvider client={makeQueryClient(call)}>
-      <ReviewTools review={aReview(of)} professionalId="the professional" />
-    </QueryClientProvider>,
-  )
-}
+const tools = (of: Partial<Review> = {}) => (
+  <QueryClientProvider client={makeQueryClient(call)}>
+    <ReviewTools review={aReview(of)} professionalId="the professional" />
+  </QueryClientProvider>
+)
+const show = (of?: Partial<Review>) => render(tools(of))
 const signInAs = (id: string) =>
   useSession.setState({ isAuthenticated: true, token: 'token', userDetails: aUser({ id }) })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -64,6 +63,24 @@ test('what was typed is there again, and the focus returns to the button', () =>
 
   fireEvent.click(button('Reply to Dana'))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Thank')
+})
+
+test('once the reply is published, its button is gone and the one beside it has the focus', () => {
+  signInAs('the professional')
+  const { rerender } = show()
+  fireEvent.click(button('Reply to Dana'))
+  button('Send reply').focus()
+  rerender(tools({ answer: 'Thank you.' }))
+
+  expect(document.activeElement).toBe(button('Report the review of Dana'))
+})
+
+test('the focus stays where it is when the professional signs in', () => {
+  show()
+  act(() => signInAs('the professional'))
+
+  expect(button('Reply to Dana')).toBeDefined()
+  expect(document.activeElement).toBe(document.body)
 })
 
 test.each([
