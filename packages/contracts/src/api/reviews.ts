@@ -113,6 +113,9 @@ export const changeCustomerReview = endpoint({
   reply: MyReview,
 })
 
+/** How many reviews a list shows at a time. */
+export const reviewsPerPage = 6
+
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/professionals/:id/reviews',
@@ -121,7 +124,7 @@ export const listReviews = endpoint({
   params: ById,
   query: strictObject({
     pageIndex: PageIndex,
-    pageSize: pageSizeOf(6),
+    pageSize: pageSizeOf(reviewsPerPage),
   }),
   reply: ReviewPage,
 })

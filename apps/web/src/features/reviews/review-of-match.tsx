@@ -1,3 +1,4 @@
+import { daysToReview } from '@joblane/contracts/business/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
@@ -58,7 +59,9 @@ export function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
     return (
       <>
         {head}
-        <Notice kind="warm">It is too late for a review. A match can be reviewed for 90 days.</Notice>
+        <Notice kind="warm">
+          It is too late for a review. A match can be reviewed for {daysToReview} days.
+        </Notice>
         <ButtonLink to={back.to}>{back.text}</ButtonLink>
       </>
     )

@@ -1,4 +1,5 @@
 import type { Rating } from '@joblane/contracts/api/professionals'
+import { reviewsPerPage } from '@joblane/contracts/api/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFocusOnArrival } from '#lib/browser/use-focus-on-arrival.ts'
@@ -72,8 +73,6 @@ function Pages({ professionalId, name, count }: { professionalId: string; name: 
     </div>
   )
 }
-
-const reviewsPerPage = 6
 
 function Page({
   professionalId,
