@@ -3,6 +3,7 @@ import { isFree, type JobcoinsPacket } from '@joblane/contracts/plans'
 import { useState } from 'react'
 import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
+import { useFocusOnArrival } from '#lib/browser/use-focus-on-arrival.ts'
 import { money } from '#lib/format/money.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -52,7 +53,7 @@ export function PaymentDialog({ plan, onClose }: { plan: JobcoinsPacket; onClose
           )}
         </Button>
       ) : (
-        <BlockedNotice address={blockedAddress} />
+        <BlockedNotice address={blockedAddress} wayOn={isFree(plan) ? 'Continue' : 'Go to PayPal'} />
       )}
       <Button look="quiet" isWide disabled={isBusy} onClick={onClose}>
         Cancel
@@ -73,15 +74,19 @@ const Total = ({ plan: { name, price, totalCoins } }: { plan: JobcoinsPacket }) 
   </div>
 )
 
-/** If the new tab was blocked, the provider's page opens in this tab, which keeps the session too. */
-const BlockedNotice = ({ address }: { address: string }) => (
-  <>
-    <p className="notice" role="alert">
-      <Icon name="info" />
-      Your browser blocked the new tab. You can continue in this one.
-    </p>
-    <a className="btn btn--action btn--wide" href={address}>
-      Go to PayPal
-    </a>
-  </>
-)
+/** If the new tab was blocked, the next page opens in this tab, which keeps the session too. */
+function BlockedNotice({ address, wayOn }: { address: string; wayOn: string }) {
+  const link = useFocusOnArrival<HTMLAnchorElement>(true)
+
+  return (
+    <>
+      <p className="notice" role="alert">
+        <Icon name="info" />
+        Your browser blocked the new tab. You can continue in this one.
+      </p>
+      <a ref={link} className="btn btn--action btn--wide" href={address}>
+        {wayOn}
+      </a>
+    </>
+  )
+}

@@ -25,6 +25,7 @@ afterEach(() => {
   cleanup()
   endSession()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -95,6 +96,25 @@ test('a plan that is chosen waits for half a second and the profile, then its pa
   expect(dialog()).toBeNull()
   expect(onDone).toHaveBeenCalledOnce()
   expect(asked.filter((path) => path === '/api/users/logged-user')).toHaveLength(2)
+})
+
+test.each([
+  ['Basic Free', 'Start Free', 'Continue'],
+  ['Basic Plan', 'Continue with Payment', 'Go to PayPal'],
+])('if the tab of the %s is blocked, the way on after “%s” is “%s”', async (plan, button, wayOn) => {
+  answers['/api/payment'] = { approvalUrl: 'https://joblane.test/next' }
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await open()
+  choose(plan)
+  await pass(500)
+  const pay = within(dialog() as HTMLElement).getByRole('button', { name: button })
+  pay.focus()
+  fireEvent.click(pay)
+  await pass(0)
+
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: wayOn })
+  expect(link.href).toBe('https://joblane.test/next')
+  expect(document.activeElement).toBe(link)
 })
 
 test('without a token the choice is dropped, in silence', async () => {
