@@ -50,3 +50,13 @@ test('a key that is pressed while the code is checked neither hides that nor wha
 
   await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
 })
+
+test('the button that counts down to another code keeps the focus', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Resend Code' }))
+  await screen.findByText('Sending...')
+  await act(async () => answer.resolve(new Response('{"success":true,"data":null,"message":"OK"}')))
+  const resend = await screen.findByRole('button', { name: /^Resend Code in \d+ s$/ })
+  resend.focus()
+
+  expect(document.activeElement).toBe(resend)
+})

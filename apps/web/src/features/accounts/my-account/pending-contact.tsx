@@ -102,7 +102,7 @@ function Resend({ kind }: { kind: ContactKind }) {
   return (
     <Button
       look="line"
-      disabled={secondsLeft > 0}
+      isIdle={secondsLeft > 0}
       busyText={isPending && 'Sending...'}
       onClick={() => mutate()}
     >

@@ -46,7 +46,7 @@ export function CodeForm({ state, dispatch, secondsLeft, send, verify }: Props) 
       <Button
         look="quiet"
         isWide
-        disabled={secondsLeft > 0 || state.phase === 'verifying'}
+        isIdle={secondsLeft > 0 || state.phase === 'verifying'}
         busyText={state.phase === 'resending' && 'Sending...'}
         onClick={() => void send()}
       >

@@ -20,7 +20,10 @@ afterEach(() => {
 })
 
 const answer = (status: number, body: object, headers: HeadersInit = {}) =>
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status, headers })),
+  )
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const open = (phone = '13055550142') =>
   render(
@@ -63,6 +66,18 @@ test.each([
   open(phone)
 
   expect(screen.getByRole('button', { name: 'Send Verification Code' })).toBeTruthy()
+})
+
+test('the button that counts down to another code keeps the focus, and sends nothing', async () => {
+  open()
+  await press('Send Verification Code')
+  const sent = vi.mocked(fetch).mock.calls.length
+  const resend = screen.getByRole('button', { name: 'Resend Code in 30 s' })
+  resend.focus()
+  await press('Resend Code in 30 s')
+
+  expect(document.activeElement).toBe(resend)
+  expect(fetch).toHaveBeenCalledTimes(sent)
 })
 
 test('who asks too soon is told to wait until the time is over', async () => {

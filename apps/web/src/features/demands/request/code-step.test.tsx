@@ -10,10 +10,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The code is typed and sent; the test answers. */
-function sendCode() {
+/** The test answers. */
+function openStep() {
   const answer = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => answer.promise)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(() => answer.promise),
+  )
   const onPublished = vi.fn<() => void>()
   const { unmount } = render(
     <QueryClientProvider client={makeQueryClient(call)}>
@@ -25,10 +28,17 @@ function sendCode() {
       />
     </QueryClientProvider>,
   )
+
+  return { answer, onPublished, unmount }
+}
+
+/** The code is typed and sent. */
+function sendCode() {
+  const step = openStep()
   fireEvent.paste(digit(1), { clipboardData: { getData: () => '1234' } })
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
 
-  return { answer, onPublished, unmount }
+  return step
 }
 const digit = (nth: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Digit ${nth}` })
 const code = () => [1, 2, 3, 4].map((nth) => digit(nth).value).join('')
@@ -78,4 +88,20 @@ test('a code that did not reach the server stays typed', async () => {
 
   await screen.findByRole('button', { name: 'Search' })
   expect(code()).toBe('1234')
+})
+
+test('the button that asks for another code keeps the focus while it waits, and asks once', async () => {
+  const { answer } = openStep()
+  const again = screen.getByRole('button', { name: 'Resend code' })
+  fireEvent.click(again)
+  await screen.findByText('Resending...')
+  again.focus()
+  expect(document.activeElement).toBe(again)
+
+  const tooSoon = { status: 429, headers: { 'Retry-After': '27' } }
+  await act(async () => answer.resolve(new Response('{"message":"Please wait."}', tooSoon)))
+  await screen.findByText('Resend code in 27 s')
+  fireEvent.click(again)
+  expect(document.activeElement).toBe(again)
+  expect(fetch).toHaveBeenCalledOnce()
 })

@@ -80,17 +80,18 @@ const isWrongCode = (error: unknown) => statusOf(error) === 400
 function Resend({ pending }: { pending: PendingRequest }) {
   const resending = useResendCode(pending)
   const [secondsLeft, startPause] = useCountdown(0)
+  const isWaiting = resending.isPending || secondsLeft > 0
   const resend = () =>
     resending.mutate(undefined, { onError: (error) => startPause(retryAfterOf(error) ?? undefined) })
 
   return (
     <p className="request__again soft small">
-      Didn't get it?{' '}
+      Didn't get it? {/* A disabled button would lose the focus. */}
       <button
         className="link-btn"
         type="button"
-        disabled={resending.isPending || secondsLeft > 0}
-        onClick={resend}
+        aria-disabled={isWaiting}
+        onClick={() => isWaiting || resend()}
       >
         {resending.isPending
           ? 'Resending...'
