@@ -6,6 +6,7 @@ import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { type DialogProps, type DialogRequests, openDialog } from '#lib/overlays/dialogs.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
+import { useFocusOnArrival } from '#lib/browser/use-focus-on-arrival.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -71,14 +72,18 @@ function EmailForm({ email, isBusy, onSend }: FormProps) {
   )
 }
 
-const Sent = ({ message, onClose }: { message: string; onClose: () => void }) => (
-  <div className="stack">
-    <Notice kind="success">
-      <p role="status">{message}</p>
-    </Notice>
-    <p className="soft small">Nothing after a few minutes? Check your spam folder.</p>
-    <Button isWide data-autofocus onClick={onClose}>
-      Close
-    </Button>
-  </div>
-)
+function Sent({ message, onClose }: { message: string; onClose: () => void }) {
+  const close = useFocusOnArrival<HTMLButtonElement>(true)
+
+  return (
+    <div className="stack">
+      <Notice kind="success">
+        <p role="status">{message}</p>
+      </Notice>
+      <p className="soft small">Nothing after a few minutes? Check your spam folder.</p>
+      <Button ref={close} isWide onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  )
+}
