@@ -21,7 +21,7 @@ export function ProfileForm({ account }: { account: Account }) {
     initial: { fullName: account.fullName, zipCode: account.zipCode },
     check: faultsOf,
   })
-  const isSame = typed.fullName === account.fullName && typed.zipCode === account.zipCode
+  const isSame = cleanFullName(typed.fullName) === account.fullName && typed.zipCode === account.zipCode
 
   return (
     <form className="stack" {...form}>
