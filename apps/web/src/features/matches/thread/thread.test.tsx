@@ -1,6 +1,7 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import type { Message } from '@joblane/contracts/api/messages'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aMatchDetail, aQuote } from '../testing/a-match.ts'
 import { Thread } from './thread.tsx'
@@ -66,6 +67,34 @@ test('a customer who left is not called by half a name', () => {
   )
 
   expect(screen.getByText('The customer closed the request, or hired someone else.')).toBeTruthy()
+})
+
+test.each(['Try again', 'Delete'])('“%s” takes itself away, and the thread has the focus', (name) => {
+  const Refused = () => {
+    const [refusal, setRefusal] = useState('You wrote too much.')
+    const unsent = { id: 'mine', text: 'Hello', photoIds: [], createdAt: '2026-11-15T14:00:00.000Z', refusal }
+
+    return (
+      <Thread
+        match={match}
+        messages={[]}
+        quotes={[]}
+        isLoaded
+        unsent={[unsent]}
+        obstacle="network"
+        onEarlier={undefined}
+        onRetry={() => setRefusal('')}
+        onDrop={() => setRefusal('')}
+      />
+    )
+  }
+  render(<Refused />)
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Messages, oldest first' }))
 })
 
 describe('of a thread that scrolls', () => {

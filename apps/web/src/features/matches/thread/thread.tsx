@@ -84,7 +84,7 @@ export function Thread({
         />
       ))}
       {waiting.map((message) => (
-        <UnsentItem key={message.id} message={message} {...rest} />
+        <UnsentItem key={message.id} message={message} thread={list} {...rest} />
       ))}
     </ol>
   )
@@ -191,29 +191,41 @@ function MessageItem({ message, match }: { message: Message; match: MatchDetail 
   )
 }
 
-type UnsentProps = { message: Unsent } & Pick<Props, 'obstacle' | 'onRetry' | 'onDrop'>
+type UnsentProps = {
+  message: Unsent
+  thread: RefObject<HTMLElement | null>
+} & Pick<Props, 'obstacle' | 'onRetry' | 'onDrop'>
 
-const UnsentItem = ({ message: { id, text, photoIds, refusal }, obstacle, onRetry, onDrop }: UnsentProps) => (
-  <li className="mine">
-    <p className="bubble">
-      <span className="sr">You: </span>
-      {text === '' ? counted(photoIds.length) : text}
-    </p>
-    <span className="when" role="status">
-      {refusal === '' ? waitingTexts[obstacle] : `Not sent. ${refusal}`}
-    </span>
-    {refusal !== '' && (
-      <span className="tools">
-        <Button look="line" isSmall onClick={() => onRetry(id)}>
-          Try again
-        </Button>
-        <Button look="quiet" isSmall onClick={() => onDrop(id)}>
-          Delete
-        </Button>
+function UnsentItem({ message, thread, obstacle, onRetry, onDrop }: UnsentProps) {
+  const { id, text, photoIds, refusal } = message
+  const choose = (act: (id: string) => void) => {
+    // The buttons go with the choice.
+    thread.current?.focus({ preventScroll: true })
+    act(id)
+  }
+
+  return (
+    <li className="mine">
+      <p className="bubble">
+        <span className="sr">You: </span>
+        {text === '' ? counted(photoIds.length) : text}
+      </p>
+      <span className="when" role="status">
+        {refusal === '' ? waitingTexts[obstacle] : `Not sent. ${refusal}`}
       </span>
-    )}
-  </li>
-)
+      {refusal !== '' && (
+        <span className="tools">
+          <Button look="line" isSmall onClick={() => choose(onRetry)}>
+            Try again
+          </Button>
+          <Button look="quiet" isSmall onClick={() => choose(onDrop)}>
+            Delete
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
 
 const waitingTexts: Record<Obstacle, string> = {
   network: 'Sending... It goes out as soon as you are online.',
