@@ -7,6 +7,7 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { useNotification } from '#lib/overlays/notifications.ts'
 import { ReviewOfMatch } from './review-of-match.tsx'
+import type { ReviewKind } from './use-review-form.ts'
 
 const aSaved: MyReview = {
   id: '4d8fad5b-d9cb-469f-a165-70867728950e',
@@ -33,13 +34,13 @@ function keepReview(saved: MyReview = aSaved) {
   })
 }
 
-const open = () =>
+const open = (kind: ReviewKind = 'customer-review') =>
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
       <MemoryRouter>
         <ReviewOfMatch
           matchId="3d8fad5b-d9cb-469f-a165-70867728950e"
-          kind="customer-review"
+          kind={kind}
           name="Dana"
           back={{ to: '/my-customers', text: 'Back' }}
           head={<h1>How was it with Dana?</h1>}
@@ -88,8 +89,22 @@ test('the thanks have the focus whenever a review is saved, and not before', asy
   }
 })
 
+const photo = { id: 'one', url: '/one', thumbnailUrl: '/one-small', width: 4, height: 3 }
+
+test('a photo that the server refused is no longer at fault once it is removed', async () => {
+  keepReview({ ...aSaved, photos: [photo] })
+  open('review')
+  fireEvent.click(await screen.findByRole('button', { name: 'Change my review' }))
+  const body = JSON.stringify({ errors: { photoIds: ['This photo is gone.'] } })
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 400 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save review' }))
+  await screen.findByText('This photo is gone.')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Photo 1' }))
+
+  await waitFor(() => expect(screen.queryByText('This photo is gone.')).toBeNull())
+})
+
 test('a saved review shows its photos', async () => {
-  const photo = { id: 'one', url: '/one', thumbnailUrl: '/one-small', width: 4, height: 3 }
   keepReview({ ...aSaved, photos: [photo] })
   open()
 

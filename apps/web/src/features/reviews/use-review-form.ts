@@ -45,9 +45,8 @@ export function useReviewForm({ matchId, kind, mine }: Settings, onSaved: () => 
 
   return {
     ...form,
-    /** By what they were before: an upload ends later than it began. */
-    changePhotos: (after: (before: Draft['photos']) => Draft['photos']) =>
-      setDraft((before) => ({ ...before, photos: after(before.photos) })),
+    changePhotos: (after: (former: Draft['photos']) => Draft['photos']) =>
+      form.type(({ photos }) => ({ photos: after(photos) })),
   }
 }
 

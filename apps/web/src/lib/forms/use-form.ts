@@ -4,6 +4,9 @@ import { focusFirst } from '#lib/browser/focus-field.ts'
 
 type Faults = Record<string, string>
 
+/** What changes, or how it follows from the present values: an upload ends later than it began. */
+type Change<Typed> = Partial<Typed> | ((former: Typed) => Partial<Typed>)
+
 /** The part of `useAction` that a form needs. */
 type Action<Typed> = {
   mutate: (typed: Typed, options?: { onSuccess?: () => void }) => void
@@ -39,8 +42,8 @@ export function useForm<Typed extends object>(action: Action<Typed>, options: Op
     focusFirst(ref.current, Object.keys({ ...fieldErrors(error), ...ownFaults }))
   }, [error, ownFaults])
 
-  const type = (changes: Partial<Typed>) => {
-    setTyped((before) => ({ ...before, ...changes }))
+  const type = (change: Change<Typed>) => {
+    setTyped((former) => ({ ...former, ...(typeof change === 'function' ? change(former) : change) }))
     setOwnFaults({})
     // Not while the action runs: the form stays busy, and shows what comes of it.
     if (error !== null) reset()

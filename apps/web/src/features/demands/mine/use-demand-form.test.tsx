@@ -64,3 +64,14 @@ test.each([
     expect(form.current.fields.errors).toEqual({ price: text, zipCode: 'This is no zip code.' }),
   )
 })
+
+test('a photo that the server refused is no longer at fault once the photos have changed', async () => {
+  const errors = { photoIds: ['This photo is gone.'], zipCode: ['This is no zip code.'] }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ errors }), { status: 400 }))
+  const form = open()
+  act(() => form.current.fields.onSubmit())
+  await waitFor(() => expect(form.current.fields.errors).toHaveProperty('photoIds'))
+  act(() => form.current.fields.onPhotos(() => []))
+
+  expect(form.current.fields.errors).toEqual({ zipCode: 'This is no zip code.' })
+})

@@ -54,11 +54,18 @@ export function useDemandForm() {
 
   function changePhotos(update: (former: NewDemand['photos']) => NewDemand['photos']) {
     setDemand((former) => ({ ...former, photos: update(former.photos) }))
+    clear(['photoIds'])
   }
 
   function change(changes: Partial<NewDemand>) {
     setDemand((former) => withChange(former, changes))
-    setErrors((former) => Object.fromEntries(Object.entries(former).filter(([field]) => !(field in changes))))
+    clear(Object.keys(changes))
+  }
+
+  function clear(fields: readonly string[]) {
+    setErrors((former) =>
+      Object.fromEntries(Object.entries(former).filter(([field]) => !fields.includes(field))),
+    )
   }
 }
 
