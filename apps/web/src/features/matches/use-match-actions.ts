@@ -60,8 +60,10 @@ export function useReport(matchId: string) {
   })
 }
 
+type Unread = Pick<contract.MatchDetail, 'id' | 'unreadCount' | 'lastMessageAt'>
+
 /** Marks the messages on the screen as read, while somebody looks at them. */
-export function useMarkRead(matchId: string, unreadCount: number) {
+export function useMarkRead({ id: matchId, unreadCount, lastMessageAt }: Unread) {
   const manageSecret = useManageSecret()
   const queries = useQueryClient()
 
@@ -80,7 +82,8 @@ export function useMarkRead(matchId: string, unreadCount: number) {
     document.addEventListener('visibilitychange', read)
 
     return () => document.removeEventListener('visibilitychange', read)
-  }, [matchId, unreadCount, manageSecret, queries])
+    // One message may come while another is marked: the count is the same then.
+  }, [matchId, unreadCount, lastMessageAt, manageSecret, queries])
 }
 
 function useRefetchMatches() {

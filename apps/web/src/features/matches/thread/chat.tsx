@@ -37,7 +37,7 @@ export function Chat({ match, canHire = false, quoteAction, offer }: Props) {
   const isCustomer = match.side === 'CUSTOMER'
   const name = isCustomer ? match.professional.name : (match.demand.customerName ?? 'Your customer')
   const called = firstNameOf(isCustomer ? name : match.demand.customerName, 'your customer')
-  useMarkRead(match.id, match.unreadCount)
+  useMarkRead(match)
   // Until then the thread grows, and would push the composer away from under the finger.
   const isLoading = messages.isLoading || quotes.isLoading
   const failed = [messages, quotes].filter(({ isError, data }) => isError && !data)
