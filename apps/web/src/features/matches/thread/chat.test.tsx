@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { dropDrafts } from '#lib/drafts/drafts.ts'
+import { oneMatch } from '../match-queries.ts'
 import { aMatchDetail, aQuote } from '../testing/a-match.ts'
 import { Chat } from './chat.tsx'
 
@@ -112,4 +113,32 @@ test('a customer reads that the professional has left, and has nowhere to write'
 
   expect(await screen.findByText('This professional has left Joblane.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a message that came since the last visit is marked as new, though the match was known as read', async () => {
+  const isKnown = Promise.withResolvers<void>()
+  fakeAnswers({
+    [`/api/matches/${match.id}`]: { ...match, unreadCount: 1 },
+    [messages(0)]: page(0, 'Hello'),
+    [quotes]: [],
+  })
+  const answer = fetch
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === `/api/matches/${match.id}`) await isKnown.promise
+    return answer(url)
+  })
+  const queries = makeQueryClient(call)
+  queries.setQueryData(oneMatch(match.id, undefined).queryKey, match)
+  const Visited = () => <Chat match={useQuery(oneMatch(match.id, undefined)).data ?? match} />
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Visited />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Hello')
+  isKnown.resolve()
+
+  expect(await screen.findByText('New messages')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { productName } from '@joblane/contracts/product'
 import type { MatchDetail } from '@joblane/contracts/api/matches'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useIsFetching, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
@@ -11,7 +11,7 @@ import { Person } from '#ui/elements/person.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { calledOf } from '../match-words.ts'
-import { messagesOf, quotesOf } from '../match-queries.ts'
+import { messagesOf, oneMatch, quotesOf } from '../match-queries.ts'
 import { useMarkRead, useMove, useReport } from '../use-match-actions.ts'
 import { Composer } from './composer.tsx'
 import { Thread } from './thread.tsx'
@@ -33,6 +33,7 @@ export function Chat({ match, canHire = false, quoteAction, offer }: Props) {
   const manageSecret = useManageSecret()
   const messages = useInfiniteQuery(messagesOf(match.id, manageSecret))
   const quotes = useQuery(quotesOf(match.id, manageSecret))
+  const isFetching = useIsFetching({ queryKey: oneMatch(match.id, manageSecret).queryKey }) > 0
   const { unsent, obstacle, write, retry, drop } = useOutbox(match.id)
   const isCustomer = match.side === 'CUSTOMER'
   const name = isCustomer ? match.professional.name : (match.demand.customerName ?? 'Your customer')
@@ -68,7 +69,7 @@ export function Chat({ match, canHire = false, quoteAction, offer }: Props) {
           match={match}
           messages={messages.data?.pages.flatMap(({ items }) => items) ?? []}
           quotes={quotes.data ?? []}
-          isLoaded={messages.isSuccess && quotes.isSuccess && !messages.isFetching && !quotes.isFetching}
+          isFresh={[messages, quotes].every((each) => each.isSuccess && !each.isFetching) && !isFetching}
           unsent={unsent}
           obstacle={obstacle}
           onEarlier={messages.hasNextPage ? () => void messages.fetchNextPage() : undefined}

@@ -23,7 +23,7 @@ function show(text: string) {
       match={match}
       messages={[message]}
       quotes={[aQuote({ note: text })]}
-      isLoaded
+      isFresh
       unsent={[unsent]}
       obstacle="network"
       onEarlier={undefined}
@@ -57,7 +57,7 @@ test('a customer who left is not called by half a name', () => {
       match={left}
       messages={[]}
       quotes={[]}
-      isLoaded
+      isFresh
       unsent={[]}
       obstacle="network"
       onEarlier={undefined}
@@ -79,7 +79,7 @@ test.each(['Try again', 'Delete'])('“%s” takes itself away, and the thread h
         match={match}
         messages={[]}
         quotes={[]}
-        isLoaded
+        isFresh
         unsent={[unsent]}
         obstacle="network"
         onEarlier={undefined}
@@ -119,7 +119,7 @@ describe('of a thread that scrolls', () => {
       match={match}
       messages={numbers.map(message)}
       quotes={[]}
-      isLoaded
+      isFresh
       unsent={waiting}
       obstacle="network"
       onEarlier={hasEarlier ? () => {} : undefined}

@@ -15,8 +15,8 @@ type Props = {
   match: MatchDetail
   messages: readonly Message[]
   quotes: readonly Quote[]
-  /** Whether the messages and quotes are here. */
-  isLoaded: boolean
+  /** Whether the match, its messages and its quotes are here, and not only what an earlier visit left. */
+  isFresh: boolean
   unsent: readonly Unsent[]
   /** What the unsent ones wait for. */
   obstacle: Obstacle
@@ -34,7 +34,7 @@ export function Thread({
   match,
   messages,
   quotes,
-  isLoaded,
+  isFresh,
   unsent,
   onEarlier,
   hasEarlierFailed = false,
@@ -46,7 +46,7 @@ export function Thread({
   const { list, onScroll } = useKeptPlace(waiting.at(-1)?.id)
   useFocusAfterFirst(list, onEarlier !== undefined)
   const names = namesIn(match)
-  const unreadKey = useUnreadKey(match, isLoaded ? entries : null)
+  const unreadKey = useUnreadKey(match, isFresh ? entries : null)
 
   return (
     <ol
@@ -102,10 +102,12 @@ function useFocusAfterFirst(list: RefObject<HTMLElement | null>, hasEarlier: boo
 
 /** The entry that was the first unread one when the thread was opened. The thread marks everything as read. */
 function useUnreadKey({ unreadCount, side }: MatchDetail, entries: readonly Entry[] | null) {
-  const [countWhenOpened] = useState(unreadCount)
+  const [known, setKnown] = useState(unreadCount)
   const [key, setKey] = useState<string | null>()
+  const count = Math.max(known, unreadCount)
+  if (count > known) setKnown(count)
   if (entries && key === undefined) {
-    const entry = firstUnread(entries, { unreadCount: countWhenOpened, isCustomer: side === 'CUSTOMER' })
+    const entry = firstUnread(entries, { unreadCount: count, isCustomer: side === 'CUSTOMER' })
     setKey(entry ? keyOf(entry) : null)
   }
 
