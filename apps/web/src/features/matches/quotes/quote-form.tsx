@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@joblane/contracts/api/matches'
+import { type MatchDetail, matchTexts } from '@joblane/contracts/api/matches'
 import { type QuoteKind, quoteKinds } from '@joblane/contracts/api/quotes'
 import { mostDaysOfQuote, mostQuotes } from '@joblane/contracts/business/matches'
 import { textLimits } from '@joblane/contracts/business/text-limits'
@@ -20,12 +20,14 @@ export function QuoteForm({ match }: Props) {
   const { form, typed, type, faults, isBusy } = useQuoteForm(match)
   const customer = firstNameOf(match.demand.customerName, 'your customer')
   const version = (match.quote?.version ?? 0) + 1
+  const isOneTooMany = version > mostQuotes
 
   return (
     <div className="two">
       <form className="card form-card" {...form}>
         <QuoteFields typed={typed} faults={faults} type={type} />
-        {version > 1 && (
+        {isOneTooMany && <Notice kind="warm">{matchTexts.quotesUsedUp}</Notice>}
+        {version > 1 && !isOneTooMany && (
           <Notice>
             This is your quote {version}. {customer} still sees that quote {version - 1} was replaced. You can
             send up to {mostQuotes}.
@@ -35,7 +37,7 @@ export function QuoteForm({ match }: Props) {
           <ButtonLink look="line" to={paths.myCustomer(match.id)}>
             Cancel
           </ButtonLink>
-          <Button type="submit" look="action" busyText={isBusy && 'Sending...'}>
+          <Button type="submit" look="action" isIdle={isOneTooMany} busyText={isBusy && 'Sending...'}>
             Send quote
           </Button>
         </div>
