@@ -18,6 +18,8 @@ export function PhotosStep({ photos, onChange, onDone }: Props) {
       subtitle="Pictures help a professional name a price without a visit."
       size="md"
       isLong
+      // Uploads end with the step.
+      isDismissible={!isUploading}
       onClose={onDone}
       footer={
         <Button busyText={isUploading && uploadingText} onClick={onDone}>

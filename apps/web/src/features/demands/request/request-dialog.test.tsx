@@ -1,10 +1,11 @@
 import { browseOpen } from '@joblane/contracts/api/demands'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
+import { fakeUploads } from '#lib/api/testing/fake-uploads.ts'
 import { dropDrafts, hasDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
 import { keptDraft } from '#lib/drafts/kept-drafts.ts'
 import { endSession, expireSession, followOtherTabs, startSession } from '#lib/session/session.ts'
@@ -109,6 +110,21 @@ test('while a request is sent, nothing leads away from its answer', async () => 
   publish()
 
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy()
+})
+
+test('the photos cannot be left while one is uploaded, which would be lost', async () => {
+  const uploads = fakeUploads()
+  writeDraft(name, { ...emptyRequest, step: 'photos', typed })
+  show()
+  const close = () => screen.queryByRole('button', { name: 'Close dialog' })
+  expect(close()).not.toBeNull()
+  fireEvent.change(screen.getByLabelText('Choose photos'), {
+    target: { files: [new File(['a'], 'sink.jpg')] },
+  })
+  await waitFor(() => expect(close()).toBeNull())
+  act(() => uploads[0]?.fail())
+
+  await waitFor(() => expect(close()).not.toBeNull())
 })
 
 const signOutElsewhere = () => {
