@@ -116,6 +116,22 @@ describe('cancelling a renewal', () => {
     expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ status: 'COMPLETED' }])
   })
 
+  test('takes the leads for good, though the provider is slow and refuses a request id that is in use', async () => {
+    const { orderId, accountId } = await renewed()
+    await cancelRenewal(tools, { accountId, orderId, refund: 50 })
+    const [refund] = await listRefundsOfPurchase(sql, orderId)
+    simulator.fault({ operation: 'refund', kind: 'slow', ms: 100, orderId })
+
+    const sent = await Promise.allSettled([1, 2].map(() => sendRefund(tools, refund?.id ?? '')))
+    simulator.clearFaults()
+    await sweepPurchases(tools)
+
+    expect(sent.some(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(refundedAtProvider(orderId)).toBe(5000)
+    expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ status: 'COMPLETED' }])
+    expect(await fixture.coinsOf(accountId)).toBe(5)
+  })
+
   test('for a part of it goes back once, though its answer is lost and it is asked for again', async () => {
     const { orderId, accountId } = await renewed()
     for (let i = 0; i < 11; i++) await spend(sql, accountId)

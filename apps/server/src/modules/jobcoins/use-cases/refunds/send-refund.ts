@@ -22,7 +22,8 @@ export async function sendRefund(tools: JobcoinTools, refundId: string) {
     })
     if (status !== 'COMPLETED') await waitForMoney(tools, refund, id)
   } catch (error) {
-    if (!(error instanceof PaypalRefusal)) throw error
+    // 409: an earlier request for this refund is still running, and its outcome is unknown.
+    if (!(error instanceof PaypalRefusal) || error.status === 409) throw error
     await undo(tools, refund, error.issue)
   }
   // The order contains the outcome of the refund.
