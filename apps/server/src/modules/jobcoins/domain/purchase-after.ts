@@ -15,7 +15,9 @@ export function purchaseAfter(purchase: Purchase, verdict: Unpaid, { now, askedA
   const isOutdated = purchase.captureStartedAt !== null && purchase.captureStartedAt > askedAt
   if (isOutdated) return purchase
 
-  const known = { ...purchase, captureStartedAt: null, trouble: null }
+  // An approved order is captured at once. While it stays approved, another request is still waiting for the outcome.
+  const captureStartedAt = verdict.kind === 'approved' ? purchase.captureStartedAt : null
+  const known = { ...purchase, captureStartedAt, trouble: null }
   if (purchase.status === 'CANCELLED') return known
 
   return { ...known, ...changeBy(verdict, known, now) }

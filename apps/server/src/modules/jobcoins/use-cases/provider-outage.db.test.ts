@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
 import { paymentFixture } from '../testing/payment-fixture.ts'
+import { cancelPayment } from './cancel-payment.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { sweepPurchases } from './sweep-purchases.ts'
 
@@ -109,6 +110,20 @@ describe('a capture', () => {
     expect((await settlePurchase(elsewhere, orderId)).status).toBe('COMPLETED')
     expect(await fixture.coinsOf(accountId)).toBe(10)
     expect(fixture.capturesOf(paypalOrderId)).toHaveLength(1)
+  })
+
+  test('that another request still waits for cannot be cancelled away', async () => {
+    const { orderId, accountId, paypalOrderId } = await fixture.order()
+    await fixture.approve(paypalOrderId)
+    simulator.fault({ operation: 'capture', kind: 'slow', ms: 500, orderId })
+    const settling = [1, 2].map(() => settlePurchase(tools, orderId))
+
+    expect((await Promise.race(settling)).status).toBe('APPROVED')
+    await expect(cancelPayment(tools, { accountId, orderId, reason: undefined })).rejects.toThrow(
+      /being processed/,
+    )
+    await Promise.all(settling)
+    simulator.clearFaults()
   })
 
   test('of an order that ends at that moment leaves it expired', async () => {
