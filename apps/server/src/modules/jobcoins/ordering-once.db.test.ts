@@ -29,6 +29,16 @@ test('the same id with another plan is refused, and another id is another order'
   expect((await order(token, crypto.randomUUID())).body.data.orderId).not.toBe(first.body.data.orderId)
 })
 
+test('of two plans ordered at once with the same id, one is refused', async () => {
+  const { token } = await fixture.aWorker()
+  for (let round = 0; round < 5; round++) {
+    const key = crypto.randomUUID()
+    const replies = await Promise.all([order(token, key), order(token, key, 'Pro Plan')])
+
+    expect(statusesOf(replies)).toEqual({ 200: 1, 409: 1 })
+  }
+})
+
 test('two buyers who draw the same id have an order each', async () => {
   const key = crypto.randomUUID()
   const [ada, bob] = [await fixture.aWorker(), await fixture.aWorker()]

@@ -87,11 +87,15 @@ function insertOnce(
   return sql.begin(async (tx) => {
     if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
     const known = await findOrder(tx, id)
-    if (known && known.purchase.planId !== plan.id) throw new DomainError('id_used_before')
-    if (known) return known
+    if (!known) await check(tx)
+    const order = known ?? {
+      purchase: await insertPurchase(tx, { id, accountId, plan, ...times }),
+      approvalUrl: null,
+    }
+    // Compared after the insert: a concurrent call may have been first.
+    if (order.purchase.planId !== plan.id) throw new DomainError('id_used_before')
 
-    await check(tx)
-    return { purchase: await insertPurchase(tx, { id, accountId, plan, ...times }), approvalUrl: null }
+    return order
   })
 }
 
