@@ -8,6 +8,9 @@ const text = (maxLength: number) => Type.String({ maxLength })
 /** The site's unsubscribe page; the link carries `?token=…`. */
 export const unsubscribePagePath = '/unsubscribe'
 
+/** Each call messages an address or a number of the caller's choice. */
+const changesOfContact = { max: 20, per: 'hour' } as const
+
 /** The kinds of messages that a user can turn off; codes, receipts and security notices are always sent. */
 export const NotificationChoices = strictObject({
   /** A new demand in one of the user's favorite categories. */
@@ -77,6 +80,7 @@ export const changeEmail = endpoint({
   access: member,
   refusals: [409],
   limit: { max: 120, per: 'hour' },
+  memberLimit: changesOfContact,
   body: strictObject({ email: text(1000), password: text(1000) }),
   reply: Account,
 })
@@ -93,6 +97,7 @@ export const changePhone = endpoint({
   access: memberOrLimited('registration'),
   refusals: [409],
   limit: { max: 120, per: 'hour' },
+  memberLimit: changesOfContact,
   body: strictObject({ phoneNumber: text(100), password: Type.Optional(text(1000)) }),
   reply: Account,
 })

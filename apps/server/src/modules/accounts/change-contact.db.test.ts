@@ -73,6 +73,20 @@ describe('a new phone', () => {
     expect((await confirm(token, '1234')).status).toBe(409)
   })
 
+  test('can be asked for twenty times an hour, from wherever: each time messages another number', async () => {
+    const { token } = await fixture.aWorker()
+    const ask = (nth: number) =>
+      fixture.call('PUT', '/account/phone', {
+        token,
+        from: `203.0.113.${nth}`,
+        body: { phoneNumber: `1786555${2000 + nth}`, password: goodPassword },
+      })
+    const replies = []
+    for (let nth = 0; nth < 21; nth += 1) replies.push(await ask(nth))
+
+    expect(replies.map(({ status }) => status)).toEqual([...Array<number>(20).fill(200), 429])
+  })
+
   test('can be sent another code, and can be given up', async () => {
     const { token } = await fixture.aWorker()
     await change(token, '17865550103')
