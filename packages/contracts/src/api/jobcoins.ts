@@ -22,6 +22,8 @@ export const startPayment = endpoint({
   summary: 'Order a plan; the answer says where to approve the payment',
   access: member,
   refusals: [404],
+  // Each order costs calls to the provider, until it has ended.
+  memberLimit: { max: 60, per: 'hour' },
   isRepeatable: true,
   body: strictObject({ idJobcoinsPacket: Uuid }),
   reply: Type.Object({ approvalUrl: Type.String(), orderId: Uuid }),
@@ -43,6 +45,8 @@ export const capturePayment = endpoint({
   summary: 'Capture an approved order; its leads are there when the status is COMPLETED',
   access: member,
   refusals: [404, 409],
+  // Each call asks the provider.
+  memberLimit: { max: 300, per: 'hour' },
   body: strictObject({ orderId: Uuid }),
   reply: PaymentCapture,
 })

@@ -58,3 +58,12 @@ test('the free plan is answered the same by its id, also once it was used', asyn
   expect((await order(token, crypto.randomUUID(), 'Basic Free')).status).toBe(409)
   expect(await fixture.coins(token)).toBe(1)
 })
+
+test('one account orders sixty times an hour at most: each order costs calls to the provider', async () => {
+  const { token } = await fixture.aWorker()
+  const key = crypto.randomUUID()
+  const replies = []
+  for (let nth = 0; nth < 61; nth += 1) replies.push(await order(token, key))
+
+  expect(statusesOf(replies)).toEqual({ 200: 60, 429: 1 })
+})
