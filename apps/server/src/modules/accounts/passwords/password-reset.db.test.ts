@@ -117,6 +117,18 @@ test('a changed password takes the links with it', async () => {
   expect((await fixture.signIn(person.EmailAddress, newPassword)).status).toBe(200)
 })
 
+test('no link goes to a mailbox that the account leaves at that moment', async () => {
+  const { person } = await fixture.aWorker()
+  await forgot(person.EmailAddress)
+  const mails = await whileLocked(
+    fixture.sql,
+    (tx) => tx`update account set email = 'moved@joblane.test' where email = ${person.EmailAddress}`,
+    () => fixture.outboxOf(person.EmailAddress),
+  )
+
+  expect(mails).toEqual([])
+})
+
 test('whoever resets the password is not locked out by what strangers tried, nor by what they try next', async () => {
   const { person } = await fixture.aWorker()
   const guess = () =>

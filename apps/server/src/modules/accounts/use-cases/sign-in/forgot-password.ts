@@ -3,7 +3,7 @@ import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/ru
 import type { Sql } from '#database/connect.ts'
 import { addJob } from '#database/jobs.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
-import { findAccountByEmail, holdAccount } from '../../account-store.ts'
+import { findAccountByEmail, findAccountForUpdate } from '../../account-store.ts'
 import { refuseFaults } from '../../domain/refuse-faults.ts'
 import { takeAttempt } from '../../codes/take-attempt.ts'
 import type { AccountTools } from '../../tools.ts'
@@ -32,7 +32,9 @@ export async function mailPasswordLink(
   if (!account || account.suspendedAt) return
 
   await sql.begin(async (tx) => {
-    if (!(await holdAccount(tx, account.id))) return
+    // Locked, or a link to the old mailbox would outlive a change of the address that ends all links.
+    const locked = await findAccountForUpdate(tx, account.id)
+    if (locked?.email !== account.email) return
     const resetUrl = await createPasswordLink(tx, tools, account.id)
     await queueMessage(tx, {
       channel: 'email',
