@@ -8,8 +8,8 @@ const text = (maxLength: number) => Type.String({ maxLength })
 /** The site's unsubscribe page; the link carries `?token=…`. */
 export const unsubscribePagePath = '/unsubscribe'
 
-/** Each call messages an address or a number of the caller's choice. */
-const changesOfContact = { max: 20, per: 'hour' } as const
+/** Each call hashes a password and sends a message, perhaps to somebody else's address or number. */
+const changesOfAccess = { max: 20, per: 'hour' } as const
 
 /** The kinds of messages that a user can turn off; codes, receipts and security notices are always sent. */
 export const NotificationChoices = strictObject({
@@ -80,7 +80,7 @@ export const changeEmail = endpoint({
   access: member,
   refusals: [409],
   limit: { max: 120, per: 'hour' },
-  memberLimit: changesOfContact,
+  memberLimit: changesOfAccess,
   body: strictObject({ email: text(1000), password: text(1000) }),
   reply: Account,
 })
@@ -97,7 +97,7 @@ export const changePhone = endpoint({
   access: memberOrLimited('registration'),
   refusals: [409],
   limit: { max: 120, per: 'hour' },
-  memberLimit: changesOfContact,
+  memberLimit: changesOfAccess,
   body: strictObject({ phoneNumber: text(100), password: Type.Optional(text(1000)) }),
   reply: Account,
 })
@@ -139,6 +139,7 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   summary: 'Change my password; every other session ends',
   access: member,
+  memberLimit: changesOfAccess,
   body: strictObject({ currentPassword: text(1000), newPassword: text(1000) }),
   reply: Nothing,
 })

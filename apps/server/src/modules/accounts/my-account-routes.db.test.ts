@@ -56,6 +56,16 @@ describe('the password', () => {
   const change = (token: string, currentPassword: string, newPassword: string) =>
     fixture.call('PUT', '/account/password', { token, body: { currentPassword, newPassword } })
 
+  test('changes twenty times an hour at most, from wherever: each time is hashed, and told by mail', async () => {
+    const { token } = await fixture.aWorker()
+    const body = { currentPassword: goodPassword, newPassword: goodPassword }
+    const replies = []
+    for (let nth = 0; nth < 21; nth += 1)
+      replies.push(await fixture.call('PUT', '/account/password', { token, body, from: `203.0.113.${nth}` }))
+
+    expect(statusesOf(replies)).toEqual({ 200: 20, 429: 1 })
+  })
+
   test('changes by the old one, and every other session ends', async () => {
     const { person, token } = await fixture.aWorker()
     const other = String((await fixture.signIn(person.EmailAddress)).body.token)
