@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import { PaypalRefusal } from '../paypal/paypal-errors.ts'
 import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
 import { paymentFixture } from '../testing/payment-fixture.ts'
 import { cancelPayment } from './cancel-payment.ts'
@@ -75,6 +76,32 @@ describe('a provider that is away for ten minutes', () => {
       expect(simulator.tokenRequests() - tokensBefore).toBeLessThanOrEqual(1)
     },
   )
+
+  test('is asked about a few orders in a sweep, so that the next sweep does not come before its end', async () => {
+    const orders = await approvedOrders(20)
+    simulator.fault({ operation: 'any', kind: '500_before' })
+    fixture.alerts.length = 0
+    clock.time += minute
+    await sweepPurchases(tools)
+    simulator.clearFaults()
+
+    expect(fixture.alerts.length).toBeLessThan(10)
+    expect(await minutesUntilSettled(orders, 5)).toBeLessThanOrEqual(2)
+    await expectPaidOnce(orders)
+  })
+
+  test('is not one that refuses to tell of some orders: the others are settled', async () => {
+    const orders = await approvedOrders(15)
+    const foreign = new Set(orders.slice(0, 10).map(({ paypalOrderId }) => paypalOrderId))
+    const findOrder = async (id: string) => {
+      if (foreign.has(id)) throw new PaypalRefusal(403, { name: 'NOT_AUTHORIZED' })
+      return tools.paypal.findOrder(id)
+    }
+    clock.time += minute
+    await sweepPurchases({ ...tools, paypal: { ...tools.paypal, findOrder } })
+
+    await expectPaidOnce(orders.slice(10))
+  })
 
   test('and forgets our token gives one more, however many orders find out at once', async () => {
     const orders = await approvedOrders(5 * testScale)

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { minute } from '#kernel/duration.ts'
+import { PaypalUnavailable } from '../paypal/paypal-errors.ts'
 import { getPurchase, claimDuePurchases } from '../purchase-store.ts'
 import { listWaitingRefunds } from '../refund-store.ts'
 import type { JobcoinTools } from '../tools.ts'
@@ -20,16 +21,17 @@ const refundAnsweredWithin = 2 * minute
 export async function sweepPurchases(tools: JobcoinTools): Promise<number> {
   const { sql, now } = tools
   const limit = pLimit(atOnce)
+  const { attempt, isAway } = attempts(tools)
   let seen = 0
 
-  for (;;) {
+  while (!isAway()) {
     const due = await claimDuePurchases(sql, now(), new Date(now().getTime() + dueAgainAfter))
     if (due.length === 0) break
     seen += due.length
-    await limit.map(due, (id) => tolerant(tools, () => settle(tools, id)))
+    await limit.map(due, (id) => attempt(() => settle(tools, id)))
   }
   const waiting = await listWaitingRefunds(sql, new Date(now().getTime() - refundAnsweredWithin))
-  await limit.map(waiting, (id) => tolerant(tools, () => sendRefund(tools, id)))
+  await limit.map(waiting, (id) => attempt(() => sendRefund(tools, id)))
 
   return seen
 }
@@ -43,12 +45,25 @@ async function settle(tools: JobcoinTools, id: string) {
   return hasOrder ? settlePurchase(tools, id) : bookVerdict(tools, id, { kind: 'open' }, tools.now())
 }
 
-/** An order that cannot be settled must not block the others: it is due again later. */
-async function tolerant({ alert }: JobcoinTools, work: () => Promise<unknown>) {
-  await work().catch((error: unknown) =>
-    alert(
-      { reason: error instanceof Error ? error.message : 'unknown' },
-      'a payment could not be settled yet',
-    ),
-  )
+/**
+ * An order that cannot be settled must not block the others: it is due again later. But if all that are under way get no
+ * answer, the rest waits for the next sweep: sweeps that wait for timeouts would take all job workers.
+ */
+function attempts({ alert }: JobcoinTools) {
+  let unansweredInARow = 0
+  const isAway = () => unansweredInARow >= atOnce
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    if (isAway()) return
+    try {
+      await work()
+      unansweredInARow = 0
+    } catch (error) {
+      unansweredInARow = error instanceof PaypalUnavailable ? unansweredInARow + 1 : 0
+      const reason = error instanceof Error ? error.message : 'unknown'
+      alert({ reason }, 'a payment could not be settled yet')
+    }
+  }
+
+  return { attempt, isAway }
 }
