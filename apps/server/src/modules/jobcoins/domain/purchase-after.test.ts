@@ -95,6 +95,12 @@ test('an answer from the moment of the capture is no older than it', () => {
   })
 })
 
+test('an order that is still approved after a capture began is being captured', () => {
+  const after = purchaseAfter(aPurchase({ captureStartedAt: createdAt }), { kind: 'approved' }, moment)
+
+  expect(after).toMatchObject({ status: 'APPROVED', captureStartedAt: createdAt })
+})
+
 test('a cancelled purchase stays so, and its capture is over', () => {
   const purchase = aPurchase({ status: 'CANCELLED', endReason: 'cancelled', captureStartedAt: createdAt })
 
