@@ -44,7 +44,7 @@ export const cancelRenewal = endpoint({
   path: '/api/payment/renewal/cancel',
   summary: 'Cancel the current renewal for the refund that was shown',
   access: member,
-  refusals: [409],
+  refusals: [404, 409],
   body: strictObject({ orderId: Uuid, refund: Dollars }),
   reply: RefundOffer,
 })

@@ -45,6 +45,13 @@ describe('who is let in', () => {
   })
 })
 
+test("a renewal of somebody else's is not there to be cancelled", async () => {
+  const { orderId } = (await pay(token)).body.data
+  const body = { orderId, refund: 50 }
+
+  expect((await call('POST', '/payment/renewal/cancel', { token: stranger, body })).status).toBe(404)
+})
+
 describe('what one can read', () => {
   test('a receipt, the statement and its file, of oneself alone', async () => {
     const { token, person } = await fixture.aWorker()
