@@ -21,7 +21,8 @@ export async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'joblane-soak-'))
   await loadDemo(sql, { store: chooseStore({ photoStore: undefined, dataDir }), secret })
   await sql.end()
-  const members = await makeMembers(postgres.url, secret, 50)
+  // Enough that none of them reaches the limit of orders per account.
+  const members = await makeMembers(postgres.url, secret, 200)
   const program = await startProgram({ DATABASE_URL: postgres.url, SECRET: secret, DATA_DIR: dataDir })
 
   return {

@@ -29,7 +29,8 @@ export async function fillDatabase(layout: Layout, release: Release): Promise<Me
   const store = server.chooseStore({ photoStore: undefined, dataDir: join(layout.folder, 'photos') })
   await server.loadDemo(sql, { store, secret })
   await sql.end()
-  const members = await makeMembers(layout.ownerUrl, secret, 30)
+  // Enough that none of them reaches the limit of orders per account.
+  const members = await makeMembers(layout.ownerUrl, secret, 300)
   await alter(layout, 'reset synchronous_commit')
 
   return members
