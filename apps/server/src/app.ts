@@ -46,7 +46,7 @@ import {
   recountCustomer,
   reviewRoutes,
 } from './modules/reviews/index.ts'
-import { keptPictures, sharingRoutes } from './modules/sharing/index.ts'
+import { createPictureCache, sharingRoutes } from './modules/sharing/index.ts'
 import type { Warning } from './platform/observability/health.ts'
 import type { LogStream } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/server-options.ts'
@@ -170,7 +170,7 @@ async function serveModules(
 const publicThings = { REVIEW: isReviewShown, PROFILE: isProfilePublic, PORTFOLIO: isProfilePublic }
 
 const sharedPictures = (app: FastifyInstance, { dataDir }: Config, now: Clock) =>
-  keptPictures({
+  createPictureCache({
     folder: join(dataDir, 'share-pictures'),
     now,
     onError: (err) => app.log.warn({ err }, 'a picture was not kept'),

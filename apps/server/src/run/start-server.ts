@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type KeptPostgres, keepPostgres } from '@joblane/dev-postgres'
+import { type SupervisedPostgres, supervisePostgres } from '@joblane/dev-postgres'
 import { buildApp } from '../app.ts'
 import { startBackgroundWork } from '../background-work.ts'
 import type { Config } from '../config.ts'
@@ -104,8 +104,11 @@ async function loadCatalogueSlowly(databaseUrl: string) {
   }
 }
 
-async function startEmbedded({ dataDir }: Config, started: AsyncDisposableStack): Promise<KeptPostgres> {
-  const postgres = await keepPostgres({ dataDir: join(dataDir, 'postgres') })
+async function startEmbedded(
+  { dataDir }: Config,
+  started: AsyncDisposableStack,
+): Promise<SupervisedPostgres> {
+  const postgres = await supervisePostgres({ dataDir: join(dataDir, 'postgres') })
   started.defer(() => postgres.stop())
 
   return postgres

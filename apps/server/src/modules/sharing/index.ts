@@ -1,2 +1,2 @@
-export { keptPictures } from './pictures/kept-pictures.ts'
+export { createPictureCache } from './pictures/picture-cache.ts'
 export { sharingRoutes } from './sharing-routes.ts'

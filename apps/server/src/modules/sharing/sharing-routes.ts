@@ -2,10 +2,10 @@ import { anyone } from '@joblane/contracts/api/access'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { ProfileTools } from '#modules/profiles/index.ts'
-import type { keptPictures } from './pictures/kept-pictures.ts'
+import type { createPictureCache } from './pictures/picture-cache.ts'
 import { findPicture } from './use-cases/find-picture.ts'
 
-type Tools = ProfileTools & { pictures: ReturnType<typeof keptPictures> }
+type Tools = ProfileTools & { pictures: ReturnType<typeof createPictureCache> }
 
 /** As many as pages may be rendered. */
 const limit = { max: 240, per: 'minute' } as const

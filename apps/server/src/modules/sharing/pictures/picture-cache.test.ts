@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '#kernel/share-picture.ts'
-import { keptPictures } from './kept-pictures.ts'
+import { createPictureCache } from './picture-cache.ts'
 
 const picture = { title: 'Plumbing', line: 'Leaks' }
 const now = () => new Date('2026-11-16T12:00:00Z')
@@ -17,7 +17,7 @@ function aFolder() {
 
 test('a picture is drawn once and kept as a file', async () => {
   const folder = aFolder()
-  const open = () => keptPictures({ folder, now, onError: () => undefined })
+  const open = () => createPictureCache({ folder, now, onError: () => undefined })
   await Promise.all([open().get(picture), open().get(picture)])
   const file = join(folder, `${hashOf(picture)}.png`)
 
@@ -30,7 +30,7 @@ test('where nothing can be kept, the picture is still drawn', async () => {
   const file = join(aFolder(), 'not-a-folder')
   writeFileSync(file, '')
   const errors: unknown[] = []
-  const pictures = keptPictures({ folder: file, now, onError: (error) => errors.push(error) })
+  const pictures = createPictureCache({ folder: file, now, onError: (error) => errors.push(error) })
 
   expect((await pictures.get(picture)).length).toBeGreaterThan(10_000)
   expect(errors).toHaveLength(1)
@@ -46,7 +46,7 @@ test('a picture of 31 days ago is deleted', async () => {
     writeFileSync(path ?? '', '')
     utimesSync(path ?? '', new Date(day), new Date(day))
   }
-  await keptPictures({ folder, now, onError: () => undefined }).get(picture)
+  await createPictureCache({ folder, now, onError: () => undefined }).get(picture)
 
   expect([old, young].map((path) => existsSync(path ?? ''))).toEqual([false, true])
 })
@@ -56,14 +56,14 @@ test('a file that disappears meanwhile does not end the clean-up', async () => {
   // As if renamed after it was listed.
   symlinkSync(join(folder, 'nowhere'), join(folder, 'unfinished'))
   const errors: unknown[] = []
-  await keptPictures({ folder, now, onError: (error) => errors.push(error) }).get(picture)
+  await createPictureCache({ folder, now, onError: (error) => errors.push(error) }).get(picture)
 
   expect(errors).toEqual([])
 })
 
 test('the oldest of too many pictures are deleted, not only once a day', async () => {
   const folder = aFolder()
-  const pictures = keptPictures({ folder, now: () => new Date(), onError: () => undefined, most: 2 })
+  const pictures = createPictureCache({ folder, now: () => new Date(), onError: () => undefined, most: 2 })
   const titles = ['Plumbing', 'Painting', 'Gardening', 'Dancing']
   for (const [nth, title] of titles.entries()) {
     await pictures.get({ title, line: '' })

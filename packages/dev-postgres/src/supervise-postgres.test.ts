@@ -1,7 +1,7 @@
 import { realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findRunningPostgres, keepPostgres } from './index.ts'
+import { findRunningPostgres, supervisePostgres } from './index.ts'
 import { notedPostmaster } from './processes-of.ts'
 import { query } from './testing/query.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -9,7 +9,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts'
 test('one that is killed is back at its address with what was committed, until it is stopped', async () => {
   const dataDir = join(temporaryFolder(), 'postgres')
   const settings = { synchronous_commit: true }
-  const postgres = await keepPostgres({ dataDir, fsync: false, settings })
+  const postgres = await supervisePostgres({ dataDir, fsync: false, settings })
   onTestFinished(async () => {
     await postgres.stop()
     rmSync(postgres.home, { recursive: true, force: true })

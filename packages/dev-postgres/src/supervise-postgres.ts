@@ -3,16 +3,16 @@ import { type Postgres, type PostgresOptions, startPostgres } from './start-post
 
 const longestPauseInMs = 10_000
 
-export type KeptPostgres = Pick<Postgres, 'url' | 'home' | 'stop'>
+export type SupervisedPostgres = Pick<Postgres, 'url' | 'home' | 'stop'>
 
 /** Like startPostgres, but restarts the server at the same address if it dies (kill -9, out of memory). */
-export async function keepPostgres(options: PostgresOptions): Promise<KeptPostgres> {
+export async function supervisePostgres(options: PostgresOptions): Promise<SupervisedPostgres> {
   let current = await startPostgres(options)
   const { url, home } = current
   const port = Number(new URL(url).port)
   const stopping = new AbortController()
 
-  const kept = (async () => {
+  const supervising = (async () => {
     for (;;) {
       await current.ended
       if (stopping.signal.aborted) return
@@ -30,7 +30,7 @@ export async function keepPostgres(options: PostgresOptions): Promise<KeptPostgr
     async stop() {
       stopping.abort()
       await current.stop()
-      await kept
+      await supervising
       // A restart may have finished in the meantime.
       await current.stop()
     },

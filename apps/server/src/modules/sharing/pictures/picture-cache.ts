@@ -9,38 +9,38 @@ import { writeWhole } from '#write-whole.ts'
 import { drawPicture } from './draw-picture.ts'
 
 /** Then a picture is deleted, and drawn again if it is still wanted: so nothing outlives a deleted account for long. */
-const daysKept = 30
+const daysToLive = 30
 /** About 400 MB. */
-const mostKept = 10_000
+const maxPictures = 10_000
 
 type Settings = { folder: string; now: Clock; onError: (error: unknown) => void; most?: number }
 
-/** Pictures drawn once and kept as files of this instance. */
-export function keptPictures({ folder, now, onError, most = mostKept }: Settings) {
+/** Draws each picture once and caches it as a file of this instance. */
+export function createPictureCache({ folder, now, onError, most = maxPictures }: Settings) {
   const limit = createSemaphore({ atOnce: 1, waiting: 20 })
   const inMemory = new Cache<Buffer>({ max: 50 })
   let cleanedAt = 0
-  let keptSince = 0
+  let writtenSince = 0
 
   async function load(picture: SharePicture) {
     const path = join(folder, `${hashOf(picture)}.png`)
-    const kept = await readFile(path).catch(() => null)
-    if (kept) return kept
+    const cached = await readFile(path).catch(() => null)
+    if (cached) return cached
 
     const drawn = await limit(() => drawPicture(picture))
     // A full or forbidden disk costs time, not the picture.
-    await keep(path, drawn).catch(onError)
+    await write(path, drawn).catch(onError)
     return drawn
   }
 
-  async function keep(path: string, bytes: Buffer) {
+  async function write(path: string, bytes: Buffer) {
     await writeWhole(path, bytes)
-    keptSince += 1
-    if (now().getTime() - cleanedAt < day && keptSince < most / 10) return
+    writtenSince += 1
+    if (now().getTime() - cleanedAt < day && writtenSince < most / 10) return
 
     cleanedAt = now().getTime()
-    keptSince = 0
-    await cleanUp(folder, { oldest: new Date(cleanedAt - daysKept * day), most })
+    writtenSince = 0
+    await cleanUp(folder, { oldest: new Date(cleanedAt - daysToLive * day), most })
   }
 
   return { get: (picture: SharePicture) => inMemory.get(hashOf(picture), () => load(picture)) }
