@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { focusField } from '#lib/browser/focus-field.ts'
-import { useKeptFocus } from '#lib/browser/use-kept-focus.ts'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -29,8 +29,7 @@ export default function ReviewTools({ review, professionalId }: Props) {
   const isMine = useSession(({ userDetails }) => userDetails?.id === professionalId)
   const [isReplying, setReplying] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const tools = useRef<HTMLDivElement>(null)
-  useKeptFocus(tools, review.answer === null ? 'open' : 'answered')
+  const tools = useFocusIfLost<HTMLDivElement>(review.answer === null ? 'open' : 'answered')
   const canReply = isMine && review.answer === null
   const close = () => {
     setReplying(false)

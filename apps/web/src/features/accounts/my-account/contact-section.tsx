@@ -1,7 +1,7 @@
 import type { Account } from '@joblane/contracts/api/my-account'
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
-import { useRef, useState } from 'react'
-import { useKeptFocus } from '#lib/browser/use-kept-focus.ts'
+import { useState } from 'react'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { ContactChangeForm } from './contact-change-form.tsx'
@@ -16,8 +16,9 @@ export function ContactSection({ account, kind }: { account: Account; kind: Cont
   const [isChanging, setChanging] = useState(false)
   const [isFresh, setFresh] = useState(false)
 
-  const section = useRef<HTMLDivElement>(null)
-  useKeptFocus(section, pending !== null ? 'pending' : isChanging ? 'changing' : 'settled')
+  const section = useFocusIfLost<HTMLDivElement>(
+    pending !== null ? 'pending' : isChanging ? 'changing' : 'settled',
+  )
 
   return (
     <div className="stack" ref={section}>

@@ -2,10 +2,9 @@ import { demandTexts } from '@joblane/contracts/demand-texts'
 import { changeDemandStatus } from '@joblane/contracts/api/demands'
 import { type StopReason, stopReasons } from '@joblane/contracts/api/switchboard'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
-import { useKeptFocus } from '#lib/browser/use-kept-focus.ts'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -25,9 +24,8 @@ type Props = { demandId: string; isActive: boolean; onChanged: () => void }
 
 /** Stops a request with one click that also says why, or starts it again. */
 export function StopRequest({ demandId, isActive, onChanged }: Props) {
-  const section = useRef<HTMLElement>(null)
   const { mutate, isPending } = useStatus(demandId, onChanged)
-  useKeptFocus(section, isActive ? 'active' : 'stopped')
+  const section = useFocusIfLost<HTMLElement>(isActive ? 'active' : 'stopped')
 
   return isActive ? (
     <section className="card box stop" aria-labelledby="stop" ref={section}>

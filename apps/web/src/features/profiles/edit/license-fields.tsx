@@ -1,9 +1,9 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
 import { mostLicenses, textLimits } from '@joblane/contracts/business/text-limits'
-import { type MouseEvent, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { focusField } from '#lib/browser/focus-field.ts'
-import { useKeptFocus } from '#lib/browser/use-kept-focus.ts'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Section } from '#ui/elements/section.tsx'
@@ -17,8 +17,7 @@ type Props = FieldsProps & { profile: MyProfessional; states: readonly Option[] 
 
 /** Licenses as the professional states them. A changed one has to be verified again. */
 export function LicenseFields({ typed: { licenses }, faults, change, profile, states }: Props) {
-  const adding = useRef<HTMLDivElement>(null)
-  useKeptFocus(adding, String(licenses.length))
+  const adding = useFocusIfLost<HTMLDivElement>(String(licenses.length))
   const replace = (at: number, changes: Partial<StatedLicense>) =>
     change({
       licenses: licenses.map((license, index) => (index === at ? { ...license, ...changes } : license)),

@@ -1,6 +1,6 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
-import { useId, useRef } from 'react'
-import { useKeptFocus } from '#lib/browser/use-kept-focus.ts'
+import { useId } from 'react'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Face } from '#ui/elements/person.tsx'
 import { Section } from '#ui/elements/section.tsx'
@@ -12,12 +12,11 @@ type Props = FieldsProps & { profile: MyProfessional; onBusy: (isUploading: bool
 
 /** The portrait, as it will be after saving. */
 export function PhotoFields({ typed, faults, change, profile, onBusy }: Props) {
-  const field = useRef<HTMLDivElement>(null)
   const fault = faults['photoId']
   const errorId = useId()
   const [newPhoto] = typed.newPhotos
   const photoUrl = newPhoto?.thumbnailUrl ?? (typed.isPhotoRemoved ? null : profile.photoUrl)
-  useKeptFocus(field, photoUrl === null ? 'none' : 'chosen')
+  const field = useFocusIfLost<HTMLDivElement>(photoUrl === null ? 'none' : 'chosen')
 
   return (
     <Section title="Photo" lede="A clear picture of you. People open the door to a face they know.">

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { photosPer } from '@joblane/contracts/business/photos'
 import { textLimits } from '@joblane/contracts/business/text-limits'
-import { useKeptFocus } from '#lib/browser/use-kept-focus.ts'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Section } from '#ui/elements/section.tsx'
 import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
@@ -12,8 +12,7 @@ type Props = FieldsProps & { onBusy: (isUploading: boolean) => void }
 
 /** Pictures of the professional's work, each with a few words. */
 export function WorkFields({ typed: { portfolio }, faults, change, onBusy }: Props) {
-  const picker = useRef<HTMLDivElement>(null)
-  useKeptFocus(picker, String(portfolio.length))
+  const picker = useFocusIfLost<HTMLDivElement>(String(portfolio.length))
   const say = (id: string, caption: string) =>
     change({ portfolio: portfolio.map((item) => (item.photo.id === id ? { ...item, caption } : item)) })
   const move = useMove(portfolio, (items) => change({ portfolio: items }))

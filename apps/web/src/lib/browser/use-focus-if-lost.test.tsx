@@ -1,14 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusIfLost } from './use-focus-if-lost.ts'
 
 afterEach(cleanup)
 
 /** Its button is another one in each state. */
 function Part({ state, isGone = false }: { state: string; isGone?: boolean }) {
-  const container = useRef<HTMLDivElement>(null)
-  useKeptFocus(container, state)
+  const container = useFocusIfLost<HTMLDivElement>(state)
 
   return (
     <>
@@ -44,6 +42,26 @@ test('the control that takes the place of the focused one has the focus', () => 
   screen.getByText('unfollow').focus()
   rerender(<Part state="follow" />)
   expect(focused()).toBe(screen.getByText('follow'))
+})
+
+test('an element that can have the focus itself comes before its controls', () => {
+  function Outcome({ state }: { state: string }) {
+    const outcome = useFocusIfLost<HTMLHeadingElement>(state)
+
+    return (
+      <>
+        {state === 'asking' && <button type="button">Hire</button>}
+        <h2 ref={outcome} tabIndex={-1}>
+          {state} <button type="button">Undo</button>
+        </h2>
+      </>
+    )
+  }
+  const { rerender } = render(<Outcome state="asking" />)
+  screen.getByText('Hire').focus()
+  rerender(<Outcome state="hired" />)
+
+  expect(focused()).toBe(screen.getByRole('heading'))
 })
 
 test('a focus elsewhere is left alone', () => {
