@@ -16,6 +16,8 @@ export const Failure = Type.Object({
   errors: Type.Optional(FieldErrors),
   /** Only when an account that is not activated signs in: a token for confirming its phone. */
   verificationToken: Type.Optional(Type.String()),
+  /** Only when a code is entered for a request that is published already, such as after a lost answer. */
+  requestState: Type.Optional(Type.Literal('PUBLISHED')),
 })
 export type Failure = Static<typeof Failure>
 

@@ -80,6 +80,18 @@ test('a wrong code publishes nothing, and the right one does so once', async () 
   expect(await allDemands()).toBe(before + 1)
 })
 
+test('who enters the code again, because the answer was lost, learns that the request is published', async () => {
+  const request = fixture.aRequest()
+  const { token } = (await ask(request)).body.data
+  const code = await fixture.codeFor(request.phoneNumber)
+  const wrong = await fixture.validate(token, request.phoneNumber, wrongOf(code))
+  await fixture.validate(token, request.phoneNumber, code)
+  const again = await fixture.validate(token, request.phoneNumber, code)
+
+  expect(wrong.body).not.toHaveProperty('requestState')
+  expect(again).toMatchObject({ status: 400, body: { requestState: 'PUBLISHED' } })
+})
+
 test('two tabs that enter the code at once publish one demand', async () => {
   const request = fixture.aRequest()
   const { token } = (await ask(request)).body.data

@@ -23,7 +23,8 @@ export async function validateRequest(
   if (!request) throw new DomainError('invalid_code')
   if (phone !== undefined && parsePhone(phone.trim()) !== request.phone)
     throw new DomainError('sign_in_required')
-  if (!request.isPending) throw new DomainError('invalid_code')
+  // A code works once; a client that lost the answer can go on from here.
+  if (!request.isPending) throw new DomainError('invalid_code', { beside: { requestState: 'PUBLISHED' } })
 
   await tools.accounts.codes.check(tools.sql, { ...codePlace(demandId, request.phone), code }, (tx) =>
     publishRequest(tools, tx, { demandId }),

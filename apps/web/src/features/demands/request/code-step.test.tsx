@@ -82,6 +82,14 @@ test('a wrong code is to be typed again', async () => {
   expect(onPublished).not.toHaveBeenCalled()
 })
 
+test('a code whose answer was lost says thanks when it is entered again', async () => {
+  const { answer, onPublished } = sendCode()
+  const body = { message: 'Invalid verification code. Please try again.', requestState: 'PUBLISHED' }
+  await act(async () => answer.resolve(new Response(JSON.stringify(body), { status: 400 })))
+
+  await waitFor(() => expect(onPublished).toHaveBeenCalledOnce())
+})
+
 test('a code that did not reach the server stays typed', async () => {
   const { answer } = sendCode()
   await act(async () => answer.reject(new TypeError('Failed to fetch')))

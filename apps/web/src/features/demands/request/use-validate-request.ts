@@ -2,6 +2,7 @@ import { sendCode } from '@joblane/contracts/api/accounts'
 import { validateRequest } from '@joblane/contracts/api/demands'
 import { codeTexts, validationTypes } from '@joblane/contracts/rules/verification-code'
 import { useAction } from '#lib/actions/use-action.ts'
+import { ApiError } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 
@@ -11,10 +12,19 @@ export type PendingRequest = { token: string; phone: string }
 /** Enters the code, which publishes the request; that is reported even if the code step is gone by then. */
 export const useValidateRequest = ({ token, phone }: PendingRequest, onPublished: () => void) =>
   useAction({
-    mutationFn: (code: string) => call(validateRequest, { query: { code }, body: phone }, { token }),
+    mutationFn: (code: string) =>
+      call(validateRequest, { query: { code }, body: phone }, { token }).catch(acceptIfPublished),
     onSuccess: onPublished,
     onError: showError,
   })
+
+/** The code did its work before, and the answer was lost. */
+function acceptIfPublished(error: unknown) {
+  const body: unknown = error instanceof ApiError ? error.body : null
+  if (Reflect.get(Object(body), 'requestState') !== 'PUBLISHED') throw error
+
+  return null
+}
 
 export const useResendCode = ({ token }: PendingRequest) =>
   useAction({
