@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { dropDrafts } from '#lib/drafts/drafts.ts'
+import { aUser } from '#lib/session/testing/session-examples.ts'
 import { RequiredPhone } from './required-phone.tsx'
 
 const tooSoon = 'Please wait 27 seconds before you ask for another code.'
@@ -114,4 +115,18 @@ test.each([
 
   expect(screen.queryByLabelText('Phone number')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change it' }))
+})
+
+test('a code whose answer was lost is known to be right when it is entered again', async () => {
+  open()
+  await press('Send Verification Code')
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('logged-user')
+      ? new Response(JSON.stringify({ success: true, data: aUser({ phoneNumberConfirmed: true }) }))
+      : new Response(JSON.stringify({ message: 'Invalid.' }), { status: 400 }),
+  )
+  fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '4821' } })
+  await press('Verify Code')
+
+  expect(screen.queryByText('Verification successful!')).not.toBeNull()
 })

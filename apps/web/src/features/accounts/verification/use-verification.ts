@@ -1,4 +1,4 @@
-import { sendCode, validateCode } from '@joblane/contracts/api/accounts'
+import { getLoggedUser, sendCode, validateCode } from '@joblane/contracts/api/accounts'
 import {
   codeTexts,
   type ContactKind,
@@ -9,7 +9,7 @@ import {
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
 import { ApiError, SessionEndedError } from '#lib/api/api-call.ts'
-import { callForAnswer } from '#lib/api/api-client.ts'
+import { call, callForAnswer } from '#lib/api/api-client.ts'
 import { messageOf } from '#lib/api/field-errors.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
 import { useCountdown } from '#lib/browser/use-countdown.ts'
@@ -63,11 +63,11 @@ export function useVerification({ kind, sentAt, onSent, onVerified }: Options) {
     dispatch({ type: 'codeEntered' })
 
     try {
-      await callForAnswer(validateCode, { body: { code: state.code, validationType } })
+      await validate(kind, state.code)
       showNotification('success', codeTexts.verified[kind])
       dispatch({ type: 'codeAccepted' })
     } catch (error) {
-      const isWrong = error instanceof ApiError && error.status === 400
+      const isWrong = isWrongCode(error)
       tell(error, isWrong ? codeTexts.wrong : codeTexts.notVerified)
       dispatch({ type: 'codeRefused', isWrong })
     }
@@ -84,6 +84,23 @@ export function useVerification({ kind, sentAt, onSent, onVerified }: Options) {
 
   return { state, dispatch, secondsLeft, send, verify }
 }
+
+/** A code works once: it may have done so before, and the answer was lost. */
+async function validate(kind: ContactKind, code: string) {
+  try {
+    await callForAnswer(validateCode, { body: { code, validationType: validationTypes[kind] } })
+  } catch (error) {
+    if (!isWrongCode(error) || !(await isConfirmed(kind))) throw error
+  }
+}
+
+const isWrongCode = (error: unknown) => error instanceof ApiError && error.status === 400
+
+const isConfirmed = (kind: ContactKind) =>
+  call(getLoggedUser, {}).then(
+    (user) => (kind === 'phone' ? user.phoneNumberConfirmed : user.emailConfirmed),
+    () => false,
+  )
 
 /** The end of a session is reported once, elsewhere. */
 function tell(error: unknown, text: string) {
