@@ -112,3 +112,21 @@ test('a saved review shows its photos', async () => {
   expect(mine.getByRole('link', { name: '1 of the review' }).getAttribute('href')).toBe('/one')
   expect(mine.getByRole('img', { name: '1 of the review' }).getAttribute('src')).toBe('/one-small')
 })
+
+test('a review whose answer was lost is shown as saved', async () => {
+  let mine: MyReview | null = null
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    if (body) {
+      mine = aSaved
+      throw new TypeError('Failed to fetch')
+    }
+    const data = { mine, theirs: null, openUntil: '2026-11-29T12:00:00.000Z' }
+    return new Response(JSON.stringify({ success: true, data, message: 'OK' }))
+  })
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: '4 stars: Good' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save review' }))
+
+  expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy()
+  expect(useNotification.getState()).toMatchObject({ kind: 'danger' })
+})

@@ -1,4 +1,4 @@
-import type { Review } from '@joblane/contracts/api/reviews'
+import { listReviews, type Review } from '@joblane/contracts/api/reviews'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,12 +28,16 @@ afterEach(() => {
   useDialog.setState({ dialog: null })
 })
 
-const tools = (of: Partial<Review> = {}) => (
-  <QueryClientProvider client={makeQueryClient(call)}>
+const tools = (of: Partial<Review> = {}, queries = makeQueryClient(call)) => (
+  <QueryClientProvider client={queries}>
     <ReviewTools review={aReview(of)} professionalId="the professional" />
   </QueryClientProvider>
 )
-const show = (of?: Partial<Review>) => render(tools(of))
+function show(of?: Partial<Review>) {
+  const queries = makeQueryClient(call)
+
+  return { ...render(tools(of, queries)), queries }
+}
 const signInAs = (id: string) =>
   useSession.setState({ isAuthenticated: true, token: 'token', userDetails: aUser({ id }) })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -51,6 +55,18 @@ test('the professional replies, and an empty reply is not sent', async () => {
   fireEvent.change(field, { target: { value: 'Thank you.' } })
   await act(async () => void fireEvent.click(button('Send reply')))
   expect(calls).toMatchObject([{ path: `/api/reviews/${aReview().id}/answer`, body: { text: 'Thank you.' } }])
+})
+
+test('a reply whose answer was lost is looked for among the reviews', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  signInAs('the professional')
+  const { queries } = show()
+  queries.setQueryData([listReviews.path], [])
+  fireEvent.click(button('Reply to Dana'))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Thank you.' } })
+  await act(async () => void fireEvent.click(button('Send reply')))
+
+  expect(queries.getQueryState([listReviews.path])?.isInvalidated).toBe(true)
 })
 
 test('what was typed is there again, and the focus returns to the button', () => {

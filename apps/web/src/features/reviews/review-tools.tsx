@@ -104,9 +104,10 @@ function Reply({ review, onClose }: { review: contract.Review; onClose: () => vo
     onSuccess: () => {
       drop()
       showNotification('success', 'Your reply is published.')
-      void queries.invalidateQueries({ predicate: isAboutReviews })
     },
     onError: showUnlessInFields,
+    // Also after a failure: the reply may be published, and only the answer was lost.
+    onSettled: () => void queries.invalidateQueries({ predicate: isAboutReviews }),
   })
   const { form, typed, type, faults, isBusy } = useForm(sending, {
     initial: empty,

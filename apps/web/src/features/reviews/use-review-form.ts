@@ -25,17 +25,23 @@ const endpoints = {
 export function useReviewForm({ matchId, kind, mine }: Settings, onSaved: () => void) {
   const manageSecret = useManageSecret()
   const queries = useQueryClient()
+  const refetch = () =>
+    queries.invalidateQueries({ queryKey: reviewsOfMatch(matchId, manageSecret).queryKey })
   const initial = draftOf(mine)
   const [draft, setDraft, drop] = useDraft<Draft>(`${kind} ${matchId}`, initial)
   const saving = useAction({
     mutationFn: (written: Draft) => save({ matchId, kind, mine }, written, manageSecret),
     onSuccess: async () => {
       drop()
-      await queries.invalidateQueries({ queryKey: reviewsOfMatch(matchId, manageSecret).queryKey })
+      await refetch()
       showNotification('success', 'Your review is saved.')
       onSaved()
     },
-    onError: showUnlessInFields,
+    onError: (error) => {
+      showUnlessInFields(error)
+      // It may be saved: the answer was lost, or another tab was faster.
+      void refetch()
+    },
   })
   const form = useForm(saving, {
     initial,
