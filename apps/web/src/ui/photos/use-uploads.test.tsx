@@ -32,6 +32,21 @@ test('an upload that failed is tried again only where there is room for it', asy
   expect(failed()).toMatchObject({ error: null })
 })
 
+test('a file that is too large takes the room of no other', () => {
+  const begun = fakeUploads()
+  const hook = renderHook(() => useUploads({ room: 1, onUploaded: () => {} }))
+  const large = new File([], 'large.jpg')
+  Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
+  act(() => hook.result.current.add([large, new File(['x'], 'sink.jpg'), new File(['x'], 'tap.jpg')]))
+
+  expect(begun).toHaveLength(1)
+  expect(hook.result.current.uploads).toMatchObject([
+    { error: 'A photo may have at most 10 MB and 50 megapixels.' },
+    { error: null },
+    { error: 'There is no room for this one.' },
+  ])
+})
+
 /** Three files on their way. */
 function uploadThree() {
   const begun = fakeUploads()

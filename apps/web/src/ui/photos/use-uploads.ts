@@ -64,7 +64,8 @@ export function useUploads({ room, onUploaded, onBusy }: Options) {
   const free = room - running
 
   function add(files: readonly File[]) {
-    const added = files.map((file, index) => uploadOf(file, nextKey.current++, index < free))
+    const fitting = files.filter((file) => !isTooLarge(file)).slice(0, Math.max(free, 0))
+    const added = files.map((file) => uploadOf(file, nextKey.current++, fitting.includes(file)))
     setUploads((former) => [...former, ...added])
     for (const upload of added) if (upload.error === null) start(upload)
   }
@@ -106,9 +107,10 @@ function useReport(isBusy: boolean, onBusy: Options['onBusy']) {
 
 const noRoom = 'There is no room for this one.'
 
+const isTooLarge = ({ size }: File) => size > largestUpload.bytes
+
 function uploadOf(file: File, key: number, isRoom: boolean): Upload {
-  const isTooLarge = file.size > largestUpload.bytes
-  const error = isTooLarge ? photoTexts.tooLarge : isRoom ? null : noRoom
+  const error = isTooLarge(file) ? photoTexts.tooLarge : isRoom ? null : noRoom
 
   return { key, file, progress: 0, error, canRetry: false }
 }
