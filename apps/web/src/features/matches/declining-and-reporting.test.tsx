@@ -7,6 +7,7 @@ import { makeQueryClient } from '#lib/api/query-client.ts'
 import ReportDialog from '#ui/dialog/report-dialog.tsx'
 import DeclineDialog from './compare/decline-dialog.tsx'
 import { useReport } from './use-match-actions.ts'
+import WithdrawDialog from './withdraw-dialog.tsx'
 
 afterEach(() => {
   cleanup()
@@ -87,3 +88,20 @@ test.each([
 
 const isEnabled = (name: string) =>
   screen.queryByRole<HTMLButtonElement>('button', { name })?.disabled === false
+
+test.each([
+  ['decline', DeclineDialog, 'Decline'],
+  ['report', Report, 'Send report'],
+  ['withdrawal', WithdrawDialog, 'Withdraw'],
+])('a %s that was done before closes its dialog', async (_, Dialog, button) => {
+  vi.stubGlobal('fetch', async () => new Response('{"message":"Done before."}', { status: 409 }))
+  const onClose = vi.fn<() => void>()
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <Dialog matchId="one" name="Marisol Vega" onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: button }))
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})

@@ -15,7 +15,7 @@ export default function WithdrawDialog({ matchId, name, onClose }: Props) {
       confirm={{
         children: 'Withdraw',
         busyText: isPending && 'Withdrawing...',
-        onClick: () => mutate({}, { onSuccess: onClose }),
+        onClick: () => mutate({}, { onSettled: onClose }),
       }}
     >
       <p>

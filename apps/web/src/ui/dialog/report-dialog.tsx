@@ -3,6 +3,7 @@ import { textLimits } from '@joblane/contracts/business/text-limits'
 import { useState } from 'react'
 import { TextAreaField } from '../fields/field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
+import { closing } from './closing.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const reasonTexts: Record<ReportReason, string> = {
@@ -18,7 +19,7 @@ type Props = {
   /** Who is not told who sent the report. */
   about: string
   sending: {
-    mutate: (report: Report, options: { onSuccess: () => void }) => void
+    mutate: (report: Report, options: ReturnType<typeof closing>) => void
     isPending: boolean
   }
   onClose: () => void
@@ -37,7 +38,7 @@ export default function ReportDialog({ title, about, sending, onClose }: Props) 
       confirm={{
         children: 'Send report',
         busyText: sending.isPending && 'Sending...',
-        onClick: () => sending.mutate({ reason, text }, { onSuccess: onClose }),
+        onClick: () => sending.mutate({ reason, text }, closing(onClose)),
       }}
     >
       <SelectField

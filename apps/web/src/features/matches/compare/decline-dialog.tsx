@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
+import { closing } from '#ui/dialog/closing.ts'
 import { useDecline } from '../use-match-actions.ts'
 
 type Props = { matchId: string; name: string; onClose: () => void }
@@ -20,7 +21,7 @@ export default function DeclineDialog({ matchId, name, onClose }: Props) {
       confirm={{
         children: 'Decline',
         busyText: isPending && 'Declining...',
-        onClick: () => mutate(reason.trim(), { onSuccess: onClose }),
+        onClick: () => mutate(reason.trim(), closing(onClose)),
       }}
     >
       <TextAreaField
