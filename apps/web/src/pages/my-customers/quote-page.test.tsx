@@ -41,3 +41,21 @@ test('a price typed for one customer is neither shown nor kept for another', asy
   await act(() => router.navigate(1))
   expect(price().value).toBe('240')
 })
+
+test('no quote can be written for a request that is closed', () => {
+  const queries = makeQueryClient(call)
+  const match = aMatchDetail({ id: 'ann', side: 'PROFESSIONAL', state: 'CLOSED' })
+  queries.setQueryData(oneMatch('ann', undefined).queryKey, match)
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/my-customers/:id/quote', Component }], {
+          initialEntries: [paths.writeQuote('ann')],
+        })}
+      />
+    </QueryClientProvider>,
+  )
+
+  expect(screen.getByText(/^The request is closed/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send quote' })).toBeNull()
+})

@@ -1,10 +1,13 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { Link } from 'react-router'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
+import { waitingText } from '#features/matches/match-words.ts'
 import { QuoteForm } from '#features/matches/quotes/quote-form.tsx'
 import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { OneCustomer } from './one-customer.tsx'
 import '#ui/styles/columns-and-boxes.css'
 
@@ -29,10 +32,25 @@ function WriteQuote({ match }: { match: MatchDetail }) {
           {match.demand.subcategory} in {match.demand.city} - {match.demand.stateCode}.{rivalsText(match)}
         </p>
       </div>
-      <QuoteForm match={match} />
+      {match.state === 'OPEN' ? <QuoteForm match={match} /> : <TooLate match={match} />}
     </div>
   )
 }
+
+/** The server would refuse a quote. */
+const TooLate = ({ match }: { match: MatchDetail }) => (
+  <div className="stack">
+    <Notice>
+      {waitingText(match, firstNameOf(match.demand.customerName, 'The customer'))} You can no longer send a
+      quote.
+    </Notice>
+    <p>
+      <ButtonLink look="line" to={paths.myCustomer(match.id)}>
+        Back to the conversation
+      </ButtonLink>
+    </p>
+  </div>
+)
 
 /** How many others the customer may compare the quote with. */
 function rivalsText({ demand }: MatchDetail) {

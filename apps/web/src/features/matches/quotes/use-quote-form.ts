@@ -27,10 +27,11 @@ export function useQuoteForm(match: MatchDetail) {
     onSuccess: () => {
       drop()
       showNotification('success', 'Your quote is sent.')
-      void queries.invalidateQueries({ predicate: isAboutMatches })
       void navigate(paths.myCustomer(match.id))
     },
     onError: showUnlessInFields,
+    // Also after a refusal: the customer may have hired or declined meanwhile.
+    onSettled: () => void queries.invalidateQueries({ predicate: isAboutMatches }),
   })
 
   return useForm(sending, {
