@@ -7,7 +7,7 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { useSaveFavorites } from './favorites/favorites.ts'
-import { useAccountChange } from './my-account/account.ts'
+import { account, useAccountChange } from './my-account/account.ts'
 
 const keys = [[getMyProfessional.path], [getProfessional.path, 'marisol']]
 let queries: ReturnType<typeof makeQueryClient>
@@ -40,4 +40,13 @@ test('the profile shows the name and the place of the account as they were saved
   act(() => result.current.mutate({}))
 
   await waitFor(() => expect(areAskedAnew()).toBe(true))
+})
+
+test('a change of the account whose answer was lost is looked for', async () => {
+  queries.setQueryData([...account.queryKey], {})
+  const change = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { result } = renderHook(() => useAccountChange(change), { wrapper })
+  act(() => result.current.mutate({}))
+
+  await waitFor(() => expect(queries.getQueryState(account.queryKey)?.isInvalidated).toBe(true))
 })

@@ -28,6 +28,10 @@ export function useAccountChange<Input, A extends Answer>(
       showNotification('success', answer.message)
       void loadUser()
     },
-    onError: showUnlessInFields,
+    onError: (error) => {
+      showUnlessInFields(error)
+      // It may be done: the answer was lost, or another tab was faster.
+      void queries.invalidateQueries({ queryKey: account.queryKey })
+    },
   })
 }
