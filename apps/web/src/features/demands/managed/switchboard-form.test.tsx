@@ -66,3 +66,14 @@ test('what is not saved yet outlasts news from the server', async () => {
   expect(email().checked).toBe(false)
   expect(count('2 professionals').checked).toBe(true)
 })
+
+test('what another tab closed stays closed when this one saves something else', async () => {
+  const { server } = await open()
+  server.board = { ...server.board, channels: ['EMAIL', 'MESSAGES'], callFrom: '09:00', callTo: '17:00' }
+  fireEvent.click(email())
+  fireEvent.click(count('2 professionals'))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(server.board.maxProfessionals).toBe(2))
+  expect(server.board).toMatchObject({ channels: ['MESSAGES'], callFrom: '09:00', callTo: '17:00' })
+})

@@ -46,25 +46,36 @@ export function SwitchboardCard({ demandId }: { demandId: string }) {
 type FormProps = { demandId: string; switchboard: Switchboard }
 
 type Wishes = Pick<Switchboard, 'maxProfessionals' | 'channels' | 'callFrom' | 'callTo'>
-type Change = (changes: Partial<Wishes>) => void
+/** Only what is not saved yet, so that the rest follows the server. */
+type Changes = Partial<Omit<Wishes, 'channels'> & Record<Channel, boolean>>
+type Change = (changes: Changes) => void
+
+const withChanges = (board: Switchboard, changes: Changes): Wishes => {
+  const { maxProfessionals, callFrom, callTo } = { ...board, ...changes }
+
+  return {
+    maxProfessionals,
+    callFrom,
+    callTo,
+    channels: channels.filter((channel) => changes[channel] ?? board.channels.includes(channel)),
+  }
+}
 
 function SwitchboardForm({ demandId, switchboard }: FormProps) {
-  const { maxProfessionals, channels: chosen, callFrom, callTo, timeZone } = switchboard
-  // Only what is not saved yet, so that the rest follows the server.
-  const [changed, setChanged] = useState<Partial<Wishes>>({})
-  const wishes: Wishes = { maxProfessionals, channels: chosen, callFrom, callTo, ...changed }
+  const [changed, setChanged] = useState<Changes>({})
+  const wishes = withChanges(switchboard, changed)
   const { mutate, isPending } = useChangeSwitchboard(demandId)
   const change: Change = (changes) => setChanged((before) => ({ ...before, ...changes }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate(wishes, { onSuccess: () => setChanged((now) => (now === changed ? {} : now)) })
+    mutate(changed, { onSuccess: () => setChanged((now) => (now === changed ? {} : now)) })
   }
 
   return (
     <form className="stack" onSubmit={submit}>
       <HowMany wishes={wishes} switchboard={switchboard} change={change} />
       <Channels chosen={wishes.channels} change={change} />
-      <Hours {...wishes} timeZone={timeZone} change={change} />
+      <Hours {...wishes} timeZone={switchboard.timeZone} change={change} />
       <Button type="submit" look="line" isWide busyText={isPending && 'Saving...'}>
         Save
       </Button>
@@ -111,9 +122,7 @@ const Channels = ({ chosen, change }: { chosen: readonly Channel[]; change: Chan
         key={channel}
         checked={channel === 'MESSAGES' || chosen.includes(channel)}
         disabled={channel === 'MESSAGES'}
-        onTick={(isOn) =>
-          change({ channels: channels.filter((each) => (each === channel ? isOn : chosen.includes(each))) })
-        }
+        onTick={(isOn) => change({ [channel]: isOn })}
       >
         {channelNames[channel]}
       </Checkbox>
@@ -186,8 +195,13 @@ function useChangeSwitchboard(demandId: string) {
   const queries = useQueryClient()
 
   return useAction({
-    mutationFn: (body: Wishes) =>
-      call(changeSwitchboard, { params: { id: demandId }, body }, { manageSecret }),
+    mutationFn: async (changes: Changes) => {
+      const params = { id: demandId }
+      // Another tab may have changed the rest: what it closed must not be opened again.
+      const board = await call(getSwitchboard, { params }, { manageSecret })
+
+      return call(changeSwitchboard, { params, body: withChanges(board, changes) }, { manageSecret })
+    },
     onSuccess: (changed) => {
       queries.setQueryData(switchboardOf(demandId, manageSecret).queryKey, changed)
       void queries.invalidateQueries({ predicate: isAboutDemands })
