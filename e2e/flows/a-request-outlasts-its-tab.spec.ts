@@ -29,6 +29,6 @@ test('a request outlasts its tab, is offered again, and can be deleted', async (
   await last.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(last.getByText('Continue your request?')).toHaveCount(0)
   expect(
-    await last.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:'))),
+    await last.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('saved:'))),
   ).toEqual([])
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { assetsFor, type Manifest } from '../src/app/assets.ts'
-import { offlinePath } from '../src/app/offline/kept-page.ts'
+import { offlinePath } from '../src/app/offline/saved-page.ts'
 import { workerPath } from '../src/app/offline/messages.ts'
 import { picturesRoot } from './hashed-pictures.ts'
 

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { mayBeKept, offlineAddress, withNote } from '../src/app/offline/kept-page.ts'
+import { maySave, offlineAddress, withNote } from '../src/app/offline/saved-page.ts'
 import type { WorkerMessage } from '../src/app/offline/messages.ts'
 import { pagesCache } from '../src/lib/browser/saved-pages.ts'
 
@@ -83,7 +83,7 @@ async function keep(event: ExtendableEvent, { page, files: names }: WorkerMessag
 }
 
 const isForEverybody = async (response: Response) =>
-  response.status === 200 && !response.redirected && mayBeKept(await response.clone().text())
+  response.status === 200 && !response.redirected && maySave(await response.clone().text())
 
 async function asSaved(response: Response) {
   const headers = new Headers(response.headers)

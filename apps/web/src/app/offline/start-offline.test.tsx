@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { withNote } from './kept-page.ts'
+import { withNote } from './saved-page.ts'
 import { startOffline } from './start-offline.ts'
 
 const routes = ['/help', '/terms'].map((path) => ({ path, element: null }))

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
-import { noteClass } from './kept-page.ts'
+import { noteClass } from './saved-page.ts'
 import { tellWorker, workerPath } from './messages.ts'
 import { offerUpdate } from './offer-update.tsx'
 

@@ -6,7 +6,7 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { dropDrafts, hasDraft, writeDraft } from '#lib/drafts/drafts.ts'
-import { keepDraft, keptDraft } from '#lib/drafts/kept-drafts.ts'
+import { saveDraft, savedDraft } from '#lib/drafts/saved-drafts.ts'
 import { endSession, startSession, useSession } from '#lib/session/session.ts'
 import { marisol } from '#lib/session/testing/session-examples.ts'
 import { DeleteAccountDialog } from './my-account/delete-account-dialog.tsx'
@@ -24,7 +24,7 @@ beforeEach(() => {
   })
   startSession(marisol, { remember: false })
   writeDraft('form', { name: 'Marisol' })
-  keepDraft('form', { name: 'Marisol' }, '')
+  saveDraft('form', { name: 'Marisol' }, '')
 })
 afterEach(() => {
   cleanup()
@@ -59,6 +59,6 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: button }))
   await waitFor(() => expect(useSession.getState().isAuthenticated).toBe(false))
 
-  expect([hasDraft('form'), keptDraft('form', '')]).toEqual([false, null])
+  expect([hasDraft('form'), savedDraft('form', '')]).toEqual([false, null])
   expect(forgetPages).toHaveBeenCalledExactlyOnceWith('pages')
 })

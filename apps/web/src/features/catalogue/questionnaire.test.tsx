@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { answersDraftName, dropDrafts } from '#lib/drafts/drafts.ts'
-import { keptDraft } from '#lib/drafts/kept-drafts.ts'
+import { savedDraft } from '#lib/drafts/saved-drafts.ts'
 import { joinOtherTabs } from '#lib/session/other-tabs.ts'
 import { endSession, expireSession, followOtherTabs, startSession } from '#lib/session/session.ts'
 import { Questionnaire } from './questionnaire.tsx'
@@ -37,8 +37,8 @@ test('answers that a member types stay theirs when the session expires', () => {
   act(() => expireSession(dana))
   answer('The tap')
 
-  expect(keptDraft(name, 'dana')?.draft).toEqual({ q1: 'The tap' })
-  expect(keptDraft(name, '')).toBeNull()
+  expect(savedDraft(name, 'dana')?.draft).toEqual({ q1: 'The tap' })
+  expect(savedDraft(name, '')).toBeNull()
 })
 
 test('answers of a member who signs out in another tab are gone, and the next ones are not theirs', () => {
@@ -51,5 +51,5 @@ test('answers of a member who signs out in another tab are gone, and the next on
 
   answer('The roof')
   stops.forEach((stop) => stop())
-  expect(keptDraft(name, '')?.draft).toEqual({ q1: 'The roof' })
+  expect(savedDraft(name, '')?.draft).toEqual({ q1: 'The roof' })
 })

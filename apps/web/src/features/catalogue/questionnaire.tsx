@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { answersDraftName, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
-import { forgetDraft, keepDraft } from '#lib/drafts/kept-drafts.ts'
+import { forgetDraft, saveDraft } from '#lib/drafts/saved-drafts.ts'
 import type { Answered } from '#lib/overlays/dialogs.ts'
 import { useDraftOwner } from '#lib/drafts/use-draft-owner.ts'
 import { useOnSignOut } from '#lib/session/use-on-sign-out.ts'
@@ -23,7 +23,7 @@ export function Questionnaire(props: Props) {
 
 function Questions({ subcategory, onSearch }: Props) {
   const { data: questions, isPending } = useQuery(questionsAbout(subcategory))
-  const { form, keep } = useKeptAnswers(subcategory, questions !== undefined)
+  const { form, keep } = useSavedAnswers(subcategory, questions !== undefined)
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,7 +47,7 @@ function Questions({ subcategory, onSearch }: Props) {
 }
 
 /** Answers outlast the page. Text typed before hydration wins over the stored draft. */
-function useKeptAnswers(subcategory: string, hasFields: boolean) {
+function useSavedAnswers(subcategory: string, hasFields: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const name = answersDraftName(subcategory)
   const owner = useDraftOwner()
@@ -55,7 +55,7 @@ function useKeptAnswers(subcategory: string, hasFields: boolean) {
     if (!form.current) return
     const answers = answersIn(form.current)
     writeDraft(name, answers)
-    if (Object.values(answers).some(Boolean)) keepDraft(name, answers, owner)
+    if (Object.values(answers).some(Boolean)) saveDraft(name, answers, owner)
     else forgetDraft(name)
   }
 

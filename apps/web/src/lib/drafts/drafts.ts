@@ -1,4 +1,4 @@
-import { forgetDraft, forgetDrafts } from './kept-drafts.ts'
+import { forgetDraft, forgetDrafts } from './saved-drafts.ts'
 import { attempt } from '../browser/attempt.ts'
 
 /**

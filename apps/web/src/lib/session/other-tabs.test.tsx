@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hasDraft, writeDraft } from '../drafts/drafts.ts'
-import { keepDraft, keptDraft } from '../drafts/kept-drafts.ts'
+import { saveDraft, savedDraft } from '../drafts/saved-drafts.ts'
 import { joinOtherTabs } from './other-tabs.ts'
 import {
   acceptUser,
@@ -38,7 +38,7 @@ describe('the tabs of a browser agree', () => {
     const stops = [followOtherTabs(), joinOtherTabs()]
     startSession(marisol, { remember: true })
     writeDraft('form', { name: 'Marisol' })
-    keepDraft('form', { name: 'Dana' }, '')
+    saveDraft('form', { name: 'Dana' }, '')
     happen()
     expect(hasDraft('form')).toBe(true)
     tell('USER_DATA', null)
@@ -46,7 +46,7 @@ describe('the tabs of a browser agree', () => {
 
     expect(hasDraft('form')).toBe(false)
     // Somebody else may have typed it since, in the tab that signed out.
-    expect(keptDraft('form', '')).not.toBeNull()
+    expect(savedDraft('form', '')).not.toBeNull()
   })
 
   test('when another one logs in and is remembered', () => {

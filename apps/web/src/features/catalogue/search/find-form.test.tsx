@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type Call } from '#lib/api/api-call.ts'
-import { keepDraft } from '#lib/drafts/kept-drafts.ts'
+import { saveDraft } from '#lib/drafts/saved-drafts.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { FindForm } from './find-form.tsx'
 
@@ -144,9 +144,9 @@ test('a recent search is removed by its button or by Delete, and that is announc
 })
 
 test('a request that was typed here and not sent is offered, leads to its service, and can be deleted', async () => {
-  keepDraft('answers:Plumbing', { leak: 'yes' }, '')
-  keepDraft('request:Plumbing', { typed: {} }, '')
-  keepDraft('answers:Roofing', { age: '9' }, 'somebody else')
+  saveDraft('answers:Plumbing', { leak: 'yes' }, '')
+  saveDraft('request:Plumbing', { typed: {} }, '')
+  saveDraft('answers:Roofing', { age: '9' }, 'somebody else')
   await type('')
   expect(names()).toEqual(['Continue your request: Plumbing'])
   press('ArrowDown')

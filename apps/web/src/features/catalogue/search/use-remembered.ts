@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetRequest, keptRequests } from '#lib/drafts/kept-requests.ts'
+import { forgetRequest, savedRequests } from '#lib/drafts/saved-requests.ts'
 import { useOwner } from '#lib/session/session.ts'
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts'
 
@@ -33,6 +33,6 @@ export function useRemembered() {
 }
 
 const rememberedFor = (owner: string): Remembered[] => [
-  ...keptRequests(owner).map((text) => ({ kind: 'request', text }) as const),
+  ...savedRequests(owner).map((text) => ({ kind: 'request', text }) as const),
   ...recentSearches().map((text) => ({ kind: 'recent', text }) as const),
 ]

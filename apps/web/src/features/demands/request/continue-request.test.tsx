@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropDrafts, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
-import { keepDraft, keptDraft } from '#lib/drafts/kept-drafts.ts'
+import { saveDraft, savedDraft } from '#lib/drafts/saved-drafts.ts'
 import { ContinueRequest } from './continue-request.tsx'
 import { emptyRequest } from './request-draft.ts'
 
@@ -24,8 +24,8 @@ const shown = () => {
 }
 
 test('a request of an earlier tab is offered, and continues with its answers and contact', () => {
-  keepDraft('answers:Plumbing', answers, '')
-  keepDraft('request:Plumbing', contact, '')
+  saveDraft('answers:Plumbing', answers, '')
+  saveDraft('request:Plumbing', contact, '')
   const { onContinue, isOffered } = shown()
   expect(isOffered).toBe(true)
 
@@ -37,24 +37,24 @@ test('a request of an earlier tab is offered, and continues with its answers and
 })
 
 test('deleted, it is gone from the device', () => {
-  keepDraft('answers:Plumbing', answers, '')
-  keepDraft('request:Plumbing', contact, '')
+  saveDraft('answers:Plumbing', answers, '')
+  saveDraft('request:Plumbing', contact, '')
   const { onContinue } = shown()
 
   press('Delete')
   expect(screen.queryByText(offer)).toBeNull()
-  expect([keptDraft('answers:Plumbing', ''), keptDraft('request:Plumbing', '')]).toEqual([null, null])
+  expect([savedDraft('answers:Plumbing', ''), savedDraft('request:Plumbing', '')]).toEqual([null, null])
   expect(onContinue).not.toHaveBeenCalled()
 })
 
 test('nothing is offered without a request, for another service, to others, or in the tab that types it', () => {
   expect(shown().isOffered).toBe(false)
   cleanup()
-  keepDraft('answers:Painting', answers, '')
-  keepDraft('answers:Plumbing', answers, 'a member')
+  saveDraft('answers:Painting', answers, '')
+  saveDraft('answers:Plumbing', answers, 'a member')
   expect(shown().isOffered).toBe(false)
   cleanup()
-  keepDraft('answers:Plumbing', answers, '')
+  saveDraft('answers:Plumbing', answers, '')
   writeDraft('answers:Plumbing', { q1: 'Something else' })
   expect(shown().isOffered).toBe(false)
 })

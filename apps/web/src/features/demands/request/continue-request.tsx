@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answersDraftName, hasDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
-import { keptDraft } from '#lib/drafts/kept-drafts.ts'
-import { forgetRequest } from '#lib/drafts/kept-requests.ts'
+import { savedDraft } from '#lib/drafts/saved-drafts.ts'
+import { forgetRequest } from '#lib/drafts/saved-requests.ts'
 import { onDay } from '#lib/format/dates.ts'
 import { useOwner } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -13,26 +13,26 @@ type Props = { subcategory: string; onContinue: () => void }
 /** Offers a request that was typed on this device and not sent, in a tab that has not begun one. */
 export function ContinueRequest({ subcategory, onContinue }: Props) {
   const owner = useOwner()
-  const [kept, setKept] = useState<Kept | null>(null)
-  useEffect(() => setKept(keptRequest(subcategory, owner)), [subcategory, owner])
-  if (!kept) return null
+  const [saved, setSaved] = useState<Saved | null>(null)
+  useEffect(() => setSaved(savedRequest(subcategory, owner)), [subcategory, owner])
+  if (!saved) return null
 
   const resume = () => {
-    writeDraft(answersDraftName(subcategory), kept.answers)
-    writeDraft(requestDraftName(subcategory), { ...emptyRequest, ...kept.contact })
-    setKept(null)
+    writeDraft(answersDraftName(subcategory), saved.answers)
+    writeDraft(requestDraftName(subcategory), { ...emptyRequest, ...saved.contact })
+    setSaved(null)
     onContinue()
   }
   const forget = () => {
     forgetRequest(subcategory)
-    setKept(null)
+    setSaved(null)
   }
 
   return (
     <Notice icon="clipboard-list">
       <div className="stack">
         <p>
-          <strong>Continue your request?</strong> You started it on this device on {onDay(kept.at)}.
+          <strong>Continue your request?</strong> You started it on this device on {onDay(saved.at)}.
         </p>
         <div className="actions">
           <Button look="quiet" isSmall onClick={forget}>
@@ -47,12 +47,12 @@ export function ContinueRequest({ subcategory, onContinue }: Props) {
   )
 }
 
-type Kept = { answers: object; contact: object; at: string }
+type Saved = { answers: object; contact: object; at: string }
 
-function keptRequest(subcategory: string, owner: string): Kept | null {
+function savedRequest(subcategory: string, owner: string): Saved | null {
   const [answersName, contactName] = [answersDraftName(subcategory), requestDraftName(subcategory)]
   if (hasDraft(answersName) || hasDraft(contactName)) return null
-  const [answers, contact] = [keptDraft(answersName, owner), keptDraft(contactName, owner)]
+  const [answers, contact] = [savedDraft(answersName, owner), savedDraft(contactName, owner)]
   const at = contact?.at ?? answers?.at
 
   return at ? { answers: answers?.draft ?? {}, contact: contact?.draft ?? {}, at: at.toISOString() } : null

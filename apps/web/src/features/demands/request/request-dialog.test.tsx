@@ -7,7 +7,7 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeUploads } from '#lib/api/testing/fake-uploads.ts'
 import { dropDrafts, hasDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
-import { keptDraft } from '#lib/drafts/kept-drafts.ts'
+import { savedDraft } from '#lib/drafts/saved-drafts.ts'
 import { endSession, expireSession, followOtherTabs, startSession } from '#lib/session/session.ts'
 import RequestDialog from './request-dialog.tsx'
 import { emptyRequest } from './request-draft.ts'
@@ -65,16 +65,16 @@ test('a contact that a member types stays theirs when the session expires', () =
   open()
   act(() => expireSession(dana))
 
-  expect(keptDraft(name, 'dana')?.draft).toEqual({ typed })
-  expect(keptDraft(name, '')).toBeNull()
+  expect(savedDraft(name, 'dana')?.draft).toEqual({ typed })
+  expect(savedDraft(name, '')).toBeNull()
 })
 
 test('a contact that a visitor types is theirs once they have signed in', () => {
   open()
-  expect(keptDraft(name, '')?.draft).toEqual({ typed })
+  expect(savedDraft(name, '')?.draft).toEqual({ typed })
   act(() => startSession(dana, { remember: false }))
 
-  expect(keptDraft(name, '')).toBeNull()
+  expect(savedDraft(name, '')).toBeNull()
 })
 
 test('a published request says thanks, also after a reload, and is forgotten then', async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { answersDraftName, dropDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
-import { keepDraft } from '#lib/drafts/kept-drafts.ts'
+import { saveDraft } from '#lib/drafts/saved-drafts.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -25,7 +25,7 @@ import './request-dialog.css'
 export default function RequestDialog({ onClose, ...wanted }: DialogRequests['request'] & DialogProps) {
   const [draft, setDraft, drop] = useDraft(requestDraftName(wanted.subcategory), emptyRequest)
   const queries = useQueryClient()
-  useKeptContact(wanted.subcategory, draft)
+  useSavedContact(wanted.subcategory, draft)
   // No contact stays on this screen.
   useOnSignOut(onClose)
   const change = (changes: Partial<RequestDraft>) => setDraft((former) => ({ ...former, ...changes }))
@@ -89,12 +89,12 @@ const Terms = (answers: { onAccept: () => void; onClose: () => void }) => (
 )
 
 /** What was typed outlasts the tab; the step, the photos and the token of a pending request do not. */
-function useKeptContact(subcategory: string, { typed }: RequestDraft) {
+function useSavedContact(subcategory: string, { typed }: RequestDraft) {
   const owner = useDraftOwner()
 
   useEffect(() => {
     const isTyped = JSON.stringify(typed) !== JSON.stringify(emptyRequest.typed)
-    if (isTyped) keepDraft(requestDraftName(subcategory), { typed }, owner)
+    if (isTyped) saveDraft(requestDraftName(subcategory), { typed }, owner)
   }, [subcategory, typed, owner])
 }
 

@@ -8,7 +8,7 @@ import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { calledOf, changeText } from '../match-words.ts'
 import { QuoteCard, ReplacedQuote } from '../quotes/quote-card.tsx'
 import { type Entry, entriesOf, firstUnread } from './thread-entries.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 import type { Obstacle, Unsent } from './use-outbox.ts'
 
 type Props = {
@@ -43,7 +43,7 @@ export function Thread({
 }: Props) {
   const entries = entriesOf({ messages, quotes, history: match.history, hasEarlier: onEarlier !== undefined })
   const waiting = unsent.filter(({ id }) => !messages.some((message) => message.id === id))
-  const { list, onScroll } = useKeptPlace(waiting.at(-1)?.id)
+  const { list, onScroll } = useScrollAnchor(waiting.at(-1)?.id)
   useFocusAfterFirst(list, onEarlier !== undefined)
   const names = namesIn(match)
   const unreadKey = useUnreadKey(match, isFresh ? entries : null)

@@ -1,11 +1,11 @@
 import { answersDraftName, requestDraftName } from './drafts.ts'
-import { forgetDraft, keptDraftNames } from './kept-drafts.ts'
+import { forgetDraft, savedDraftNames } from './saved-drafts.ts'
 
 const beginnings = [answersDraftName(''), requestDraftName('')]
 
 /** The services with a request that was typed on this device and not sent. */
-export function keptRequests(owner: string): string[] {
-  const services = keptDraftNames(owner).flatMap((name) =>
+export function savedRequests(owner: string): string[] {
+  const services = savedDraftNames(owner).flatMap((name) =>
     beginnings.flatMap((beginning) => (name.startsWith(beginning) ? name.slice(beginning.length) : [])),
   )
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropDraft, dropDrafts, hasDraft, writeDraft } from './drafts.ts'
-import { forgetDraft, keepDraft, keptDraft, keptDraftNames } from './kept-drafts.ts'
+import { forgetDraft, saveDraft, savedDraft, savedDraftNames } from './saved-drafts.ts'
 
 const typed = { name: 'Dana' }
 const day = 24 * 60 * 60 * 1000
@@ -14,13 +14,13 @@ afterEach(() => {
 
 test('a draft is kept for a week, and deleted then', () => {
   vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z') })
-  keepDraft('request', typed, '')
+  saveDraft('request', typed, '')
 
   vi.setSystemTime(Date.now() + 7 * day)
-  expect(keptDraft('request', '')).toEqual({ draft: typed, at: new Date('2026-11-16T10:00:00Z') })
+  expect(savedDraft('request', '')).toEqual({ draft: typed, at: new Date('2026-11-16T10:00:00Z') })
   vi.setSystemTime(Date.now() + 1)
-  expect(keptDraft('request', '')).toBeNull()
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('kept:'))).toEqual([])
+  expect(savedDraft('request', '')).toBeNull()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('saved:'))).toEqual([])
 })
 
 test.each([
@@ -30,34 +30,34 @@ test.each([
   { typist: 'a member', owner: 'a', reader: 'a visitor', by: '', isOffered: false },
   { typist: 'a member', owner: 'a', reader: 'another member', by: 'b', isOffered: false },
 ])('a draft of $typist is offered to $reader: $isOffered', ({ owner, by, isOffered }) => {
-  keepDraft('request', typed, owner)
+  saveDraft('request', typed, owner)
 
-  expect(keptDraft('request', by) !== null).toBe(isOffered)
+  expect(savedDraft('request', by) !== null).toBe(isOffered)
 })
 
 test('a draft that was sent or deleted is gone from the device, and with a sign-out all are', () => {
-  for (const name of ['sent', 'deleted', 'left']) keepDraft(name, typed, '')
+  for (const name of ['sent', 'deleted', 'left']) saveDraft(name, typed, '')
   dropDraft('sent')
   forgetDraft('deleted')
-  expect(['sent', 'deleted', 'left'].map((name) => keptDraft(name, '') !== null)).toEqual([
+  expect(['sent', 'deleted', 'left'].map((name) => savedDraft(name, '') !== null)).toEqual([
     false,
     false,
     true,
   ])
 
   dropDrafts()
-  expect(keptDraft('left', '')).toBeNull()
+  expect(savedDraft('left', '')).toBeNull()
 })
 
 test('the drafts that may be offered are known by their names, and nothing else in storage is touched', () => {
   localStorage.setItem('theme', 'dark')
-  keepDraft('mine', typed, 'a')
-  keepDraft('of anybody', typed, '')
-  keepDraft('of another', typed, 'b')
-  expect(keptDraftNames('a').toSorted()).toEqual(['mine', 'of anybody'])
+  saveDraft('mine', typed, 'a')
+  saveDraft('of anybody', typed, '')
+  saveDraft('of another', typed, 'b')
+  expect(savedDraftNames('a').toSorted()).toEqual(['mine', 'of anybody'])
 
   dropDrafts()
-  expect(keptDraftNames('a')).toEqual([])
+  expect(savedDraftNames('a')).toEqual([])
   expect(localStorage.getItem('theme')).toBe('dark')
   localStorage.removeItem('theme')
 })
@@ -65,9 +65,9 @@ test('the drafts that may be offered are known by their names, and nothing else 
 test.each(['{', 'null', '5', '{"draft":"x"}', '{"draft":{}}', '{"draft":null,"at":1}'])(
   'of %s in storage nothing is offered',
   (stored) => {
-    localStorage.setItem('kept:request', stored)
+    localStorage.setItem('saved:request', stored)
 
-    expect(keptDraft('request', '')).toBeNull()
+    expect(savedDraft('request', '')).toBeNull()
   },
 )
 
@@ -75,9 +75,9 @@ test.each([
   ['without a draft', { draft: null, owner: '', at: Date.now() }],
   ['without a time', { draft: typed, owner: '' }],
 ])('of what was stored today %s nothing is offered', (_, stored) => {
-  localStorage.setItem('kept:request', JSON.stringify(stored))
+  localStorage.setItem('saved:request', JSON.stringify(stored))
 
-  expect(keptDraft('request', '')).toBeNull()
+  expect(savedDraft('request', '')).toBeNull()
 })
 
 const full = {
@@ -94,9 +94,9 @@ test.each([
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   writeDraft('request', typed)
-  keepDraft('request', typed, '')
+  saveDraft('request', typed, '')
 
-  expect(keptDraft('request', '')).toBeNull()
+  expect(savedDraft('request', '')).toBeNull()
   dropDrafts()
 })
 

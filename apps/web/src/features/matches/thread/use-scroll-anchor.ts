@@ -10,7 +10,7 @@ type Place = { isAtEnd: boolean; inView: { entry: HTMLElement; top: number }[] }
  * those who are there, and for the one who wrote it.
  * @param lastOwn key of what one has written at the end; undefined if somebody else wrote last
  */
-export function useKeptPlace(lastOwn: string | undefined) {
+export function useScrollAnchor(lastOwn: string | undefined) {
   const list = useRef<HTMLOListElement>(null)
   const place = useRef<Place>({ isAtEnd: true, inView: [] })
   const lastOwnBefore = useRef(lastOwn)

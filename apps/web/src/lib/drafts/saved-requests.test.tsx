@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts, keepDraft, keptDraft } from './kept-drafts.ts'
-import { forgetRequest, keptRequests } from './kept-requests.ts'
+import { forgetDrafts, saveDraft, savedDraft } from './saved-drafts.ts'
+import { forgetRequest, savedRequests } from './saved-requests.ts'
 
 const typed = { name: 'Dana' }
 beforeEach(forgetDrafts)
@@ -11,32 +11,32 @@ afterEach(() => {
 
 test('a service is named once, whether its answers, its request or both were typed', () => {
   for (const name of ['answers:Plumbing', 'request:Plumbing', 'request:Tile Work', 'answers:Painting'])
-    keepDraft(name, typed, '')
+    saveDraft(name, typed, '')
 
-  expect(keptRequests('').toSorted()).toEqual(['Painting', 'Plumbing', 'Tile Work'])
+  expect(savedRequests('').toSorted()).toEqual(['Painting', 'Plumbing', 'Tile Work'])
 })
 
 test('only a request is named, and only to whom it may be offered', () => {
-  keepDraft('answers:Plumbing', typed, 'a')
-  keepDraft('profile:answers:Painting', typed, '')
+  saveDraft('answers:Plumbing', typed, 'a')
+  saveDraft('profile:answers:Painting', typed, '')
   localStorage.setItem('answers:Tile Work', JSON.stringify({ draft: typed, owner: '', at: Date.now() }))
 
-  expect(keptRequests('a')).toEqual(['Plumbing'])
-  expect(keptRequests('b')).toEqual([])
+  expect(savedRequests('a')).toEqual(['Plumbing'])
+  expect(savedRequests('b')).toEqual([])
   localStorage.removeItem('answers:Tile Work')
 })
 
 test('a request that is deleted is gone with its answers, and the others stay', () => {
-  for (const name of ['answers:Plumbing', 'request:Plumbing', 'request:Painting']) keepDraft(name, typed, '')
+  for (const name of ['answers:Plumbing', 'request:Plumbing', 'request:Painting']) saveDraft(name, typed, '')
   forgetRequest('Plumbing')
 
-  expect(keptRequests('')).toEqual(['Painting'])
-  expect(keptDraft('answers:Plumbing', '')).toBeNull()
-  expect(keptDraft('request:Plumbing', '')).toBeNull()
+  expect(savedRequests('')).toEqual(['Painting'])
+  expect(savedDraft('answers:Plumbing', '')).toBeNull()
+  expect(savedDraft('request:Plumbing', '')).toBeNull()
 })
 
 test('where storage is forbidden there is none', () => {
   vi.stubGlobal('localStorage', undefined)
 
-  expect(keptRequests('')).toEqual([])
+  expect(savedRequests('')).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { mayBeKept, offlineAddress, withNote } from './kept-page.ts'
+import { maySave, offlineAddress, withNote } from './saved-page.ts'
 
 const page = (head: string) =>
   `<html><head>${head}</head>\n<body>\n<div id="root"><p>Hi</p></div></body></html>`
 
 test('a page for everybody may be kept, a page of a member may not', () => {
-  expect(mayBeKept(page('<link rel="canonical" href="https://joblane.test/help">'))).toBe(true)
-  expect(mayBeKept(page('<meta name="robots" content="noindex">'))).toBe(false)
+  expect(maySave(page('<link rel="canonical" href="https://joblane.test/help">'))).toBe(true)
+  expect(maySave(page('<meta name="robots" content="noindex">'))).toBe(false)
 })
 
 test('a kept page says that it was saved, before anything else and outside its root', () => {

@@ -1,13 +1,13 @@
-/** The rules for pages that a device keeps; the service worker follows them. */
+/** The rules for pages that a device saves; the service worker follows them. */
 
 export const offlinePath = '/offline'
 
-/** Where somebody lands who asks for a page that is not kept; the page leads on once the network is back. */
+/** The page that stands in for one that is not saved; it leads on once the network is back. */
 export const offlineAddress = (wanted: URL) =>
   `${offlinePath}?to=${encodeURIComponent(wanted.pathname + wanted.search)}`
 
-/** Only pages for everybody have a canonical address. Pages of members, and those behind a token, are never kept. */
-export const mayBeKept = (html: string) => html.includes('<link rel="canonical"')
+/** Only public pages have a canonical address. Pages of members, and those behind a token, are never saved. */
+export const maySave = (html: string) => html.includes('<link rel="canonical"')
 
 /** The page with a word about where it comes from, outside the part that React hydrates. */
 export const withNote = (html: string) =>
