@@ -54,11 +54,12 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
   }
 }
 
+// This process's own folder, if it has one; Node adds the folder of its version.
+const compileCache = getCompileCacheDir()
 const usual = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT_SCALE: '1000000',
-  // As this process has it: Node adds the folder of its version.
-  NODE_COMPILE_CACHE: dirname(getCompileCacheDir() ?? ''),
+  ...(compileCache && { NODE_COMPILE_CACHE: dirname(compileCache) }),
 }
 
 /** A free port below the range that the system hands out, whose successor, for the simulator, is free as well. */
