@@ -3,7 +3,7 @@ import { textLimits } from '@joblane/contracts/business/text-limits'
 import { useState } from 'react'
 import { TextAreaField } from '../fields/field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
-import { closing } from './closing.ts'
+import { closeWhenDone } from './close-when-done.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const reasonTexts: Record<ReportReason, string> = {
@@ -19,7 +19,7 @@ type Props = {
   /** Who is not told who sent the report. */
   about: string
   sending: {
-    mutate: (report: Report, options: ReturnType<typeof closing>) => void
+    mutate: (report: Report, options: ReturnType<typeof closeWhenDone>) => void
     isPending: boolean
   }
   onClose: () => void
@@ -38,7 +38,7 @@ export default function ReportDialog({ title, about, sending, onClose }: Props) 
       confirm={{
         children: 'Send report',
         busyText: sending.isPending && 'Sending...',
-        onClick: () => sending.mutate({ reason, text }, closing(onClose)),
+        onClick: () => sending.mutate({ reason, text }, closeWhenDone(onClose)),
       }}
     >
       <SelectField

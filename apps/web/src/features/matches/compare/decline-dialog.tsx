@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
-import { closing } from '#ui/dialog/closing.ts'
+import { closeWhenDone } from '#ui/dialog/close-when-done.ts'
 import { useDecline } from '../use-match-actions.ts'
 
 type Props = { matchId: string; name: string; onClose: () => void }
@@ -21,7 +21,7 @@ export default function DeclineDialog({ matchId, name, onClose }: Props) {
       confirm={{
         children: 'Decline',
         busyText: isPending && 'Declining...',
-        onClick: () => mutate(reason.trim(), closing(onClose)),
+        onClick: () => mutate(reason.trim(), closeWhenDone(onClose)),
       }}
     >
       <TextAreaField
