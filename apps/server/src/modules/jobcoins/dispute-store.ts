@@ -14,11 +14,10 @@ export async function findDispute(sql: SqlOrTx, disputeId: string): Promise<Disp
   return row ?? null
 }
 
-/** Disputes that may still hold leads. */
-export const listHoldingDisputes = (tx: Tx, purchaseId: string): Promise<Dispute[]> =>
+export const listDisputes = (tx: Tx, purchaseId: string): Promise<Dispute[]> =>
   tx<Dispute[]>`
     select paypal_dispute_id as "disputeId", purchase_id as "purchaseId", status
-    from jobcoin_dispute where purchase_id = ${purchaseId} and status <> 'WON' order by opened_at`
+    from jobcoin_dispute where purchase_id = ${purchaseId} order by opened_at`
 
 export async function saveDispute(
   tx: Tx,

@@ -1,12 +1,13 @@
+import type { Tx } from '#database/connect.ts'
 import type { PaypalDispute } from '../paypal/paypal-gateway.ts'
-import { findDispute, saveDispute } from '../dispute-store.ts'
+import { findDispute, listDisputes, saveDispute } from '../dispute-store.ts'
 import { giveBack, holdLeads } from '../ledger-store.ts'
 import { findPurchaseAtProvider, getPurchaseForUpdate } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 
 /**
- * Holds the unspent leads of a purchase while its payment is disputed. Won: they are released. Lost: they stay held
- * until the provider's refund takes them.
+ * Holds the unspent leads of a purchase while its payment is disputed. Won: they are released, unless another dispute is
+ * open. Lost: they stay held until the provider's refund takes them.
  */
 export async function settleDispute({ sql, now, paypal }: JobcoinTools, disputeId: string) {
   const dispute = await paypal.findDispute(disputeId)
@@ -21,9 +22,22 @@ export async function settleDispute({ sql, now, paypal }: JobcoinTools, disputeI
     if (known && (known.status !== 'OPEN' || status === 'OPEN')) return
 
     const held = status === 'OPEN' ? await holdLeads(tx, purchaseId, disputeId, now()) : 0
-    if (status === 'WON') await giveBack(tx, { accountId, taken: 'dispute', reference: disputeId, at: now() })
     await saveDispute(tx, { disputeId, purchaseId, status }, held, now())
+    if (status === 'WON') await releaseIfNoneIsOpen(tx, { purchaseId, accountId }, now())
   })
+}
+
+/** The leads are held once, by the first of several disputes, but for all of them. */
+async function releaseIfNoneIsOpen(
+  tx: Tx,
+  { purchaseId, accountId }: { purchaseId: string; accountId: string },
+  at: Date,
+) {
+  const disputes = await listDisputes(tx, purchaseId)
+  if (disputes.some(({ status }) => status === 'OPEN')) return
+
+  for (const { disputeId: reference } of disputes.filter(({ status }) => status === 'WON'))
+    await giveBack(tx, { accountId, taken: 'dispute', reference, at })
 }
 
 const statusOf = ({ isResolved, isLost }: PaypalDispute) =>

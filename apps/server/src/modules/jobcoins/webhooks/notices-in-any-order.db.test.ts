@@ -57,27 +57,54 @@ test.each([
   await settlePurchase(tools, orderId)
   await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/${act}`)
 
-  await receive([...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind))
+  await receive(latest(kind))
 
   expect(await kindsOf(accountId)).toEqual(['purchase 10', 'refund -10'])
   expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ reason, leads: 10 }])
 })
 
+const latest = (kind: string) =>
+  [...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind)
+
+async function openDispute(paypalOrderId: string) {
+  const opened = await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/dispute`)
+  await receive(latest('CUSTOMER.DISPUTE.CREATED'))
+  const { dispute } = (await opened.json()) as { dispute: { id: string } }
+
+  return dispute.id
+}
+
+async function closeDispute(id: string, outcome: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR') {
+  await fixture.post(`disputes/${id}/resolve`, { outcome })
+  await receive(latest('CUSTOMER.DISPUTE.RESOLVED'))
+}
+
 test('notices of a dispute hold the leads, and give them back when it is won', async () => {
   const { orderId, accountId, paypalOrderId } = await fixture.order()
   await fixture.approve(paypalOrderId)
   await settlePurchase(tools, orderId)
-  const latest = (kind: string) =>
-    [...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind)
-
-  const opened = await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/dispute`)
-  await receive(latest('CUSTOMER.DISPUTE.CREATED'))
+  const dispute = await openDispute(paypalOrderId)
   expect(await kindsOf(accountId)).toEqual(['purchase 10', 'dispute -10'])
 
-  const { dispute } = (await opened.json()) as { dispute: { id: string } }
-  await fixture.post(`disputes/${dispute.id}/resolve`, { outcome: 'RESOLVED_SELLER_FAVOUR' })
-  await receive(latest('CUSTOMER.DISPUTE.RESOLVED'))
+  await closeDispute(dispute, 'RESOLVED_SELLER_FAVOUR')
   expect(await kindsOf(accountId)).toEqual(['purchase 10', 'dispute -10', 'dispute_closed 10'])
+})
+
+test.each([
+  ['WON', ['purchase 10', 'dispute -10', 'dispute_closed 10']],
+  ['LOST', ['purchase 10', 'dispute -10', 'dispute_closed 10', 'refund -10']],
+])('of two disputes the first that is won releases nothing; then the other is %s', async (end, expected) => {
+  const { orderId, accountId, paypalOrderId } = await fixture.order()
+  await fixture.approve(paypalOrderId)
+  await settlePurchase(tools, orderId)
+  const disputes = [await openDispute(paypalOrderId), await openDispute(paypalOrderId)] as const
+  await closeDispute(disputes[0], 'RESOLVED_SELLER_FAVOUR')
+  expect(await kindsOf(accountId)).toEqual(['purchase 10', 'dispute -10'])
+
+  await closeDispute(disputes[1], end === 'WON' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR')
+  if (end === 'LOST') await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/reverse`)
+  if (end === 'LOST') await receive(latest('PAYMENT.CAPTURE.REVERSED'))
+  expect(await kindsOf(accountId)).toEqual(expected)
 })
 
 test('a notice that comes before the answer to our own capture credits once', async () => {
@@ -85,7 +112,7 @@ test('a notice that comes before the answer to our own capture credits once', as
   await fixture.approve(paypalOrderId)
   const captureOrder = async (id: string, requestId: string) => {
     const answer = await tools.paypal.captureOrder(id, requestId)
-    await receive([...simulator.books.events.values()].findLast(({ event_type }) => event_type === kinds[1]))
+    await receive(latest(kinds[1]))
     expect(await fixture.coinsOf(accountId)).toBe(10)
 
     return answer

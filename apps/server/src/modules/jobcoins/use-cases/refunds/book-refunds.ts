@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import type { PaypalRefund } from '../../domain/paypal-order.ts'
 import type { Purchase } from '../../domain/purchase.ts'
 import { leadsRefunded } from '../../domain/refund-offer.ts'
-import { listHoldingDisputes, saveDispute } from '../../dispute-store.ts'
+import { listDisputes, saveDispute } from '../../dispute-store.ts'
 import { giveBack, takeBack } from '../../ledger-store.ts'
 import { isReversal } from '../../webhooks/notice-store.ts'
 import { insertRefund, listRefundsOfPurchase, type Refund, settleRefund } from '../../refund-store.ts'
@@ -78,10 +78,10 @@ async function bookForeignRefund(
 
 /** Releases the leads held by disputes first, so that the refund can take them. */
 async function releaseHolds(tx: Tx, purchase: Purchase, now: Date) {
-  for (const { disputeId, purchaseId } of await listHoldingDisputes(tx, purchase.id)) {
+  for (const dispute of await listDisputes(tx, purchase.id)) {
     const { accountId } = purchase
-    await giveBack(tx, { accountId, taken: 'dispute', reference: disputeId, at: now })
-    await saveDispute(tx, { disputeId, purchaseId, status: 'LOST' }, 0, now)
+    await giveBack(tx, { accountId, taken: 'dispute', reference: dispute.disputeId, at: now })
+    if (dispute.status === 'OPEN') await saveDispute(tx, { ...dispute, status: 'LOST' }, 0, now)
   }
 }
 
