@@ -1,25 +1,20 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bareEndpoints } from './build/bare-endpoints.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { hashedPictures, picturesRoot } from './build/hashed-pictures.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { webManifest } from './build/web-manifest.ts'
+import { withoutSchemas } from './build/without-schemas.ts'
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     ...(command === 'build' && !isSsrBuild
-      ? [bareEndpoints(), hashedPictures(), webManifest(), offlineWorker(), compressFiles()]
+      ? [withoutSchemas(), hashedPictures(), webManifest(), offlineWorker(), compressFiles()]
       : []),
   ],
   appType: 'custom',
-  ...(command === 'build' &&
-    !isSsrBuild && {
-      resolve: { alias: { typebox: join(import.meta.dirname, 'build/schemas-left-out.ts') } },
-    }),
   // React asks for NODE_ENV when it is loaded; bundled like this, the built renderer is the fast one for good.
   ...(command === 'build' && {
     ssr: { noExternal: true },
@@ -37,7 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
       // Descriptions of data do nothing but describe.
       treeshake: {
-        manualPureFunctions: ['Type', 'endpoint', 'strictObject', 'PagedList', 'pageSizeOf', 'orNull'],
+        manualPureFunctions: ['endpoint', 'strictObject', 'PagedList', 'pageSizeOf', 'orNull', 'PhotoIds'],
       },
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups() } },
     },

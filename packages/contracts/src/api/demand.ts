@@ -12,7 +12,7 @@ export const CustomerRating = Type.Object({
 })
 
 /** A demand as one caller may see it: the customer's details are null or masked unless the caller unlocked it. */
-export const Demand = Type.Object({
+const demand = {
   id: Uuid,
   category: Type.String(),
   subcategory: Type.String(),
@@ -46,7 +46,8 @@ export const Demand = Type.Object({
   customerContact: TextOrNull,
   customerEmail: TextOrNull,
   zipCode: TextOrNull,
-})
+}
+export const Demand = Type.Object(demand)
 export type Demand = Static<typeof Demand>
 
 /** A demand in the panel of the home page: one of 200, so it has only what a card needs. */
@@ -71,7 +72,7 @@ export type CallHours = Static<typeof CallHours>
 
 /** A demand on its own page, with what a professional may know about its customer before paying. */
 export const DemandDetail = Type.Object({
-  ...Demand.properties,
+  ...demand,
   isPhoneConfirmed: Type.Boolean(),
   isEmailConfirmed: Type.Boolean(),
   /** When the customer takes calls, for viewers with the phone number; null for any time. */

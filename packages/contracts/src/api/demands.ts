@@ -30,8 +30,7 @@ const filters = {
 const DemandFilters = strictObject(filters)
 export type DemandFilters = Static<typeof DemandFilters>
 
-export const DemandPage = Type.Object({
-  ...PagedList(Demand).properties,
+export const DemandPage = PagedList(Demand, {
   /** The search has more hits than are counted: `totalItems` is 1,000 and means "1,000+". */
   isTotalCapped: Type.Boolean(),
 })

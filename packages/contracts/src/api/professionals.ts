@@ -60,7 +60,7 @@ export const ProfessionalCard = Type.Object({
 })
 export type ProfessionalCard = Static<typeof ProfessionalCard>
 
-export const Professional = Type.Object({
+const professional = {
   id: Uuid,
   slug: Type.String(),
   name: Type.String(),
@@ -82,7 +82,8 @@ export const Professional = Type.Object({
   medianReplyMinutes: NumberOrNull,
   /** The picture of a shared link to the profile; only a public profile has one. */
   sharePath: Type.String(),
-})
+}
+export const Professional = Type.Object(professional)
 export type Professional = Static<typeof Professional>
 
 /** A UUID, or a name in small letters with a tail of six. */
@@ -100,7 +101,7 @@ export const getProfessional = endpoint({
 
 /** A professional's own profile, as it is edited. */
 export const MyProfessional = Type.Object({
-  ...Professional.properties,
+  ...professional,
   isPublic: Type.Boolean(),
   /** 0 to 100 */
   completeness: Type.Integer(),

@@ -3,7 +3,7 @@ import { member } from './access.ts'
 import { Dollars, endpoint, orNull, strictObject, Timestamp, Uuid } from './endpoint.ts'
 
 /** What the buyer gets back and what is withheld, computed before the buyer confirms. */
-export const RefundOffer = Type.Object({
+const refundOffer = {
   orderId: Uuid,
   planName: Type.String(),
   unspentLeads: Type.Integer(),
@@ -12,11 +12,12 @@ export const RefundOffer = Type.Object({
   fine: Dollars,
   refund: Dollars,
   currency: Type.String(),
-})
+}
+export const RefundOffer = Type.Object(refundOffer)
 export type RefundOffer = Static<typeof RefundOffer>
 
 export const RenewalCancellation = Type.Object({
-  ...RefundOffer.properties,
+  ...refundOffer,
   isWithoutFineUntil: Timestamp,
   isPossibleUntil: Timestamp,
 })

@@ -1,4 +1,15 @@
-import * as contract from '@joblane/contracts/api/matches'
+import {
+  decline,
+  hire,
+  type MatchDetail,
+  markDone,
+  matchTexts,
+  mute,
+  reportMatch,
+  unhire,
+  unmute,
+  withdraw,
+} from '@joblane/contracts/api/matches'
 import { markRead } from '@joblane/contracts/api/messages'
 import type { Report } from '@joblane/contracts/api/reports'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +20,6 @@ import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { isAboutMatches, oneMatch } from './match-queries.ts'
 
-const { unhire, withdraw, markDone, mute, unmute } = contract
 const moves = { unhire, withdraw, markDone, mute, unmute }
 
 type Move = 'hire' | keyof typeof moves
@@ -24,7 +34,7 @@ export function useMove(matchId: string, move: Move) {
       const input = { params: { id: matchId }, body: quoteId === undefined ? {} : { quoteId } }
 
       return move === 'hire'
-        ? call(contract.hire, input, { manageSecret })
+        ? call(hire, input, { manageSecret })
         : call(moves[move], { params: { id: matchId } }, { manageSecret })
     },
     onError: showError,
@@ -39,11 +49,7 @@ export function useDecline(matchId: string) {
 
   return useAction({
     mutationFn: (reason: string) =>
-      call(
-        contract.decline,
-        { params: { id: matchId }, body: reason === '' ? {} : { reason } },
-        { manageSecret },
-      ),
+      call(decline, { params: { id: matchId }, body: reason === '' ? {} : { reason } }, { manageSecret }),
     onError: showError,
     onSettled: refetch,
   })
@@ -54,13 +60,13 @@ export function useReport(matchId: string) {
 
   return useAction({
     mutationFn: (report: Report) =>
-      call(contract.reportMatch, { params: { id: matchId }, body: report }, { manageSecret }),
-    onSuccess: () => showNotification('success', contract.matchTexts.reported),
+      call(reportMatch, { params: { id: matchId }, body: report }, { manageSecret }),
+    onSuccess: () => showNotification('success', matchTexts.reported),
     onError: showError,
   })
 }
 
-type Unread = Pick<contract.MatchDetail, 'id' | 'unreadCount' | 'lastMessageAt'>
+type Unread = Pick<MatchDetail, 'id' | 'unreadCount' | 'lastMessageAt'>
 
 /** Marks the messages on the screen as read, while somebody looks at them. */
 export function useMarkRead({ id: matchId, unreadCount, lastMessageAt }: Unread) {
