@@ -36,15 +36,20 @@ test('a small screen has a menu button instead, which opens the drawer', async (
   await expect(drawer).toBeHidden()
 })
 
-test('Escape closes the drawer and gives the focus back', async ({ page }) => {
+test('Escape and Back close the drawer, stay on the page and give the focus back', async ({ page }) => {
   await resize(page, 360)
   await open(page, '/terms')
-  await page.getByRole('button', { name: 'Open menu' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click()
+  await expect(page).toHaveTitle('Help | Joblane')
 
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await close()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    await expect(page).toHaveURL('/help')
+  }
 })
 
 test.describe('the category strip', () => {

@@ -1,7 +1,7 @@
 import type { CustomerMatch as ListedMatch } from '@joblane/contracts/api/matches'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDemand } from '#features/demands/testing/a-demand.ts'
 import { demandMatches, oneMatch } from '#features/matches/match-queries.ts'
@@ -36,9 +36,7 @@ function open(other: ListedMatch, match = bob, answer: () => void = neverAnswer)
   queries.setQueryData(demandMatches(bob.demandId, undefined).queryKey, [other, match])
   render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <Shown />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '/', Component: Shown }])} />
     </QueryClientProvider>,
   )
 

@@ -1,18 +1,7 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import { doubleClickInMs } from '#lib/overlays/double-click.ts'
+import { type ReactNode, useId } from 'react'
 import { classes } from '../styles/classes.ts'
 import { Icon } from '../elements/icon.tsx'
-import { trapFocus } from './trap-focus.ts'
-import { dropModal, pushModal } from './modal-stack.ts'
-import { Notifications } from '../feedback/notifications.tsx'
+import { Modal } from './modal.tsx'
 import './dialog.css'
 
 type Props = {
@@ -31,10 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A modal dialog: open while it is rendered. The rest of the page is inert; closing restores the focus.
- * It begins at the element marked `data-autofocus`, else at the title.
- */
+/** A modal dialog with a title, a way out and, if wanted, actions. */
 export function Dialog({
   picture,
   title,
@@ -46,17 +32,13 @@ export function Dialog({
   footer,
   children,
 }: Props) {
-  const id = useId()
-  const dialog = useModal(id)
-  const titleId = `${id}-title`
-  const dismiss = isDismissible ? onClose : () => undefined
+  const titleId = useId()
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       className={classes('dialog', size !== 'sm' && `dialog--${size}`, !isLong && 'dialog--sheet')}
       aria-labelledby={titleId}
-      {...dismissal(dismiss)}
+      onDismiss={() => isDismissible && onClose()}
     >
       <div className="dialog__in">
         <div className="dialog__head">
@@ -76,80 +58,6 @@ export function Dialog({
         <div className="dialog__body">{children}</div>
         {footer && <div className="dialog__foot actions">{footer}</div>}
       </div>
-      <Notifications dialog={id} />
-    </dialog>
+    </Modal>
   )
-}
-
-/** Opens a dialog element as a modal and closes it before it unmounts, which restores the focus. */
-export function useModal(id: string) {
-  const ref = useRef<HTMLDialogElement>(null)
-
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    keepScrollbarWidth()
-    dialog.showModal()
-    pushModal(id)
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
-    first?.focus()
-    const stopIgnoring = ignoreSecondPress(dialog)
-
-    return () => {
-      stopIgnoring()
-      dropModal(id)
-      dialog.close()
-    }
-  }, [id])
-
-  return ref
-}
-
-/** The double click that opened a dialog neither answers it nor closes it by its second press. */
-function ignoreSecondPress(dialog: HTMLDialogElement) {
-  const ignore = (event: globalThis.MouseEvent) => {
-    if (event.detail < 2) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const presses = ['mousedown', 'click'] as const
-  const stop = () => presses.forEach((press) => dialog.removeEventListener(press, ignore, true))
-  for (const press of presses) dialog.addEventListener(press, ignore, true)
-  setTimeout(stop, doubleClickInMs)
-
-  return stop
-}
-
-/** Locking the page hides its scrollbar; padding keeps the layout from shifting. */
-function keepScrollbarWidth() {
-  const { documentElement: page } = document
-  if (page.querySelector('dialog:modal')) return
-  page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
-}
-
-/** Escape, the back gesture and a click beside the dialog ask to close; only our own state ever closes it. */
-export const dismissal = (dismiss: () => void) => ({
-  onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
-    trapFocus(event)
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    dismiss()
-  },
-  onCancel: (event: SyntheticEvent) => {
-    // A choice of files inside the dialog is cancelled by an event that bubbles up to here.
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    dismiss()
-  },
-  onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && !isInside(event)) dismiss()
-  },
-})
-
-/** A press on the dialog's own scrollbar hits the same element as one on its backdrop. */
-function isInside({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>) {
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
-
-  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }

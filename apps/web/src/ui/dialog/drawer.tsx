@@ -1,25 +1,12 @@
-import { type ReactNode, useId } from 'react'
-import { dismissal, useModal } from './dialog.tsx'
-import { Notifications } from '../feedback/notifications.tsx'
+import type { ReactNode } from 'react'
+import { Modal } from './modal.tsx'
 import './drawer.css'
 
-/** A panel at the left edge that lies over the page while it is rendered. */
-export function Drawer({
-  label,
-  onClose,
-  children,
-}: {
-  label: string
-  onClose: () => void
-  children: ReactNode
-}) {
-  const id = useId()
-  const drawer = useModal(id)
+type Props = { label: string; onClose: () => void; children: ReactNode }
 
-  return (
-    <dialog ref={drawer} className="drawer" aria-label={label} {...dismissal(onClose)}>
-      <div className="drawer__in">{children}</div>
-      <Notifications dialog={id} />
-    </dialog>
-  )
-}
+/** A panel at the left edge that lies over the page while it is rendered. */
+export const Drawer = ({ label, onClose, children }: Props) => (
+  <Modal className="drawer" aria-label={label} onDismiss={onClose}>
+    <div className="drawer__in">{children}</div>
+  </Modal>
+)

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from '../styles/classes.ts'
-import { dismissal, useModal } from './dialog.tsx'
-import { Notifications } from '../feedback/notifications.tsx'
 import { Picture } from '../elements/picture.tsx'
+import { Modal } from './modal.tsx'
 import './picture-dialog.css'
 
 type Props = {
@@ -16,17 +14,10 @@ type Props = {
 
 /** A success dialog: picture, title, sentence, button. */
 export function PictureDialog({ picture, title, text, onClose, children }: Props) {
-  const id = useId()
-  const dialog = useModal(id)
-  const titleId = `${id}-title`
+  const titleId = useId()
 
   return (
-    <dialog
-      ref={dialog}
-      className={classes('dialog', 'dialog--sheet')}
-      aria-labelledby={titleId}
-      {...dismissal(onClose)}
-    >
+    <Modal className="dialog dialog--sheet" aria-labelledby={titleId} onDismiss={onClose}>
       <div className="dialog__body picture-dialog">
         <Picture src={picture} alt="" width="480" height="360" />
         <h2 id={titleId} tabIndex={-1}>
@@ -35,7 +26,6 @@ export function PictureDialog({ picture, title, text, onClose, children }: Props
         {text && <p className="soft">{text}</p>}
         {children}
       </div>
-      <Notifications dialog={id} />
-    </dialog>
+    </Modal>
   )
 }
