@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
@@ -17,11 +17,18 @@ afterEach(() => {
   cleanup()
   endSession()
   dropDrafts()
+  vi.unstubAllGlobals()
 })
+
+const questions = [{ id: 'q1', query: 'What drips?' }]
 
 function ask() {
   const queries = makeQueryClient(call)
-  queries.setQueryData(questionsAbout('Plumbing').queryKey, [{ id: 'q1', query: 'What drips?' }])
+  queries.setQueryData(questionsAbout('Plumbing').queryKey, questions)
+  show(queries)
+}
+
+function show(queries: QueryClient) {
   render(
     <QueryClientProvider client={queries}>
       <Questionnaire subcategory="Plumbing" onSearch={vi.fn<() => void>()} />
@@ -52,4 +59,18 @@ test('answers of a member who signs out in another tab are gone, and the next on
   answer('The roof')
   stops.forEach((stop) => stop())
   expect(savedDraft(name, '')?.draft).toEqual({ q1: 'The roof' })
+})
+
+test('questions that could not be loaded say so, and are loaded by another try', async () => {
+  let tries = 0
+  vi.stubGlobal('fetch', async () => {
+    if (tries++ === 0) return new Response('{}', { status: 400 })
+    return new Response(JSON.stringify({ success: true, data: questions, message: 'OK' }))
+  })
+  show(makeQueryClient(call))
+  await screen.findByText('The questions could not be loaded.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  await screen.findByLabelText('What drips?')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -8,6 +8,7 @@ import { useOnSignOut } from '#lib/session/use-on-sign-out.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { FailedPart } from '#ui/feedback/failed-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { questionsAbout } from './questions.ts'
 
@@ -22,7 +23,7 @@ export function Questionnaire(props: Props) {
 }
 
 function Questions({ subcategory, onSearch }: Props) {
-  const { data: questions, isPending } = useQuery(questionsAbout(subcategory))
+  const { data: questions, isPending, isError, refetch } = useQuery(questionsAbout(subcategory))
   const { form, keep } = useSavedAnswers(subcategory, questions !== undefined)
 
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -35,6 +36,9 @@ function Questions({ subcategory, onSearch }: Props) {
     <form ref={form} className="ask__form" onInput={keep} onSubmit={search}>
       <p className="soft">Answer what you can. Every answer helps the right person say yes.</p>
       {isPending && <Skeleton className="skeleton--fields" />}
+      {isError && !questions && (
+        <FailedPart text="The questions could not be loaded." onRetry={() => void refetch()} />
+      )}
       {questions?.map(({ id, query }) => (
         <TextField key={id} name={id} label={query} maxLength={300} autoComplete="off" />
       ))}
