@@ -96,7 +96,7 @@ test('the link in a message turns that kind off, after asking', async ({ page, r
 
   await open(page, pathname + search)
   await page.getByRole('button', { name: 'Turn Them Off' }).click()
-  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused()
 
   await startSessionAs(page, professional)
   await open(page, '/account')

@@ -19,6 +19,7 @@ test('a request outlasts its tab, is offered again, and can be deleted', async (
   await again.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(again.getByText('Continue your request?')).toHaveCount(0)
   await expect(firstAnswer(again)).toHaveValue(answer)
+  await expect(firstAnswer(again)).toBeFocused()
   await again.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await acceptTerms(again)
   await expect(requestModal(again).getByLabel('Full name')).toHaveValue(person.fullName)
@@ -28,6 +29,7 @@ test('a request outlasts its tab, is offered again, and can be deleted', async (
   await open(last, '/Plumbing')
   await last.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(last.getByText('Continue your request?')).toHaveCount(0)
+  await expect(firstAnswer(last)).toBeFocused()
   expect(
     await last.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('saved:'))),
   ).toEqual([])

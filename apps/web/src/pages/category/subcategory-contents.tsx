@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { Questionnaire } from '#features/catalogue/questionnaire.tsx'
 import { ContinueRequest } from '#features/demands/request/continue-request.tsx'
 import { rewindRequest } from '#features/demands/request/request-draft.ts'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { NumberedSteps } from '#ui/elements/numbered-steps.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
@@ -14,21 +15,22 @@ type Props = { category: Category; subcategory: Subcategory }
 
 export const SubcategoryContents = ({ category, subcategory }: Props) => {
   const [address] = useSearchParams()
-  const [continued, setContinued] = useState(0)
+  const [offersDone, setOffersDone] = useState(0)
+  const card = useFocusIfLost<HTMLElement>(String(offersDone))
 
   return (
     <div className="wrap ask">
-      <section className="card ask__card" aria-labelledby="service-name">
+      <section ref={card} className="card ask__card" aria-labelledby="service-name">
         <div className="titled">
           <span className="tile">
             <Picture src={categoryIcon(category.name)} alt="" width="40" height="40" />
           </span>
           <h1 id="service-name">{subcategory.name}</h1>
         </div>
-        <ContinueRequest subcategory={subcategory.name} onContinue={() => setContinued(continued + 1)} />
+        <ContinueRequest subcategory={subcategory.name} onDone={() => setOffersDone(offersDone + 1)} />
         <Questionnaire
           // The form reads the draft when it is made.
-          key={continued}
+          key={offersDone}
           subcategory={subcategory.name}
           onSearch={(answers) => {
             rewindRequest(subcategory.name, address.get('zip') ?? '')

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { SetPasswordForm } from '#features/accounts/password/set-password-form.tsx'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { openDialog, useDialog } from '#lib/overlays/dialogs.ts'
 import { useEntryState } from '#lib/routing/entry-state.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -27,9 +28,10 @@ export function Component() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const [state, setState] = useState<State>({ kind: 'asking' })
+  const title = useFocusIfLost<HTMLHeadingElement>(state.kind)
 
-  if (state.kind === 'done') return <Done {...state} />
-  if (state.kind === 'dead') return <DeadLink message={state.message} />
+  if (state.kind === 'done') return <Done {...state} titleRef={title} />
+  if (state.kind === 'dead') return <DeadLink message={state.message} titleRef={title} />
   if (token === '')
     return <DeadLink message="This link is incomplete. Please open it again from the e-mail." />
 
@@ -48,8 +50,10 @@ export function Component() {
   )
 }
 
+type Message = { message: string; titleRef?: Ref<HTMLHeadingElement> | undefined }
+
 /** Prefills the e-mail of the sign-in dialog, and goes home once the user is signed in. */
-function Done({ message, email }: { message: string; email: string }) {
+function Done({ message, email, titleRef }: Message & { email: string }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const isOpen = useDialog(({ dialog }) => dialog !== null)
   const { dialog } = useEntryState()
@@ -61,14 +65,14 @@ function Done({ message, email }: { message: string; email: string }) {
   }, [isAuthenticated, isOpen, dialog, navigate])
 
   return (
-    <MessagePage picture="/art/success.svg" title="Done" text={message}>
+    <MessagePage picture="/art/success.svg" title="Done" text={message} titleRef={titleRef}>
       <Button onClick={() => openDialog('sign-in', { email })}>Sign In</Button>
     </MessagePage>
   )
 }
 
-const DeadLink = ({ message }: { message: string }) => (
-  <MessagePage picture="/art/ops.svg" title="This link does not work" text={message}>
+const DeadLink = ({ message, titleRef }: Message) => (
+  <MessagePage picture="/art/ops.svg" title="This link does not work" text={message} titleRef={titleRef}>
     <Button onClick={() => openDialog('forgot-password')}>Get a New Link</Button>
   </MessagePage>
 )

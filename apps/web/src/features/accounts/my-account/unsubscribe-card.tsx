@@ -1,6 +1,7 @@
 import { type NotificationChoice, notificationChoices, unsubscribe } from '@joblane/contracts/api/my-account'
 import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
+import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
@@ -14,10 +15,11 @@ export function UnsubscribeCard({ token }: { token: string }) {
     onError: showError,
   })
   const choice = choiceIn(token)
+  const title = useFocusIfLost<HTMLHeadingElement>(data ? 'done' : 'asked')
 
   if (data)
     return (
-      <MessagePage picture="/art/success.svg" title="Done" text={data.message}>
+      <MessagePage picture="/art/success.svg" title="Done" text={data.message} titleRef={title}>
         {isOfMember(token) ? (
           <ButtonLink look="line" to={paths.account}>
             See all my choices

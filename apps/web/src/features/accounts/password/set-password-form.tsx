@@ -1,4 +1,5 @@
 import { resetPassword } from '@joblane/contracts/api/accounts'
+import { useRef } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { ApiError } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
@@ -20,6 +21,7 @@ type Props = {
 
 /** Sets a new password by a mailed link. */
 export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
+  const isPerhapsSet = useRef(false)
   const reset = useAction({
     mutationFn: ({ password }: NewPassword) => callForAnswer(resetPassword, { body: { token, password } }),
     onSuccess: ({ message, data }) => {
@@ -29,8 +31,9 @@ export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
     },
     onError: (error) => {
       const refusal = error instanceof ApiError && error.status === 400 ? messageOf(error) : null
-      if (refusal === null) showError(error)
-      else onDeadLink(refusal)
+      if (refusal !== null) return onDeadLink(isPerhapsSet.current ? perhapsSet : refusal)
+      isPerhapsSet.current ||= error instanceof ApiError && error.status === 0
+      showError(error)
     },
   })
 
@@ -47,3 +50,6 @@ export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
     </form>
   )
 }
+
+/** The link has been used, and the answer to the first try was lost. */
+const perhapsSet = 'Your new password may already be set. Please try to sign in with it, or get a new link.'

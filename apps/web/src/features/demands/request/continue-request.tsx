@@ -8,10 +8,10 @@ import { Button } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { emptyRequest } from './request-draft.ts'
 
-type Props = { subcategory: string; onContinue: () => void }
+type Props = { subcategory: string; /** It was continued or deleted. */ onDone: () => void }
 
 /** Offers a request that was typed on this device and not sent, in a tab that has not begun one. */
-export function ContinueRequest({ subcategory, onContinue }: Props) {
+export function ContinueRequest({ subcategory, onDone }: Props) {
   const owner = useOwner()
   const [saved, setSaved] = useState<Saved | null>(null)
   useEffect(() => setSaved(savedRequest(subcategory, owner)), [subcategory, owner])
@@ -21,11 +21,12 @@ export function ContinueRequest({ subcategory, onContinue }: Props) {
     writeDraft(answersDraftName(subcategory), saved.answers)
     writeDraft(requestDraftName(subcategory), { ...emptyRequest, ...saved.contact })
     setSaved(null)
-    onContinue()
+    onDone()
   }
   const forget = () => {
     forgetRequest(subcategory)
     setSaved(null)
+    onDone()
   }
 
   return (
