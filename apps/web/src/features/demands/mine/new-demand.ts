@@ -54,4 +54,9 @@ export const demandBody = ({ photos, ...demand }: NewDemand, now: Date): BodyOf<
 export const faultOfPrice = ({ price }: NewDemand) =>
   Number.isFinite(amountOf(price)) ? {} : { price: 'Enter a price such as 120 or 99.50.' }
 
-const amountOf = (price: string) => Number(plainAmount(price))
+function amountOf(price: string) {
+  const amount = plainAmount(price)
+
+  // Number() also reads 1e5 and 0x10.
+  return /^-?[\d.]*$/.test(amount) ? Number(amount) : Number.NaN
+}
