@@ -6,6 +6,7 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import ReportDialog from '#ui/dialog/report-dialog.tsx'
 import DeclineDialog from './compare/decline-dialog.tsx'
+import { aCustomerMatch } from './testing/a-match.ts'
 import { useReport } from './use-match-actions.ts'
 import WithdrawDialog from './withdraw-dialog.tsx'
 
@@ -14,6 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const Decline = ({ onClose }: { onClose: () => void }) => (
+  <DeclineDialog match={aCustomerMatch({ id: 'one' })} onClose={onClose} />
+)
+
+const Withdraw = ({ onClose }: { onClose: () => void }) => (
+  <WithdrawDialog matchId="one" name="Dana" onClose={onClose} />
+)
+
 function Report({ onClose }: { onClose: () => void }) {
   return <ReportDialog title="Report" about="Marisol" sending={useReport('one')} onClose={onClose} />
 }
@@ -21,7 +30,7 @@ function Report({ onClose }: { onClose: () => void }) {
 test.each([
   [
     'the reason of a decline',
-    DeclineDialog,
+    Decline,
     { label: /^A word to Marisol/, button: 'Decline', sent: { reason: 'Too far away.' } },
   ],
   [
@@ -39,7 +48,7 @@ test.each([
   const onClose = vi.fn<() => void>()
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
-      <Dialog matchId="one" name="Marisol Vega" onClose={onClose} />
+      <Dialog onClose={onClose} />
     </QueryClientProvider>,
   )
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: label })
@@ -55,6 +64,18 @@ test.each([
   expect(bodies).toEqual([sent, sent])
 })
 
+test('a professional whose name is gone is declined as the professional', () => {
+  const match = aCustomerMatch({ professional: { name: 'A professional', hasLeft: true } })
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <DeclineDialog match={match} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+
+  expect(screen.getByRole('dialog', { name: 'Decline the professional?' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: /^A word to the professional/ })).toBeTruthy()
+})
+
 test('a report offers only reasons that can be sent', () => {
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
@@ -67,14 +88,14 @@ test('a report offers only reasons that can be sent', () => {
 })
 
 test.each([
-  ['a decline', DeclineDialog, 'Decline'],
+  ['a decline', Decline, 'Decline'],
   ['a report', Report, 'Send report'],
 ])('%s that is being sent can no longer be called off, and no button seems to', async (_, Dialog, button) => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
-      <Dialog matchId="one" name="Marisol Vega" onClose={() => {}} />
+      <Dialog onClose={() => {}} />
     </QueryClientProvider>,
   )
   const waysOut = () => ['Cancel', 'Close dialog'].filter((name) => isEnabled(name))
@@ -90,15 +111,15 @@ const isEnabled = (name: string) =>
   screen.queryByRole<HTMLButtonElement>('button', { name })?.disabled === false
 
 test.each([
-  ['decline', DeclineDialog, 'Decline'],
+  ['decline', Decline, 'Decline'],
   ['report', Report, 'Send report'],
-  ['withdrawal', WithdrawDialog, 'Withdraw'],
+  ['withdrawal', Withdraw, 'Withdraw'],
 ])('a %s that was done before closes its dialog', async (_, Dialog, button) => {
   vi.stubGlobal('fetch', async () => new Response('{"message":"Done before."}', { status: 409 }))
   const onClose = vi.fn<() => void>()
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
-      <Dialog matchId="one" name="Marisol Vega" onClose={onClose} />
+      <Dialog onClose={onClose} />
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: button }))

@@ -142,9 +142,7 @@ function Offer({ match, canHire, others, toReview }: OfferProps) {
         </Button>
       )}
       {dialog === 'hire' && <HireDialog match={match} others={others} onClose={() => setDialog(null)} />}
-      {dialog === 'decline' && (
-        <DeclineDialog matchId={match.id} name={professional.name} onClose={() => setDialog(null)} />
-      )}
+      {dialog === 'decline' && <DeclineDialog match={match} onClose={() => setDialog(null)} />}
     </section>
   )
 }

@@ -1,21 +1,22 @@
+import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import { textLimits } from '@joblane/contracts/business/text-limits'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
-import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { closeWhenDone } from '#ui/dialog/close-when-done.ts'
+import { calledOf } from '../match-words.ts'
 import { useDecline } from '../use-match-actions.ts'
 
-type Props = { matchId: string; name: string; onClose: () => void }
+type Props = { match: Pick<CustomerMatch, 'id' | 'professional'>; onClose: () => void }
 
 /** Declines a professional, with a reason that they read. */
-export default function DeclineDialog({ matchId, name, onClose }: Props) {
-  const { mutate, isPending } = useDecline(matchId)
+export default function DeclineDialog({ match: { id, professional }, onClose }: Props) {
+  const { mutate, isPending } = useDecline(id)
   const [reason, setReason] = useState('')
 
   return (
     <ConfirmDialog
-      title={`Decline ${name}?`}
+      title={`Decline ${professional.hasLeft ? 'the professional' : professional.name}?`}
       subtitle="They can no longer message you. You can still hire them later."
       onClose={onClose}
       confirm={{
@@ -25,9 +26,9 @@ export default function DeclineDialog({ matchId, name, onClose }: Props) {
       }}
     >
       <TextAreaField
-        label={`A word to ${firstNameOf(name)}`}
+        label={`A word to ${calledOf(professional, 'the professional')}`}
         isOptional
-        hint={`${firstNameOf(name)} reads it. A short reason helps them with the next customer.`}
+        hint={`${calledOf(professional)} reads it. A short reason helps them with the next customer.`}
         maxLength={textLimits.declineReason}
         rows={3}
         value={reason}

@@ -153,7 +153,7 @@ function WhatToDo({ match, others, mayHire, toThread, asked, onAsk }: ToDoProps)
         </Button>
       )}
       {asked === 'hire' && <HireDialog match={match} others={others} onClose={close} />}
-      {asked === 'decline' && <DeclineDialog matchId={match.id} name={name} onClose={close} />}
+      {asked === 'decline' && <DeclineDialog match={match} onClose={close} />}
     </div>
   )
 }
