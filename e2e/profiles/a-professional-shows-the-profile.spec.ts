@@ -27,7 +27,7 @@ test('a professional fills the profile, and a visitor reads it', async ({
 
   await expect(page.getByRole('img', { name: '10 percent complete' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'What is missing' }).getByRole('listitem')).toHaveCount(6)
-  await page.getByRole('region', { name: 'Photo' }).getByLabel('Choose photos').setInputFiles(picture)
+  await page.getByRole('region', { name: 'Photo' }).getByLabel('Choose a photo').setInputFiles(picture)
   await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible()
   await page.getByRole('region', { name: 'Work' }).getByLabel('Choose photos').setInputFiles(picture)
   await page.getByLabel('Caption of picture 1').fill('A sink that no longer drips')

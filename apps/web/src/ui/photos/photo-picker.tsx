@@ -92,8 +92,8 @@ function DropZone({ input, name, most, error, isFull, onFiles }: DropZoneProps) 
     >
       <Icon name="photo-plus" />
       <p>
-        <label htmlFor={id}>{isFull ? 'No more photos fit' : 'Choose photos'}</label>
-        {!isFull && <span className="dropzone__wide"> or drop them here</span>}
+        <label htmlFor={id}>{chooseText(most, isFull)}</label>
+        {!isFull && <span className="dropzone__wide"> or drop {most === 1 ? 'it' : 'them'} here</span>}
       </p>
       <input
         ref={input}
@@ -122,8 +122,19 @@ function DropZone({ input, name, most, error, isFull, onFiles }: DropZoneProps) 
 /** A disabled input would lose the focus to the page's body. */
 const doNothing = (event: MouseEvent) => event.preventDefault()
 
-const limitsText = (most: number) =>
-  `${most === 1 ? 'One photo' : `Up to ${most} photos`}: JPEG, PNG or WebP, ${largestUpload.bytes / 1024 / 1024} MB each.`
+function chooseText(most: number, isFull: boolean) {
+  if (isFull) return 'No more photos fit'
+
+  return most === 1 ? 'Choose a photo' : 'Choose photos'
+}
+
+function limitsText(most: number) {
+  const megabytes = largestUpload.bytes / 1024 / 1024
+
+  return most === 1
+    ? `JPEG, PNG or WebP, up to ${megabytes} MB.`
+    : `Up to ${most} photos: JPEG, PNG or WebP, ${megabytes} MB each.`
+}
 
 /** Announced to screen readers. */
 function statusText(ready: number, uploads: readonly { error: string | null }[]) {

@@ -37,7 +37,7 @@ const license = { name: 'Plumber', number: '1', stateCode: 'FL', verifiedAt: nul
 
 const button = (name: string) => screen.getByRole('button', { name })
 const picker = (section: string) =>
-  within(screen.getByRole('region', { name: section })).getByLabelText(/photos/)
+  within(screen.getByRole('region', { name: section })).getByLabelText(/photo/)
 function press(name: string) {
   button(name).focus()
   fireEvent.click(button(name))
