@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Picture } from '../elements/picture.tsx'
 import { Modal } from './modal.tsx'
+import './dialog.css'
 import './picture-dialog.css'
 
 type Props = {
