@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -105,7 +105,12 @@ test('a later start with wrong settings ends the launcher', async () => {
   expect(await once(launcher, 'exit')).toEqual([78, null])
 })
 
-const aFile = () => join(mkdtempSync(join(tmpdir(), 'joblane-launch-')), 'crashed')
+function aFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'joblane-launch-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+
+  return join(folder, 'crashed')
+}
 
 function crashesThenEndsWith(code: number) {
   const file = aFile()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Settings } from './run-server.ts'
 import { type Postgres, startPostgres } from './start-postgres.ts'
 
-/** Starts a throwaway PostgreSQL that `stop` removes completely. */
-export async function startTestPostgres(settings: Settings = {}): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'joblane-test-postgres-'))
+/** Starts a throwaway PostgreSQL in a new folder that `stop` removes completely. */
+export async function startTestPostgres(settings: Settings = {}, parent = tmpdir()): Promise<Postgres> {
+  const folder = mkdtempSync(join(parent, 'joblane-test-postgres-'))
   chmodSync(folder, 0o755)
 
   const forget = (home: string) => {

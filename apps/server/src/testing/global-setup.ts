@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { createDatabaseFrom, startTestPostgres } from '@joblane/dev-postgres'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#database/connect.ts'
@@ -13,7 +15,7 @@ const templateDatabase = 'joblane_template'
  * migrated and has the catalogue.
  */
 export default async function setup({ provide }: TestProject) {
-  const postgres = await startTestPostgres()
+  const postgres = await startTestPostgres({ full_page_writes: false }, memoryFolder())
   await migrateJobs(await createDatabaseFrom(postgres.url, 'template1', queueTemplate))
   const url = await createDatabaseFrom(postgres.url, queueTemplate, templateDatabase)
   await migrate(url)
@@ -27,4 +29,17 @@ export default async function setup({ provide }: TestProject) {
   provide('templateDatabase', templateDatabase)
 
   return () => postgres.stop()
+}
+
+/** The databases of a run take a tenth of this at a time. */
+const enoughMemory = 3 * 1024 ** 3
+
+/** Hundreds of databases are cloned, a thousand files each: in memory that takes half as long as on a disk. */
+function memoryFolder() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize > enoughMemory ? '/dev/shm' : tmpdir()
+  } catch {
+    return tmpdir()
+  }
 }

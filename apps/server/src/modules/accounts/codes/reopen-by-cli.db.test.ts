@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { withOwnSecret } from '#run/development-secret.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -12,6 +12,7 @@ import { verificationCodes } from './verification-codes.ts'
 
 const { sql, url } = await testDatabase({ max: 2 })
 const settings = { DATABASE_URL: url, DATA_DIR: mkdtempSync(join(tmpdir(), 'joblane-cli-')) }
+afterAll(() => rmSync(settings.DATA_DIR, { recursive: true }))
 const program = join(import.meta.dirname, '../../../cli/account.ts')
 
 /** Runs `npm run account` without its launcher, with these settings, which include no secret. */
