@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
+import { spendReference } from './domain/spend-reference.ts'
 import { expireGrant, giveBack, holdLeads, takeBack } from './ledger-store.ts'
 import { aPurchase, spend } from './testing/a-purchase.ts'
 import { bookKeepingFaults } from './testing/book-keeping-faults.ts'
@@ -100,7 +101,7 @@ describe('what was taken', () => {
         giveBack(tx, {
           accountId,
           taken: 'spend',
-          reference: `${demandId}:${accountId}`,
+          reference: spendReference(demandId, accountId),
           note: 'No answer',
           at: now,
         }),
@@ -120,7 +121,7 @@ describe('what was taken', () => {
     await spend(sql, accountId, demandId, daysAgo(2))
 
     await sql.begin((tx) =>
-      giveBack(tx, { accountId, taken: 'spend', reference: `${demandId}:${accountId}`, at: now }),
+      giveBack(tx, { accountId, taken: 'spend', reference: spendReference(demandId, accountId), at: now }),
     )
 
     expect(await spend(sql, accountId)).not.toBeNull()
@@ -159,7 +160,7 @@ describe('what was taken', () => {
     for (let i = 0; i < 4; i++) await spend(sql, accountId)
     await sql.begin((tx) => takeBack(tx, purchase, 5, randomUUID(), now))
 
-    const reference = `${demandId}:${accountId}`
+    const reference = spendReference(demandId, accountId)
     await sql.begin((tx) => giveBack(tx, { accountId, taken: 'spend', reference, at: now }))
 
     expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 4 })

@@ -4,6 +4,7 @@ import type { Sql, SqlOrTx } from '#database/connect.ts'
 import { creditPurchase } from '../ledger-store.ts'
 import { insertPurchase, savePurchase } from '../purchase-store.ts'
 import { endOfPlan } from '../domain/running-month.ts'
+import { spendReference } from '../domain/spend-reference.ts'
 
 type Options = { accountId: string; plan?: Plan['name']; at?: Date; captureId?: string }
 
@@ -40,7 +41,7 @@ export function planNamed(name: Plan['name']): Plan {
 
 export async function spend(sql: SqlOrTx, accountId: string, demandId = randomUUID(), at = new Date()) {
   const [row] = await sql<{ entry: string | null }[]>`
-    select entry_id as entry from jobcoin_spend_each(${[accountId]}::uuid[], ${[`${demandId}:${accountId}`]}, ${at})`
+    select entry_id as entry from jobcoin_spend_each(${[accountId]}::uuid[], ${[spendReference(demandId, accountId)]}, ${at})`
 
   return row?.entry ?? null
 }

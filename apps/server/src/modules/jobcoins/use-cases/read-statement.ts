@@ -2,6 +2,7 @@ import { largestStatementPage, type Movement, type StatementSummary } from '@job
 import type { SqlOrTx } from '#database/connect.ts'
 import { toDollars } from '#kernel/money.ts'
 import { movementText } from '../domain/movement-text.ts'
+import { demandOfSpend } from '../domain/spend-reference.ts'
 import { availableCoinsOf } from '../ledger-store.ts'
 import { countEntries, type EntryRow, findNextExpiry, listEntries, sumSince } from '../statement-store.ts'
 
@@ -71,9 +72,8 @@ async function toMovements(sql: SqlOrTx, entries: readonly EntryRow[], describe:
   return entries.map((entry) => toMovement(entry, demands.get(demandOf(entry) ?? '') ?? null))
 }
 
-/** The reference of a spend contains the demand and the account. */
 const demandOf = ({ kind, reference }: EntryRow) =>
-  kind === 'spend' || kind === 'return' ? (/^[\da-f-]{36}(?=:)/.exec(reference)?.[0] ?? null) : null
+  kind === 'spend' || kind === 'return' ? demandOfSpend(reference) : null
 
 function toMovement(entry: EntryRow, demand: { title: string; place: string } | null): Movement {
   const isPurchase = entry.kind === 'purchase'

@@ -1,5 +1,6 @@
 import { DomainError } from '#kernel/domain-error.ts'
 import { writeAudit } from '#modules/console/index.ts'
+import { spendReference } from '../domain/spend-reference.ts'
 import { giveBack } from '../ledger-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 
@@ -10,7 +11,7 @@ export async function returnLead(
   { sql, now }: Pick<JobcoinTools, 'sql' | 'now'>,
   { administratorId, accountId, demandId, reason }: Return,
 ): Promise<null> {
-  const reference = `${demandId}:${accountId}`
+  const reference = spendReference(demandId, accountId)
   await sql.begin(async (tx) => {
     const leads = await giveBack(tx, { accountId, taken: 'spend', reference, note: reason, at: now() })
     if (leads === 0) throw new DomainError('not_found', { message: 'There is no lead to return.' })
