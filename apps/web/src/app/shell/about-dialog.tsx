@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import { productName, taglines } from '@joblane/contracts/product'
 import type { DialogProps } from '#lib/overlays/dialogs.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -22,9 +23,9 @@ export default function AboutDialog({ onClose }: DialogProps) {
       </p>
       <p>
         Our mission is to make hiring a local service as simple as asking a good neighbor. Customers say what
-        they need, once, for free. Up to 3 qualified, rated professionals get in touch. Professionals choose
-        the demands they want, pay one lead for a contact and keep everything they earn. There is no
-        registration fee and no commission, because the work is theirs.
+        they need, once, for free. Up to {seats.shared} qualified, rated professionals get in touch.
+        Professionals choose the demands they want, pay one lead for a contact and keep everything they earn.
+        There is no registration fee and no commission, because the work is theirs.
       </p>
       <p>
         We are based in the United States and we serve the whole country, in eleven categories from Domestic

@@ -5,7 +5,7 @@ import { attempt } from '../browser/attempt.ts'
  * A draft belongs to the member who typed it, or to a visitor ('').
  */
 const prefix = 'saved:'
-const daysSaved = 7
+export const daysDraftsAreSaved = 7
 const msPerDay = 24 * 60 * 60 * 1000
 
 type Saved = { draft: object; owner: string; at: number }
@@ -21,7 +21,7 @@ export function savedDraft(name: string, owner: string): { draft: object; at: Da
     () => JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Partial<Saved> | null,
   )
   if (typeof saved?.draft !== 'object' || saved.draft === null || typeof saved.at !== 'number') return null
-  if (Date.now() - saved.at > daysSaved * msPerDay) {
+  if (Date.now() - saved.at > daysDraftsAreSaved * msPerDay) {
     forgetDraft(name)
     return null
   }

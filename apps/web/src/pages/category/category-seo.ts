@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import type { Found } from '@joblane/contracts/find-by-name'
 import { paths } from '#lib/routing/paths.ts'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
@@ -20,7 +21,7 @@ export function seoForService(found: Found, described: Description | null, origi
   const { name, path } = crumbs.at(-1) ?? { name: '', path: '/' }
   const words =
     described?.description ??
-    `${name}: tell us what you need, and up to 3 rated professionals near you get in touch. Asking is free.`
+    `${name}: tell us what you need, and up to ${seats.shared} rated professionals near you get in touch. Asking is free.`
 
   return {
     title: name,

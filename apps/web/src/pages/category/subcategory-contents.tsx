@@ -1,4 +1,5 @@
 import type { Category, Subcategory } from '@joblane/contracts/api/catalogue'
+import { seats } from '@joblane/contracts/business/seats'
 import { categoryIcon } from '@joblane/contracts/category-icon'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -46,7 +47,7 @@ export const SubcategoryContents = ({ category, subcategory }: Props) => {
 const steps = [
   'You answer the questions.',
   'We confirm your phone with a code.',
-  'Up to 3 rated professionals contact you.',
+  `Up to ${seats.shared} rated professionals contact you.`,
 ]
 
 const WhatFollows = () => (

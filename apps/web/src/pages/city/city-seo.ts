@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import type { CityPage } from '@joblane/contracts/city-pages'
 import { money } from '#lib/format/money.ts'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
@@ -27,7 +28,7 @@ export function seoForCity(page: CityPage, origin: string): Seo {
 
   return {
     title: titleOfCity(page),
-    description: `${titleOfCity(page)}: ${factsOf(page).join(', ')}. Asking is free, and at most 3 professionals answer.`,
+    description: `${titleOfCity(page)}: ${factsOf(page).join(', ')}. Asking is free, and at most ${seats.shared} professionals answer.`,
     ...(isIndexed && { path }),
     image: page.sharePath,
     jsonLd: [

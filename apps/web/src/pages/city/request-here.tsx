@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import type { CityPage } from '@joblane/contracts/city-pages'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -25,7 +26,8 @@ export function RequestHere({ service, city }: Props) {
       <section className="card box">
         <h2 id="request-here">Tell us what you need</h2>
         <p className="small">
-          Up to 3 professionals in {city} answer, and never more. You compare their quotes side by side.
+          Up to {seats.shared} professionals in {city} answer, and never more. You compare their quotes side
+          by side.
         </p>
         <form className="stack" method="get" action={paths.service(service)} onSubmit={ask}>
           <ZipField label="Zip code of the job" name="zip" value={zip} onZip={setZip} />
@@ -42,7 +44,7 @@ export function RequestHere({ service, city }: Props) {
 /** On a phone the way to ask stays in reach. */
 export const RequestHereBar = ({ service }: Props) => (
   <div className="cta-bar">
-    <span>Free. At most 3 professionals ever get your contact.</span>
+    <span>Free. At most {seats.shared} professionals ever get your contact.</span>
     <ButtonLink look="action" isSmall to={paths.service(service)}>
       Request {service}
     </ButtonLink>

@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import { useNavigate } from 'react-router'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { useCityOptions, useStateOptions } from '#features/catalogue/places.ts'
@@ -54,7 +55,7 @@ const Head = () => (
 
 const steps = [
   'Professionals nearby see your demand.',
-  'Up to 3 of them unlock your contact and call.',
+  `Up to ${seats.shared} of them unlock your contact and call.`,
   'Close it with one tap when you are done.',
 ]
 

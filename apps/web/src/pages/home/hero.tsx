@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import { categoryIcon } from '@joblane/contracts/category-icon'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { FindForm } from '#features/catalogue/search/find-form.tsx'
@@ -16,7 +17,8 @@ export const Hero = () => (
     <div className="wrap hero__top">
       <h1 id="home-title">Smartest way to hire a service</h1>
       <p className="lede">
-        Tell us what you need. Up to 3 rated professionals contact you, and you deal with them directly.
+        Tell us what you need. Up to {seats.shared} rated professionals contact you, and you deal with them
+        directly.
       </p>
       <FindForm />
       <ul className="claims">

@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import { productName } from '@joblane/contracts/product'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type NavigateFunction, useNavigate, useSearchParams } from 'react-router'
@@ -60,8 +61,7 @@ async function openRegistration(navigate: NavigateFunction) {
 
 const seoOf = (origin: string): Seo => ({
   title: 'Smartest way to hire a service',
-  description:
-    'Tell us what you need. Up to 3 rated professionals contact you, and you deal with them directly. Asking is free.',
+  description: `Tell us what you need. Up to ${seats.shared} rated professionals contact you, and you deal with them directly. Asking is free.`,
   path: paths.home,
   jsonLd: [
     { '@type': 'WebSite', name: productName, url: origin + paths.home },

@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import { productName } from '@joblane/contracts/product'
 import './what-is.css'
 
@@ -8,7 +9,7 @@ const steps = [
   },
   {
     title: 'Rated professionals contact you',
-    text: 'At most 3 of them, and only those who chose your demand. Your phone number is not shown to anyone else.',
+    text: `At most ${seats.shared} of them, and only those who chose your demand. Your phone number is not shown to anyone else.`,
   },
   {
     title: 'Deal directly',

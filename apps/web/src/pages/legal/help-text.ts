@@ -26,7 +26,7 @@ export const helpText: readonly HelpGroup[] = [
       },
       {
         question: 'How many people will contact me?',
-        answer: 'Up to 3, or 1 if you make the demand exclusive. When it is full it leaves the lists.',
+        answer: `Up to ${seats.shared}, or ${seats.exclusive} if you make the demand exclusive. When it is full it leaves the lists.`,
       },
       {
         question: 'Who can see my phone number?',

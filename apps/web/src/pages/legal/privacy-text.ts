@@ -10,6 +10,7 @@ import { daysUntilPublished } from '@joblane/contracts/business/reviews'
 import { seats } from '@joblane/contracts/business/seats'
 import { codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
 import { productName } from '@joblane/contracts/product'
+import { daysDraftsAreSaved } from '#lib/drafts/saved-drafts.ts'
 import { changesTakeEffectAfterDays, company, daysToObject, type LegalText } from './legal-text.ts'
 
 export const privacyText: LegalText = {
@@ -113,7 +114,7 @@ export const privacyText: LegalText = {
       heading: 'Cookies and browser storage',
       blocks: [
         `We use one cookie, XSRF-TOKEN, to protect forms, and your browser’s storage to keep you signed in: until you close the tab, or longer if you choose to be remembered. A session ends after ${sessionLifeInHours.usual} hours, or after ${sessionLifeInHours.remembered / 24} days if remembered.`,
-        'Your browser also keeps a request that you started and did not send (for 7 days), the theme you chose, and the public pages you visited, so that they open offline. This stays on your device. Signing out deletes the request and the pages.',
+        `Your browser also keeps a request that you started and did not send (for ${daysDraftsAreSaved} days), the theme you chose, and the public pages you visited, so that they open offline. This stays on your device. Signing out deletes the request and the pages.`,
         'Your last five searches for services stay in your browser’s storage until you clear them below the search box or sign out; they are not sent to us.',
         'There are no advertising or third-party tracking cookies.',
       ],

@@ -1,5 +1,6 @@
 import type { Category } from '@joblane/contracts/api/catalogue'
 import { photosPer } from '@joblane/contracts/business/photos'
+import { seats } from '@joblane/contracts/business/seats'
 import { shortestGoldenDescription } from '@joblane/contracts/rules/golden'
 import { type ComponentProps, type FormEvent, type RefObject, useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
@@ -155,7 +156,7 @@ const Job = ({ demand, errors, onChange }: Fields) => (
     <Segmented
       label="Exclusive"
       name="isExclusive"
-      hint="One professional gets your contact instead of up to 3"
+      hint={`One professional gets your contact instead of up to ${seats.shared}`}
       isOn={demand.isExclusive}
       error={errors['isExclusive']}
       onSwitch={(isExclusive) => onChange({ isExclusive })}

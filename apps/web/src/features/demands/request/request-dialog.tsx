@@ -1,3 +1,4 @@
+import { seats } from '@joblane/contracts/business/seats'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -110,7 +111,7 @@ function Thanks({ onLeave }: { onLeave: () => void }) {
     <PictureDialog
       picture="/art/thank-you.svg"
       title="Thank you!"
-      text="Your demand is published. Up to 3 rated professionals will contact you, and the e-mail we sent you has a link to manage it."
+      text={`Your demand is published. Up to ${seats.shared} rated professionals will contact you, and the e-mail we sent you has a link to manage it.`}
       onClose={leave}
     >
       <Button isWide onClick={leave}>

@@ -1,4 +1,5 @@
 import type { Professional } from '@joblane/contracts/api/professionals'
+import { seats } from '@joblane/contracts/business/seats'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
@@ -19,8 +20,8 @@ export function RequestAside({ professional }: { professional: Professional }) {
             {city && ` in ${city}`}?
           </h2>
           <p className="small">
-            Tell us once. {firstNameOf(name)} and others nearby can answer. At most 3 professionals ever get
-            your contact.
+            Tell us once. {firstNameOf(name)} and others nearby can answer. At most {seats.shared}{' '}
+            professionals ever get your contact.
           </p>
           <ButtonLink look="action" isWide to={paths.service(service)}>
             Request {service}
@@ -29,7 +30,7 @@ export function RequestAside({ professional }: { professional: Professional }) {
         </section>
       </aside>
       <div className="cta-bar">
-        <span>Free. At most 3 professionals ever get your contact.</span>
+        <span>Free. At most {seats.shared} professionals ever get your contact.</span>
         <ButtonLink look="action" isSmall to={paths.service(service)}>
           Request {service}
         </ButtonLink>
