@@ -166,7 +166,7 @@ async function serveModules(
   await outboxRoutes(app, { sql, config })
 }
 
-/** What everybody may see the photos of, as long as it is shown. */
+/** The kinds of things whose photos every visitor may see, as long as the thing is shown. */
 const publicThings = { REVIEW: isReviewShown, PROFILE: isProfilePublic, PORTFOLIO: isProfilePublic }
 
 const sharedPictures = (app: FastifyInstance, { dataDir }: Config, now: Clock) =>

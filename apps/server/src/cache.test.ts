@@ -100,7 +100,7 @@ describe('an invalidation', () => {
     expect(await textOf('/')).toBe('/ 2')
   })
 
-  test('that overtakes a load which nobody else waits for leaves nothing cached', async () => {
+  test('that overtakes a load which no other caller waits for leaves nothing cached', async () => {
     const { cache, textOf } = aCache()
     const early = textOf('/')
     cache.invalidate()

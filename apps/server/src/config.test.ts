@@ -90,7 +90,7 @@ test.each([
   expect(problemsWith({ [name]: value })).toEqual([line])
 })
 
-test('every problem is told at once', () => {
+test('all problems are listed at once', () => {
   expect(problemsWith({ PORT: 'x', LOG_LEVEL: 'x', TRUSTED_PROXIES: 'x' })).toHaveLength(3)
 })
 
@@ -103,7 +103,7 @@ test.each(Object.keys(complete).filter((name) => name !== 'NODE_ENV'))(
   },
 )
 
-test('production tells of half a group once for each setting, and of a whole one too', () => {
+test('production lists every missing setting of a group, whether some or all are missing', () => {
   const half = { ...complete, PAYPAL_CLIENT_ID: '', PAYPAL_WEBHOOK_ID: '', WHATSAPP_TOKEN: '' }
   const none = { ...half, PAYPAL_CLIENT_SECRET: '' }
 

@@ -32,7 +32,7 @@ const call = createCaller(await testApp({ sql, paypal: settingsOf(simulator) }))
 const tools = simulatedTools(sql, simulator)
 const { aJob, post, unlock, setStatus } = demandCalls(call)
 
-/** The rows that hold everybody up, with the column that says whose or which demand's they are. */
+/** The rows that other transactions wait for, with the column that says whose or which demand's they are. */
 const gates = [
   ['account', 'id'],
   ['jobcoin_purchase', 'account_id'],
@@ -66,7 +66,7 @@ async function anApprovedOrder({ token }: Member) {
   return orderId
 }
 
-/** A payment that the bank has taken back: the next notice tells us. */
+/** A payment that the bank has taken back: the next notice says so. */
 async function aReversedOrder(worker: Member) {
   const orderId = await anApprovedOrder(worker)
   const { paypalCaptureId } = await settlePurchase(tools, orderId)

@@ -6,7 +6,7 @@ import { startServer } from './run/start-server.ts'
 import { stopOnSignal } from './run/stop-on-signal.ts'
 import { watchUncaught } from './run/watch-uncaught.ts'
 
-/** Exit code that tells the launcher that a restart would not help. */
+/** Exit code for the launcher: a restart would not help. */
 const wrongSettings = 78
 const stopped = new AbortController()
 let config: Config | undefined

@@ -39,7 +39,7 @@ test('only so many run at once, and the others follow in order', async () => {
   expect(most()).toBe(2)
 })
 
-test('who finds the line full is told to come back', async () => {
+test('a call that finds the line full is refused with a time to try again', async () => {
   const limit = createSemaphore({ atOnce: 1, waiting: 1 })
   const { work, endOne } = workshop()
   const first = limit(work)
@@ -62,7 +62,7 @@ test('work that fails leaves its place to the next', async () => {
   expect(await next).toBe('next')
 })
 
-test('who waits behind a key that is busy does not hold up another', async () => {
+test('a call that waits behind a busy key does not hold up another key', async () => {
   const limit = createSemaphorePerKey({ atOnce: 1, waiting: 1 })
   const { work, endOne } = workshop()
   const first = limit('one', work)

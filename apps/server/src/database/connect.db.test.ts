@@ -48,7 +48,7 @@ test('values come back as they went, of every type that we use', async () => {
   })
 })
 
-test('a statement is put together of parts, names and rows, and is not sent before somebody waits for it', async () => {
+test('a statement is built from parts, names and rows, and is not sent before the caller awaits it', async () => {
   await owner`create table part ("a column" text, other jsonb)`
   const rows = [
     { 'a column': `'; drop table part; --`, other: owner.json([1]) },
@@ -181,7 +181,7 @@ test.each([
   'options=-c%20TimeZone%3DAsia/Kolkata',
   'sslmode=prefer',
 ])(
-  'the application keeps its role, its time zone and its limits whatever the address says: %s',
+  'the application keeps its role, its time zone and its limits for any database URL: %s',
   async (parameter) => {
     const sql = connect(`${url}?${parameter}`, { max: 1 })
     const [row] = await sql`

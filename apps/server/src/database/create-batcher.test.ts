@@ -33,7 +33,7 @@ function aBatcher(options: TestOptions = {}) {
   return { call, batches, completeNext, inFlight: () => batches.map(({ calls }) => calls) }
 }
 
-test('what is asked in one turn is asked together, and each gets an answer of their own', async () => {
+test('calls of one turn are sent together, and each call gets its own answer', async () => {
   const { call, inFlight, completeNext } = aBatcher()
   const results = Promise.all([call('a'), call('b'), call('a')])
   await nextTurn()
@@ -43,7 +43,7 @@ test('what is asked in one turn is asked together, and each gets an answer of th
   expect(await results).toEqual(['a!', 'b!', 'a!'])
 })
 
-test('who comes meanwhile is asked for as soon as the others are answered', async () => {
+test('a call made meanwhile is sent as soon as the batch before it is answered', async () => {
   const { call, inFlight, completeNext } = aBatcher()
   const first = call('a')
   await nextTurn()
@@ -111,7 +111,7 @@ test('a question with two names is not overtaken by a later one that shares the 
   expect(inFlight()).toEqual([['c-z'], ['a-y']])
 })
 
-test('a name that is under way holds up nobody else', async () => {
+test('a key whose call is running does not hold up other keys', async () => {
   const { call, inFlight } = aBatcher({ maxConcurrentBatches: 2, keysOf: (one) => [one.charAt(0)] })
   for (const one of ['a1', 'a2', 'a3']) void call(one)
   await nextTurn()
@@ -139,7 +139,7 @@ function aFailingBatcher(code: string) {
   return { call, batches }
 }
 
-test('when the database refuses a call each is asked alone, and only who is at fault is told', async () => {
+test('when the database refuses a batch each call is sent alone, and only the bad call fails', async () => {
   const { call } = aFailingBatcher('23514')
   const outcomes = await Promise.allSettled([call('a'), call('bad'), call('b')])
 
@@ -147,7 +147,7 @@ test('when the database refuses a call each is asked alone, and only who is at f
   expect(await call('c')).toBe('c!')
 })
 
-test('when the connection is lost nobody is asked again', async () => {
+test('when the connection is lost no call is sent again', async () => {
   const { call, batches } = aFailingBatcher('CONNECTION_CLOSED')
   const outcomes = await Promise.allSettled([call('a'), call('bad'), call('b')])
 

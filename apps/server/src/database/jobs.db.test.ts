@@ -68,7 +68,7 @@ test('migrating a migrated database again changes nothing', async () => {
   expect(await migrate(url)).toEqual([])
 })
 
-test('a running runner is told of a new job, and stops soon', async () => {
+test('a running runner starts a new job at once, and stops soon', async () => {
   const { done, tasks } = aTask()
   const jobs = await startJobs({ url, sql, tasks, crontab: [{ task: 'test.note', at: '0 4 * * *' }] })
   const first = once(done, 'ran')

@@ -20,7 +20,7 @@ const breakConnection = () => owner`
   select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'joblane-listener' and datname = current_database()`
 
-test('what is told on a channel is heard, and other channels are not', async () => {
+test('a listener gets the messages of its channel and of no other', async () => {
   await sql`select pg_notify('gossip', 'unheard')`
   await sql`select pg_notify('news', 'first')`
 

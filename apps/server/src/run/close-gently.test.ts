@@ -33,7 +33,7 @@ async function aListeningApp() {
   return { app, get, arrived: arrived.promise, release: () => held.resolve('slow') }
 }
 
-test('open requests are answered, told that the connection ends, and nobody new is let in', async () => {
+test('open requests are answered, and new connections are refused', async () => {
   const { app, get, arrived, release } = await aListeningApp()
   const slow = get('/api/slow')
   await arrived
@@ -55,7 +55,7 @@ test('while draining, readiness turns away and calls are still answered', async 
   expect([ready.statusCode, quick.statusCode]).toEqual([503, 200])
 })
 
-test('a connection that cannot be cut holds nobody up', async () => {
+test('a connection that cannot be cut does not hold up the stop', async () => {
   const stuck = {
     drain: () => undefined,
     close: () => new Promise(() => undefined),
@@ -88,7 +88,7 @@ test('a request that takes longer than a moment is waited for, up to the setting
   expect((await slow).statusCode).toBe(200)
 })
 
-test('a client whose next request is on its way when the port closes is answered, and told to leave', async () => {
+test('a client whose next request is on its way when the port closes is answered, with "connection: close"', async () => {
   const { app, get } = await aListeningApp()
   await get('/api/quick')
   const closing = closeGently(app, { drainSeconds: 0, shutdownTimeoutSeconds: 10 })

@@ -21,7 +21,7 @@ export async function closeGently(
   { drainSeconds, shutdownTimeoutSeconds }: Pick<Config, 'drainSeconds' | 'shutdownTimeoutSeconds'>,
 ) {
   app.drain()
-  // Without this pause, a client told to reconnect would connect to a port that is about to close.
+  // Without this pause, a client that reconnects would connect to a port that is about to close.
   if (drainSeconds > 0) await pause(drainSeconds * 1000)
   await closePort(app.server)
 

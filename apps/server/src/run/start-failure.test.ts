@@ -46,6 +46,6 @@ test('wrong settings become a line each', () => {
   ])
 })
 
-test('a bug of ours is not dressed up as somebody else’s mistake', () => {
+test('a bug of ours is not explained as a mistake of the operator', () => {
   expect(explainStartFailure(new TypeError('x is not a function'), config)).toBeNull()
 })

@@ -37,7 +37,7 @@ test('a second signal ends at once; the echo of the first does not', () => {
   expect(codes).toEqual([1])
 })
 
-test('who cannot stop in four seconds is ended', () => {
+test('a process that cannot stop in four seconds is ended', () => {
   vi.useFakeTimers()
   const { codes, signal } = aProcess(() => new Promise(() => undefined))
   signal()

@@ -62,7 +62,7 @@ test(
 )
 
 // Seen to fail with a stop that closes all connections together with the port.
-test('no request is dropped when the server is told to stop, though the slowest take over two seconds', async () => {
+test('no request is dropped when the server gets SIGTERM, though the slowest take over two seconds', async () => {
   const journal = new Journal()
   const over = new AbortController()
   const load = { url: program.url, members, journal, signal: over.signal, pauseInMs: 20 }
@@ -76,7 +76,7 @@ test('no request is dropped when the server is told to stop, though the slowest 
     // As a load balancer does.
     await expect.poll(isReady, { timeout: 30_000, interval: 100 }).toBe(false)
     over.abort()
-    // A stop once waited for two seconds, whatever was in flight.
+    // A stop once waited at most two seconds for requests in flight.
     await pause(2200)
     await database.query('commit')
 

@@ -1,4 +1,4 @@
-/** Exit code that tells the launcher that a running server crashed and should be restarted. */
+/** Exit code for the launcher: a running server crashed and should be restarted. */
 export const crashed = 70
 
 type Log = (details: object, message: string) => void

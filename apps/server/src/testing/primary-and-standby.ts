@@ -24,7 +24,7 @@ export async function primaryAndStandby() {
     for (const path of [primary.home, standby.home, folder]) rmSync(path, { recursive: true, force: true })
   })
 
-  /** Until the end of the test the standby hears of changes and does not show them. */
+  /** Until the end of the test the standby receives changes and does not show them. */
   const pauseReplay = async () => {
     await onStandby`select pg_wal_replay_pause()`
     onTestFinished(async () => void (await onStandby`select pg_wal_replay_resume()`))

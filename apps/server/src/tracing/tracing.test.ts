@@ -97,7 +97,7 @@ test('every line of a request has the id of its trace, also after its body was r
   }
 })
 
-test('a trusted proxy’s traceparent is continued, and nobody else’s', async () => {
+test('the traceparent of a trusted proxy is continued, and that of another client is not', async () => {
   const receiver = await aReceiver()
   const { app, tracing } = await tracedApp(receiver.url, { TRUSTED_PROXIES: '10.0.0.1' })
   const traceId = '0af7651916cd43dd8448eb211c80319c'

@@ -15,7 +15,7 @@ const owner = { name: 'postgres', password: ownersPassword }
 const admin = connect(url, { max: 1, asApplication: false })
 afterAll(() => admin.end())
 
-/** A login that nobody has prepared. */
+/** A login that no setup has prepared. */
 async function aLogin() {
   const login = { name: `web_${randomUUID().slice(0, 8)}`, password: 'pooled' }
   await admin.unsafe(`create role ${login.name} login password '${login.password}'`)

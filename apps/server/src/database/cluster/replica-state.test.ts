@@ -18,7 +18,7 @@ test.each([
   )
 })
 
-test('a primary is used, and told apart', () => {
+test('a primary is used, and is reported as a primary', () => {
   const seen = { beat: 9900, askedAt: 10_000, isStandby: false }
 
   expect(stateOf(seen, { acknowledged: 9900, since: 0, isPrimaryAnswering: true })).toBe('primary')

@@ -78,7 +78,7 @@ test('no visitor reads what is more than a second old while the standby stands s
   await expect.poll(from).toBe(true)
 })
 
-test('a standby that freezes holds nobody up for long, and is used again when it goes on', async () => {
+test('a standby that freezes delays reads only briefly, and is used again when it resumes', async () => {
   const wire = await wireTo(standby)
   const { reads, isFromStandby: from } = await someReads({ replicaUrl: wire.url })
   await expect.poll(from).toBe(true)

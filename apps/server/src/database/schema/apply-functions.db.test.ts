@@ -33,7 +33,7 @@ const seenByTrigger = async (sql: Sql) => {
   return row?.seen
 }
 
-test('a function is created after those it calls, whatever the files are named', async () => {
+test('a function is created after those it calls, in any order of file names', async () => {
   const { url, sql } = await emptyDatabase({ hasQueue: true })
 
   expect(await migrate(url, { folder: withFunctions() })).toEqual([

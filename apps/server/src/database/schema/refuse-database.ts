@@ -1,7 +1,7 @@
 import type { Sql } from '../connect.ts'
 import type { Schema } from './schema-files.ts'
 
-/** This code must not touch the database in its current state. The message tells the operator what to do. */
+/** This code must not touch the database in its current state. The message says what the operator has to do. */
 export class DatabaseRefused extends Error {}
 
 /** Runs all checks that are possible before the first change. Returns the applied migrations. */

@@ -30,7 +30,7 @@ test('a client that hears no answer to its last statement has committed, and hol
   expect(await numberOf(1)).toEqual([8])
 })
 
-test('a last statement that fails undoes the whole, and its own error is told', async () => {
+test('a last statement that fails undoes the transaction, which rejects with the error of that statement', async () => {
   const failing = sql.begin(async (tx) => {
     await tx`update counter set n = 50 where id = 1`
     await tx.last(tx`update counter set n = 100 where id = 2`)

@@ -70,7 +70,7 @@ test('the answer to a member is not cached here or on the way', async () => {
   expect(first.headers['cache-control']).toBe('no-store')
 })
 
-test('a visitor who has the answer already is told so', async () => {
+test('a visitor who has the current answer gets 304', async () => {
   const { get } = await anApp()
   const first = await get('a')
   const again = await get('a', { 'if-none-match': first.headers.etag })

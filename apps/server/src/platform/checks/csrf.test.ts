@@ -42,7 +42,7 @@ test.each([
   expect(reply.statusCode).toBe(status)
 })
 
-test('a mismatch is told in the envelope, and asks to reload', async () => {
+test('a mismatch is refused in the envelope, with a request to reload', async () => {
   const reply = await send({ method: 'POST', url: '/api/act', headers: { cookie: 'XSRF-TOKEN=abc' } })
 
   expect(reply.json()).toMatchObject({

@@ -83,7 +83,7 @@ test('nor are two of them with a calm between, even if no request comes meanwhil
   expect((await app.inject('/quick')).statusCode).toBe(200)
 })
 
-test('a process that cannot keep up refuses, tells its health, and recovers', async () => {
+test('a process that cannot keep up refuses calls, still answers health checks, and recovers', async () => {
   const { app } = await anApp({ delayInMs: 40, lateForMs: 300, waiting: 1000 })
   await vi.waitFor(
     async () => {

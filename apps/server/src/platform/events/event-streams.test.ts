@@ -20,7 +20,7 @@ function opened(...streams: EventStream<null>[]) {
 
 const isEnded = ({ response }: EventStream<null>) => response.writableEnded
 
-describe('who opens too many loses the oldest', () => {
+describe('a client that opens too many streams loses the oldest', () => {
   test('of the same address', () => {
     const streams = ['a', 'b', 'a', 'a', 'a'].map((address) => aStream(address))
     const { all, outcomes } = opened(...streams)

@@ -44,7 +44,7 @@ function admitted(route: string): Record<string, string> {
 }
 
 const document = app.swagger() as unknown as ApiDocument
-/** An altered address of a photo or of a city is unknown, whatever is wrong with it: their own tests show it. */
+/** Any altered address of a photo or of a city is unknown: their own tests show it. */
 const isOfNames = ({ name }: { name: string }) => /^GET \/api\/(photos|city-pages)\//.test(name)
 const cases = malformedCalls(document, admitted, canaries).filter((wrong) => !isOfNames(wrong))
 

@@ -1,6 +1,6 @@
 /**
  * The key of a rate limit: an IPv4 address, or the /64 network that one IPv6 customer usually has. A client that has
- * already left has no address any more, whatever Fastify's types say; all of those share one key.
+ * already left has no address any more, despite Fastify's types; all of those share one key.
  */
 export function clientAddress(ip: string | undefined): string {
   if (ip === undefined) return 'gone'

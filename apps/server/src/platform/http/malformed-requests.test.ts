@@ -35,7 +35,7 @@ test.each<[string, string | Buffer, number]>([
   ['a TLS handshake', Buffer.from('16030100a5010000a10303', 'hex'), 400],
   ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ['a version from the future', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
-  ['a method nobody knows', 'FROB /api/echo/x HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['an unknown method', 'FROB /api/echo/x HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['a NUL in the address', get('/api/echo/\0'), 400],
   ['an encoded NUL in the address', get('/api/echo/%00'), 400],
   ['a malformed percent in the address', get('/api/echo/%zz'), 400],
@@ -51,7 +51,7 @@ test.each<[string, string | Buffer, number]>([
   ['an asterisk that asks for options', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
   ['a whole address of another scheme', get('ftp://x/api/echo/x'), 400],
   ['a whole address of an unknown call', get('http://x/api/nowhere'), 404],
-  ['a length that is none', post('Content-Length: abc', '{}'), 400],
+  ['a length that is not a number', post('Content-Length: abc', '{}'), 400],
   ['a negative length', post('Content-Length: -1', '{}'), 400],
   ['two lengths', post('Content-Length: 2\r\nContent-Length: 3', '{}'), 400],
   ['a length and chunks', post('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\n'), 400],
@@ -83,7 +83,7 @@ test.each(['http://x/health/live', 'HTTPS://elsewhere.test:8080/health/live?a=ht
   },
 )
 
-test('a client that hangs up in the middle harms nobody', async () => {
+test('the server survives a client that hangs up in the middle', async () => {
   const { app, port } = await aServer()
   const silent = sendBytes(port, post('Content-Length: 100', '{"text":'))
   app.server.closeAllConnections()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'
 
-test('a process that answers is alive, whatever the database does', async () => {
+test('a process that answers is alive, even when the database is down', async () => {
   const app = await platformApp({ obstacle: async () => 'database' })
   const reply = await app.inject('/health/live')
 
@@ -22,7 +22,7 @@ test.each([
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('a server that is ready tells what works worse than it should', async () => {
+test('a server that is ready lists its warnings', async () => {
   const app = await platformApp({ warnings: [() => null, () => 'the replica does not answer'] })
   const reply = await app.inject('/health/ready')
 
@@ -47,7 +47,7 @@ test('while draining, an answer sends its client to a new connection', async () 
   expect([before.headers.connection, after.headers.connection]).toEqual(['keep-alive', 'close'])
 })
 
-test('however many ask at once, the database is asked once', async () => {
+test('many checks at once query the database once', async () => {
   let questions = 0
   const { promise, resolve } = Promise.withResolvers<null>()
   const app = await platformApp({

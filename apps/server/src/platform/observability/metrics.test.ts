@@ -39,7 +39,7 @@ test.each(['production', 'test'])('in %s this machine needs the token, too', asy
   expect(allowed.statusCode).toBe(200)
 })
 
-test('in production without a token they are shown to nobody', async () => {
+test('in production without a token every request for them gets 404', async () => {
   const app = await platformApp({ settings: settingsOf('production') })
 
   expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)

@@ -55,7 +55,7 @@ function continueIn(app: FastifyInstance) {
   app.addHook('preValidation', enter)
 }
 
-/** An unknown address has no route, whatever Fastify's types say. */
+/** An unknown address has no route, despite Fastify's types. */
 const routeOf = ({ url = 'unknown' }: { url?: string }) => url
 
 const traceparentOf = ({ headers: { traceparent } }: FastifyRequest) =>

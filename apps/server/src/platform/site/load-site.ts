@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../../web')
 const renderer = join(folder, 'dist/server/entry-server.js')
 const devServer = join(folder, 'build/dev-server.ts')
 
-/** The exports of the built entry. `build` tells it which files a page needs and what its styles contain. */
+/** The exports of the built entry. `build` says which files a page needs and what its styles contain. */
 type Entry = {
   render: (request: RenderRequest & { build: Build }) => Promise<Rendered>
   publicPaths: (call: Call) => Promise<string[]>

@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Every file of a folder by its URL path. The files are few and small, so all are held in memory: a path that is not
- * in this map cannot be requested, whatever the URL says.
+ * in this map cannot be requested by any URL.
  */
 export async function readFiles(folder: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

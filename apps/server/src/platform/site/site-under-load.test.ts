@@ -81,7 +81,7 @@ test.each(['/100%', '/demand/%ff', '/%'])(
   },
 )
 
-test('a badly encoded call is answered in the envelope, whoever asks', async () => {
+test('a badly encoded call is answered in the envelope, also to a browser', async () => {
   const reply = await get('/api/%ff', aBrowser)
 
   expect(reply.statusCode).toBe(400)

@@ -63,7 +63,7 @@ test('a reader who stops reading stops the batches', async () => {
   expect(reads.length).toBeLessThan(25)
 })
 
-test('robots are told where the sitemap is, and that the API is not for them', () => {
+test('robots.txt names the sitemap and disallows the API', () => {
   expect(robotsText(origin)).toContain('Disallow: /api/')
   expect(robotsText(origin)).toContain('Sitemap: https://joblane.test/sitemap.xml')
 })
