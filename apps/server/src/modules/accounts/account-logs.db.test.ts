@@ -60,7 +60,7 @@ async function breakDown() {
   await owner.end()
 }
 
-test('nothing personal is in any log line, whatever goes well or wrong', async () => {
+test('no log line holds personal data, after a success or a failure', async () => {
   const token = await liveALife()
   await breakDown()
   const log = lines.join('\n')

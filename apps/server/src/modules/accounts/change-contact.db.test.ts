@@ -9,7 +9,7 @@ describe('a new phone', () => {
   const confirm = (token: string, code: string) =>
     fixture.call('POST', '/account/changes/phone/confirm', { token, body: { code } })
 
-  test('counts once its code is entered, and the owner is told by mail', async () => {
+  test('counts once its code is entered, and the owner gets an e-mail', async () => {
     const { person, token } = await fixture.aWorker()
     const asked = await change(token, '+1 (786) 555-0100')
     expect(asked.body.data).toMatchObject({
@@ -29,7 +29,7 @@ describe('a new phone', () => {
     expect(letter?.subject).toBe('Your Joblane phone number was changed')
   })
 
-  test('that somebody else has is refused, also when they take it meanwhile', async () => {
+  test('that another member has is refused, also when they take it meanwhile', async () => {
     const [ada, bob] = [await fixture.aWorker(), await fixture.aWorker()]
     expect((await change(ada.token, bob.person.PhoneNumber)).body).toMatchObject({
       status: 409,

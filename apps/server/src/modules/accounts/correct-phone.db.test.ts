@@ -35,7 +35,7 @@ test('the token of a registration corrects the phone, and the code that goes the
   })
 })
 
-test('the number that was mistyped is free for whoever has it', async () => {
+test('the number that was mistyped is free for its real owner', async () => {
   const { token, person } = await fixture.register()
   await correct(token, '17865550201')
 
@@ -58,7 +58,7 @@ test('a code sent to the first number is dead even when that number is given bac
   expect((await validate(token, fresh)).status).toBe(200)
 })
 
-test("somebody's phone, one's own and an impossible one are refused by name", async () => {
+test("another member's phone, the member's own and an impossible one are refused by name", async () => {
   const { token, person } = await fixture.register()
   const taken = await fixture.aWorker()
 

@@ -19,7 +19,7 @@ async function everythingKept() {
   return JSON.stringify(rows)
 }
 
-test('an export has everything of the person and nothing of anybody else', async () => {
+test('an export has all data of the member and none of another member', async () => {
   const { person, token } = await fixture.aWorker()
   const { status, body } = await fixture.call('GET', '/account/export', { token })
 

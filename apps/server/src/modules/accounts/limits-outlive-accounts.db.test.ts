@@ -58,7 +58,7 @@ test('nor by changing phone and e-mail first', async () => {
   }
 })
 
-test('an order for the free plan that was made before is not captured by who had it meanwhile', async () => {
+test('a member who had the free plan meanwhile cannot capture an earlier order for it', async () => {
   const { person, token } = await fixture.aWorker()
   await freePlan(token)
   await remove(token)
@@ -91,7 +91,7 @@ test('it is had again after 30 days, and a job forgets it after 60', async () =>
   expect(await kept()).toBe(0)
 })
 
-test("codes to a stranger's number are limited whoever asks, also when each account is deleted after it", async () => {
+test("codes to a stranger's number are limited for all accounts together, also when each is deleted after it", async () => {
   const phone = '17865557002'
   const sent: number[] = []
   for (let count = 0; count < 6; count += 1) {
@@ -119,7 +119,7 @@ test('the 31st second and not the next account is what lets another code go out'
   })
 })
 
-test('ten wrong tries close a number for whoever comes next, also when each account is deleted after five', async () => {
+test('ten wrong tries close a number for the next member, also when each account is deleted after five', async () => {
   const phone = '17865557004'
   for (let count = 0; count < 2; count += 1) {
     const { token } = await newcomer()
@@ -170,7 +170,7 @@ test('after 30 days nothing is left of the codes of a deleted account', async ()
   expect(await left()).toBe(0)
 })
 
-test('forgotten-password mails and wrong passwords are counted by the address, whatever becomes of the account', async () => {
+test('forgotten-password mails and wrong passwords are counted by the address, even when the account is deleted', async () => {
   const { person, token } = await fixture.aWorker()
   const forgot = () => call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
   for (let count = 0; count < 5; count += 1) await forgot()

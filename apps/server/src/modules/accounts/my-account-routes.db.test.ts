@@ -24,7 +24,7 @@ test.each([
 })
 
 describe('the profile', () => {
-  test('changes, and the token tells the new name for as long as the old one would have', async () => {
+  test('changes, and the new token has the new name and the expiry of the old one', async () => {
     const { token } = await fixture.aWorker()
     const reply = await fixture.call('PUT', '/account/profile', {
       token,
@@ -56,7 +56,7 @@ describe('the password', () => {
   const change = (token: string, currentPassword: string, newPassword: string) =>
     fixture.call('PUT', '/account/password', { token, body: { currentPassword, newPassword } })
 
-  test('changes twenty times an hour at most, from wherever: each time is hashed, and told by mail', async () => {
+  test('changes twenty times an hour at most from all addresses: each change costs a hash and an e-mail', async () => {
     const { token } = await fixture.aWorker()
     const body = { currentPassword: goodPassword, newPassword: goodPassword }
     const replies = []

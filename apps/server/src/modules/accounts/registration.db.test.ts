@@ -128,7 +128,7 @@ describe('a registration that is not confirmed', () => {
     expect((await fixture.call('GET', '/account', { token })).status).toBe(403)
   })
 
-  test('with a wrong password is told nothing about it', async () => {
+  test('is not revealed to a visitor with a wrong password', async () => {
     const { person } = await fixture.register()
 
     expect((await fixture.signIn(person.EmailAddress, 'Wrong123!')).body).toMatchObject({

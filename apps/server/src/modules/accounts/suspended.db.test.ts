@@ -22,7 +22,7 @@ async function aSuspendedFan() {
   return worker
 }
 
-test('a suspended person is mailed no link to a password, and is answered as everybody is', async () => {
+test('a suspended member gets no e-mail with a password link, and the same answer as an unknown address', async () => {
   const { person } = await aSuspendedFan()
   const suspended = await call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
   const nobody = await call('POST', '/auth/password/forgot', { body: { email: 'nobody@joblane.test' } })

@@ -19,7 +19,7 @@ test('services, cities and zip codes are found as the catalogue writes them, and
   expect(await findPlaceOfZip('00000')).toBeUndefined()
 })
 
-test('what was found is not asked for again until the catalogue tells of a change', async () => {
+test('a cached service is not read again until the catalogue announces a change', async () => {
   const nameNow = async () => (await findSubcategory('plumbing'))?.name
   expect(await nameNow()).toBe('Plumbing')
 
@@ -34,7 +34,7 @@ test('what was found is not asked for again until the catalogue tells of a chang
   await vi.waitUntil(async () => (await nameNow()) === 'Pipes', 30_000)
 })
 
-test('the place of a zip code is not asked for again, either, until it changes', async () => {
+test('the place of a zip code is not read again, either, until it changes', async () => {
   const cityNow = async () => (await findPlaceOfZip('33101'))?.city
   const before = await cityNow()
 

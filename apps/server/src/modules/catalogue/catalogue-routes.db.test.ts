@@ -123,7 +123,7 @@ test.each(['/api/cities/?stateCode=FL', '/api/cities?stateCode=fl'])('%s are nam
   expect(cities).toEqual(cities.toSorted())
 })
 
-test('a state that is none has no cities', async () => {
+test('an unknown state has no cities', async () => {
   expect(await dataOf('/api/cities/?stateCode=ZZ')).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test.each([
   expect(reply.json()).toMatchObject({ success: false, status })
 })
 
-test('who has the bytes already is told so', async () => {
+test('a client that already has the bytes gets 304', async () => {
   const first = await app.inject('/api/categories')
   const etag = String(first.headers['etag'])
 

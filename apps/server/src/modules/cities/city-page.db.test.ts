@@ -115,7 +115,7 @@ test.each([
 
 test.each([
   ['a city of another state', '/plumbing/fl/austin'],
-  ['a state that is none', '/plumbing/xx/austin'],
+  ['an unknown state', '/plumbing/xx/austin'],
   ['a territory', '/plumbing/pr/adjuntas'],
   ['an unknown service', '/teleporting/tx/austin'],
   ['a category', '/home-maintenance/tx/austin'],

@@ -98,7 +98,7 @@ test.each([
   '/api/city-pages/starts?perFile=1',
   '/api/city-pages/paths?limit=5000',
   '/api/professionals?limit=5000',
-])('nobody chooses how much %s answers', async (path) => {
+])('a client cannot choose how much %s answers', async (path) => {
   expect((await app.inject(path)).statusCode).toBe(400)
 })
 

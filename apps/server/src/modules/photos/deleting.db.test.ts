@@ -67,7 +67,7 @@ test('a request that is never confirmed takes its photos along', async () => {
   expect(await rowsOf(ids)).toBe(0)
 })
 
-test('a photo that nobody attached is deleted after 24 hours, and an attached one stays', async () => {
+test('a photo that was never attached is deleted after 24 hours, and an attached one stays', async () => {
   const token = await fixture.tokenOf('customer')
   const [attached = '', old = ''] = await somePhotos(2, token)
   await call('POST', '/demands', { token, body: fixture.aJob({ photoIds: [attached] }) })

@@ -18,7 +18,7 @@ test('a new code can be asked for after 30 s', async () => {
   await expect(send(to)).resolves.toMatch(/^\d{4}$/)
 })
 
-test('five codes an hour and ten a day go to one destination, whoever asks', async () => {
+test('one destination gets five codes an hour and ten a day, from all members together', async () => {
   const asOthers = () => ({ ...aDestination(), destination: to.destination })
   for (let count = 0; count < 5; count += 1) {
     await send(asOthers())

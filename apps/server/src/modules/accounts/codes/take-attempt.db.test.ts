@@ -40,7 +40,7 @@ test('one subject does not wait for what another did', async () => {
   await expect(takeAttempt(sql, aSubject())).resolves.toBeTruthy()
 })
 
-test('a refusal tells when to come back, and then there is room again', async () => {
+test('a refusal says when to come back, and then there is room again', async () => {
   const subject = aSubject()
   await takenOf(hundred(() => takeAttempt(sql, subject)))
 

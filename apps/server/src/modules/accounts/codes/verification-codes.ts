@@ -14,7 +14,7 @@ type Destination = {
   purpose: store.Purpose
   /** The account or demand request that the code is for. */
   subjectId: string
-  /** Wrong tries are counted per account; null while there is none. */
+  /** Wrong tries are counted per account; null while there is no account. */
   accountId: string | null
   kind: ContactKind
   /** Digits with the country code, or an e-mail address. */

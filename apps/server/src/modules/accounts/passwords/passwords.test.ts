@@ -14,7 +14,7 @@ test('the same password has another hash each time', async () => {
   expect(await hashPassword('Joblane1!')).not.toBe(await hashPassword('Joblane1!'))
 })
 
-test('nothing is the password of nobody', async () => {
+test('no password is right where no account exists', async () => {
   expect(await isPasswordOf(null, '')).toBe(false)
   expect(await isPasswordOf(null, 'Joblane1!')).toBe(false)
 })

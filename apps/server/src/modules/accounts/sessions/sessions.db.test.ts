@@ -94,7 +94,7 @@ test('a new role counts on every instance', async () => {
     )
 })
 
-test('while the connection that tells of changes is lost, memory is not trusted', async () => {
+test('while the connection that announces changes is lost, memory is not trusted', async () => {
   let isLive = true
   const deaf = { ...here.listener, isLive: () => isLive }
   const sessions = await createSessions({ sql, listener: deaf, now })

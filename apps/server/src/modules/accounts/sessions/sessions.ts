@@ -12,7 +12,7 @@ export type Sessions = {
 }
 
 const kept = 50_000
-/** Triggers on both tables notify this channel, so every change is reported, whatever code makes it. */
+/** Triggers on both tables notify this channel, so every change is reported, no matter which code makes it. */
 const channel = 'account_session'
 
 /** A session cache. While the LISTEN connection is down, every lookup queries the database. */

@@ -12,7 +12,7 @@ const fixture = await accountFixture()
 const inDays = (days: number) => new Date(fixture.clock.time + days * 24 * 3_600_000)
 const countOf = async (table: string) => (await fixture.sql`select 1 from ${fixture.sql(table)}`).length
 
-test('a registration that nobody confirmed is forgotten after a week, and its identity is free again', async () => {
+test('an unconfirmed registration is deleted after a week, and its identity is free again', async () => {
   const { person } = await fixture.register()
   await fixture.aWorker()
 

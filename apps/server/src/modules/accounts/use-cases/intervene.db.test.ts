@@ -36,7 +36,7 @@ test('an administrator is made of an activated account, and its sessions know at
   expect(body.data).toMatchObject({ role: 'ADMINISTRATOR' })
 })
 
-test('who has not confirmed the phone cannot become one', async () => {
+test('a member who has not confirmed the phone cannot become an administrator', async () => {
   const { person } = await fixture.register()
 
   await expect(act('make-administrator', person.EmailAddress)).rejects.toThrow('has not confirmed its phone')

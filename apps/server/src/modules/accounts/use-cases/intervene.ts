@@ -8,7 +8,7 @@ import { deleteSessionsOf } from '../sessions/session-store.ts'
 export const interventions = ['make-administrator', 'suspend', 'restore'] as const
 export type Intervention = (typeof interventions)[number]
 
-/** Its message tells the operator at the command line why the action was not possible. */
+/** Its message explains to the operator at the command line why the action was not possible. */
 export class InterventionRefused extends Error {}
 
 /**

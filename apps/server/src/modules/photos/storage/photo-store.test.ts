@@ -67,7 +67,7 @@ test.each([
   ['the wrong secret', () => inBucket('pictures', 'wrong')],
   ['a bucket that does not exist', () => inBucket('elsewhere')],
   ['a store that is away', () => inBucket('pictures', 'S3RVER', 1)],
-])('with %s nothing is stored, and the caller is told to try again', async (_name, open) => {
+])('with %s nothing is stored, and the error says when to try again', async (_name, open) => {
   await expect(open().put(photoKey(randomUUID(), 'full'), Buffer.alloc(1))).rejects.toMatchObject({
     code: 'unavailable',
     retryAfterSeconds: 5,

@@ -3,7 +3,7 @@ import type { PhotoSize } from '@joblane/contracts/business/photos'
 /** Where the bytes of pictures are. */
 export type PhotoStore = {
   put(key: string, bytes: Buffer): Promise<void>
-  /** Null if there is none. */
+  /** Null if there is no such file. */
   get(key: string): Promise<Buffer | null>
   /** Idempotent: deleting what is gone succeeds. */
   delete(key: string): Promise<void>

@@ -8,7 +8,7 @@ import type { PhotoTools } from '../tools.ts'
 type Wanted = {
   kind: PhotoKind
   ids: readonly string[]
-  /** Lasting only for what everybody may see. */
+  /** Lasting only for what every visitor may see. */
   addresses?: AddressKind
 }
 

@@ -7,7 +7,7 @@ import type { PhotoTools } from '../tools.ts'
 
 type Address = { id: string; size: string; expires?: unknown; signature?: unknown }
 
-/** Whether everybody may see the thing with this id, for each kind of thing that can be public. */
+/** Whether every visitor may see the thing with this id, for each kind of thing that can be public. */
 export type PublicThings = Partial<Record<PhotoKind, (sql: SqlOrTx, id: string) => Promise<boolean>>>
 
 type Tools = PhotoTools & { publicThings: PublicThings }

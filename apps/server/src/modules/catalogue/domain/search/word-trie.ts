@@ -100,7 +100,7 @@ class EditTable {
 
     for (let at = from; at <= to; at += 1) {
       const code = typed.charCodeAt(at - 1)
-      // Before the first letter of either there is none: no letter equals NaN or 0.
+      // Before the first letter of either word there is no letter: no letter equals NaN or 0.
       const isSwapped = typed.charCodeAt(at - 2) === letter && code === before
       const edits = Math.min(
         (cells[row + at - 1] ?? 0) + 1,
