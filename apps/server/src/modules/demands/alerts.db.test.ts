@@ -14,7 +14,7 @@ async function aFan(of: string[]) {
   return worker
 }
 
-test('professionals are told of a demand in their favorite categories, once, and never of its contact', async () => {
+test('professionals get one alert for a demand in their favorite categories, without its contact', async () => {
   const fan = await aFan(['Photography', 'Gardener'])
   const other = await aFan(['Gardener'])
   const { id, request } = await fixture.publishRequest({
@@ -46,7 +46,7 @@ test('professionals are told of a demand in their favorite categories, once, and
   expect(await fixture.outboxOf(other.person.EmailAddress)).toEqual([])
 })
 
-test('by WhatsApp are told who asked for it', async () => {
+test('a professional who turned on alerts by WhatsApp gets them there too', async () => {
   const fan = await aFan(['Catering'])
   const body = {
     demandAlerts: true,
@@ -78,7 +78,7 @@ test('unsubscribing takes one click', async () => {
   expect(await fixture.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
 })
 
-test('a demand that was stopped before the job came is not told of', async () => {
+test('a demand that was stopped before the job ran causes no alert', async () => {
   const fan = await aFan(['Florist'])
   const token = await fixture.tokenOf('customer')
   const id = await fixture.post(token, { category: 'Events', subcategory: 'Florist' })
@@ -87,7 +87,7 @@ test('a demand that was stopped before the job came is not told of', async () =>
   expect(await fixture.outboxOf(fan.person.EmailAddress)).toEqual([])
 })
 
-test('publishing asks for the job that tells of it', async () => {
+test('publishing a demand queues the job that sends its alerts', async () => {
   await fixture.outboxOf('nobody@joblane.test')
   await fixture.post(await fixture.tokenOf('customer'))
 
@@ -98,7 +98,7 @@ test('publishing asks for the job that tells of it', async () => {
   await owner.end()
 })
 
-test('a demand whose teller died is told of by the next one, after a while', async () => {
+test('the alerts of a demand whose job died are sent by the next job, after a while', async () => {
   const fan = await aFan(['Bartender'])
   await fixture.post(await fixture.tokenOf('customer'), { category: 'Events', subcategory: 'Bartender' })
   await takeDueAlerts(fixture.sql, { at: fixture.now(), stale: new Date(0), limit: 100 })
@@ -108,7 +108,7 @@ test('a demand whose teller died is told of by the next one, after a while', asy
   expect(await fixture.outboxOf(fan.person.EmailAddress)).toHaveLength(1)
 })
 
-test('of several new demands each is told to those whose service it is', async () => {
+test('professionals get alerts for the new demands of their own services only', async () => {
   const [one, both] = [await aFan(['Dance']), await aFan(['Dance', 'Yoga Instructor'])]
   const customer = await fixture.tokenOf('customer')
   for (const subcategory of ['Dance', 'Yoga Instructor', 'Dance'])
@@ -124,7 +124,7 @@ test('of several new demands each is told to those whose service it is', async (
   ])
 })
 
-test('one job tells of all demands that are due, however many', async () => {
+test('one job sends the alerts of all due demands, however many', async () => {
   const customer = await fixture.tokenOf('customer')
   await Promise.all(Array.from({ length: demandsAtOnce + 1 }, () => fixture.post(customer)))
   await alertOfNewDemands(fixture.sql, fixture.now())

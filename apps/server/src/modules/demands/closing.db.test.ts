@@ -8,7 +8,7 @@ const subject = 'Closed: Auto Mechanic in Miami, FL'
 const lettersTo = async (email: string) =>
   (await fixture.outboxOf(email)).filter((letter) => letter.subject.startsWith('Closed:'))
 
-test('who unlocked a demand is told by e-mail when its customer closes it, once, without the contact', async () => {
+test('a professional who unlocked a demand gets one e-mail when its customer closes it, without the contact', async () => {
   const id = await fixture.post(customer)
   const [worker, other] = [await fixture.aWorkerWithLeads(), await fixture.aWorkerWithLeads()]
   await fixture.unlock(id, worker.token)
@@ -26,7 +26,7 @@ test('who unlocked a demand is told by e-mail when its customer closes it, once,
   expect(await lettersTo(other.person.EmailAddress)).toEqual([])
 })
 
-test('nobody is told who turned such messages off or is suspended', async () => {
+test('a professional who turned such messages off or is suspended gets no e-mail', async () => {
   const id = await fixture.post(customer)
   const [quiet, suspended] = [await fixture.aWorkerWithLeads(), await fixture.aWorkerWithLeads()]
   for (const { token } of [quiet, suspended]) await fixture.unlock(id, token)
@@ -40,7 +40,7 @@ test('nobody is told who turned such messages off or is suspended', async () => 
   expect(await lettersTo(suspended.person.EmailAddress)).toEqual([])
 })
 
-test('the private link that deletes a request tells them too, and leads nowhere', async () => {
+test('deleting a request by its private link sends the e-mail too, without a link to the demand', async () => {
   const { id, secret } = await fixture.publishRequest()
   const worker = await fixture.aWorkerWithLeads()
   await fixture.unlock(id, worker.token)
@@ -51,7 +51,7 @@ test('the private link that deletes a request tells them too, and leads nowhere'
   expect(letter?.text).not.toContain('/demand/')
 })
 
-test('a refusal that leaves the demand open tells nobody', async () => {
+test('a refused attempt to close a demand sends no e-mail', async () => {
   const id = await fixture.post(customer)
   const worker = await fixture.aWorkerWithLeads()
   await fixture.unlock(id, worker.token)

@@ -59,7 +59,7 @@ test('a second winner of an exclusive demand cannot be stored', async () => {
   })
 })
 
-test('an unlock nobody paid for cannot be stored', async () => {
+test('an unlock that was not paid for cannot be stored', async () => {
   const demandId = await publishForTest(sql)
 
   await expect(sql`

@@ -46,7 +46,7 @@ test('no answer to the holder of a private link may be stored', async () => {
   expect(stored(await Promise.all(open.map((route) => headOf(route, link))))).toEqual([])
 })
 
-test('no answer to a change may be stored, whoever makes it and whatever becomes of it', async () => {
+test('no answer to a change may be stored, for any caller and any outcome', async () => {
   const changes = routes.filter(({ method }) => method !== 'GET')
 
   expect(changes.length).toBeGreaterThan(20)

@@ -64,7 +64,7 @@ const strangers: Record<string, string | undefined> = {
   'a worker without an unlock': await fixture.tokenOf('worker'),
   'a worker with another unlock': elsewhere.token,
   'another customer': await fixture.tokenOf('customer'),
-  'somebody not activated': registered.token,
+  'a member who is not activated': registered.token,
   'another request': pending.body.data.token,
 }
 
@@ -138,7 +138,7 @@ test.each(Object.entries(strangers))('%s is shown the contact by no call', async
 
 test.each([
   ['its customer', () => owner],
-  ['whoever unlocked it', () => unlocker.token],
+  ['a professional who unlocked it', () => unlocker.token],
   ['an administrator', () => administrator],
 ])('%s is shown the whole of it', async (_, token) => {
   const { body } = await fixture.call('GET', `/demands/${id}`, { token: token() })
@@ -184,7 +184,7 @@ test('a page that many share shows each of them what they may see', async () => 
   ).toEqual([null, canary.emailAddress, null, canary.emailAddress])
 })
 
-test('the secret of the private link is kept nowhere in clear, and opens for nobody else', async () => {
+test('the secret of the private link is not stored in clear, and another secret opens nothing', async () => {
   const dump =
     await fixture.sql`select encode(manage_hash, 'escape') as hash from demand where manage_hash is not null`
 

@@ -51,7 +51,7 @@ test.each([
   ['the e-mail', ['WHATSAPP'], { customerEmail: null }],
   ['phone and e-mail', ['MESSAGES'], { customerContact: null, customerEmail: null }],
 ])(
-  'without its channel %s is revealed to nobody who unlocks later; earlier ones keep it',
+  'without its channel %s is hidden from professionals who unlock later; earlier ones keep it',
   async (_, channels, missing) => {
     const id = await fixture.post(customer, { description: 'Call me at 305-555-0123 or ada@joblane.test.' })
     const [early, late] = [await fixture.aWorkerWithLeads(), await fixture.aWorkerWithLeads()]
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('hours are shown with the time zone of the demand, to whoever has the number', async () => {
+test('a professional who has the number sees the hours with the time zone of the demand', async () => {
   const id = await fixture.post(customer, { zipCode: '78701', city: 'Austin', stateCode: 'TX' })
   await put(id, { callFrom: '08:00', callTo: '18:30' })
   const worker = await fixture.aWorkerWithLeads()
@@ -96,7 +96,7 @@ test.each([
   ['four professionals', { maxProfessionals: 4 }, 'maxProfessionals'],
   ['none', { maxProfessionals: 0 }, 'maxProfessionals'],
   ['one time alone', { callFrom: '08:00' }, 'callTo'],
-  ['a time that is none', { callFrom: '25:00', callTo: '26:00' }, 'callFrom'],
+  ['an invalid time', { callFrom: '25:00', callTo: '26:00' }, 'callFrom'],
   ['an unknown field', { isExclusive: true }, 'isExclusive'],
 ])('%s is refused by name and changes nothing', async (_, changes, field) => {
   const id = await fixture.post(customer)

@@ -89,7 +89,7 @@ describe('a demand', () => {
   test.each([
     ['its customer', { accountId: 'owner', role: 'CUSTOMER' }, false, true],
     ['an administrator', { accountId: 'a', role: 'ADMINISTRATOR' }, false, true],
-    ['whoever unlocked it', { accountId: 'w', role: 'WORKER' }, true, false],
+    ['a professional who unlocked it', { accountId: 'w', role: 'WORKER' }, true, false],
   ] as const)('is shown to %s as it was typed', (_, viewer, isUnlockedByViewer, isMine) => {
     const bought = { revealsPhone: isUnlockedByViewer, revealsEmail: isUnlockedByViewer }
     expect(demandFor(viewer, { ...record, isUnlockedByViewer, ...bought })).toMatchObject({
@@ -113,8 +113,8 @@ describe('a demand', () => {
   })
 })
 
-describe('what everybody hears of a demand', () => {
-  test('is its place, its service and its seats, and nothing about a person', () => {
+describe('the public event of a demand', () => {
+  test('has its place, its service and its seats, and nothing about a person', () => {
     expect(eventOf('opened', record)).toEqual({
       type: 'opened',
       id: 'd',

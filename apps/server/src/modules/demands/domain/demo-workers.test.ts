@@ -4,7 +4,7 @@ import { isZip } from '@joblane/contracts/rules/zip'
 import { expect, test } from 'vitest'
 import { demoWorkers } from './demo-workers.ts'
 
-test.each(demoWorkers)('$fullName is made up, and can be stored like anybody else', (worker) => {
+test.each(demoWorkers)('$fullName is made up, and passes the checks of a real member', (worker) => {
   const [first = '', last = ''] = worker.fullName.toLowerCase().split(' ')
 
   expect(isEmail(worker.email)).toBe(true)

@@ -11,6 +11,6 @@ test.each([
   expect(cleanText(typed)).toBe(kept)
 })
 
-test('blank requirements are none', () => {
+test('blank requirements are dropped', () => {
   expect(cleanRequirements(['own tools', ' ', 'license'])).toEqual(['own tools', 'license'])
 })

@@ -21,7 +21,7 @@ test('a long word is cut between letters, never within one', () => {
   expect(word.isWellFormed()).toBe(true)
 })
 
-test('a search without words is none', () => {
+test('a search without words has no terms', () => {
   expect(termsOf(' "\'%&| ')).toBeNull()
 })
 

@@ -24,12 +24,12 @@ const administrator: Viewer = { accountId: 'admin', role: 'ADMINISTRATOR' }
 test.each<[string, Viewer, { ownerId: string | null; isUnlockedByViewer: boolean }, object]>([
   ['its customer', owner, { ownerId: 'owner', isUnlockedByViewer: false }, whole],
   ['an administrator', administrator, { ownerId: 'owner', isUnlockedByViewer: false }, whole],
-  ['whoever unlocked it', worker, { ownerId: 'owner', isUnlockedByViewer: true }, whole],
+  ['a professional who unlocked it', worker, { ownerId: 'owner', isUnlockedByViewer: true }, whole],
   ['another worker', worker, { ownerId: 'owner', isUnlockedByViewer: false }, masked],
   ['another customer', stranger, { ownerId: 'owner', isUnlockedByViewer: false }, masked],
   ['any customer where there is no owner', stranger, { ownerId: null, isUnlockedByViewer: false }, masked],
   ['a visitor', null, { ownerId: 'owner', isUnlockedByViewer: false }, masked],
-  ['a visitor, whatever the row says', null, { ownerId: null, isUnlockedByViewer: true }, masked],
+  ['a visitor, even if the row says unlocked', null, { ownerId: null, isUnlockedByViewer: true }, masked],
 ])('what %s sees of the contact', (_, viewer, row, expected) => {
   const bought = { revealsPhone: row.isUnlockedByViewer, revealsEmail: row.isUnlockedByViewer }
 
@@ -65,7 +65,7 @@ test.each([
   expect(maySeeWholeContact(null, demand)).toBe(false)
 })
 
-test('a customer who left has no contact, also for whoever unlocked the demand', () => {
+test('a customer who left has no contact, also for a professional who unlocked the demand', () => {
   const bought = { isUnlockedByViewer: true, revealsPhone: true, revealsEmail: true }
   const left = { ownerId: null, ...bought, maskedContact: null, contact: null }
 

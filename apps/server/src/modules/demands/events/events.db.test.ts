@@ -21,7 +21,7 @@ function stream(address = '', query = '') {
   return followed
 }
 
-test('every instance tells of new demands, taken seats and closed ones', async () => {
+test('every instance sends events for new demands, taken seats and closed demands', async () => {
   const streams = addresses.map((address) => stream(address))
   for (const { isOpen } of streams) expect(await isOpen).toContain('text/event-stream')
 
@@ -61,7 +61,7 @@ test('every instance tells of new demands, taken seats and closed ones', async (
 const seats = ['type', 'id', 'isActive', 'isGoldenDemand', 'isExclusive', 'unlockCount', 'unlockLimit']
 const told = [...seats, 'category', 'subcategory', 'city', 'stateCode']
 
-test('a stream of one demand hears of no other, and none of a person', async () => {
+test('a stream of one demand gets no event of another, and nothing about a person', async () => {
   const id = await fixture.post(customer)
   const narrow = stream(addresses[0], `?id=${id}`)
   await narrow.isOpen
@@ -79,7 +79,7 @@ test('a malformed id is refused in the envelope', async () => {
   expect(reply.json()).toMatchObject({ success: false, status: 400 })
 })
 
-test('whoever is answered that a seat is taken finds the pages of that instance changed', async () => {
+test('a professional who unlocks a demand finds the pages of that instance changed at once', async () => {
   const id = await fixture.post(customer)
   const { token } = await fixture.aWorkerWithLeads()
   const own = await testApp({

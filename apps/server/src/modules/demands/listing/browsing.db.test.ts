@@ -99,7 +99,7 @@ test.each(['all', 'Closed', '1'])('status %s is refused', async (status) => {
   expect((await call('GET', `/demands/available/open/paged?status=${status}`)).status).toBe(400)
 })
 
-test('pages hold 6 unless told, at most 50, and every demand once', async () => {
+test('pages hold 6 by default, at most 50, and every demand once', async () => {
   for (let more = 0; more < 55; more += 1) await publishForTest(sql, { city: 'Tampa' })
   const sizes = []
   for (const query of ['', '&pageSize=50', '&pageSize=500'])
@@ -117,7 +117,7 @@ test('pages hold 6 unless told, at most 50, and every demand once', async () => 
   expect(new Set(seen).size).toBe(60)
 })
 
-test('a visitor is sent what the contract names, whatever the texts contain and the filter is', async () => {
+test('a visitor is sent what the contract names, with any texts and any filter', async () => {
   const oddly = {
     category: 'Events "& more"',
     description: 'Quotes " and \\ slashes,\nlines, <b>tags</b>, \u2028, emoji 🎈, שלום, 漢字, \u0007.',
@@ -168,7 +168,7 @@ test('a member finds on a page what each demand shows them alone: those they unl
   expect(known[0]).toMatchObject({ description: typed, customerEmail: expect.stringContaining('@') })
 })
 
-test('who looks at the same page at the same time is sent what is theirs', async () => {
+test('members who open the same page at the same time each get their own view', async () => {
   const customer = await fixture.tokenOf('customer')
   const [one, other] = [await fixture.aWorkerWithLeads(), await fixture.aWorkerWithLeads()]
   const ids = [
@@ -196,7 +196,7 @@ test('who looks at the same page at the same time is sent what is theirs', async
   ])
 })
 
-test('a demand whose text is the id of another one disturbs nobody who has that one', async () => {
+test('a demand whose text is the id of another one does not change what that one shows', async () => {
   const customer = await fixture.tokenOf('customer')
   const worker = await fixture.aWorkerWithLeads()
   const id = await fixture.post(customer, { city: 'Orlando' })

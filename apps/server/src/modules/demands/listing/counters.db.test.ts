@@ -102,7 +102,7 @@ test('filling the last seat takes a demand out of its list, in every counter, an
   expect(await countersApart()).toEqual([])
 })
 
-test('what was removed does not come back when somebody opens it at the same time', async () => {
+test('a removed demand does not come back when it is opened at the same time', async () => {
   const demandId = await publishNth(1)
   await removeDemands(sql, [demandId], new Date())
   await reseat(sql, [demandId], { isActive: true })

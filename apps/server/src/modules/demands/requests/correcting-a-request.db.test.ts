@@ -118,7 +118,7 @@ test("the token of a stranger's own request corrects nothing of another's", asyn
   expect(await statusOf(token, request.phoneNumber, await fixture.codeFor(request.phoneNumber))).toBe(200)
 })
 
-test('codes to one phone stay limited, whoever asks', async () => {
+test('codes to one phone stay limited for all requests together', async () => {
   const request = fixture.aRequest()
   await ask(request)
   const theirs = await ask(request, stranger)

@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('a removed demand is unknown to members; whoever unlocked it sees that they did, and nothing of it', async () => {
+test('a removed demand is unknown to members; a professional who unlocked it sees only that they did', async () => {
   const { id, secret } = await fixture.publishRequest()
   const worker = await fixture.aWorkerWithLeads()
   await fixture.unlock(id, worker.token)

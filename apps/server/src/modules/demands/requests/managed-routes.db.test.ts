@@ -13,7 +13,7 @@ const remove = (secret: string) => call('DELETE', '/demands/managed', { body: { 
 test.each([
   ['with an account of its own', {}],
   ['without an account', { emailAddress: demoAccounts.worker.email }],
-])('whoever has the private link of a request %s sees it, and who unlocked it', async (_, changes) => {
+])('the holder of the private link of a request %s sees it, and who unlocked it', async (_, changes) => {
   const { secret, request } = await fixture.publishRequest(changes)
   const worker = await fixture.aWorkerWithLeads()
   const { body: before } = await manage(secret)
@@ -43,7 +43,7 @@ test('the link stops a request and starts it again', async () => {
   expect((await setStatus(secret, true)).body.data.demand.isActive).toBe(true)
 })
 
-test('the link deletes a request with all it says, also for whoever unlocked it', async () => {
+test('the link deletes a request with all it says, also for a professional who unlocked it', async () => {
   const { secret, id, request } = await fixture.publishRequest({ description: 'A very special wardrobe.' })
   const worker = await fixture.aWorkerWithLeads()
   await call('POST', `/demands/${id}/unlock`, { token: worker.token })

@@ -30,7 +30,7 @@ test.each([
   expect(body).toMatchObject({ message: sentence, errors: { [field]: [sentence] } })
 })
 
-test('all that is wrong with a job is told at once', async () => {
+test('all faults of a job are listed at once', async () => {
   const { body } = await ask(fixture.aRequest({ subcategory: 'Time Travel', zipCode: '00000' }))
 
   expect(body.errors).toEqual({

@@ -161,7 +161,7 @@ export async function refreshContacts(
   return rows.map((row) => row.id)
 }
 
-/** The hash stored under this id; null if there is none or it was erased. */
+/** The hash stored under this id; null if there is no such hash or it was erased. */
 export async function findCallHash(sql: SqlOrTx, demandId: string): Promise<Buffer | null> {
   const [row] = await sql<{ callHash: Buffer | null }[]>`
     select call_hash as "callHash" from demand_contact where demand_id = ${demandId}`

@@ -80,7 +80,7 @@ test('a wrong code publishes nothing, and the right one does so once', async () 
   expect(await allDemands()).toBe(before + 1)
 })
 
-test('who enters the code again, because the answer was lost, learns that the request is published', async () => {
+test('a customer who enters the code again after a lost answer sees that the request is published', async () => {
   const request = fixture.aRequest()
   const { token } = (await ask(request)).body.data
   const code = await fixture.codeFor(request.phoneNumber)
@@ -140,7 +140,7 @@ test('the token of a request is no session', async () => {
   }
 })
 
-test('a demand tells what of its customer is confirmed: the phone from the start, the e-mail once it is', async () => {
+test('a demand shows what its customer confirmed: the phone from the start, the e-mail once it is', async () => {
   const { id } = await fixture.publishRequest()
   const shown = async () => (await fixture.call('GET', `/demands/${id}`)).body.data
 

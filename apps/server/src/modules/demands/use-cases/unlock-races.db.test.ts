@@ -103,7 +103,7 @@ describe.each([1, 5, 200])('in %i processes', (processes) => {
     expect(await spentBy([worker])).toBe(1)
   })
 
-  test('while the customer deactivates a demand, whoever is refused has paid nothing', async () => {
+  test('while the customer deactivates a demand, a refused professional pays nothing', async () => {
     const owner = { scope: 'session', accountId: randomUUID(), role: 'ADMINISTRATOR' } as const
     const demands = await Promise.all(Array.from({ length: 20 }, () => publishForTest(sql)))
     const workers = await workersWithLeads(40)

@@ -120,7 +120,7 @@ export async function removeManaged({ sql, now, feed }: Tools, secret: string): 
   return null
 }
 
-/** The demand behind a private link; null if there is none. */
+/** The demand behind a private link; null if the link leads nowhere. */
 export const findManagedDemandId = async (sql: Sql, secret: string) =>
   (await findManaged(sql, manageHashOf(secret)))?.id ?? null
 

@@ -9,7 +9,7 @@ import { manageHashOf } from './manage-secret.ts'
 type Asked = { demandId: string; caller: Member | LinkHolder }
 type Found = { viewer: NonNullable<Viewer>; record: DemandRecord }
 
-/** The demand as its customer sees it, by account or private link. To everybody else it does not exist. */
+/** The demand as its customer sees it, by account or private link. For other callers it does not exist. */
 export async function requireCustomer(sql: SqlOrTx, { demandId, caller }: Asked): Promise<Found> {
   const viewer = caller.scope === 'link' ? await viewerByLink(sql, demandId, caller.secret) : caller
   const record = viewer && (await findDemand(sql, demandId, viewer))

@@ -16,7 +16,7 @@ export async function demandsForWorker(
   return new Map(records.map((record) => [record.id, demandFor(viewer, record)]))
 }
 
-/** A demand as its customer sees it, even without an account; null if there is none. */
+/** A demand as its customer sees it, even without an account; null if there is no such demand. */
 export async function demandForCustomer(sql: SqlOrTx, id: string): Promise<Demand | null> {
   const [record] = await listByIds(sql, [id], { accountId: id, role: 'CUSTOMER' })
   if (!record) return null
