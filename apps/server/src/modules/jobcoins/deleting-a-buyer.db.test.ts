@@ -75,7 +75,7 @@ test('an order that is made while the account is being deleted is refused', asyn
   expect(simulator.books.orders.size).toBe(before)
 })
 
-test('an order whose account is deleted before the provider has answered is cancelled, and nobody is sent to pay', async () => {
+test('an order whose account is deleted before the provider has answered is cancelled, and the buyer is not sent to pay', async () => {
   const { token } = await fixture.aWorker()
   const { body } = await call('GET', '/users/logged-user', { token })
   const accountId = String(body.data.id)
@@ -145,7 +145,7 @@ test('a capture whose answer is lost while the account is deleted is found by th
   expect(await getPurchase(sql, id)).toMatchObject({ status: 'REFUNDED', refundedInCents: amountInCents })
 })
 
-test('a deletion that waits for a purchase does not hold the wallet, which whoever has the purchase takes next', async () => {
+test('a deletion that waits for a purchase does not lock the wallet, which the transaction of the purchase locks next', async () => {
   const { token, id, accountId } = await approved()
   await sql`select jobcoin_lock_wallet(${accountId})`
   const deleting = await sql.begin(async (tx) => {

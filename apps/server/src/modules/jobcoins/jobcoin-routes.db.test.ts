@@ -45,15 +45,15 @@ describe('who is let in', () => {
   })
 })
 
-test("a renewal of somebody else's is not there to be cancelled", async () => {
+test("a member cannot cancel another member's renewal", async () => {
   const { orderId } = (await pay(token)).body.data
   const body = { orderId, refund: 50 }
 
   expect((await call('POST', '/payment/renewal/cancel', { token: stranger, body })).status).toBe(404)
 })
 
-describe('what one can read', () => {
-  test('a receipt, the statement and its file, of oneself alone', async () => {
+describe('what a member can read', () => {
+  test('a receipt, the statement and its file, of their own account only', async () => {
     const { token, person } = await fixture.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data
     expect((await call('GET', `/payment/${orderId}/receipt`, { token })).status).toBe(404)
@@ -112,7 +112,7 @@ describe('money that goes back', () => {
     return mails.flatMap(({ text }) => /We refunded US\$ [\d.]+/.exec(text)?.[0] ?? [])
   }
 
-  test('by somebody at the provider is told by mail, once', async () => {
+  test('through the provider is confirmed by one e-mail', async () => {
     const { token: as, person } = await fixture.aWorker()
     const orderId = await bought(as)
     const { paypalCaptureId } = await getPurchase(sql, orderId)
@@ -126,7 +126,7 @@ describe('money that goes back', () => {
     expect(await told(person.EmailAddress)).toEqual(['We refunded US$ 25.00'])
   })
 
-  test('for a renewal that was cancelled is told by mail, once', async () => {
+  test('for a cancelled renewal is confirmed by one e-mail', async () => {
     const { token: as, person } = await fixture.aWorker()
     await bought(as)
     const orderId = await bought(as)
@@ -140,7 +140,7 @@ describe('money that goes back', () => {
 })
 
 describe('leaving', () => {
-  test('what comes back is told before, and given afterwards; the export has every movement', async () => {
+  test('the refund is announced before and requested afterwards; the export has every movement', async () => {
     const { token, person } = await fixture.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data
     await press(approvalUrl, 'pay')

@@ -16,7 +16,7 @@ async function orderWithoutItsId() {
   return order
 }
 
-test('an order whose id is not in our books is asked for again, and its payment is credited once', async () => {
+test('an order whose id is not in our books is requested again, and its payment is credited once', async () => {
   const { orderId, accountId, paypalOrderId } = await orderWithoutItsId()
   await fixture.approve(paypalOrderId)
 

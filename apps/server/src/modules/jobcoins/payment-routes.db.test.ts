@@ -111,7 +111,7 @@ describe('buying', () => {
     expect((await call('POST', '/payment/capture', { token, body })).status).toBe(status)
   })
 
-  test("somebody else's order is unknown, and grants nobody", async () => {
+  test("another member's order is unknown, and grants no leads to either member", async () => {
     const { orderId, approvalUrl } = (await pay(token)).body.data
     await press(approvalUrl, 'pay')
     const before = [await coins(token), await coins(stranger)]

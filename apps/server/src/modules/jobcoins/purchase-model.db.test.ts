@@ -12,7 +12,7 @@ const fixture = await paymentFixture()
 const seeds = [20_261_115, 20_261_116, 7, 4242, 990_017].slice(0, testScale)
 
 test.each(seeds)(
-  'whatever happens in whatever order, the books agree with the model and with the provider (seed %i)',
+  'after random events in random order the books agree with the model and with the provider (seed %i)',
   { timeout: 120_000 * testScale },
   async (seed) => {
     const { steps } = await purchaseModelRun({ ...fixture, runs: 12 * testScale, stepsInRun: 40, seed })

@@ -49,7 +49,7 @@ test.each([
   expect(purchaseAfter(aPurchase({ status }), { kind }, moment).status).toBe(after)
 })
 
-test('an order that nobody approved in 12 hours has expired', () => {
+test('an order that the buyer did not approve in 12 hours has expired', () => {
   const late = new Date('2026-11-15T22:00:01Z')
   const after = purchaseAfter(aPurchase(), { kind: 'open' }, { now: late, askedAt: late })
 

@@ -116,7 +116,7 @@ test('a redirect is not followed, and the notice is to come again', async () => 
 test.each([
   ['that is not there', { status: 404, text: identity.certificate }],
   ['that is too long to be one', { text: identity.certificate + '\n'.repeat(20_000) }],
-])('a certificate %s proves nothing, and is asked for again', async (_, page) => {
+])('a certificate %s proves nothing, and is fetched again', async (_, page) => {
   const check = aCheck()
   pages = { [path]: page }
   expect(await check(headersWith(), body)).toBe(false)

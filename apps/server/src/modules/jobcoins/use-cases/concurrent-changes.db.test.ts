@@ -44,7 +44,7 @@ describe('an order cancelled during its capture', () => {
     expect(fixture.capturesOf(paypalOrderId)).toHaveLength(1)
   })
 
-  test('waits for whoever is about to capture it, and is refused then', async () => {
+  test('waits for the transaction that is about to capture it, and is refused then', async () => {
     const { orderId, accountId } = await approved()
 
     const cancelled = whileLocked(
@@ -57,7 +57,7 @@ describe('an order cancelled during its capture', () => {
     expect(await fixture.statusOf(orderId)).not.toBe('CANCELLED')
   })
 
-  test('is refused while the payment is under review, whoever captured it', async () => {
+  test('is refused while the payment is under review, even if we did not capture it', async () => {
     const { orderId, accountId } = await approved()
     await bookVerdict(tools, orderId, { kind: 'pending' }, tools.now())
     expect((await getPurchase(sql, orderId)).captureStartedAt).toBeNull()

@@ -90,7 +90,7 @@ describe('a provider that is away for ten minutes', () => {
     await expectPaidOnce(orders)
   })
 
-  test('is not one that refuses to tell of some orders: the others are settled', async () => {
+  test('is not one that refuses to show some orders: the others are settled', async () => {
     const orders = await approvedOrders(15)
     const foreign = new Set(orders.slice(0, 10).map(({ paypalOrderId }) => paypalOrderId))
     const findOrder = async (id: string) => {
@@ -129,7 +129,7 @@ describe('a capture', () => {
     },
   })
 
-  test('that somebody made by another request is found, and credited once', async () => {
+  test('that another request made is found, and credited once', async () => {
     const { orderId, accountId, paypalOrderId } = await fixture.order()
     await fixture.approve(paypalOrderId)
     const elsewhere = meanwhile((id) => tools.paypal.captureOrder(id, `by another ${id}`))

@@ -114,7 +114,7 @@ test('it comes in pages', async () => {
   expect(movements.items.map(({ kind }) => kind)).toEqual(['purchase'])
 })
 
-test("nobody sees somebody else's movements", async () => {
+test("a member cannot read another member's movements", async () => {
   await aPurchase(sql, { accountId: randomUUID() })
 
   expect((await statementOf(randomUUID())).movements.items).toEqual([])

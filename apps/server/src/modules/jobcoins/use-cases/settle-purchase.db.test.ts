@@ -156,7 +156,7 @@ describe('a capture', () => {
 
 describe('an answer that is not about our order', () => {
   test.each(['alter_amount', 'alter_currency', 'alter_payee', 'alter_custom_id'] as const)(
-    'by %s grants nothing and is told to a person',
+    'by %s grants nothing and alerts the operator',
     async (kind) => {
       const { orderId, accountId, paypalOrderId } = await fixture.order()
       await fixture.approve(paypalOrderId)

@@ -39,7 +39,7 @@ async function orderFreePlan(tools: JobcoinTools, order: Order) {
   return { id: order.id, approvalUrl: returnUrlsOf(siteUrl, order.id).success }
 }
 
-/** Inserts our row first: whatever crashes in between, an order at the provider always has a purchase here. */
+/** Inserts our row first: even after a crash in between, an order at the provider always has a purchase here. */
 async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order) {
   const { sql, now, paypal, siteUrl, at } = tools
   const createdAt = now()

@@ -170,11 +170,11 @@ describe('a notice of the provider', () => {
   })
 })
 
-describe('a notice that anybody could have sent', () => {
+describe('a notice that a stranger could have sent', () => {
   test.each<[string, Sending]>([
     ['without a signature', { headers: { 'paypal-transmission-sig': '' } }],
     ['with the signature of another key', { identity: newSigningIdentity(new Date()) }],
-    ['signed for somebody else', { webhookId: 'WH-OF-SOMEBODY-ELSE' }],
+    ['signed for another webhook', { webhookId: 'WH-OF-SOMEBODY-ELSE' }],
     [
       'with a certificate of their own',
       { headers: { 'paypal-cert-url': 'https://evil.example.test/v1/notifications/certs/CERT-1' } },
@@ -194,7 +194,7 @@ describe('a notice that anybody could have sent', () => {
     ['with another algorithm', { headers: { 'paypal-auth-algo': 'none' } }],
     ['without a transmission id', { headers: { 'paypal-transmission-id': '' } }],
     ['with another body than was signed', { sent: '{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED"}' }],
-  ])('%s is refused, noted nowhere, and makes us call no stranger', async (_, sending) => {
+  ])('%s is refused, is not stored, and makes the server call no other host', async (_, sending) => {
     const { accountId, paypalOrderId } = await order()
 
     const reply = await send(captureCompleted(paypalOrderId), sending)

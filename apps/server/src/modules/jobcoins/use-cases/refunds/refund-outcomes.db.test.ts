@@ -116,7 +116,7 @@ test.each([
   expect(await fixture.coinsOf(accountId)).toBe(coins)
 })
 
-describe('a refund that somebody makes at the provider', () => {
+describe('a refund that is made at the provider', () => {
   test.each(['PENDING', 'FAILED', 'CANCELLED', 'A NEW WORD'])(
     'takes nothing while it is %s',
     async (status) => {
@@ -131,7 +131,7 @@ describe('a refund that somebody makes at the provider', () => {
     },
   )
 
-  test('takes its own share of the leads, whatever refund of ours has failed before', async () => {
+  test('takes its own share of the leads, even after a refund of ours has failed', async () => {
     const { accountId, orderId, refundId } = await cancelled()
     await told(orderId, 'FAILED', refundId)
     expect(await fixture.coinsOf(accountId)).toBe(15)

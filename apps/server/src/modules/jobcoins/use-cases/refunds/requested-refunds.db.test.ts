@@ -91,7 +91,7 @@ describe('cancelling a renewal', () => {
     expect(refundedAtProvider(orderId)).toBe(5000)
   })
 
-  test("is not possible for somebody else's, or after its month", async () => {
+  test("is not possible for another member's renewal, or after its month", async () => {
     const { orderId, accountId } = await renewed()
 
     await expect(cancelRenewal(tools, { accountId: randomUUID(), orderId, refund: 50 })).rejects.toThrow(
@@ -132,7 +132,7 @@ describe('cancelling a renewal', () => {
     expect(await fixture.coinsOf(accountId)).toBe(5)
   })
 
-  test('for a part of it goes back once, though its answer is lost and it is asked for again', async () => {
+  test('for a part of it refunds once, though the answer is lost and the refund is sent again', async () => {
     const { orderId, accountId } = await renewed()
     for (let i = 0; i < 11; i++) await spend(sql, accountId)
     await cancelRenewal(tools, { accountId, orderId, refund: 20 })
@@ -147,7 +147,7 @@ describe('cancelling a renewal', () => {
     expect(await listRefundsOfPurchase(sql, orderId)).toMatchObject([{ status: 'COMPLETED' }])
   })
 
-  test('that the provider refuses gives the leads back and tells a person', async () => {
+  test('that the provider refuses gives the leads back and alerts the operator', async () => {
     const { orderId, accountId, captureId } = await renewed()
     fixture.alerts.length = 0
     await cancelRenewal(tools, { accountId, orderId, refund: 50 })

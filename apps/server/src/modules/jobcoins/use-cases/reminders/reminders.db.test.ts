@@ -50,7 +50,7 @@ test('two instances that remind at once send one message', async () => {
   expect(await subjectsFor(email)).toHaveLength(1)
 })
 
-test('nobody is reminded of leads that are spent', async () => {
+test('a professional gets no reminder of leads that are spent', async () => {
   const { accountId, email } = await anAccount()
   await aPurchase(sql, { accountId, plan: 'Basic Free', at: boughtAt })
   await spend(sql, accountId, undefined, boughtAt)
@@ -73,7 +73,7 @@ test('expired leads are booked and gone', async () => {
   expect(entry).toEqual({ kind: 'expiry', amount: -5, balance_after: 0 })
 })
 
-test('a month that ends is told of once, with a link to pay for the next', async () => {
+test('a professional gets one reminder of a month that ends, with a link to pay for the next', async () => {
   const { accountId, email } = await anAccount()
   await aPurchase(sql, { accountId, at: boughtAt })
   await remindOfRenewal(after(29))
@@ -87,7 +87,7 @@ test('a month that ends is told of once, with a link to pay for the next', async
   expect(message?.text).toContain('/unsubscribe?token=')
 })
 
-test('who has bought again is not reminded', async () => {
+test('a professional who has bought again gets no reminder', async () => {
   const { accountId, email } = await anAccount()
   await aPurchase(sql, { accountId, at: boughtAt })
   await aPurchase(sql, { accountId, at: after(20).now() })
@@ -100,7 +100,7 @@ test('who has bought again is not reminded', async () => {
 test.each([
   ['turned reminders off', 'wants_lead_reminders = false'],
   ['is suspended, and so can neither renew nor unlock,', 'suspended_at = now()'],
-])('who %s gets none', async (_, change) => {
+])('a professional who %s gets no reminder', async (_, change) => {
   const { accountId, email } = await anAccount()
   await aPurchase(sql, { accountId, at: boughtAt })
   await sql`update account set ${sql.unsafe(change)} where id = ${accountId}`
