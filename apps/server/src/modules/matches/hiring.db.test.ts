@@ -47,7 +47,7 @@ test('hiring closes the demand and the other open matches, and mails each profes
   expect(await mailsTo(three.person.EmailAddress, 'Taken')).toEqual([])
 })
 
-test('who turned alerts off is still told that another was hired, without a link to turn that off', async () => {
+test('a professional who turned alerts off still gets the e-mail that another was hired, without an unsubscribe link', async () => {
   const { customer, one, two } = await threeMatches()
   const off = { demandAlerts: false, demandAlertsByWhatsApp: false, leadReminders: false }
   const body = { ...off, reviewInvitations: false }

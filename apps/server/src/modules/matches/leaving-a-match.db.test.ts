@@ -115,7 +115,7 @@ test('what the customer writes while a hired professional leaves is not kept, ei
   expect(await textsOf(matchId)).toBe('')
 })
 
-test('nobody writes to a demand that was removed', async () => {
+test('a professional cannot write to a demand that was removed', async () => {
   const { matchId, secret, worker } = await fixture.aMatchByLink()
   await call('DELETE', '/demands/managed', { body: { secret } })
 
@@ -199,7 +199,7 @@ test('a match whose professional leaves while the demand is activated stays clos
 })
 
 test.each(['HIRED', 'DONE', 'CLOSED', 'WITHDRAWN'])(
-  'nobody writes to a professional who left: %s',
+  'the customer cannot write to a professional who left: %s',
   async (state) => {
     const match = await fixture.aMatch()
     const { matchId, demandId, customer } = match

@@ -33,7 +33,7 @@ test('the customer sees who unlocked, newest first, with card, quote and what is
   expect(asAdministrator.body.data).toHaveLength(2)
 })
 
-test('a demand that nobody unlocked has an empty list', async () => {
+test('a demand without an unlock has an empty list', async () => {
   const customer = await fixture.tokenOf('customer')
 
   expect((await ofDemand(await fixture.post(customer), { token: customer })).body.data).toEqual([])

@@ -31,7 +31,7 @@ async function twoWorkersOn(demandCount: number) {
   return { workers, demandIds, of }
 }
 
-test('a professional has as many matches in each state as are counted, whatever happens at once', async () => {
+test('a professional has as many matches in each state as are counted, even with changes at once', async () => {
   const { workers, demandIds, of } = await twoWorkersOn(5)
   const [one, other] = workers
   const acts = demandIds.flatMap((id, nth) => [

@@ -111,7 +111,7 @@ const hiresOf = async () => {
 }
 
 test(
-  'whatever both sides and the product do, every match is where the table says',
+  'after random acts of both sides and the server every match is in the state of the table',
   { timeout: 300_000 },
   async () => {
     await fc.assert(

@@ -66,7 +66,7 @@ const strangers: [string, () => Promise<By>][] = [
   ['another customer', async () => ({ token: await fixture.tokenOf('customer') })],
   ['an administrator', async () => ({ token: await fixture.tokenOf('administrator') })],
   ["the holder of another demand's link", async () => ({ secret: (await fixture.publishRequest()).secret })],
-  ['somebody who guesses', async () => ({ secret: 'guess' })],
+  ['a visitor who guesses', async () => ({ secret: 'guess' })],
   ['a member with a bad token and a guess', async () => ({ token: 'a.b.c', secret: 'guess' })],
   ['the customer with a bad token', async () => ({ token: 'a.b.c', secret: match.secret })],
 ]

@@ -56,7 +56,7 @@ test('the same id again, also ten times at once, answers the same and writes not
   expect((await read(matchId, { token: worker })).totalItems).toBe(1)
 })
 
-test("the id of somebody else's message is refused, and their text stays theirs", async () => {
+test("the id of another member's message is refused, and does not reveal its text", async () => {
   const [one, two] = [await fixture.aMatch(), await fixture.aMatch()]
   const id = randomUUID()
   await say(one.matchId, { token: one.worker }, { id, text: 'private' })
@@ -79,8 +79,8 @@ test.each([
     { photoIds: ['This may have at most 4 entries.'] },
   ],
   ['an unknown photo', { text: 'x', photoIds: [randomUUID()] }, { photoIds: [photoTexts.unusable] }],
-  ['a photo id that is none', { text: 'x', photoIds: ['7'] }, { photoIds: [photoTexts.unusable] }],
-  ['an id that is none', { text: 'x', id: '7' }, { id: ['This is not a valid uuid.'] }],
+  ['an invalid photo id', { text: 'x', photoIds: ['7'] }, { photoIds: [photoTexts.unusable] }],
+  ['an invalid id', { text: 'x', id: '7' }, { id: ['This is not a valid uuid.'] }],
   ['an unknown field', { text: 'x', isMine: true }, { isMine: ["We don't recognize this field."] }],
 ])('a message of %s is refused by name, and nothing is sent', async (_, body, errors) => {
   const { matchId, worker, customer } = untouched
@@ -100,7 +100,7 @@ test('markup is a text like any other', async () => {
   expect((await read(matchId, { token: customer })).items[0].text).toBe(text)
 })
 
-test('a message may be a photo alone; one of somebody else, or a used one, is refused', async () => {
+test('a message may be a photo alone; a photo of another member, or a used one, is refused', async () => {
   const { matchId, worker, customer } = await fixture.aMatch()
   const photoId = String((await upload(await aPicture(), { token: worker })).body.data.id)
   const foreign = await say(matchId, { token: customer }, { photoIds: [photoId] })

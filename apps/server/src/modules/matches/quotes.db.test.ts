@@ -34,7 +34,7 @@ test('a professional sends versions, and the customer sees the newest first', as
   expect(await see(matchId, { secret })).toMatchObject({ unreadCount: 2, quote: { version: 2 } })
 })
 
-test('viewedAt is set by the first answer to the customer that carries the quote, and by nobody else', async () => {
+test('viewedAt is set by the first answer that shows the quote to the customer, and by no other answer', async () => {
   const { matchId, demandId, customer, worker } = await fixture.aMatch()
   await quote(matchId, worker)
   await see(matchId, { token: await fixture.tokenOf('administrator') })

@@ -66,7 +66,7 @@ test('neither address nor content stands in the queue or in its errors', async (
   await sendAll()
 })
 
-test('a code that nobody can use any more is not sent', async () => {
+test('a code that has expired is not sent', async () => {
   await queueMessage(sql, {
     channel: 'email',
     to: 'late@example.test',

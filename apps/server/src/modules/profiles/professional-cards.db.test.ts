@@ -50,7 +50,7 @@ test('a professional who never opened the profile has a card with an address tha
   expect(cards[0]?.slug).toMatch(/^person-\d+-[2-9a-z]{6}$/)
 })
 
-test('several cards come together; somebody who left or is suspended has no profile to open', async () => {
+test('several cards come together; a professional who left or is suspended has no profile to open', async () => {
   const here = await aProfessional()
   const suspended = await aProfessional()
   const gone = await aProfessional()
@@ -67,7 +67,7 @@ test('several cards come together; somebody who left or is suspended has no prof
   ])
 })
 
-test('ratings and hires are counted, also for somebody without a profile yet', async () => {
+test('ratings and hires are counted, also for a professional without a profile yet', async () => {
   const { accountId } = await fixture.aWorkerWithLeads()
   await Promise.all([5, 5, 3].map((rating) => sql.begin((tx) => changeRating(tx, accountId, rating, 1))))
   await sql.begin((tx) => changeRating(tx, accountId, 3, -1))

@@ -7,7 +7,7 @@ const { call, sql, change, aProfessional, showProfile, showByLink } = fixture
 const administrator = await fixture.tokenOf('administrator')
 const customer = await fixture.tokenOf('customer')
 
-test('everybody opens a public profile, by id and by slug', async () => {
+test('visitors and members open a public profile, by id and by slug', async () => {
   const { accountId, slug, person } = await aProfessional()
   const stranger = await fixture.aWorker()
   const { secret } = await fixture.publishRequest()

@@ -24,7 +24,7 @@ export async function findProfile(
   return row ?? null
 }
 
-/** Whether everybody may see the profile. */
+/** Whether every visitor may see the profile. */
 export async function isPublic(sql: SqlOrTx, accountId: string): Promise<boolean> {
   const rows = await sql`select 1 from professional where account_id = ${accountId} and is_public`
 

@@ -54,7 +54,7 @@ test('a professional who leaves takes along every word they wrote, in any table'
   expect(await tablesWith(words)).toEqual([])
 })
 
-test.each(['a match', 'a review'])('a report of %s by somebody who is leaving is refused', async (what) => {
+test.each(['a match', 'a review'])('a report of %s by a member who is leaving is refused', async (what) => {
   const { worker, accountId, matchId, reviewId } = await aPublishedReview()
   const reply = await sql.begin(async (tx) => {
     await tx`select from account where id = ${accountId} for update`
@@ -73,7 +73,7 @@ test.each(['a match', 'a review'])('a report of %s by somebody who is leaving is
   expect((await reply.late).status).toBe(401)
 })
 
-test('the export has what a person reported, and nothing that somebody else did', async () => {
+test('the export has what the member reported, and nothing that another member reported', async () => {
   const { matchId, reviewId, worker, customer } = await aPublishedReview()
   await move(matchId, 'report', { token: worker }, { reason: 'SPAM', text: 'By the professional' })
   await move(matchId, 'report', { token: customer }, { reason: 'RUDE' })

@@ -19,7 +19,7 @@ async function aPublishedReview() {
   return { ...match, reviewId: String(items[0].id) }
 }
 
-test('the professional answers once; nobody else does', async () => {
+test('the professional can answer once; another member cannot', async () => {
   const { reviewId, worker, customer } = await aPublishedReview()
   const answer = (token: string, text = 'Sorry about that.') =>
     call('POST', `/reviews/${reviewId}/answer`, { token, body: { text } })

@@ -20,7 +20,7 @@ const review = (matchId: string, rating = 5) =>
 const rateCustomer = (matchId: string, token: string, rating = 5) =>
   call('POST', `/matches/${matchId}/customer-review`, { token, body: { rating } })
 
-/** Professionals whose counted ratings are not those of their reviews that everybody sees. */
+/** Professionals whose counted ratings are not those of their public reviews. */
 const miscounted = () => sql`
   select p.account_id from professional p
   where p.ratings <> array(
@@ -42,7 +42,7 @@ test('of ten reviews at once one is written; of two sides at once both count onc
   expect(await miscounted()).toEqual([])
 })
 
-test('averages are those of the reviews whenever asked, whatever is written, published, hidden and shown at once', async () => {
+test('averages match the reviews at any time, while reviews are written, published, hidden and shown at once', async () => {
   const { token: worker, accountId } = await fixture.aWorkerWithLeads()
   const matches: string[] = []
   for (let nth = 0; nth < 4; nth += 1) {

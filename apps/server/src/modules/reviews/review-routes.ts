@@ -37,7 +37,7 @@ export function reviewRoutes(app: FastifyInstance, tools: Tools) {
   administratorRoutes(app, tools)
 }
 
-/** What is done with a published review: everybody reads it, members report it, the professional answers. */
+/** What is done with a published review: visitors read it, members report it, the professional answers. */
 function publishedRoutes(app: FastifyInstance, tools: Tools) {
   serve(app, contract.listReviews, ({ caller, params, query: paging }) =>
     listReviews({ ...tools, sql: caller ? tools.sql : tools.reads }, { professionalId: params.id, paging }),

@@ -49,7 +49,7 @@ export async function insertReview(tx: SqlOrTx, review: NewReview): Promise<Revi
   return row ?? null
 }
 
-/** Null once it is published, or if there is none. */
+/** Null once it is published, or if there is no review. */
 export async function updateReview(
   tx: SqlOrTx,
   {
@@ -106,7 +106,7 @@ export async function findPublicReview(sql: SqlOrTx, id: string): Promise<Public
   return row ?? null
 }
 
-/** Whether everybody may see the review. */
+/** Whether every visitor may see the review. */
 export async function isShown(sql: SqlOrTx, id: string): Promise<boolean> {
   const rows = await sql`
     select 1 from review where id = ${id} and is_from_customer and published_at is not null and hidden_at is null`

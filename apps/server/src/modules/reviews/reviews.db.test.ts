@@ -83,7 +83,7 @@ test.each([
     { photoIds: ['This may have at most 4 entries.'] },
   ],
   ['an unknown photo', { rating: 5, photoIds: [randomUUID()] }, { photoIds: [photoTexts.unusable] }],
-  ['a photo id that is none', { rating: 5, photoIds: ['7'] }, { photoIds: [photoTexts.unusable] }],
+  ['an invalid photo id', { rating: 5, photoIds: ['7'] }, { photoIds: [photoTexts.unusable] }],
 ])('a review of %s is refused by name, and nothing is written', async (_, body, errors) => {
   const { matchId, customer } = untouched
 
@@ -205,7 +205,7 @@ test('only the two sides review, each the other', async () => {
   expect((await review(matchId, {}, { rating: 5 })).status).toBe(401)
 })
 
-test('the export has the reviews that a person wrote, and none that somebody else did', async () => {
+test('the export has the reviews that the member wrote, and none that another member wrote', async () => {
   const mine = await fixture.aMatch()
   await rateCustomer(mine.matchId, mine.worker, { rating: 4 })
   const other = await fixture.aMatch()

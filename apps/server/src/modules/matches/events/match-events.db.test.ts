@@ -21,7 +21,7 @@ async function stream({ token, secret }: By) {
   return followed
 }
 
-test('both sides hear of their match, by ids and kinds alone; a rival and another customer do not', async () => {
+test('both sides get the events of their match, with ids and kinds only; a rival and another customer do not', async () => {
   const [match, other] = [await fixture.aMatchByLink(), await fixture.aMatchByLink()]
   const rival = await fixture.unlockedBy(match.demandId)
   const followers = {
@@ -54,7 +54,7 @@ test('both sides hear of their match, by ids and kinds alone; a rival and anothe
   expect(heard('customer')).toHaveLength(2)
 })
 
-test('whoever is suspended or signed out hears of nothing more: the stream ends', async () => {
+test('the stream of a member who is suspended or signed out ends without another event', async () => {
   const [match, other] = [await fixture.aMatchByLink(), await fixture.aMatchByLink()]
   const [suspended, signedOut] = [
     await stream({ token: match.worker }),
@@ -74,7 +74,7 @@ test('whoever is suspended or signed out hears of nothing more: the stream ends'
   }
 })
 
-test('a private link that is gone hears of nothing more: its stream ends with the request, also of a hired professional', async () => {
+test('the stream of a private link ends with the request, also with a hired professional', async () => {
   const [open, hired, kept] = [
     await fixture.aMatchByLink(),
     await fixture.aMatchByLink(),
@@ -102,7 +102,7 @@ test('a private link that is gone hears of nothing more: its stream ends with th
   await ofKept.next(({ kind }) => kind === 'MESSAGE')
 })
 
-test('a link whose secret was replaced hears of nothing more', async () => {
+test('the stream of a link whose secret was replaced ends without another event', async () => {
   const { matchId, demandId, secret, worker } = await fixture.aMatchByLink()
   const followed = await stream({ secret })
   await fixture.sql`update demand set manage_hash = sha256('another') where id = ${demandId}`
@@ -111,7 +111,7 @@ test('a link whose secret was replaced hears of nothing more', async () => {
   expect(await Promise.race([followed.ended, followed.next(() => true)])).toBe('ended')
 })
 
-test('the customers of a professional who leaves hear of it', async () => {
+test('the customers of a professional who leaves get an event', async () => {
   const [match, other] = [await fixture.aMatchByLink(), await fixture.aMatchByLink()]
   const hired = await fixture.aMatchByLink()
   await fixture.unlock(hired.demandId, match.worker)

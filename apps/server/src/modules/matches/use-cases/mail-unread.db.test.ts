@@ -51,7 +51,7 @@ test('what is written after an e-mail about unread messages schedules the next o
   await writeAfter(2)
   expect(await dueIn(matchId)).toEqual([3])
 
-  // The job ran and sent the e-mail; nobody has read since.
+  // The job ran and sent the e-mail; the recipient has not read since.
   await owner`select graphile_worker.remove_job(${keyOfJob(matchId)})`
   await writeAfter(10)
   expect(await dueIn(matchId)).toEqual([5])

@@ -15,7 +15,7 @@ export const keyOf = (caller: Caller): CallerKey =>
 
 type Asked = { matchId: string; caller: Caller; /** Refuses the other side. */ side?: Side }
 
-/** The match and the caller's side of it. To everybody else it does not exist. */
+/** The match and the caller's side of it. For other callers it does not exist. */
 export async function requireMatch(
   sql: SqlOrTx,
   { matchId, caller, side: wanted }: Asked,
@@ -35,7 +35,7 @@ export async function requireMatch(
 }
 
 /**
- * The same for somebody who writes: until the transaction ends, neither side leaves. Otherwise a text could follow
+ * The same for a caller who writes: until the transaction ends, neither side leaves. Otherwise a text could follow
  * after all texts of the match were erased.
  */
 export async function requireMatchToWrite(tx: Tx, asked: Asked) {

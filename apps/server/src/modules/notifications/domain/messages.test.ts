@@ -158,7 +158,7 @@ test.each([
 test.each([
   ['phone', 'phone number'],
   ['password', 'password'],
-] as const)('a change of the %s is told as one of the %s', (what, words) => {
+] as const)('the e-mail about a change of the %s calls it %s', (what, words) => {
   const { subject, text } = render('accountChanged', { what })
 
   expect(subject).toBe(`Your Joblane ${words} was changed`)

@@ -140,7 +140,7 @@ test('an account deleted without money due says nothing of a refund', () => {
   expect(render('accountDeleted', { refunds: [] }).text).not.toContain('refunding')
 })
 
-test('an alert quotes the beginning of the description, and says nothing where there is none', () => {
+test('an alert quotes the beginning of the description, and says nothing where there is no description', () => {
   expect(render('newDemand').text).toContain('"It <i>leaks</i> in "two" places."')
   expect(render('newDemand', { description: ' ' }).text).not.toContain('"')
 })

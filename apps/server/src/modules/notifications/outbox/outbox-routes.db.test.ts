@@ -18,7 +18,7 @@ const aCode = (changes: Partial<Message> = {}): Message =>
     ...changes,
   }) as Message
 
-test('the outbox tells what was sent, newest first', async () => {
+test('the outbox lists what was sent, newest first', async () => {
   await queueMessage(sql, aCode())
   await readOutbox(database, '')
   await queueMessage(sql, aCode({ channel: 'email', to: 'Ada@example.test' }))

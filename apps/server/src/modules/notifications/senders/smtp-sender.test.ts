@@ -60,7 +60,7 @@ test('a line break in a subject starts no header', async () => {
 })
 
 test.each(['a@example.test, b@example.test', 'A <a@example.test>\r\nBcc: b@example.test'])(
-  'an address with more in it (%j) reaches nobody else',
+  'an address with more in it (%j) reaches no other recipient',
   async (address) => {
     const count = mail.received.length
     await sender.send(aLetter({ to: address })).catch(() => {})
@@ -105,7 +105,7 @@ test.each([
   await expect(failure).rejects.not.toThrow(/example/)
 })
 
-test('where nobody listens, it is tried again', async () => {
+test('a refused connection to the mail server counts as an outage', async () => {
   const nobody = smtpSender({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@joblane.test' })
 
   await expect(nobody.send(aLetter())).rejects.toMatchObject({ verdict: 'outage' })

@@ -60,7 +60,7 @@ test.each([
   await expect(failure).rejects.not.toThrow(/13055550123/)
 })
 
-test('where nobody listens, it is tried again', async () => {
+test('a refused connection to the API counts as an outage', async () => {
   const nobody = whatsAppSender({ apiUrl: 'http://127.0.0.1:1', phoneNumberId: '1', token: 't' })
 
   await expect(nobody.send(aCode)).rejects.toMatchObject({ verdict: 'outage' })

@@ -5,7 +5,7 @@ export type Coordinates = { latitude: number; longitude: number }
 const earthRadiusInMiles = 3958.8
 
 /**
- * The miles between two places, rounded up so that nobody can work out an address: `"1"`, `"2"`, `"5"` and so on, and
+ * The miles between two places, rounded up so that no address can be worked out: `"1"`, `"2"`, `"5"` and so on, and
  * `"100+"` beyond the last step.
  */
 export function distanceText(from: Coordinates, to: Coordinates): string {

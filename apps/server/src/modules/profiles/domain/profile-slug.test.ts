@@ -12,7 +12,7 @@ test.each([
   expect(profileSlug(name, 'k7m2xq')).toBe(slug)
 })
 
-test('a tail has six letters and digits, whatever the bytes', () => {
+test('a tail has six letters and digits for any bytes', () => {
   for (let byte = 0; byte < 256; byte += 1)
     expect(tailOf(new Uint8Array(tailLength).fill(byte))).toMatch(/^[2-9a-hjkmnp-z]{6}$/)
 })

@@ -12,7 +12,7 @@ test.each([
   expect(Object.keys(faultsOf({ rating, text })).length === 0).toBe(isFine)
 })
 
-test('a low rating without words is told what is missing', () => {
+test('a low rating without words is refused with what is missing', () => {
   expect(faultsOf({ rating: 1, text: '' })).toEqual({
     text: ['Please say in at least 20 characters what went wrong.'],
   })

@@ -44,7 +44,7 @@ export async function publicOf(
   }))
 }
 
-/** A review that everybody may see. */
+/** A review that every visitor may see. */
 export async function requireShown({ sql }: ReviewTools, id: string) {
   const review = await findPublicReview(sql, id)
   if (!review || review.hiddenAt !== null) throw new DomainError('not_found')
