@@ -9,7 +9,7 @@ type Parts = {
   body: string
   state: PageState
   assets: Assets
-  /** The styles' own text; where there is none they are linked to. */
+  /** The text of the styles; where it is empty the styles are linked to. */
   style: string
 }
 

@@ -139,7 +139,7 @@ test('where the code was accepted before the reload, the wizard goes on with the
   expect(result.current.state).toMatchObject({ step: 'plans', work: 'none' })
 })
 
-// Seen to fail where the draft ended with the plans: the new member was told that they already have an account.
+// Seen to fail where the draft ended with the plans: the new member read that they already have an account.
 test('after a reload the plans are there again, until they are chosen or put off', async () => {
   await reloadWhileConfirming()
   const { unmount } = renderHook(useRegistration, { wrapper })

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
 /**
- * The registration, which ends with the plans. A signed-in user is told that they already have an account, unless a reload
+ * The registration, which ends with the plans. A signed-in user reads that they have an account, unless a reload
  * interrupted its registration.
  */
 export default function RegisterDialog({ onClose }: DialogProps) {

@@ -33,7 +33,7 @@ const limiting = (id: string) => (call: Caller) =>
 const choosingGold = (id: string) => (call: Caller) =>
   call('PUT', `/demands/${id}/golden`, { token: administrator, body: { isGolden: true } })
 
-// Seen to fail where the commit is sent after the answer: the counters of the lists stay locked, and no member can publish.
+// Seen to fail where the commit is sent after the answer: the counters of the lists stay locked, and publishing fails.
 test.each([
   ['closes a demand', 'demand_reseat', closing],
   ['limits a demand', 'demand_reseat', limiting],

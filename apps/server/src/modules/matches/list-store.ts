@@ -21,8 +21,8 @@ type DemandMatches = {
 type DemandRow = ListedMatch & { isCustomer: boolean; isFirstView: boolean }
 
 /**
- * The matches of a published demand, newest first, and whether the caller is its customer; null if there is no such demand. Notes
- * in the same statement which quotes the customer now sees for the first time.
+ * The matches of a published demand, newest first, and whether the caller is its customer; null if there is no such
+ * demand. Notes in the same statement which quotes the customer now sees for the first time.
  */
 export async function listOfDemand(
   sql: SqlOrTx,

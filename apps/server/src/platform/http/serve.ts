@@ -84,7 +84,7 @@ type Caching<E extends Endpoint> = {
 /** Every caller gets the same response. */
 export const sameForAll = { keyOf: () => '' }
 
-/** Every caller gets the same response for this long, even when data changes: for one that costs much and may be late. */
+/** Every caller gets the same response for this long, even if data changes: for one that costs much and may be late. */
 export const cachedFor = (ttlInMs: number) => ({
   keyOf: () => '',
   ttlInMs,

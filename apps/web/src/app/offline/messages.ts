@@ -1,8 +1,8 @@
-/** What a page tells the service worker. */
+/** What a page sends to the service worker. */
 export type WorkerMessage =
-  /** Somebody saw this page, for which these files were loaded. */
+  /** The user saw this page, for which these files were loaded. */
   | { type: 'keep'; page: string; files: readonly string[] }
-  /** Somebody wants the new version now. */
+  /** The user wants the new version now. */
   | { type: 'replace' }
 
 export const workerPath = '/service-worker.js'

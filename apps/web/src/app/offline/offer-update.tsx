@@ -3,7 +3,7 @@ import { Snackbar } from '#ui/feedback/snackbar.tsx'
 import { tellWorker } from './messages.ts'
 import './offer-update.css'
 
-/** Offers a new version of the site when it is ready; it starts when somebody asks for it, or with the next visit. */
+/** Offers a new version of the site when it is ready; it starts when the user asks for it, or with the next visit. */
 export function offerUpdate(registration: ServiceWorkerRegistration) {
   const offer = () => {
     // Without a controller it is the first version, which replaces nothing.

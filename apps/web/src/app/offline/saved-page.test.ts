@@ -4,7 +4,7 @@ import { maySave, offlineAddress, withNote } from './saved-page.ts'
 const page = (head: string) =>
   `<html><head>${head}</head>\n<body>\n<div id="root"><p>Hi</p></div></body></html>`
 
-test('a page for everybody may be kept, a page of a member may not', () => {
+test('a public page may be kept, a page of a member may not', () => {
   expect(maySave(page('<link rel="canonical" href="https://joblane.test/help">'))).toBe(true)
   expect(maySave(page('<meta name="robots" content="noindex">'))).toBe(false)
 })
@@ -17,7 +17,7 @@ test('a kept page says that it was saved, before anything else and outside its r
   expect(html).toContain('<div id="root"><p>Hi</p></div>')
 })
 
-test('the offline page knows where somebody wanted to go', () => {
+test('the offline page knows which page the user wanted', () => {
   expect(offlineAddress(new URL('https://joblane.test/demands-available?page=2&search=a b#x'))).toBe(
     '/offline?to=%2Fdemands-available%3Fpage%3D2%26search%3Da%2520b',
   )

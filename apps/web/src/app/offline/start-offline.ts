@@ -21,7 +21,7 @@ export async function startOffline(router: Router) {
   forgetNote(router)
 }
 
-/** Tells the worker of each page that is seen, also of the first one, which came before the worker. */
+/** Reports each page that the user sees to the worker, also the first one, which came before the worker. */
 function keepSeenPages(router: Router, worker: ServiceWorker) {
   let seen = ''
   const tell = () => {

@@ -67,7 +67,7 @@ test('the professionals whom the page does not show come on request', async () =
   expect(asked).toEqual([further])
 })
 
-test('a page that did not come can be asked for again', async () => {
+test('a visitor can try again to load a page that failed', async () => {
   const answers: Record<string, unknown> = {}
   fakeAnswers(answers)
   open(13)

@@ -7,6 +7,6 @@ test.each([
   [38, false, '38 demands'],
   [12_345, false, '12,345 demands'],
   [1000, true, '1,000+ demands'],
-])('%i, capped %s, is told as %s', (totalItems, isTotalCapped, text) => {
+])('%i, capped %s, is shown as %s', (totalItems, isTotalCapped, text) => {
   expect(countText({ totalItems, isTotalCapped })).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { useSession } from '#lib/session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-/** Tells customers and administrators, before they pay, that they cannot unlock demands. */
+/** Warns customers and administrators, before they pay, that they cannot unlock demands. */
 export function ForProfessionalsOnly() {
   const role = useSession(({ loggedUser }) => loggedUser?.role ?? 'WORKER')
   if (role === 'WORKER') return null

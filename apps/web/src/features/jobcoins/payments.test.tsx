@@ -44,7 +44,7 @@ test('a payment opens the approval in a new tab that has no handle on this one',
 })
 
 test.each([[undefined], [''], ['checkout'], ['javascript:alert(1)']])(
-  'with the approval address %j nothing stays open, and the shared handler tells of it',
+  'with the approval address %j the tab is closed, and the shared handler shows an error',
   async (approvalUrl) => {
     replies['/api/payment'] = { data: { approvalUrl } }
 
@@ -75,7 +75,7 @@ test.each(['CREATED', 'PENDING', 'CANCELLED', 'REFUNDED', 'FAILED', 'APPROVED'])
   },
 )
 
-test('what a capture lacks is told before anything is sent', async () => {
+test('a capture without an order or a session fails before anything is sent', async () => {
   expect(await capture(null)).toEqual({ error: 'No order ID provided' })
   endSession()
   expect(await capture(orderId)).toEqual({

@@ -8,8 +8,8 @@ const paid = { name: 'Standard Plan', availableCoins: 10, payPalStatus: 'COMPLET
 const freeUsed = { name: 'Basic Free', availableCoins: 1, payPalStatus: 'COMPLETED', price: 0, runsUntil }
 
 test.each([
-  ['nobody has a plan', free, null, 'Start Free', true, false],
-  ['nobody has a plan', basic, null, 'Buy plan', true, false],
+  ['the member has no plan', free, null, 'Start Free', true, false],
+  ['the member has no plan', basic, null, 'Buy plan', true, false],
   ['a paid plan runs', free, paid, 'Unavailable', false, false],
   ['a paid plan runs', basic, paid, 'Update plan', true, false],
   ['a paid plan runs', standard, paid, 'Update plan', true, true],

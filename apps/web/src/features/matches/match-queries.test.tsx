@@ -22,7 +22,7 @@ test.each([
   ['a match', '/api/matches/a', () => useQuery(oneMatch('a', 's'))],
   ['quotes', '/api/matches/a/quotes', () => useQuery(quotesOf('a', 's'))],
   ['messages', '/api/matches/a/messages?pageIndex=0', () => useInfiniteQuery(messagesOf('a', 's'))],
-])('%s are asked for again by whoever comes back to the page', async (_, address, useAnswer) => {
+])('the page loads %s again when the user comes back', async (_, address, useAnswer) => {
   const asked = fakeAnswers({ [address]: {} })
   const queries = makeQueryClient(call)
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -5,13 +5,13 @@ import { mayHire, mayUndo } from './match-rules.ts'
 const professional = { hasLeft: false }
 const hired = { state: 'HIRED', professional } as const
 
-test('whoever did not withdraw can be hired, also after a decline', () => {
+test('a professional who did not withdraw can be hired, also after a decline', () => {
   const hirable = matchStates.filter((state) => mayHire({ state, professional }, []))
 
   expect(hirable).toEqual(['OPEN', 'DECLINED', 'CLOSED'])
 })
 
-test.each(['HIRED', 'DONE'] as const)('nobody can be hired beside one who is %s', (state) => {
+test.each(['HIRED', 'DONE'] as const)('no other professional can be hired beside one who is %s', (state) => {
   expect(mayHire({ state: 'CLOSED', professional }, [{ state: 'CLOSED' }, { state }])).toBe(false)
 })
 

@@ -8,7 +8,7 @@ type Seen = Pick<CustomerMatch, 'state' | 'unhireUntil'> & {
 /** At most one match of a demand is hired or done. */
 export const isHired = ({ state }: InState) => state === 'HIRED' || state === 'DONE'
 
-/** Whether the customer may hire somebody, beside everybody who has their request. */
+/** Whether the customer may hire a professional, given all matches of the demand. */
 export const mayHire = ({ state, professional }: Omit<Seen, 'unhireUntil'>, matches: readonly InState[]) =>
   !professional.hasLeft && state !== 'WITHDRAWN' && !isHired({ state }) && !matches.some(isHired)
 

@@ -68,7 +68,7 @@ export function useReport(matchId: string) {
 
 type Unread = Pick<MatchDetail, 'id' | 'unreadCount' | 'lastMessageAt'>
 
-/** Marks the messages on the screen as read, while somebody looks at them. */
+/** Marks the messages on the screen as read, while the user looks at them. */
 export function useMarkRead({ id: matchId, unreadCount, lastMessageAt }: Unread) {
   const manageSecret = useManageSecret()
   const queries = useQueryClient()

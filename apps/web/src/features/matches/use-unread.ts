@@ -10,7 +10,7 @@ const none = { unreadCount: 0 }
 
 /** How many messages the member has not read; 0 while that is unknown. */
 export function useUnread() {
-  // Before the phone is confirmed there are none, and the server refuses to say so.
+  // Before the phone is confirmed there are no messages, and the server refuses to say so.
   const isMember = useSession(
     ({ isAuthenticated, userDetails }) => isAuthenticated && userDetails?.phoneNumberConfirmed === true,
   )

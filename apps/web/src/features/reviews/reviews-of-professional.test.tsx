@@ -48,7 +48,7 @@ test('further reviews come on request and take the focus of the button that is g
   expect(document.activeElement?.textContent).toContain('Review 7.')
 })
 
-test('reviews that did not come can be asked for again', async () => {
+test('a visitor can try again to load reviews that failed', async () => {
   const answers: Record<string, unknown> = { [page(0)]: firstSix }
   fakeAnswers(answers)
   await open()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('cities that could not be loaded are asked for again', async () => {
+test('a visitor can try again to load the cities', async () => {
   const answers: Record<string, unknown> = {}
   fakeAnswers(answers)
   render(

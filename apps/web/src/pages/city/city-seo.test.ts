@@ -41,7 +41,7 @@ test('a page with nothing to say has no address to index', () => {
   expect(seo.description).toContain('Austin, TX: tell us what you need.')
 })
 
-test('a search engine is told the way to the page and the city of the service', () => {
+test('a search engine reads the breadcrumbs of the page and the city of the service', () => {
   expect(seoForCity(page, origin).jsonLd).toMatchObject([
     {
       '@type': 'BreadcrumbList',

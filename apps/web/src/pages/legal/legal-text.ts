@@ -17,7 +17,7 @@ export type LegalSection = {
   blocks: readonly (string | readonly string[])[]
 }
 
-/** Changes of the terms and of the privacy policy: when they take effect, and how long anybody may object. */
+/** Changes of the terms and of the privacy policy: when they take effect, and how long a member may object. */
 export const changesTakeEffectAfterDays = 10
 export const daysToObject = 5
 

@@ -18,7 +18,7 @@ const cases = [
   { who: 'a professional', token: marisol, MyPage: MyDemandPage, title: 'This page is for customers' },
 ]
 
-test.each(cases)('a page for the other side tells $who: $title', async ({ token, MyPage, title }) => {
+test.each(cases)('a page for the other side says to $who: $title', async ({ token, MyPage, title }) => {
   if (token) startSession(token, { remember: false })
   render(<MyPage />, { wrapper: MemoryRouter })
 

@@ -51,7 +51,7 @@ export default function ComparePage({ demand, photos, back, more, addresses }: P
   )
 }
 
-/** A request whose customer hired somebody cannot start again. */
+/** A request whose customer hired a professional cannot start again. */
 function Stop({ demand }: { demand: Demand }) {
   const queries = useQueryClient()
   const { data: matches } = useQuery(demandMatches(demand.id, useManageSecret()))

@@ -50,7 +50,7 @@ test('a conversation offers no hire while another professional is hired', () => 
   expect(screen.queryByRole('button', { name: /^Hire/ })).toBeNull()
 })
 
-test('a conversation offers to hire a professional whose match was closed while nobody is hired', () => {
+test('a conversation offers to hire a professional whose match was closed while no other is hired', () => {
   open(aCustomerMatch({ state: 'WITHDRAWN' }))
 
   expect(screen.getAllByRole('button', { name: /^Hire/ })).toHaveLength(2)

@@ -33,7 +33,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-test('a conversation that could not be loaded is asked for again', async () => {
+test('the user can try again to load a conversation', async () => {
   const answers: Record<string, unknown> = {}
   fakeAnswers(answers)
   open()

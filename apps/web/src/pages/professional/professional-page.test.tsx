@@ -58,7 +58,7 @@ test('a reload still shows it, because the entry of the browser history remember
   expect(await screen.findByRole('heading', { level: 1, name: 'Marisol Vega' })).toBeTruthy()
 })
 
-test('whoever gets the address from somebody finds no profile that is not public', async () => {
+test('a visitor with the address alone finds no profile that is not public', async () => {
   open('/pro/marisol-vega-x7')
 
   expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeTruthy()

@@ -24,7 +24,7 @@ test('an empty profile still has both', () => {
   expect(seo).toMatchObject({ title: 'Marisol Vega', description: 'The profile of Marisol Vega.' })
 })
 
-test('a search engine is told the business, without a rating until there is one', () => {
+test('a search engine reads the business, without a rating until there is one', () => {
   expect(business()).toEqual({
     '@type': 'LocalBusiness',
     '@id': 'https://joblane.test/pro/marisol-vega-k7m2xq',

@@ -50,14 +50,14 @@ function open() {
 }
 const paper = () => screen.findByRole('heading', { name: 'Receipt J-1042' })
 
-test('an order without a receipt is told from one that could not be loaded', async () => {
+test('the page says when an order has no receipt, and offers no new try', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"message":"No."}', { status: 404 }))
   open()
   await screen.findByText('There is no receipt for this order.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a receipt that could not be loaded is asked for again', async () => {
+test('the buyer can try again to load a receipt', async () => {
   const answers: Record<string, unknown> = {}
   fakeAnswers(answers)
   open()

@@ -16,7 +16,7 @@ const reasonTexts: Record<ReportReason, string> = {
 
 type Props = {
   title: string
-  /** Who is not told who sent the report. */
+  /** Who does not learn who sent the report. */
   about: string
   sending: {
     mutate: (report: Report, options: ReturnType<typeof closeWhenDone>) => void

@@ -10,7 +10,7 @@ import './person.css'
  */
 export function ProfessionalName({ slug, name }: Pick<ProfessionalCard, 'slug' | 'name'>) {
   const secret = useManageSecret()
-  // Somebody who has left or is suspended has no profile.
+  // A professional who has left or is suspended has no profile.
   if (slug === '') return <span className="person__name">{name}</span>
 
   return (

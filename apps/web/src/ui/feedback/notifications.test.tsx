@@ -23,7 +23,7 @@ test.each([
   ['warning', 'status', 'Close warning notification'],
   ['danger', 'alert', 'Close error notification'],
   ['default', 'status', 'Close notification'],
-] as const)('a %s notification is told as %s and can be closed', (kind, role, close) => {
+] as const)('a %s notification has the role %s and can be closed', (kind, role, close) => {
   show(kind, 'Something happened.')
   expect(screen.getByRole(role).textContent).toBe('Something happened.')
   fireEvent.click(screen.getByRole('button', { name: close }))

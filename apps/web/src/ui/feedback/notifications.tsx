@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Bottom left of the page, or of whatever lies over it. */
+/** Bottom left of the page, or of the dialog that lies over it. */
 export function Notifications({ dialog, children }: Props) {
   const { kind, message } = useNotification()
   const isOnTop = useIsOnTop(dialog)

@@ -15,7 +15,7 @@ test('a hint describes its input', () => {
   expect(input.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('an error takes the place of the hint, marks the input and is told at once', () => {
+test('an error takes the place of the hint, marks the input and is an alert', () => {
   render(<TextField label="Zip code" hint="5 digits" error="Zip Code is invalid." />)
   const input = screen.getByLabelText('Zip code')
 

@@ -41,7 +41,7 @@ export async function replaceCode(
   return row?.id ?? ''
 }
 
-/** Copies the owner's active code to another subject; false if the owner has no active code. Copies share one limit of tries. */
+/** Copies the owner's active code to another subject; false without an active code. Copies share one limit of tries. */
 export async function copyCode(
   tx: SqlOrTx,
   { purpose, subjectId, destinationKey }: CodeOwner,

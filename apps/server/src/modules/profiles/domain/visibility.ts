@@ -4,7 +4,7 @@ type Profile = { accountId: string; isPublic: boolean }
 type Viewer = { accountId: string; role: Role }
 
 /**
- * Who may open a profile: every visitor if it is public, otherwise administrators and the professional. `ask` means that
+ * Who may open a profile: any visitor if it is public, otherwise administrators and the professional. `ask` means that
  * only a customer whose demand the professional unlocked may.
  */
 export function visibilityOf(profile: Profile, viewer: Viewer | null): 'open' | 'ask' {

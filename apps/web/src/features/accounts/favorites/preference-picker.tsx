@@ -49,7 +49,7 @@ export function PreferencePicker({ categories, chosen, heading, onAdd, onRemove 
   )
 }
 
-/** Removing a chip removes its focused button: the chip in its place takes the focus, or the note that there is none. */
+/** Removing a chip removes its focused button: the chip in its place takes the focus, or the note that none is left. */
 function useFocusAfterRemoval(chosen: readonly string[]) {
   const preferences = useRef<HTMLDivElement>(null)
   const place = useRef<number | null>(null)

@@ -26,7 +26,7 @@ afterEach(() => {
   answers.length = 0
 })
 
-test('who can log in at once has a session that is remembered', async () => {
+test('a new member who can log in at once gets a remembered session', async () => {
   answer(200, registered)
   answer(200, { data: session, token: session })
 
@@ -36,7 +36,7 @@ test('who can log in at once has a session that is remembered', async () => {
   expect(sessionStorage.getItem('USER_TOKEN')).toBe(session)
 })
 
-test('who is not activated confirms the phone with the token of the registration', async () => {
+test('a new member who is not activated confirms the phone with the token of the registration', async () => {
   answer(200, registered)
   answer(400, { message: "This account hasn't been activated.", verificationToken: 'other' })
 
@@ -78,7 +78,7 @@ test.each([
   expect(useSession.getState().token).toBeNull()
 })
 
-test('a refusal is passed on, and nobody is logged in', async () => {
+test('a refusal is passed on, and no session starts', async () => {
   answer(409, { message: 'Taken.', errors: { emailAddress: ['Taken.'] } })
 
   await expect(createAccount(form)).rejects.toMatchObject({ status: 409 })

@@ -22,7 +22,7 @@ test('their owner finds them again, however the e-mail is spelled', () => {
   expect(draftPreferences('marisol@joblane.test')).toEqual(['Plumbing', 'Painting'])
 })
 
-test('nobody else does', () => {
+test('another member does not find them', () => {
   storeDraftPreferences('marisol@joblane.test', ['Plumbing'])
 
   expect(draftPreferences('dana@joblane.test')).toBeNull()

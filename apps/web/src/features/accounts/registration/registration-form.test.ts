@@ -18,7 +18,7 @@ describe('Next can be pressed', () => {
     ['with a weak password', { password: 'maple1', confirmPassword: 'maple1' }, false],
     ['with two passwords', { confirmPassword: 'Maple1!streets' }, false],
     ['without consent', { emailSmsConsent: false }, false],
-    ['with an e-mail that is none', { email: 'a@b' }, true],
+    ['with an invalid e-mail', { email: 'a@b' }, true],
   ])('%s', (_, changes, isReady) => {
     expect(isFilledIn(aForm(changes))).toBe(isReady)
   })

@@ -41,14 +41,14 @@ test('what has been chosen since is left alone', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('without anything kept nothing is asked', async () => {
+test('without kept preferences no request is sent', async () => {
   storeDraftPreferences('dana@joblane.test', ['Plumbing'])
   await saveDraftPreferences(email)
 
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a failure is nobody’s business', async () => {
+test('a failure is ignored', async () => {
   storeDraftPreferences(email, ['Plumbing'])
 
   await expect(saveDraftPreferences(email)).resolves.toBeUndefined()

@@ -9,7 +9,7 @@ const toConfirmation: WizardEvent[] = [on, accepted, on]
 const started = { type: 'creationStarted' } as const
 
 describe('the terms', () => {
-  test('are asked for before the second step', () => {
+  test('are shown before the second step', () => {
     expect(after(on)).toMatchObject({ step: 'personal', isTermsOpen: true })
   })
 
@@ -17,7 +17,7 @@ describe('the terms', () => {
     expect(after(on, accepted)).toMatchObject({ step: 'preferences', isTermsOpen: false })
   })
 
-  test('are not asked for again', () => {
+  test('are not shown again', () => {
     expect(after(on, accepted, back, on)).toMatchObject({ step: 'preferences', isTermsOpen: false })
   })
 

@@ -81,7 +81,7 @@ test('the button that counts down to another code keeps the focus, and sends not
   expect(fetch).toHaveBeenCalledTimes(sent)
 })
 
-test('who asks too soon is told to wait until the time is over', async () => {
+test('the dialog asks a member who wants a code too soon to wait until the time is over', async () => {
   answer(429, { message: tooSoon }, { 'Retry-After': '27' })
   open()
   await press('Send Verification Code')
@@ -92,7 +92,7 @@ test('who asks too soon is told to wait until the time is over', async () => {
   expect(screen.queryByText(tooSoon)).toBeNull()
 })
 
-test('who asks too soon and enters the code has no more to wait for', async () => {
+test('the request to wait is gone once the member enters the code', async () => {
   answer(429, { message: tooSoon }, { 'Retry-After': '27' })
   open()
   await press('Send Verification Code')

@@ -29,7 +29,7 @@ async function press(name: string) {
   await pass(0)
 }
 
-// Seen to fail where it closed once more when the profile was here, and with it whatever was open by then.
+// Seen to fail where it closed once more when the profile was here, and with it any dialog that was open by then.
 test.each([
   ['an optional', 'email', false],
   ['a required', 'phone', true],

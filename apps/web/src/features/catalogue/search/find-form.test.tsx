@@ -67,7 +67,7 @@ async function answer(text: string, ...services: FoundService[]) {
   await settled(() => answers.get(text)?.resolve(services))
 }
 
-/** The query cache tells the page of an answer in a task of its own. */
+/** The query cache passes an answer to the page in a task of its own. */
 const settled = (happen: () => void) =>
   act(async () => {
     happen()
@@ -219,7 +219,7 @@ test('nothing found and a failure are said', async () => {
   await expect.poll(said).toBe('We could not look that up.')
 })
 
-test('a zip code that is none keeps the form', async () => {
+test('an invalid zip code keeps the form', async () => {
   await type('plu')
   fireEvent.change(screen.getByLabelText('Zip code'), { target: { value: 'abc' } })
   await answer('plu', service('Plumbing'))

@@ -14,7 +14,7 @@ export function handleKey(event: KeyboardEvent, list: SuggestionList, input: HTM
     return list.choose(suggestion)
   }
   if (event.key === 'Delete') {
-    // In a text it deletes a letter; what the device remembers is listed only where there is none.
+    // In a text it deletes a letter; what the device remembers is listed only where there is no text.
     if (!suggestion || suggestion.kind === 'service') return
     event.preventDefault()
     return list.forget(suggestion)

@@ -43,7 +43,7 @@ test('a full storage keeps none, and nothing fails', () => {
   expect(recentSearches()).toEqual(['DJ', 'maid'])
 })
 
-test('without storage there are none, and nothing fails', () => {
+test('without storage there are no searches, and nothing fails', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberSearch('DJ')
   forgetSearch('DJ')

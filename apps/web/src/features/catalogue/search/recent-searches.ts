@@ -1,7 +1,7 @@
 import { storageKeys } from '#lib/session/session-storage.ts'
 import { attempt } from '#lib/browser/attempt.ts'
 
-/** The last searches, newest first. They stay in this browser until a session in it ends; without storage there are none. */
+/** The last searches, newest first. They stay in this browser until a session in it ends; none without storage. */
 const key = storageKeys.recentSearches
 const mostKept = 5
 

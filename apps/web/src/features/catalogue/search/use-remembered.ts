@@ -3,7 +3,7 @@ import { forgetRequest, savedRequests } from '#lib/drafts/saved-requests.ts'
 import { useOwner } from '#lib/session/session.ts'
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts'
 
-/** A search, or a request for a service, which this device remembers until it is told not to. */
+/** A search, or a request for a service, which this device remembers until the user removes it. */
 export type Remembered = { kind: 'recent' | 'request'; text: string }
 
 /** What this device remembers, as it was when it was last looked at. */

@@ -71,7 +71,7 @@ export function useSuggestions(form: HTMLFormElement) {
 
 export type SuggestionList = ReturnType<typeof useSuggestions>
 
-/** Goes to a page, and tells whether it is on its way; the last one counts. */
+/** Goes to a page, and returns whether it is on its way; the last one counts. */
 function useVisit() {
   const navigate = useNavigate()
   const [goal, setGoal] = useState<string | null>(null)

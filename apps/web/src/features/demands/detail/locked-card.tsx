@@ -29,7 +29,7 @@ export const LockedCard = ({ demand, confirmed, onUnlocked }: Props) => (
   </UnlockCard>
 )
 
-/** The button, or why there is none. */
+/** The button, or why there is no button. */
 function WayIn({ demand, onUnlocked }: Omit<Props, 'confirmed'>) {
   const role = useSession(({ loggedUser }) => loggedUser?.role)
   const refusal = refusalOf(demand)

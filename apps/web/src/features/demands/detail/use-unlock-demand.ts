@@ -26,7 +26,7 @@ export function useUnlockDemand({ id }: Pick<Demand, 'id'>, onUnlocked: () => vo
     },
     onError: (error) => {
       showError(error)
-      // Whatever the reason, the seats and leads on the page may be stale.
+      // After any failure, the seats and leads on the page may be stale.
       void loadUser()
     },
     onSettled: () => queries.invalidateQueries({ predicate: isAboutDemands }),

@@ -54,7 +54,7 @@ describe('demandAfter', () => {
   })
 })
 
-describe('a list is asked for again', () => {
+describe('a list is loaded again', () => {
   test('when one of its demands is closed', () => {
     expect(isListChangedBy(anEvent({ type: 'closed' }), aList())).toBe(true)
   })

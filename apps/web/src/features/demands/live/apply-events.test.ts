@@ -90,7 +90,7 @@ test('what happens to a demand that is not shown changes nothing', () => {
   expect(changedBy(anEvent({ id: 'unseen', type: 'closed' }))).toEqual([])
 })
 
-test('a list that is to be asked for again still is, after an event was written into it', async () => {
+test('a list that is due to load again still is, after an event was written into it', async () => {
   const queries = aBrowser()
   await queries.invalidateQueries({ queryKey: keys.common })
   applyEvents(queries, [anEvent()])

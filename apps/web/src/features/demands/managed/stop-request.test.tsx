@@ -17,7 +17,7 @@ function Managed() {
   return <StopRequest demandId="one" isActive={isActive} onChanged={() => setActive(!isActive)} />
 }
 
-test('who stops a request keeps their place on the page, before and after it is stopped', async () => {
+test('a customer who stops a request keeps their place on the page, before and after it is stopped', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const fetch = vi.fn<() => Promise<Response>>(() => promise)
   vi.stubGlobal('fetch', fetch)

@@ -26,7 +26,7 @@ test('a form is sent as it was filled in, its requirements as a list', () => {
   })
 })
 
-test('an empty price is none', () => {
+test('an empty price is sent as 0', () => {
   expect(demandBody(emptyDemand, new Date()).price).toBe(0)
 })
 

@@ -49,7 +49,7 @@ export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
           </button>
         </>
       }
-      // Whoever leaves now would not learn that the request is published.
+      // A customer who leaves now would not learn that the request is published.
       isDismissible={!validation.isPending}
       onClose={onClose}
     >

@@ -42,7 +42,7 @@ export function ContactStep({ wanted, draft, onChange, onPhotos, onAsked, onClos
       subtitle="Where can professionals reach you?"
       size="md"
       isLong
-      // Whoever leaves now would not learn what comes of the request.
+      // A customer who leaves now would not learn what comes of the request.
       isDismissible={!isBusy}
       onClose={onClose}
     >

@@ -78,7 +78,7 @@ export function CompareMatches({ matches, demand, isReviewed, toThread, toQuote,
   )
 }
 
-/** A free seat: somebody may still come. */
+/** A free seat: another professional may still come. */
 const OpenDoor = ({ unlockCount, unlockLimit }: Props['demand']) => (
   <div className="open-door">
     <Seats taken={unlockCount} limit={unlockLimit} />

@@ -94,7 +94,7 @@ test('a conversation whose quotes could not be loaded says so, and asks for them
   expect(screen.getByText('Hello')).toBeTruthy()
 })
 
-test('earlier messages that could not be loaded are missed, and asked for again', async () => {
+test('the page says when earlier messages could not be loaded, and loads them on the next try', async () => {
   const answers = open({ [messages(0)]: page(0, 'Later', true), [quotes]: [] })
   await screen.findByText('Later')
   press('Show earlier messages')

@@ -44,7 +44,7 @@ export function useOutbox(matchId: string) {
     [name],
   )
 
-  /** Sends the first message that waits; false if there is none. */
+  /** Sends the first message that waits; false if no message waits. */
   const sendNext = useCallback(async () => {
     const next = readDraft<Outbox>(name, { unsent: [] }).unsent.find(({ refusal }) => refusal === '')
     if (!next) return false

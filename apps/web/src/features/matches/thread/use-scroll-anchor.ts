@@ -8,7 +8,7 @@ type Place = { isAtEnd: boolean; inView: { entry: HTMLElement; top: number }[] }
 /**
  * Keeps the place in a list that grows at both ends and loses what is old. What is new at its end comes into view for
  * those who are there, and for the one who wrote it.
- * @param lastOwn key of what one has written at the end; undefined if somebody else wrote last
+ * @param lastOwn key of what the user has written at the end; undefined if the other side wrote last
  */
 export function useScrollAnchor(lastOwn: string | undefined) {
   const list = useRef<HTMLOListElement>(null)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#lib/routing/paths.ts'
 import type { FieldsProps } from './about-fields.tsx'
 
-/** Whether everybody can open the profile, and at which address. */
+/** Whether every visitor can open the profile, and at which address. */
 export const PublicSwitch = ({ typed, change, slug }: FieldsProps & { slug: string }) => (
   <section className="card box" aria-label="Who can see it">
     <label className="switch">
