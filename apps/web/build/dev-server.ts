@@ -38,7 +38,7 @@ export async function startDevServer() {
   }
 }
 
-/** Vite's own port would be taken by the next checkout somebody works in. */
+/** Vite's own port would be taken by a second checkout that runs. */
 async function aFreePort(): Promise<number> {
   const probe = createNetServer().listen(0, 'localhost')
   await once(probe, 'listening')

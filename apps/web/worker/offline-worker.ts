@@ -18,7 +18,7 @@ const daysKept = 30
 const mostFiles = 200
 
 /**
- * Keeps the site's files and the public pages that somebody has seen. Answers of the API, photos and pages of members
+ * Keeps the site's files and the public pages that the user has seen. Answers of the API, photos and pages of members
  * never pass through here, and nothing that changes something is stored or repeated.
  */
 precacheAndRoute(SHELL, {

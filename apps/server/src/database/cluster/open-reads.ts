@@ -33,7 +33,7 @@ export type Reads = {
 
 /**
  * Reads that may be a second old. Each statement is sent after one that reads the heartbeat on the same connection,
- * because a balancer may lead each connection to another replica. A read that is too old, or not answered, is sent again
+ * because a balancer may lead each connection to another replica. A read that is too old or not answered is sent again
  * at the primary.
  */
 export function openReads(options: Options): Reads {

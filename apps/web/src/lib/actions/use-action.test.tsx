@@ -58,7 +58,7 @@ test('it takes away what was said of an earlier try', async () => {
   expect(useNotification.getState().message).toBe('')
 })
 
-test('a session of nobody in particular is not continued by another such session', async () => {
+test('a session without a user id is not continued by another such session', async () => {
   const nobody = (session: string) => `a.${btoa(JSON.stringify({ sid: session }))}.c`
   const call = vi
     .fn<() => Promise<string>>(async () => 'done')
@@ -72,7 +72,7 @@ test('a session of nobody in particular is not continued by another such session
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('what a call gives is told to who asked for it, and so is its failure', async () => {
+test('the caller gets the result of a call, and its failure', async () => {
   const [onSuccess, onError, onSettled] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
   const gone = new ApiError(404, null)
   const call = vi.fn<() => Promise<string>>(async () => 'done').mockRejectedValueOnce(gone)
@@ -88,8 +88,8 @@ test('what a call gives is told to who asked for it, and so is its failure', asy
 })
 
 test.each([
-  ['the same person signs in', () => startSession(tokenOf('marisol', '2'), { remember: false }), 2],
-  ['somebody else signs in', () => startSession(tokenOf('dana'), { remember: false }), 1],
+  ['the same member signs in', () => startSession(tokenOf('marisol', '2'), { remember: false }), 2],
+  ['another member signs in', () => startSession(tokenOf('dana'), { remember: false }), 1],
   ['the sign-in is closed', closeDialog, 1],
 ])('after a session has ended and %s', async (_, happens, calls) => {
   const ended = new SessionEndedError(null, tokenOf('marisol'))

@@ -151,7 +151,7 @@ test('a visitor who is refused has no session that could end', async () => {
   expect(useSession.getState().hasExpired).toBe(false)
 })
 
-test('a wrong password of somebody who is signed in does not end the session', async () => {
+test('a wrong password of a signed-in member does not end the session', async () => {
   startSession(token, { remember: false })
   answer(401, { message: 'Wrong password.' })
 
@@ -194,7 +194,7 @@ test('an empty answer is nothing', async () => {
   await expect(call(listCategories, {})).rejects.toMatchObject({ status: 503, body: null })
 })
 
-test('a call that is no longer wanted is not told as a failure of the network', async () => {
+test('an aborted call is not reported as a network failure', async () => {
   const stop = new AbortController()
   const reason = new DOMException('Not wanted', 'AbortError')
   asked.mockImplementationOnce(() => {
@@ -206,7 +206,7 @@ test('a call that is no longer wanted is not told as a failure of the network', 
   expect(request().signal).toBe(stop.signal)
 })
 
-test('a failure of the network that is no error is told as one', async () => {
+test('a network failure that is no Error object is reported as a network failure', async () => {
   asked.mockRejectedValueOnce('gone')
 
   await expect(call(listCategories, {}, { signal: new AbortController().signal })).rejects.toEqual(

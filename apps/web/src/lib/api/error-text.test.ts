@@ -7,7 +7,7 @@ describe('errorText', () => {
     [{ status: 502, body: 'x', message: 'Network Error' }],
     [{ status: 500, body: null, message: 'blocked by CORS policy' }],
     [{ status: 500, body: null, message: 'ERR_NETWORK' }],
-  ])('a network failure is told in Portuguese: %j', (failed) => {
+  ])('a network failure is shown in Portuguese: %j', (failed) => {
     expect(errorText(failed)).toBe('Não foi possível contatar o servidor. Tente novamente em instantes.')
   })
 
@@ -33,7 +33,7 @@ describe('errorText', () => {
     ['nothing of a body that is text', 'No.', 'Error 400: Bad Request'],
     ['data that is not described in words', { data: [{ details: 7 }, null] }, '{"details":7} | null'],
     ['an empty message does not count', { message: '', errors: {}, data: null }, 'Error 400: Bad Request'],
-  ])('status 400 tells %s', (_, body, text) => {
+  ])('status 400 shows %s', (_, body, text) => {
     expect(errorText({ status: 400, body })).toBe(text)
   })
 
@@ -47,7 +47,7 @@ describe('errorText', () => {
     ['the same where there is no body', 500, undefined, 'Unknown error occurred'],
     ['the JSON of a list', 500, [1], 'Error 500: [1]'],
     ['nothing of the errors of fields', 409, { errors: { a: ['b'] } }, 'Error 409: {"errors":{"a":["b"]}}'],
-  ])('another status tells %s', (_, status, body, text) => {
+  ])('another status shows %s', (_, status, body, text) => {
     expect(errorText({ status, body })).toBe(text)
   })
 })

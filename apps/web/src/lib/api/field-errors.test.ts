@@ -15,7 +15,7 @@ test.each([
   ['fields that are no object', new ApiError(400, { errors: 'all' })],
   ['fields without words', new ApiError(400, { errors: { a: [7], b: 'no list' }, message: ['No.'] })],
   ['anything else that is thrown', new Error('boom')],
-])('there is none in %s', (_, error) => {
+])('there is no error of a field in %s', (_, error) => {
   expect(fieldErrors(error)).toEqual({})
   expect(messageOf(error)).toBeNull()
 })

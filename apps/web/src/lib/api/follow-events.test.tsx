@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('events are heard, and one demand can be listened to alone', async () => {
+test('the follower gets events, and can follow one demand alone', async () => {
   const { onEvents, stop } = aFollower('/api/demands/events?id=one')
   await fake.last().open()
   await fake.last().write('data: [{"id":"one","type":"seats"}]\n\n')
@@ -43,7 +43,7 @@ test('events are heard, and one demand can be listened to alone', async () => {
   expect(isOpen()).toBe(false)
 })
 
-test('what is no list of events is heard as none', async () => {
+test('a message that is no list of events counts as an empty list', async () => {
   const { onEvents, stop } = aFollower()
   await fake.last().open()
   await fake.last().write('data: <html>\n\ndata: {}\n\n')
@@ -52,7 +52,7 @@ test('what is no list of events is heard as none', async () => {
   stop()
 })
 
-test('nothing is asked again when the first connection opens', async () => {
+test('nothing is loaded again when the first connection opens', async () => {
   const { onGap, stop } = aFollower()
   await fake.last().open()
 
@@ -63,23 +63,20 @@ test('nothing is asked again when the first connection opens', async () => {
 test.each([
   ['broke', () => fake.last().breakOff()],
   ['ended', () => fake.last().end()],
-])(
-  'a connection that %s is replaced after three seconds, and the page is told to ask again',
-  async (_, lose) => {
-    const { onGap, stop } = aFollower()
-    await fake.last().open()
-    await lose()
-    vi.advanceTimersByTime(2999)
-    expect(fake.streams).toHaveLength(1)
-    vi.advanceTimersByTime(1)
-    expect(fake.streams).toHaveLength(2)
-    expect(onGap).not.toHaveBeenCalled()
-    await fake.last().open()
+])('a connection that %s is replaced after three seconds, and the page loads again', async (_, lose) => {
+  const { onGap, stop } = aFollower()
+  await fake.last().open()
+  await lose()
+  vi.advanceTimersByTime(2999)
+  expect(fake.streams).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(fake.streams).toHaveLength(2)
+  expect(onGap).not.toHaveBeenCalled()
+  await fake.last().open()
 
-    expect(onGap).toHaveBeenCalledTimes(1)
-    stop()
-  },
-)
+  expect(onGap).toHaveBeenCalledTimes(1)
+  stop()
+})
 
 test('a server that ends the stream says when to come back', async () => {
   const { stop } = aFollower()
@@ -115,7 +112,7 @@ test.each([
   stop()
 })
 
-test('a tab in the background does not connect until somebody looks, and then asks again', async () => {
+test('a tab in the background does not connect until the user returns, and then loads again', async () => {
   show(true)
   const { onGap, stop } = aFollower()
   expect(fake.streams).toHaveLength(0)
@@ -142,7 +139,7 @@ test('a tab that is hidden for long lets go, and asks again when it is looked at
   stop()
 })
 
-test('a stream that ended while the tab was hidden is opened again once somebody looks, and stays', async () => {
+test('a stream that ended while the tab was hidden is opened again once the user returns, and stays', async () => {
   const { stop } = aFollower()
   await fake.last().open()
   show(true)
@@ -158,7 +155,7 @@ test('a stream that ended while the tab was hidden is opened again once somebody
   stop()
 })
 
-test('an unsubscribed follower neither connects again nor hears of the tab', async () => {
+test('an unsubscribed follower neither connects again nor follows the tab', async () => {
   const { stop } = aFollower()
   await fake.last().breakOff()
   stop()

@@ -88,8 +88,8 @@ const metaOf = ({ meta }: Partial<Pick<Query, 'meta'>>) => ({ meta })
 
 test.each([
   ['a member', getLoggedUser, true],
-  ['whoever asks', { ...listCategories, access: visitorOrMember }, true],
-  ['everybody alike', listCategories, false],
+  ['a visitor or a member', { ...listCategories, access: visitorOrMember }, true],
+  ['all visitors alike', listCategories, false],
 ])('an answer for %s is personal or not', (_, endpoint, expected) => {
   expect(isPersonal(metaOf(ask(endpoint, {})))).toBe(expected)
   expect(isPersonal(metaOf(askForPart(endpoint, {}, 'part', () => null)))).toBe(expected)
@@ -106,7 +106,7 @@ test('a page is loaded with what it marks as initial, and waits for nothing else
   expect(isPersonal({ meta: undefined })).toBe(false)
 })
 
-test('a client that nobody gave a way to call says so', async () => {
+test('a client that was made without a way to call says so', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
   await expect(client.fetchQuery(ask(listCategories, {}))).rejects.toThrow('not made by makeQueryClient')

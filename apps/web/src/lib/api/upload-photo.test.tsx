@@ -31,7 +31,7 @@ function begin({ asVisitor = false } = {}) {
   return { uploaded, stop, onProgress }
 }
 
-test('a picture is sent as a form, and its progress is told', async () => {
+test('a picture is sent as a form, and its progress is reported', async () => {
   const { uploaded, onProgress } = begin()
   const [upload] = uploads
 
@@ -47,7 +47,7 @@ test('a picture is sent as a form, and its progress is told', async () => {
   expect(await uploaded).toEqual(photo)
 })
 
-test('a member sends the token; everybody sends the cookie against forged requests', async () => {
+test('a member sends the token; members and visitors send the cookie against forged requests', async () => {
   startSession(marisol, { remember: false })
   document.cookie = 'XSRF-TOKEN=abc'
   begin()
@@ -62,7 +62,7 @@ test('a member sends the token; everybody sends the cookie against forged reques
 test.each([
   ['the server refuses it', 422, (at: number) => uploads[at]?.answer(422, { message: 'Not a picture.' })],
   ['the network is gone', 0, (at: number) => uploads[at]?.fail()],
-])('a failure is told: %s', async (_, status, fail) => {
+])('a failure is reported: %s', async (_, status, fail) => {
   startSession(marisol, { remember: false })
   const { uploaded } = begin()
   fail(0)
@@ -72,7 +72,7 @@ test.each([
   expect(findToken()).toBe(marisol)
 })
 
-test('what the server said and what the network said can be told apart', async () => {
+test('a refusal by the server and a failure of the network are different errors', async () => {
   const refused = begin()
   uploads[0]?.answer(422, { message: 'Not a picture.' })
   const unsent = begin()
@@ -103,7 +103,7 @@ test('a session that has ended is no reason to fail: the picture is sent again a
   expect(await uploaded).toEqual(photo)
 })
 
-test('a visitor who is not let in is told so, once', async () => {
+test('a visitor who is not let in gets 401, and the upload is not repeated', async () => {
   const { uploaded } = begin()
   uploads[0]?.answer(401, { message: 'Sign in.' })
 

@@ -41,7 +41,7 @@ describe('the first of several fields', () => {
     ['in the order of the form', '<input name="a"><input name="b"><input name="c">', ['c', 'b'], 'b'],
     ['or the one before it where it is disabled', '<input name="a"><input name="b" disabled>', ['b'], 'a'],
     ['but not one after it', '<input name="b" disabled><input name="c">', ['b'], null],
-    ['and none where there is none', '<input name="a"><input>', ['z'], null],
+    ['and no field where none has such a name', '<input name="a"><input>', ['z'], null],
   ])('gets the focus, %s', (_, html, names, expected) => {
     document.body.innerHTML = `<form>${html}</form>`
     focusFirst(form(), names)

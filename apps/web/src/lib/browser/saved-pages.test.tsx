@@ -12,7 +12,7 @@ test('the pages that were seen are deleted, and no other files', async () => {
 })
 
 test.each([
-  ['is none', undefined],
+  ['is missing', undefined],
   ['is forbidden', { delete: () => Promise.reject(new DOMException('', 'SecurityError')) }],
 ])('where the storage of pages %s, nothing fails', async (_, caches) => {
   vi.stubGlobal('caches', caches)

@@ -9,5 +9,5 @@ export const leaveWayBack = (path: string) => writeDraft(name, { path })
 /** They are back, or gave it up. */
 export const dropWayBack = () => dropDraft(name)
 
-/** The page to return to after buying; empty if there is none. */
+/** The page to return to after buying; empty if there is no such page. */
 export const useWayBack = () => useState(() => readDraft(name, { path: '' }).path)[0]

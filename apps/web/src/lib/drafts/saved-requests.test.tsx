@@ -35,7 +35,7 @@ test('a request that is deleted is gone with its answers, and the others stay', 
   expect(savedDraft('request:Plumbing', '')).toBeNull()
 })
 
-test('where storage is forbidden there is none', () => {
+test('where storage is forbidden there is no request', () => {
   vi.stubGlobal('localStorage', undefined)
 
   expect(savedRequests('')).toEqual([])

@@ -4,7 +4,7 @@ import { firstNameOf } from './first-name-of.ts'
 import { money, shortMoney } from './money.ts'
 import { withCommas } from './with-commas.ts'
 
-/** Written in the zone of the reader, whatever it is. */
+/** Written in the zone of the reader. */
 const moment = new Date(2026, 10, 15, 9, 41)
 
 test('dates and times are written the American way', () => {

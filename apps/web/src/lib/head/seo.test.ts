@@ -11,7 +11,7 @@ const read = (...given: Parameters<typeof headTags>) =>
     [name, named ?? property ?? rel ?? type, content ?? href ?? text].join(' '),
   )
 
-test('a page tells search engines and link previews what it is', () => {
+test('search engines and link previews can read what a page is', () => {
   expect(titleOf(seo)).toBe('Plumbing | Joblane')
   expect(read(seo, origin)).toEqual([
     'meta description Leaks fixed',

@@ -7,7 +7,7 @@ test('no dialog is open at first', () => {
   expect(useDialog.getInitialState().dialog).toBeNull()
 })
 
-test('a dialog is opened with what it has to be told, in the place of another, and closed', () => {
+test('a dialog is opened with its props, in the place of another, and closed', () => {
   openDialog('sign-in')
   expect(open()).toEqual({ id: expect.any(String), name: 'sign-in', props: {} })
 

@@ -37,7 +37,7 @@ test('a second notification takes the place of the first and stays its full time
   expect(shown()).toEqual({ kind: 'default', message: 'Second.' })
 })
 
-test('a failed call is told as danger', () => {
+test('a failed call is shown as danger', () => {
   showError(new ApiError(409, { message: 'Taken.' }))
 
   expect(shown()).toEqual({ kind: 'danger', message: 'Taken.' })
@@ -49,14 +49,14 @@ test('anything else that is thrown is an unknown error', () => {
   expect(shown()).toEqual({ kind: 'danger', message: 'Unknown error occurred' })
 })
 
-test('that the session ended is not told as a failed call', () => {
+test('the end of a session is not shown as a failed call', () => {
   hideNotification()
   showError(new SessionEndedError({ message: 'Please sign in to continue.' }, 'a.b.c'))
 
   expect(shown().message).toBe('')
 })
 
-test('a server that cannot be reached is told as such', () => {
+test('a server that cannot be reached is shown as such', () => {
   showError(new ApiError(0, null, 'Failed to fetch'))
 
   expect(shown()).toMatchObject({ kind: 'danger', message: expect.stringContaining('servidor') })
@@ -75,6 +75,6 @@ test('hiding ends its time: the next notification stays its full time', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('there is none at first', () => {
+test('there is no notification at first', () => {
   expect(useNotification.getInitialState()).toEqual({ kind: '', message: '' })
 })

@@ -9,7 +9,7 @@ type Notification = { kind: NotificationKind; message: string } | { kind: ''; me
 const shownForMs = 6000
 const nothing: Notification = { kind: '', message: '' }
 
-/** The one notification on the screen; kind and message are empty while there is none. */
+/** The one notification on the screen; kind and message are empty while nothing is shown. */
 export const useNotification = create<Notification>(() => nothing)
 
 let timer: ReturnType<typeof setTimeout> | undefined

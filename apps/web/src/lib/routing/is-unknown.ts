@@ -1,4 +1,4 @@
 import { statusOf } from '../api/api-call.ts'
 
-/** The address is none, or leads to nothing that this user may see. */
+/** The address is invalid, or leads to nothing that this user may see. */
 export const isUnknown = (error: unknown) => [400, 404].includes(statusOf(error))

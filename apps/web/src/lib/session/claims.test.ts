@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(['', 'one', 'a.!!.c', tokenOf('text'), tokenOf(7), tokenOf(null), `a.${btoa('{')}.c`])(
-  '%s is no token of anybody',
+  '%s is not a token',
   (token) => {
     expect(claimsOf(token)).toBeNull()
   },

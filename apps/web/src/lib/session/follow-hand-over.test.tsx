@@ -83,7 +83,7 @@ test('a session that began here meanwhile stays', async () => {
   expect(tab.now().token).toBe(dana)
 })
 
-test('a tab that nobody answers waits for a second', async () => {
+test('a tab that no other tab answers waits for a second', async () => {
   const asked = new Promise((resolve) => channel('session-questions').addEventListener('message', resolve))
   const tab = await newTab()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

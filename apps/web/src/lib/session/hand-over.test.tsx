@@ -112,7 +112,7 @@ test('a link that was opened a minute ago still hands the session over', async (
   expect(await answerTo('/demand/1')).toBe(token)
 })
 
-test('a tab with another address, or one that nobody opened here, gets nothing', async () => {
+test('a tab with another address, or one that was not opened here, gets nothing', async () => {
   expect(await answerTo('/demand/1')).toBeNull()
   press({ ctrlKey: true })
 

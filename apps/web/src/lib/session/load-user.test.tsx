@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the profile of whoever is logged in is fetched', async () => {
+test('the profile of the signed-in member is fetched', async () => {
   startSession(token, { remember: false })
   const loading = loadUser()
   expect(now().isUserLoading).toBe(true)
@@ -27,7 +27,7 @@ test('the profile of whoever is logged in is fetched', async () => {
   expect(now()).toMatchObject({ isUserLoading: false, userDetails: user })
 })
 
-test('there is none of a visitor', async () => {
+test('no profile is fetched for a visitor', async () => {
   await loadUser()
 
   expect(asked).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ test('it fails in silence, and the session goes on', async () => {
   expect(now()).toMatchObject({ token, isUserLoading: false, userDetails: null, isAuthenticated: true })
 })
 
-test('it does not become the profile of somebody who came meanwhile', async () => {
+test('it does not become the profile of another member who signed in meanwhile', async () => {
   startSession(token, { remember: false })
   const loading = loadUser()
   startSession(other, { remember: false })
@@ -51,7 +51,7 @@ test('it does not become the profile of somebody who came meanwhile', async () =
   expect(now()).toMatchObject({ token: other, userDetails: null })
 })
 
-test('nor does it bring back who signed out meanwhile', async () => {
+test('it does not bring back a member who signed out meanwhile', async () => {
   startSession(token, { remember: false })
   const loading = loadUser()
   endSession()

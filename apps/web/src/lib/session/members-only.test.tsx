@@ -52,7 +52,7 @@ test('a member sees the page', () => {
   expect(isContentShown()).toBe(true)
 })
 
-test('a visitor is sent home and told why, and cannot come back by going back', () => {
+test('a visitor is sent home with a reason, and cannot come back by going back', () => {
   const router = show()
 
   expect(isHome()).toBe(true)
@@ -63,7 +63,7 @@ test('a visitor is sent home and told why, and cannot come back by going back', 
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('a visitor is told something where there is something to say', () => {
+test('a visitor sees the text for visitors where a page has one', () => {
   show({ otherwise: <p>For members</p> })
 
   expect(screen.getByText('For members')).toBeDefined()
@@ -73,7 +73,7 @@ test('a visitor is told something where there is something to say', () => {
 test.each([
   ['a worker', worker, true],
   ['a customer', customer, false],
-  ['somebody without a role', tokenOf('Odd', 'KING'), false],
+  ['a member without a role', tokenOf('Odd', 'KING'), false],
 ])('%s sees a page for workers or is sent home', (_, token, isWelcome) => {
   startSession(token, { remember: false })
   show({ roles: ['WORKER', 'ADMINISTRATOR'] })
@@ -83,7 +83,7 @@ test.each([
   expect(useNotification.getState().message).toBe('')
 })
 
-test('whoever has a session stored here sees the placeholder until it is picked up', () => {
+test('a member with a session stored here sees the placeholder until it is picked up', () => {
   sessionStorage.setItem('USER_TOKEN', worker)
   show()
   expect(screen.getByText('Loading')).toBeDefined()
@@ -137,7 +137,7 @@ test('a session that ran out before the page knew its member leaves the page, wi
   expect(useNotification.getState().message).toBe('')
 })
 
-test('whoever has a session stored here sees the placeholder, also where visitors are told something', () => {
+test('a member with a session stored here sees the placeholder, also where a page has a text for visitors', () => {
   sessionStorage.setItem('USER_TOKEN', worker)
   show({ otherwise: <p>For members</p> })
 
@@ -154,7 +154,7 @@ test('what was typed before the page knew its member stays', () => {
   expect(note().value).toBe('Half a sentence')
 })
 
-test('a member who signs out in another tab is sent home, whatever that tab deletes first', () => {
+test('a member who signs out in another tab is sent home, though that tab deletes its data one by one', () => {
   const stop = followOtherTabs()
   startSession(worker, { remember: true })
   localStorage.setItem('USER_DATA', '{}')

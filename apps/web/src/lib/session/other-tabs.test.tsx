@@ -45,7 +45,7 @@ describe('the tabs of a browser agree', () => {
     stops.forEach((stop) => stop())
 
     expect(hasDraft('form')).toBe(false)
-    // Somebody else may have typed it since, in the tab that signed out.
+    // Another person may have typed it since, in the tab that signed out.
     expect(savedDraft('form', '')).not.toBeNull()
   })
 
@@ -132,8 +132,8 @@ describe('drafts of a member whose session expired', () => {
   const tokenOf = (id: string) => `a.${btoa(JSON.stringify({ sub: id, unique_name: id }))}.c`
 
   test.each([
-    ['stay for the same person', 'ann', true],
-    ['go when somebody else signs in', 'bob', false],
+    ['stay for the same member', 'ann', true],
+    ['go when another member signs in', 'bob', false],
   ])('%s', (_, next, isKept) => {
     startSession(tokenOf('ann'), { remember: false })
     const stop = joinOtherTabs()
@@ -145,7 +145,7 @@ describe('drafts of a member whose session expired', () => {
     expect(hasDraft('form')).toBe(isKept)
   })
 
-  test('go when somebody else signs in after a reload', () => {
+  test('go when another member signs in after a reload', () => {
     startSession(tokenOf('ann'), { remember: false })
     const stop = joinOtherTabs()
     writeDraft('form', { name: 'Ann' })
@@ -160,7 +160,7 @@ describe('drafts of a member whose session expired', () => {
     expect(hasDraft('form')).toBe(false)
   })
 
-  test('are told from those of a visitor, who keeps them when signing in after somebody signed out', () => {
+  test('are not those of a visitor, who keeps theirs when signing in after a member signed out', () => {
     const stop = joinOtherTabs()
     startSession(tokenOf('ann'), { remember: false })
     endSession()

@@ -17,7 +17,7 @@ const ownerKey = 'draftsOf'
 
 /**
  * A user who signs out in any tab leaves no drafts in this one. One whose session expires may come back to them, unless
- * somebody else signs in first.
+ * another member signs in first.
  */
 function forgetDrafts() {
   const follow = ({ token, loggedUser, hasExpired }: Session, former?: Session) => {

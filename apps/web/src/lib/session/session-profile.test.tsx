@@ -29,7 +29,7 @@ describe('the profile', () => {
     ['nothing where all is confirmed', {}, {}],
     ['the phone first', { phoneNumberConfirmed: false, emailConfirmed: false }, { phone: true }],
     ['the e-mail once the phone is confirmed', { emailConfirmed: false }, { emailToast: true }],
-    ['categories where there are none', { hasInterestedSubcategories: false }, { preferences: true }],
+    ['categories where the member has none', { hasInterestedSubcategories: false }, { preferences: true }],
   ])('asks for %s', (_, changes, prompts) => {
     acceptUser(aUser(changes))
 

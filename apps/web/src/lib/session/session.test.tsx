@@ -71,7 +71,7 @@ describe('the token is looked up', () => {
     expect(findToken()).toBe(marisol)
   })
 
-  test('in vain where there is none', () => {
+  test('without a result where no token is stored', () => {
     expect(resumeSession()).toBe(false)
     expect(findToken()).toBeNull()
   })
@@ -83,7 +83,7 @@ test('authenticating with a null user does not mark the session authenticated', 
   expect(now().isAuthenticated).toBe(false)
 })
 
-test.each(['', 'nonsense', 'a.b.c', `a.${btoa('"text"')}.c`])('"%s" is no token of anybody', (token) => {
+test.each(['', 'nonsense', 'a.b.c', `a.${btoa('"text"')}.c`])('"%s" is not a token', (token) => {
   sessionStorage.setItem('USER_TOKEN', token)
 
   expect(resumeSession()).toBe(false)
@@ -138,7 +138,7 @@ test('signing out leaves nothing of the user behind', () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a visitor is nobody, and is asked for nothing', () => {
+test('the session of a visitor is empty and has no prompts', () => {
   expect(now()).toEqual({
     token: null,
     loggedUser: null,

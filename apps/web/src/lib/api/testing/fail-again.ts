@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** Refetches what a page shows, in vain. The query cache tells the page of that in a task of its own. */
+/** Refetches what a page shows, and fails. The query cache reports that to the page in a task of its own. */
 export async function failAgain(queries: QueryClient) {
   await act(async () => {
     await queries.refetchQueries()

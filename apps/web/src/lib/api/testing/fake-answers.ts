@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Answers `fetch` with the data for its address, or with a failure where there is none; lists what was asked for. */
+/** Answers `fetch` with the data for its address, or with a failure where there is no data; lists the requests. */
 export function fakeAnswers(answers: Readonly<Record<string, unknown>>): readonly string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string | URL) => {

@@ -55,7 +55,7 @@ class FakeStream {
   }
 }
 
-/** Streams take many steps before somebody hears of what was written. */
+/** Streams take many steps before the reader gets what was written. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 /** Answers `fetch` with streams that the test writes; they are listed as they are requested. */
