@@ -4,7 +4,10 @@ import { expect, open, resize, test, reload } from '../support/site-test.ts'
 
 test.use({ allowsErrors: true })
 
-test('a new e-mail counts once its code is entered, and the old one is told', async ({ page, request }) => {
+test('a new e-mail counts once its code is entered, and the old address gets a message', async ({
+  page,
+  request,
+}) => {
   const person = await aProfessional(request)
   const { email } = aStranger()
   await startSessionAs(page, person)
@@ -112,7 +115,7 @@ test('a link that is not ours turns nothing off', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('an account that cannot be loaded can be asked for again', async ({ page, request }) => {
+test('a member can try again to load the account', async ({ page, request }) => {
   await resize(page, 1440)
   await startSessionAs(page, await aProfessional(request))
   await page.route('**/api/account', (route) => route.fulfill({ status: 500, json: {} }))

@@ -40,7 +40,7 @@ test('a session that had ended before sends home, and says so', async ({ page, r
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
 })
 
-test('a token that is none is nobody, who is sent home', async ({ page }) => {
+test('a visitor with an invalid token is sent home', async ({ page }) => {
   await startSessionAs(page, { token: 'not.a.token' })
   await page.goto('/interested-categories')
 
@@ -60,7 +60,7 @@ test('what is typed into the account outlasts the session as well', async ({ pag
   await expect(page.getByLabel('Full name')).toHaveValue('Noor van Castellan')
 })
 
-test('tabs agree on who is signed in, and that nobody is', async ({ page, request, context }) => {
+test('all tabs show when a member signs in and signs out', async ({ page, request, context }) => {
   const { email } = await aProfessional(request)
   const other = await context.newPage()
   await resize(other, 1440)

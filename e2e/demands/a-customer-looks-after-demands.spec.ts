@@ -126,7 +126,7 @@ test('a visitor is asked to log in', async ({ page }) => {
   }
 })
 
-test('a professional is told where the work is', async ({ page }) => {
+test('the page shows a professional the way to the available demands', async ({ page }) => {
   await signInByApi(page, 'worker@joblane.test')
   await open(page, '/my-open-demands')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for customers')
@@ -166,7 +166,7 @@ test.describe('with refusals, which the browser reports', () => {
     expect(calls).toContain('/api/demands')
   })
 
-  test('a status that could not be changed is told', async ({ page, request }) => {
+  test('the page says when a status could not be changed', async ({ page, request }) => {
     const demand = await aPostedDemand(request)
     await signInByApi(page, customer)
     await open(page, `/my-open-demands?search=${demand.word}`)

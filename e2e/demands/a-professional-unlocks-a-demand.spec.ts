@@ -159,7 +159,10 @@ test.describe('a demand that cannot be had', () => {
     await expect(page.getByRole('main').getByText('Exclusive', { exact: true })).toBeVisible()
   })
 
-  test('because it is inactive says so, and stays with whoever has it', async ({ page, request }) => {
+  test('because it is inactive says so, and a professional who unlocked it keeps the contact', async ({
+    page,
+    request,
+  }) => {
     const demand = await aPostedDemand(request)
     const professional = await aProfessionalWithALead(request)
     await unlock(request, demand.id, professional)
@@ -176,7 +179,7 @@ test.describe('a demand that cannot be had', () => {
 test.describe('with refusals, which the browser reports', () => {
   test.use({ allowsErrors: true })
 
-  test('whoever has no lead when it counts is told, and offered the plans', async ({ page, request }) => {
+  test('a professional without a lead reads so, and is offered the plans', async ({ page, request }) => {
     const demand = await aPostedDemand(request)
     await startSessionAs(page, await aProfessional(request))
     await open(page, `/demand/${demand.id}`)
@@ -187,7 +190,7 @@ test.describe('with refusals, which the browser reports', () => {
     await expect(page.getByRole('complementary').getByText(text)).toBeVisible()
   })
 
-  test('a seat that was lost a moment ago is told, and the page knows', async ({ page, request }) => {
+  test('the page says when the last seat was just taken, and shows it', async ({ page, request }) => {
     test.slow()
     const demand = await aPostedDemand(request, { isExclusive: true })
     await page.route('**/api/demands/events*', (route) => route.abort())

@@ -167,7 +167,7 @@ test('the form is empty whenever it opens', async ({ page }) => {
 test.describe('with refusals, which the browser reports', () => {
   test.use({ allowsErrors: true })
 
-  test('a code that is short, wrong or sent too often is told, and can be entered again', async ({
+  test('the dialog says when a code is short, wrong or sent too often, and takes it again', async ({
     page,
     request,
   }) => {
@@ -192,7 +192,7 @@ test.describe('with refusals, which the browser reports', () => {
     await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible()
   })
 
-  test('what the server refuses is told at its field, and stays', async ({ page }) => {
+  test('a value that the server refuses is marked at its field, and stays', async ({ page }) => {
     await goToContact(page)
     await fillInContact(page, aStranger())
     await modal(page).getByLabel('Zip code').fill('00000')

@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a golden demand says so to whoever points at its medal', async ({ page }) => {
+test('a golden demand has a tooltip at its medal', async ({ page }) => {
   await resize(page, 1440)
   await open(page, '/demands-available')
   await list(page, 'Golden Demands').getByRole('img', { name: 'Golden Demand' }).first().hover()

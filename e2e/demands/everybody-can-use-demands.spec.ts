@@ -13,7 +13,7 @@ async function isUsable(page: Page) {
 }
 
 // Every other address and dialog: ../site/every-page-fits-its-screen.spec.ts
-test('everybody can use the lists while they load', async ({ page }) => {
+test('the lists fit the screen and are accessible while they load', async ({ page }) => {
   await open(page, '/demands-available')
   await page.route('**/paged?*', () => new Promise(() => {}))
   await page.getByLabel('State').selectOption('TX')
@@ -24,7 +24,7 @@ test('everybody can use the lists while they load', async ({ page }) => {
 test.describe('where the browser reports a refused call', () => {
   test.use({ allowsErrors: true })
 
-  test('everybody can use a form that was refused', async ({ page }) => {
+  test('a form that was refused fits the screen and is accessible', async ({ page }) => {
     await signInByApi(page, customer)
     await open(page, '/demands-available-add')
     await page.getByRole('button', { name: 'Create Demand' }).click()

@@ -44,7 +44,7 @@ test('an unlock goes on after its professional has signed in again', async ({ pa
   await expect(signIn(page)).toBeHidden()
 })
 
-test('nothing goes on for somebody else, or for nobody', async ({ page, request }) => {
+test('the action does not go on for another member, or without a sign-in', async ({ page, request }) => {
   const demand = await aPostedDemand(request)
   const professional = await aProfessionalWithALead(request)
   const other = await aProfessionalWithALead(request)

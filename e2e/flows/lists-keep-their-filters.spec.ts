@@ -40,7 +40,7 @@ test('the way back from a demand finds the panel and the list as they were filte
   await expect(page).toHaveURL(new RegExp(`stateCode=FL&city=Miami&search=${word}$`))
 })
 
-test('cards speak to whoever looks at them', async ({ page, request }) => {
+test('cards show each viewer their own text', async ({ page, request }) => {
   test.slow()
   const { id, word } = await aPostedDemand(request)
   const professional = await aProfessionalWithALead(request)
@@ -51,7 +51,7 @@ test('cards speak to whoever looks at them', async ({ page, request }) => {
     await open(page, `/demands-available?search=${word}`)
     await expect(cardOf(page, word).getByText('Unlocked by you')).toBeVisible()
   })
-  await test.step('a customer reads of the own contact, and of no messages for professionals', async () => {
+  await test.step('a customer reads who has the contact, and no messages for professionals', async () => {
     await startSessionAs(page, { token: await tokenOf(request, customer) })
     await open(page, `/my-open-demands?search=${word}`)
     await expect(cardOf(page, word).getByText('1 professional has your contact')).toBeVisible()

@@ -47,7 +47,7 @@ test('a new password leads to the sign-in, with the e-mail, and on from there', 
   await expect(page).toHaveURL('/')
 })
 
-test('who is not signed in is asked to, where a page needs it', async ({ page }) => {
+test('a visitor is asked to sign in where a page needs it', async ({ page }) => {
   const id = '00000000-0000-4000-8000-000000000000'
   // E-mails lead to the last three.
   for (const path of [
@@ -66,7 +66,7 @@ test('who is not signed in is asked to, where a page needs it', async ({ page })
   await expect(page.getByText('Please log in to see that page.')).toBeVisible()
 })
 
-test('whoever buys leads for a demand finds the way back to it, and the balance', async ({
+test('a professional who buys leads for a demand finds the way back to it, and the balance', async ({
   page,
   request,
 }) => {
@@ -126,7 +126,10 @@ test('the registration says what Next waits for, and Enter leads to it', async (
   await expect(next).not.toHaveAccessibleDescription(/we need/)
 })
 
-test('whoever is signed in is told so instead of being registered again', async ({ page, request }) => {
+test('a signed-in member sees that they have an account instead of the registration', async ({
+  page,
+  request,
+}) => {
   await startSessionAs(page, await aProfessional(request))
   await open(page, '/?register=true')
   const dialog = page.getByRole('dialog', { name: 'You already have an account' })

@@ -9,7 +9,7 @@ test.use({ allowsErrors: true, viewport: { width: 360, height: 640 } })
 
 const bars = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-/** Nothing of an element lies under the bars, and all of it is on the screen; nobody has scrolled for that. */
+/** Nothing of an element lies under the bars, and all of it is on the screen without scrolling. */
 async function isInTheOpen(page: Page, element: Locator) {
   const [bar, box] = await Promise.all([bars(page).boundingBox(), element.boundingBox()])
   if (!box || box.y < 0 || box.y + box.height > 640) return false

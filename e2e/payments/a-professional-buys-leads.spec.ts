@@ -40,7 +40,7 @@ test.describe('where the browser reports a refused call', () => {
     await expect(page.getByText('You are on the Standard Plan')).toBeVisible()
   })
 
-  test('a declined card is told, and the plan paid with another', async ({ page }) => {
+  test('the page says when a card is declined, and another card pays for the plan', async ({ page }) => {
     await startSessionAs(page, await aProfessional(page.request))
     await open(page, '/jobcoins')
     const tab = await payFor(page, 'Basic Plan')
@@ -99,7 +99,7 @@ test('a payment that is cancelled says so, and is tried again', async ({ page })
   )
 })
 
-test('whoever pays and closes the tab finds the leads all the same', async ({ page }) => {
+test('a professional who pays and closes the tab still gets the leads', async ({ page }) => {
   await startSessionAs(page, await aProfessional(page.request))
   await open(page, '/jobcoins')
   const tab = await payFor(page, 'Basic Plan')
@@ -151,7 +151,7 @@ test('the reminders are turned off by two clicks, and a renewal is cancelled by 
   await expect(page.getByRole('checkbox', { name: /^Plan and leads/ })).not.toBeChecked()
 })
 
-/** Pays on the provider's page, and is told of it on ours. */
+/** Pays on the provider's page, and sees the result on ours. */
 async function payAndFind(tab: Page, amount: string, leads: string) {
   await tab.getByRole('button', { name: `Pay ${amount}` }).click()
 

@@ -6,7 +6,7 @@ import { resize } from '../support/site-test.ts'
 
 const folder = join(import.meta.dirname, '../../pictures')
 
-/** Fonts, and pictures that would only come when somebody scrolls to them. */
+/** Fonts, and pictures that would only load on scrolling to them. */
 async function showEverything() {
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([

@@ -68,7 +68,7 @@ const test = base.extend<object, { walk: BrowserContext }>({
 test.describe.configure({ mode: 'parallel' })
 
 for (const scene of scenes)
-  test(`everybody can use: ${scene.name}`, async ({ page }) => {
+  test(`fits every screen and is accessible: ${scene.name}`, async ({ page }) => {
     test.slow()
     const start = scene.widest ?? widest
     await resize(page, start)

@@ -14,7 +14,10 @@ const head = (page: Page) =>
     ),
   }))
 
-test('every public page tells who it is before any script runs', async ({ request, baseURL }) => {
+test('every public page has its title, description and picture before any script runs', async ({
+  request,
+  baseURL,
+}) => {
   for (const path of '/ /help /terms /privacy /cities /Home%20Maintenance /Plumbing /plumbing/fl/miami'.split(
     ' ',
   )) {
@@ -98,7 +101,7 @@ test('the picture of a link preview is there', async ({ request }) => {
   expect(picture.headers()['content-type']).toBe('image/png')
 })
 
-test('a service in a city has one address; what is none is not found', async ({ request }) => {
+test('a service in a city has one address; an invalid address is not found', async ({ request }) => {
   for (const path of [
     '/Plumbing/FL/Miami',
     '/plumbing/florida/miami',

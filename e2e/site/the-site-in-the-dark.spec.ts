@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, reload, test } from '../support/site-test.ts'
 
-// Whether everybody can read in the dark: every-page-fits-its-screen.spec.ts
+// Contrast in the dark: every-page-fits-its-screen.spec.ts
 
 const dark = 'rgb(11, 20, 40)'
 const light = 'rgb(251, 247, 241)'

@@ -64,7 +64,7 @@ test.describe('with a service worker', () => {
     await expect.poll(() => storedAddresses(page)).not.toContain('/terms')
   })
 
-  test('a new version is offered, starts when somebody asks for it, and keeps what was typed', async ({
+  test('a new version is offered, starts when the visitor asks for it, and keeps what was typed', async ({
     page,
     baseURL,
   }) => {

@@ -79,7 +79,7 @@ test.describe('the category strip', () => {
     await expect(strip.getByRole('link', { expanded: true })).toHaveCount(0)
   })
 
-  test('says so where there are none', async ({ page }) => {
+  test('says so where there are no services', async ({ page }) => {
     await page.route('**/help', async (route) => {
       const response = await route.fetch()
       const body = await response.text()
@@ -121,7 +121,7 @@ test('the footer leads to categories, to help and rules, and to three networks',
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
 })
 
-test('About us tells the mission, and Close gives the focus back', async ({ page }) => {
+test('About us shows the mission, and Close gives the focus back', async ({ page }) => {
   await open(page, '/terms')
   const opener = page.getByRole('button', { name: 'About us' })
   await opener.click()

@@ -1,7 +1,7 @@
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The site at another address, where a new release can come out while somebody uses it. */
+/** The site at another address, where a new release can come out while a visitor uses it. */
 export async function serveReleases(site: string) {
   let release = 1
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { customer } from '../demands.ts'
 import { press, type Scene, worker } from './scene.ts'
 
-/** Pages that anybody, or a demo account, can open at any time. */
+/** Pages that any visitor, or a demo account, can open at any time. */
 export const pages: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'home-of-a-member', path: '/', as: worker },
