@@ -7,7 +7,7 @@ export const inRoot = (...parts) => join(root, ...parts)
 
 const bin = inRoot('node_modules', '.bin')
 
-/** The project's own Node, whatever version the machine has. */
+/** The project's own Node, not the version that the machine has. */
 export function projectNode() {
   const link = join(bin, 'node')
   if (!existsSync(link))

@@ -20,7 +20,7 @@ test('options are read', () => {
   expect(run('--save')).toEqual({ status: 0, stdout: 'true\n', stderr: '' })
 })
 
-test('whoever asks for help is told how to use the command', () => {
+test('--help prints how to use the command', () => {
   expect(run('--help')).toEqual({ status: 0, stdout: 'How to use it\n', stderr: '' })
 })
 

@@ -31,7 +31,7 @@ test('only the loss of a primary may interrupt writing for longer than two secon
   expect(new Set(faults.map(({ promised }) => promised.readingInMs))).toEqual(new Set([2000]))
 })
 
-test('no request may fail when an instance is told to stop', () => {
+test('no request may fail when an instance gets a signal to stop', () => {
   const strict = faults.filter(({ promised }) => promised.failures === 'none')
 
   expect(strict.map(({ name }) => name)).toEqual(['instance-stopped'])

@@ -21,7 +21,7 @@ type Server = {
 export async function fillDatabase(layout: Layout, release: Release): Promise<Members> {
   const server = await serverOf(release)
   const secret = layout.values.SECRET
-  // Thousands of small commits; nobody has been promised any of them.
+  // Thousands of small commits; none of them was promised to a client.
   await alter(layout, 'set synchronous_commit = off')
   await server.migrate(layout.ownerUrl)
   const sql = server.connect(layout.ownerUrl, { max: 2, statementTimeoutInMs: 0 })

@@ -4,9 +4,9 @@ export const limits = {
   writingWithoutPrimaryInMs: 25_000,
   /** Writing, when processes of the primary die and are started again. */
   writingWhileRestartedInMs: 15_000,
-  /** Writing, whatever else is lost. */
+  /** Writing, when any other part is lost. */
   writingInMs: 2000,
-  /** Reading, whatever is lost. */
+  /** Reading, when any part is lost. */
   readingInMs: 2000,
   /** Three instances answer at least so many times what one does, on the same two cores. */
   threeToOne: 1,

@@ -32,7 +32,7 @@ const supervisor = new Supervisor()
 const guard = guardFolder(folder)
 let isOver = false
 
-/** Ends everything, in whatever state it is. */
+/** Ends everything, in any state. */
 async function end(code: number) {
   if (isOver) return
   isOver = true

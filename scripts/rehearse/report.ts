@@ -17,7 +17,7 @@ type Rehearsal = {
   save: boolean
 }
 
-/** Prints the table and the broken promises, and returns whether there is none. */
+/** Prints the table and the broken promises, and returns whether no promise is broken. */
 export function report({ books, drill, capacity, load, minutes, save }: Rehearsal): boolean {
   const { posts, unlocks, purchases } = load.mark()
   const sentences = [

@@ -23,7 +23,7 @@ export async function settledLosses(
   }
 }
 
-/** Checks of payments and retries of jobs are due at once, so that nobody has to wait for them. */
+/** Checks of payments and retries of jobs are due at once, so that the rehearsal does not wait for them. */
 async function makeDue(database: pg.Client) {
   await database.query(
     "update jobcoin_purchase set next_check_at = now() where next_check_at > now() + interval '5 s'",

@@ -59,7 +59,7 @@ test.each([
   expect(literalColors(sheet)).toHaveLength(1)
 })
 
-test('names that only look like colors are none', () => {
+test('names that only look like colors are not found', () => {
   const sheet = '.a { white-space: nowrap; color: var(--red-600); background: url("data:%23fff") } /* #fff */'
 
   expect(literalColors(sheet)).toEqual([])

@@ -3,7 +3,7 @@ import { categoryOrder, inCategoryOrder } from './category-order.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
-test('the eleven categories have one order, whatever order they came in', () => {
+test('the eleven categories are put into one order from any other', () => {
   const shuffled = named(...categoryOrder.toReversed())
 
   expect(inCategoryOrder(shuffled).map(({ name }) => name)).toEqual([

@@ -90,7 +90,7 @@ test('settings of the caller win', async () => {
   expect(await query(url, 'show max_connections')).toEqual([{ max_connections: '17' }])
 })
 
-test('a taken port is told in one line, and the data is free for the next start', async () => {
+test('a taken port is reported in one line, and the data is free for the next start', async () => {
   const dataDir = temporaryFolder()
   const port = await findFreePort()
   const other = createServer().listen(port, '127.0.0.1')

@@ -92,7 +92,7 @@ async function measurePooler({ supervisor, layout }: Rehearsed, release: Release
   }
 }
 
-/** For each professional two visitors look at what everybody sees. */
+/** For each professional two visitors look at public pages. */
 const visitorsOf = (nth: number) =>
   [2 * nth, 2 * nth + 1].map((visitor) => ({ path: publicPages[visitor % publicPages.length] ?? '/' }))
 

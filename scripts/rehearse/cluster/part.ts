@@ -82,7 +82,7 @@ class Part {
 /** Makes the parts of one rehearsal, and lets go of them all at its end. */
 export class Supervisor {
   readonly #parts = new Set<Part>()
-  /** Segments of postmasters that may be killed: nobody else returns them. */
+  /** Segments of postmasters that may be killed: no other process frees them. */
   readonly #sharedMemory = new Set<string>()
 
   make(options: PartOptions): Part {

@@ -20,7 +20,7 @@ export function lostBetween(journal: Acknowledged, lost: Lost, from: Mark, to: M
   )
 }
 
-/** What cannot be told apart by rows: it is judged for the rehearsal as a whole. */
+/** What cannot be attributed by rows: it is judged for the rehearsal as a whole. */
 export function wholeDamage(losses: Readonly<Record<string, readonly string[]>>): Damage {
   const total = (pattern: RegExp) =>
     Object.entries(losses)

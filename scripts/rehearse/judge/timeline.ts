@@ -1,4 +1,4 @@
-/** How a request ended: done, declined by a rule (4xx), refused by the server (5xx or nobody there), or unanswered. */
+/** How a request ended: done, declined by a rule (4xx), refused by the server (5xx or no connection), or unanswered. */
 export type Outcome = 'done' | 'declined' | 'refused' | 'dropped'
 /** A page may come from a cache: it counts as a request, but says nothing about the database. */
 export type Kind = 'page' | 'read' | 'write'

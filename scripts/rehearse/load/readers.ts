@@ -10,12 +10,12 @@ export const publicPages = [
 /** A visitor does not wait longer. */
 const patienceInMs = 5000
 
-/** Pages and lists that everybody sees, which an instance may have cached. */
+/** Public pages and lists, which an instance may have cached. */
 export async function browse({ url, timeline }: Client, nth: number) {
   timeline.note('page', await read(`${url}${publicPages[nth % publicPages.length]}`))
 }
 
-/** Searches for words that nobody has searched for, so that each asks the database. */
+/** Searches for words that are new, so that each asks the database. */
 export async function search({ url, timeline }: Client) {
   const query = new URLSearchParams({ search: `cleaning ${randomBytes(4).toString('hex')}` })
   timeline.note('read', await read(`${url}/api/demands/available/common/paged?${query.toString()}`))

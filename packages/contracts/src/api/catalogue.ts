@@ -78,7 +78,7 @@ export const listCities = endpoint({
 /** A search shows at most this many services. */
 export const mostServicesFound = 8
 
-/** Nobody describes a service in more characters than this. */
+/** A description of a service needs no more characters than this. */
 export const longestServiceQuery = 100
 
 export const FoundService = Type.Object({

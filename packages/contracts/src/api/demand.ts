@@ -23,7 +23,7 @@ const demand = {
   requirements: Type.Array(Type.String()),
   /** How the customer can be reached after an unlock. */
   channels: Type.Array(Type.Enum([...channels])),
-  /** What professionals rated the customer; null to everybody but professionals. */
+  /** What professionals rated the customer; null for all but professionals. */
   customerRating: Type.Union([CustomerRating, Type.Null()]),
   /** A company's job offer. */
   isFullTime: Type.Boolean(),

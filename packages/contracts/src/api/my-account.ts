@@ -8,7 +8,7 @@ const text = (maxLength: number) => Type.String({ maxLength })
 /** The site's unsubscribe page; the link carries `?token=…`. */
 export const unsubscribePagePath = '/unsubscribe'
 
-/** Each call hashes a password and sends a message, perhaps to somebody else's address or number. */
+/** Each call hashes a password and sends a message, perhaps to another person's address or number. */
 const changesOfAccess = { max: 20, per: 'hour' } as const
 
 /** The kinds of messages that a user can turn off; codes, receipts and security notices are always sent. */

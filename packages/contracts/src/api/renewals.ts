@@ -27,7 +27,7 @@ export const Renewal = Type.Object({
   planName: Type.String(),
   /** When the paid month ends; the reminder is sent then, unless plan reminders are turned off. */
   monthEndsAt: Timestamp,
-  /** The renewal that can be canceled now; null if there is none. */
+  /** The renewal that can be canceled now; null if no renewal can be. */
   cancellation: orNull(RenewalCancellation),
 })
 export type Renewal = Static<typeof Renewal>

@@ -1,4 +1,4 @@
-/** A city page shows what quotes were from this many quotes on: below it, single prices could be told apart. */
+/** A city page shows what quotes were from this many quotes on: below it, single prices could be recognized. */
 export const fewestQuotes = 10
 
 /** The most demands, professionals and neighboring cities that a city page shows. */

@@ -31,7 +31,7 @@ test.each<[Partial<DemandContact>, string]>([
   expect(faultOfContact({ ...good, ...change })?.message).toBe(message)
 })
 
-test('the faults are told one by one, in the order of the form', () => {
+test('the faults are reported one by one, in the order of the form', () => {
   const filled: Partial<DemandContact>[] = [
     {},
     { zipCode: '1' },

@@ -40,7 +40,7 @@ test.each([
   ['é@b.co', 'a letter outside ASCII'],
   [`${'a'.repeat(65)}@b.co`, 'too long a local part'],
   [`a@${'b.'.repeat(130)}co`, 'too long an address'],
-])('%j is none: %s', (text) => {
+])('%j is not an e-mail address: %s', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 

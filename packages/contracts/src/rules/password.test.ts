@@ -21,6 +21,6 @@ test.each([
   ['Job lane1!', 'a blank'],
   ['Joblane1!\n', 'a line break'],
   [`aA1!${'x'.repeat(125)}`, 'more than 128 characters'],
-])('%j is none: %s', (text) => {
+])('%j is not accepted as a password: %s', (text) => {
   expect(isPassword(text)).toBe(false)
 })

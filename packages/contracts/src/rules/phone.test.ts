@@ -124,7 +124,7 @@ test.each([
   expect(maskOwnPhone(digits)).toBe(own)
 })
 
-test('a number that is none of ours is shown as it is, and veiled whole', () => {
+test('a number of another country is shown as it is, and masked as a whole', () => {
   expect(showPhone('447911123456')).toBe('+447911123456')
   expect(maskPhone('447911123456')).toBe('•••')
   expect(maskOwnPhone('447911123456')).toBe('•••')

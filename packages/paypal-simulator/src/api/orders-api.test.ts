@@ -86,7 +86,7 @@ describe('an order', () => {
     expect((await call('POST', '/v2/checkout/orders', anOrder(), { type: 'text/plain' })).status).toBe(415)
   })
 
-  test('that nobody made is not found', async () => {
+  test('that does not exist is not found', async () => {
     const reply = await call('GET', '/v2/checkout/orders/5O190127TN364715T')
 
     expect(reply.status).toBe(404)

@@ -10,7 +10,7 @@ const simulator = await startPaypalSimulator()
 afterAll(() => simulator.stop())
 const { create, approve, token } = await aMerchant(simulator)
 
-test('notices are signed with the key of the certificate that is served, until somebody says yes', async () => {
+test('notices are signed with the key of the served certificate, and are sent until the receiver accepts', async () => {
   const received: { headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
