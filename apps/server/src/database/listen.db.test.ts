@@ -28,7 +28,7 @@ test('a listener gets the messages of its channel and of no other', async () => 
   expect(listener.isLive()).toBe(true)
 })
 
-test('a lost connection is known at once, made anew, and hears again', async () => {
+test('a listener that lost its connection connects again and gets messages again', async () => {
   const events: string[] = []
   listener.onReconnect(() => events.push(listener.isLive() ? 'back' : 'back, but not live'))
 
@@ -39,7 +39,7 @@ test('a lost connection is known at once, made anew, and hears again', async () 
   await vi.waitFor(() => expect(heard).toContain('second'), 30_000)
 })
 
-test('it is not live between the loss and the return', async () => {
+test('a listener is not live between the loss and the return of its connection', async () => {
   const states = new Set<boolean>()
   const watch = setInterval(() => states.add(listener.isLive()), 1)
 
@@ -69,7 +69,7 @@ test('a listener whose database is not there yet waits for it', async () => {
 })
 
 // Seen to fail before: it was live, and heard nothing.
-test('what is subscribed while a listener connects again is heard', async () => {
+test('a listener gets messages of a channel that was added while it connected again', async () => {
   const wire = await wireTo({ url })
   const received: string[] = []
   wire.freeze()

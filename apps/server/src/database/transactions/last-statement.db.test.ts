@@ -14,7 +14,7 @@ const numberOf = async (id: number) =>
   (await sql<{ n: number }[]>`select n from counter where id = ${id}`).map(({ n }) => n)
 
 // Seen to fail where the commit is sent after the answer: the row stays locked until the client speaks again.
-test('a client that hears no answer to its last statement has committed, and holds no lock', async () => {
+test('a client that gets no answer to its last statement has committed, and holds no lock', async () => {
   const wire = await wireTo({ url })
   const far = connect(wire.url, { max: 1 })
   onTestFinished(() => far.end({ timeout: 1 }))

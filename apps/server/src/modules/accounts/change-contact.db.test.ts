@@ -73,7 +73,7 @@ describe('a new phone', () => {
     expect((await confirm(token, '1234')).status).toBe(409)
   })
 
-  test('can be asked for twenty times an hour, from wherever: each time messages another number', async () => {
+  test('can be requested twenty times an hour from all addresses: each request messages another number', async () => {
     const { token } = await fixture.aWorker()
     const ask = (nth: number) =>
       fixture.call('PUT', '/account/phone', {

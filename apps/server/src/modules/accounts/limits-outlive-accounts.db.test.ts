@@ -26,7 +26,7 @@ const confirmPhone = (token: string, code: string) =>
 /** A worker with a confirmed phone, who then changes to the phone under test. */
 const newcomer = () => fixture.aWorker()
 
-test('the free plan is not had again by deleting the account, neither with its phone nor with its e-mail', async () => {
+test('a member who deletes the account cannot get the free plan again with its phone or its e-mail', async () => {
   const { person, token } = await fixture.aWorker()
   expect((await freePlan(token)).body.data.status).toBe('COMPLETED')
   await remove(token)
@@ -42,7 +42,7 @@ test('the free plan is not had again by deleting the account, neither with its p
   })
 })
 
-test('nor by changing phone and e-mail first', async () => {
+test('a member cannot get the free plan again by changing phone and e-mail first', async () => {
   const { person, token } = await fixture.aWorker()
   await freePlan(token)
   await changePhone(token, '17865557001')
@@ -73,7 +73,7 @@ test('a member who had the free plan meanwhile cannot capture an earlier order f
   expect(captured.status).toBe(409)
 })
 
-test('it is had again after 30 days, and a job forgets it after 60', async () => {
+test('a member can get the free plan again after 30 days, and a job deletes its record after 60', async () => {
   const { person, token } = await fixture.aWorker()
   await freePlan(token)
   await remove(token)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   stranger = (await fixture.aWorker()).token
 })
 
-describe('who is let in', () => {
+describe('which callers are let in', () => {
   test.each([
     ['POST', '/payment', { idJobcoinsPacket }],
     ['POST', '/payment/capture', { orderId: randomUUID() }],

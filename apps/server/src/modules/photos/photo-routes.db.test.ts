@@ -162,7 +162,7 @@ test('30 an hour from one address, also without an account', async () => {
   expect((await send(picture, { from: '127.0.0.9' })).status).toBe(200)
 })
 
-test('100 a day for one account, from wherever', async () => {
+test('one account uploads 100 photos a day from all addresses', async () => {
   const app = await testApp({ sql: fixture.sql, settings: { RATE_LIMIT_SCALE: '1' } })
   const send = createUploader(app)
   const token = await fixture.tokenOf('customer')

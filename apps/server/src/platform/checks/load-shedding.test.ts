@@ -70,7 +70,7 @@ test('one long task is no overload', async () => {
   expect((await app.inject('/quick')).statusCode).toBe(200)
 })
 
-test('nor are two of them with a calm between, even if no request comes meanwhile', async () => {
+test('two long tasks with a calm between are no overload, even if no request comes meanwhile', async () => {
   const { app } = await anApp({ delayInMs: 40, lateForMs: 300, waiting: 1000 })
   const delay = () => app.memoryUsage().eventLoopDelay
   block(1500)

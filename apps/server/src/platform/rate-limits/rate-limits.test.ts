@@ -63,7 +63,7 @@ test('the scale multiplies a share', async () => {
   expect(await statusesOf(5, () => post(app, '203.0.113.1'))).toEqual([200, 200, 200, 200, 429])
 })
 
-test('the scale does not multiply the share of an account, from wherever it calls', async () => {
+test('the scale does not multiply the share of an account, from any address', async () => {
   const app = await platformApp({
     routes,
     settings: { RATE_LIMIT_SCALE: '100' },

@@ -47,18 +47,21 @@ const setPassword = {
 test.each([
   ['deletes the account', deleteAccount],
   ['sets a password by a mailed link', setPassword],
-])('nothing that was typed or seen stays on the device of who %s', async (_, { page, passwords, button }) => {
-  const routes = [{ path: '*', element: page }]
-  render(
-    <QueryClientProvider client={makeQueryClient(call)}>
-      <RouterProvider router={createMemoryRouter(routes)} />
-    </QueryClientProvider>,
-  )
-  for (const name of passwords)
-    fireEvent.change(screen.getByLabelText(name), { target: { value: 'CorrectHorse1!' } })
-  fireEvent.click(screen.getByRole('button', { name: button }))
-  await waitFor(() => expect(useSession.getState().isAuthenticated).toBe(false))
+])(
+  'nothing that was typed or seen stays on the device of a member who %s',
+  async (_, { page, passwords, button }) => {
+    const routes = [{ path: '*', element: page }]
+    render(
+      <QueryClientProvider client={makeQueryClient(call)}>
+        <RouterProvider router={createMemoryRouter(routes)} />
+      </QueryClientProvider>,
+    )
+    for (const name of passwords)
+      fireEvent.change(screen.getByLabelText(name), { target: { value: 'CorrectHorse1!' } })
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    await waitFor(() => expect(useSession.getState().isAuthenticated).toBe(false))
 
-  expect([hasDraft('form'), savedDraft('form', '')]).toEqual([false, null])
-  expect(forgetPages).toHaveBeenCalledExactlyOnceWith('pages')
-})
+    expect([hasDraft('form'), savedDraft('form', '')]).toEqual([false, null])
+    expect(forgetPages).toHaveBeenCalledExactlyOnceWith('pages')
+  },
+)

@@ -24,7 +24,7 @@ function Form({ isSwallowed = true, isDrawn = true }) {
 /** Whether the browser may still do something of its own with the key. */
 const press = (role: 'textbox' | 'button', key: string) => fireEvent.keyDown(screen.getByRole(role), { key })
 
-test('Enter in a field is heard where the browser would swallow it', () => {
+test('Enter in a field is handled where the browser would swallow it', () => {
   render(<Form />)
 
   expect(press('textbox', 'Enter')).toBe(false)
@@ -49,6 +49,6 @@ test('a form that can be sent is left to the browser, also after it could not be
   expect(onEnter).toHaveBeenCalledOnce()
 })
 
-test('a form that is not drawn hears nothing', () => {
+test('a form that is not drawn handles no key, and nothing fails', () => {
   expect(() => render(<Form isDrawn={false} />)).not.toThrow()
 })

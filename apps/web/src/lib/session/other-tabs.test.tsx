@@ -34,7 +34,7 @@ describe('the tabs of a browser agree', () => {
   test.each([
     ['has a session', () => {}],
     ['found out that the session had expired', () => expireSession(marisol)],
-  ])('that the drafts of who signs out go, also in one that %s', (_, happen) => {
+  ])('that the drafts of a member who signs out go, also in a tab that %s', (_, happen) => {
     const stops = [followOtherTabs(), joinOtherTabs()]
     startSession(marisol, { remember: true })
     writeDraft('form', { name: 'Marisol' })

@@ -136,7 +136,7 @@ test.each([
   expect(headers?.includes('authorization')).toBe(hasToken)
 })
 
-test('a form hears when uploads begin and end, so that it is not sent without them', async () => {
+test('a form learns when uploads begin and end, so that it is not sent without them', async () => {
   const onBusy = vi.fn<(isBusy: boolean) => void>()
   render(<Picker onBusy={onBusy} />)
   pick('sink.jpg', 'invoice.pdf')

@@ -80,7 +80,7 @@ test.each([
   ['greylisting', { at: 'recipient', code: 451, text: '4.7.1 later' }, 'retry'],
   ['a relay that does not know us', { at: 'recipient', code: 554, text: '5.7.1 relaying denied' }, 'retry'],
   [
-    'a relay that asks about us when it hears the recipient',
+    'a relay that checks our domain when it gets the recipient',
     { at: 'recipient', code: 550, text: '5.1.8 hello@joblane.test: domain not found' },
     'retry',
   ],
