@@ -150,7 +150,7 @@ test('an altered or old address is not found', async () => {
   clock.time -= 24 * hour
 })
 
-test('30 an hour from one address, also without an account', async () => {
+test('one address uploads at most 30 photos an hour, also without an account', async () => {
   const app = await testApp({ sql: fixture.sql, settings: { RATE_LIMIT_SCALE: '1' } })
   const send = createUploader(app)
   const first = await Promise.all(Array.from({ length: 30 }, () => send([])))
@@ -162,7 +162,7 @@ test('30 an hour from one address, also without an account', async () => {
   expect((await send(picture, { from: '127.0.0.9' })).status).toBe(200)
 })
 
-test('one account uploads 100 photos a day from all addresses', async () => {
+test('one account uploads at most 100 photos a day from all addresses', async () => {
   const app = await testApp({ sql: fixture.sql, settings: { RATE_LIMIT_SCALE: '1' } })
   const send = createUploader(app)
   const token = await fixture.tokenOf('customer')
