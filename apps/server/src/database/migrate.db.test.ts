@@ -4,6 +4,7 @@ import { emptyDatabase } from '#testing/empty-database.ts'
 import { tableNames } from '#testing/table-names.ts'
 import { migrate } from './migrate.ts'
 import { MigrationFailed } from './schema/migration-failed.ts'
+import { lockTimeoutOf } from './schema/retry-on-lock.ts'
 import { readSchema } from './schema/schema-files.ts'
 
 test('ten instances that start at once migrate an empty database once', async () => {
@@ -71,4 +72,16 @@ test('a migration that finds a table in use lets others pass and tries again unt
   })
 
   expect(await migrated.promise).toEqual(['0002-b.sql'])
+})
+
+test('an attempt ends before PostgreSQL looks for deadlocks; every tenth lasts until an autovacuum is canceled', async () => {
+  const { sql } = await emptyDatabase()
+  const isShorter = async (attempt: number) => {
+    const [row] = await sql<{ isShorter: boolean }[]>`
+      select ${lockTimeoutOf(attempt)}::interval < current_setting('deadlock_timeout')::interval as "isShorter"`
+    return row?.isShorter
+  }
+
+  expect(await Promise.all([1, 2, 9, 11].map(isShorter))).toEqual([true, true, true, true])
+  expect(await Promise.all([10, 100].map(isShorter))).toEqual([false, false])
 })

@@ -17,9 +17,9 @@ export async function applyFunctions(sql: Sql, { functions, functionsChecksum }:
   const pending = inCallOrder(functions).filter((file) => replaced.has(file))
   if (pending.length === 0 && gone.length === 0) return []
 
-  await retryOnLock(() =>
+  await retryOnLock((lockTimeout) =>
     sql.begin(async (tx) => {
-      await tx`set local lock_timeout = '1s'`
+      await tx`select set_config('lock_timeout', ${lockTimeout}, true)`
       await drop(tx, [...gone, ...pending.map((file) => file.name)])
       for (const file of pending) await create(tx, file)
       await tx`
