@@ -62,13 +62,10 @@ async function createVersionTables(sql: Sql) {
 
 /** Runs a migration in its own transaction. The row is inserted first, so that two processes never both run it. */
 async function apply(sql: Sql, { path, text, checksum }: SchemaFile) {
-  await retryOnLock((lockTimeout) =>
-    sql.begin(async (tx) => {
-      await tx`select set_config('lock_timeout', ${lockTimeout}, true)`
-      await tx`insert into migration (name, checksum) values (${path}, ${checksum})`
-      await tx.unsafe(text).catch((cause: unknown) => {
-        throw failureOf(`Migration ${path}`, cause, text)
-      })
-    }),
-  )
+  await retryOnLock(sql, async (tx) => {
+    await tx`insert into migration (name, checksum) values (${path}, ${checksum})`
+    await tx.unsafe(text).catch((cause: unknown) => {
+      throw failureOf(`Migration ${path}`, cause, text)
+    })
+  })
 }

@@ -17,17 +17,14 @@ export async function applyFunctions(sql: Sql, { functions, functionsChecksum }:
   const pending = inCallOrder(functions).filter((file) => replaced.has(file))
   if (pending.length === 0 && gone.length === 0) return []
 
-  await retryOnLock((lockTimeout) =>
-    sql.begin(async (tx) => {
-      await tx`select set_config('lock_timeout', ${lockTimeout}, true)`
-      await drop(tx, [...gone, ...pending.map((file) => file.name)])
-      for (const file of pending) await create(tx, file)
-      await tx`
-        insert into function_set (checksum, files)
-        values (${functionsChecksum}, ${tx.json(checksumsOf(functions))})
-        on conflict (checksum) do update set applied_at = excluded.applied_at`
-    }),
-  )
+  await retryOnLock(sql, async (tx) => {
+    await drop(tx, [...gone, ...pending.map((file) => file.name)])
+    for (const file of pending) await create(tx, file)
+    await tx`
+      insert into function_set (checksum, files)
+      values (${functionsChecksum}, ${tx.json(checksumsOf(functions))})
+      on conflict (checksum) do update set applied_at = excluded.applied_at`
+  })
 
   return pending.map((file) => `functions/${file.path}`)
 }

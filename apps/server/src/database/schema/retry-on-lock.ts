@@ -1,28 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Sql, Tx } from '../connect.ts'
 import { hasSqlState } from '../sql-state.ts'
 
 /** About a minute in total. */
 const maxAttempts = 100
 
 /**
- * Requests of running instances queue behind a transaction that waits for a table, and wait for it in turn if it already
- * has another: a deadlock. So it waits briefly, and often. Every tenth attempt outlasts `deadlock_timeout`, after which
- * PostgreSQL cancels an autovacuum that is in the way.
+ * While the transaction waits for a table, requests queue behind it. If the request that uses this table needs one that
+ * the transaction has locked, both wait forever: a deadlock. So each attempt waits briefly. Every tenth one outlasts
+ * `deadlock_timeout`, after which PostgreSQL cancels an autovacuum that is in the way.
  */
 export const lockTimeoutOf = (attempt: number) => (attempt % 10 === 0 ? '1500ms' : '200ms')
 
-/** Retries a transaction after a lock timeout. It has to set the timeout that it gets. */
-export async function retryOnLock<T>(transaction: (lockTimeout: string) => Promise<T>): Promise<T> {
-  for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
+/** Runs a transaction, and runs it again after a lock timeout. */
+export async function retryOnLock(sql: Sql, transaction: (tx: Tx) => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(lockTimeoutOf(attempt))
+      return await sql.begin(async (tx) => {
+        await tx`select set_config('lock_timeout', ${lockTimeoutOf(attempt)}, true)`
+        await transaction(tx)
+      })
     } catch (error) {
-      if (!isLockConflict(error)) throw error
+      if (attempt === maxAttempts || !isLockConflict(error)) throw error
     }
     await pause(200)
   }
-
-  return transaction(lockTimeoutOf(maxAttempts))
 }
 
 /** A lock timeout (55P03) or a deadlock (40P01); the database error may be the cause of ours. */
