@@ -39,7 +39,7 @@ const deleteAccount = {
   button: 'Delete for Good',
 }
 const setPassword = {
-  page: <SetPasswordForm token="secret" onDone={() => {}} onDeadLink={() => {}} />,
+  page: <SetPasswordForm token="secret" onPerhapsSet={() => {}} onDone={() => {}} onDeadLink={() => {}} />,
   passwords: ['New password', 'Confirm password'],
   button: 'Set Password',
 }

@@ -21,6 +21,7 @@ export const loader = () => ({ seo })
 type State =
   | { kind: 'asking' }
   | { kind: 'done'; message: string; email: string }
+  | { kind: 'perhaps-set' }
   | { kind: 'dead'; message: string }
 
 /** `/set-password?token=…`: where the link of an e-mail leads. */
@@ -31,6 +32,7 @@ export function Component() {
   const title = useFocusIfLost<HTMLHeadingElement>(state.kind)
 
   if (state.kind === 'done') return <Done {...state} titleRef={title} />
+  if (state.kind === 'perhaps-set') return <PerhapsSet titleRef={title} />
   if (state.kind === 'dead') return <DeadLink message={state.message} titleRef={title} />
   if (token === '')
     return <DeadLink message="This link is incomplete. Please open it again from the e-mail." />
@@ -44,13 +46,15 @@ export function Component() {
       <SetPasswordForm
         token={token}
         onDone={(message, email) => setState({ kind: 'done', message, email })}
+        onPerhapsSet={() => setState({ kind: 'perhaps-set' })}
         onDeadLink={(message) => setState({ kind: 'dead', message })}
       />
     </div>
   )
 }
 
-type Message = { message: string; titleRef?: Ref<HTMLHeadingElement> | undefined }
+type Title = { titleRef?: Ref<HTMLHeadingElement> | undefined }
+type Message = Title & { message: string }
 
 /** Prefills the e-mail of the sign-in dialog, and goes home once the user is signed in. */
 function Done({ message, email, titleRef }: Message & { email: string }) {
@@ -70,6 +74,22 @@ function Done({ message, email, titleRef }: Message & { email: string }) {
     </MessagePage>
   )
 }
+
+const PerhapsSet = ({ titleRef }: Title) => (
+  <MessagePage
+    picture="/art/success.svg"
+    title="Your password may be set"
+    text="We lost the connection while saving it. Try to sign in with your new password; if that fails, get a new link."
+    titleRef={titleRef}
+  >
+    <div className="actions">
+      <Button look="line" onClick={() => openDialog('forgot-password')}>
+        Get a New Link
+      </Button>
+      <Button onClick={() => openDialog('sign-in')}>Sign In</Button>
+    </div>
+  </MessagePage>
+)
 
 const DeadLink = ({ message, titleRef }: Message) => (
   <MessagePage picture="/art/ops.svg" title="This link does not work" text={message} titleRef={titleRef}>

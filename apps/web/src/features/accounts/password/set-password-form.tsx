@@ -15,12 +15,14 @@ type Props = {
   token: string
   /** With the e-mail to sign in with. */
   onDone: (message: string, email: string) => void
+  /** The link is used up, probably by a try whose answer was lost. */
+  onPerhapsSet: () => void
   /** The link is used up, too old or not ours. */
   onDeadLink: (message: string) => void
 }
 
 /** Sets a new password by a mailed link. */
-export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
+export function SetPasswordForm({ token, onDone, onPerhapsSet, onDeadLink }: Props) {
   const isPerhapsSet = useRef(false)
   const reset = useAction({
     mutationFn: ({ password }: NewPassword) => callForAnswer(resetPassword, { body: { token, password } }),
@@ -31,7 +33,7 @@ export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
     },
     onError: (error) => {
       const refusal = error instanceof ApiError && error.status === 400 ? messageOf(error) : null
-      if (refusal !== null) return onDeadLink(isPerhapsSet.current ? perhapsSet : refusal)
+      if (refusal !== null) return isPerhapsSet.current ? onPerhapsSet() : onDeadLink(refusal)
       isPerhapsSet.current ||= error instanceof ApiError && error.status === 0
       showError(error)
     },
@@ -50,6 +52,3 @@ export function SetPasswordForm({ token, onDone, onDeadLink }: Props) {
     </form>
   )
 }
-
-/** The link has been used, and the answer to the first try was lost. */
-const perhapsSet = 'Your new password may already be set. Please try to sign in with it, or get a new link.'
