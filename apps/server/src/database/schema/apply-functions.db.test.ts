@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { aSchemaFolder } from '#testing/a-schema-folder.ts'
 import { emptyDatabase } from '#testing/empty-database.ts'
@@ -45,14 +47,14 @@ test('a function is created after those it calls, in any order of file names', a
   expect(await seenByTrigger(sql)).toBe(2)
 })
 
-test('a changed file replaces its function and what calls it; nothing runs where no file changed', async () => {
+test('a changed file replaces its function and those that depend on it; without a change nothing runs', async () => {
   const { url, sql } = await emptyDatabase({ hasQueue: true })
   await migrate(url, { folder: withFunctions() })
-  const changed = withFunctions({ outer: outer.replace('+ 1', '+ 10') })
+  const changed = withFunctions({ inner: inner.replace('return 1', 'return 10') })
 
   expect(await migrate(url, { folder: changed })).toEqual([
+    'functions/a/inner_part.sql',
     'functions/a/outer_part.sql',
-    'functions/a/mark_row.sql',
   ])
   expect(await seenByTrigger(sql)).toBe(11)
   expect(await migrate(url, { folder: changed })).toEqual([])
@@ -108,22 +110,34 @@ test('a column that needs a function is never lost: replacing that function fail
   expect(await sql`insert into t (id) values (1) returning seen, n`).toEqual([{ seen: 2, n: 1 }])
 })
 
-test('after a migration all functions are made again, also those it dropped', async () => {
+test('a release waits for no table whose triggers stay, whatever its migration changes', async () => {
   const { url, sql } = await emptyDatabase({ hasQueue: true })
-  const folder = withFunctions()
-  await migrate(url, { folder })
-  const files = {
-    'migrations/0002-again.sql': `drop table t; drop function mark_row; ${tables['migrations/0001-t.sql']}`,
-  }
-  const again = aSchemaFolder({
-    ...tables,
-    ...files,
-    'functions/a/inner_part.sql': inner,
-    'functions/a/outer_part.sql': outer,
-    'functions/a/mark_row.sql': mark,
-  })
+  await migrate(url, { folder: withFunctions() })
+  const next = withFunctions({ inner: inner.replace('return 1', 'return 10') })
+  writeFileSync(join(next, 'migrations', '0002-u.sql'), 'create table u (id int)')
 
-  expect(await migrate(url, { folder: again })).toHaveLength(4)
+  await sql.begin(async (tx) => {
+    await tx`insert into t (id) values (1)`
+    expect(await migrate(url, { folder: next })).toContain('0002-u.sql')
+  })
+  expect(await seenByTrigger(sql)).toBe(11)
+})
+
+test.each([
+  ['a function', 'drop function outer_part', 'functions/a/outer_part.sql'],
+  ['a function with its trigger', 'drop function mark_row cascade', 'functions/a/mark_row.sql'],
+  [
+    'a table with its trigger',
+    `drop table t; ${tables['migrations/0001-t.sql']}`,
+    'functions/a/mark_row.sql',
+  ],
+])('after a migration that dropped %s, this is made again and nothing else', async (_, statements, path) => {
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
+  await migrate(url, { folder: withFunctions() })
+  const next = withFunctions()
+  writeFileSync(join(next, 'migrations', '0002-drop.sql'), statements)
+
+  expect(await migrate(url, { folder: next })).toEqual(['0002-drop.sql', path])
   expect(await seenByTrigger(sql)).toBe(2)
 })
 
@@ -173,6 +187,15 @@ test('a function with the rights of the owner looks nowhere else than it says', 
     select proname from pg_proc
     where pronamespace = 'public'::regnamespace and prosecdef
       and not coalesce(proconfig && array['search_path=public, pg_temp', 'search_path=pg_catalog, pg_temp'], false)`
+
+  expect(rows).toEqual([])
+})
+
+test('a function that stays after a migration knows the columns it added: a parsed body returns no row of a table', async () => {
+  const { sql } = await testDatabase()
+  const rows = await sql`
+    select proname from pg_proc join pg_type on pg_type.oid = prorettype
+    where pronamespace = 'public'::regnamespace and prosqlbody is not null and typrelid <> 0`
 
   expect(rows).toEqual([])
 })

@@ -1,20 +1,24 @@
 import type { Sql, Tx } from '../connect.ts'
-import { inCallOrder, withCallers } from './function-order.ts'
+import { inCallOrder } from './function-order.ts'
 import { failureOf } from './migration-failed.ts'
 import { retryOnLock } from './retry-on-lock.ts'
 import type { FunctionFile, Schema } from './schema-files.ts'
 
 /**
- * Syncs the functions and triggers of the database with the files, in one transaction: drops the changed functions,
- * their callers and those without a file, and recreates them. Returns the paths of the files it ran.
+ * Syncs the functions and triggers of the database with the files, in one transaction: drops and recreates the changed
+ * functions and those that depend on them, creates the missing ones and drops those without a file. A function that
+ * stays is not touched: recreating its triggers would lock their tables. Returns the paths of the files it ran.
  */
 export async function applyFunctions(sql: Sql, { functions, functionsChecksum }: Schema): Promise<string[]> {
   const applied = await appliedFunctions(sql)
-  const changed = functions.filter((file) => applied.get(file.path) !== file.checksum)
+  const present = await presentFunctions(sql)
+  const isCurrent = (file: FunctionFile) =>
+    applied.get(file.path) === file.checksum && (present.get(file.name) ?? -1) >= triggersIn(file)
   const paths = new Set(functions.map((file) => file.path))
   const gone = [...applied.keys()].filter((path) => !paths.has(path)).map(nameOf)
-  const replaced = withCallers(changed, functions)
-  const pending = inCallOrder(functions).filter((file) => replaced.has(file))
+  const changed = functions.filter((file) => !isCurrent(file)).map((file) => file.name)
+  const replaced = new Set([...changed, ...(await dependentsOf(sql, [...changed, ...gone]))])
+  const pending = inCallOrder(functions).filter((file) => replaced.has(file.name))
   if (pending.length === 0 && gone.length === 0) return []
 
   await retryOnLock(sql, async (tx) => {
@@ -29,14 +33,37 @@ export async function applyFunctions(sql: Sql, { functions, functionsChecksum }:
   return pending.map((file) => `functions/${file.path}`)
 }
 
-/** Checksums by path. After a migration none match, because it may have dropped functions, or tables with triggers. */
+/** Checksums by path. */
 async function appliedFunctions(sql: Sql): Promise<Map<string, string>> {
-  const [row] = await sql<{ files: Record<string, string>; isCurrent: boolean }[]>`
-    select files, applied_at >= (select max(applied_at) from migration) as "isCurrent"
-    from function_set order by applied_at desc limit 1`
-  const files = Object.entries(row?.files ?? {})
+  const [row] = await sql<{ files: Record<string, string> }[]>`
+    select files from function_set order by applied_at desc limit 1`
 
-  return new Map(files.map(([path, checksum]) => [path, row?.isCurrent ? checksum : 'before the migration']))
+  return new Map(Object.entries(row?.files ?? {}))
+}
+
+/** How many triggers call each function of the database: a migration may have dropped some, or functions. */
+async function presentFunctions(sql: Sql): Promise<Map<string, number>> {
+  const rows = await sql<{ name: string; triggers: number }[]>`
+    select proname as name, (select count(*)::int from pg_trigger where tgfoid = f.oid) as triggers
+    from pg_proc f where pronamespace = 'public'::regnamespace`
+
+  return new Map(rows.map(({ name, triggers }) => [name, triggers]))
+}
+
+const triggersIn = ({ text }: FunctionFile) => text.match(/^create trigger /gm)?.length ?? 0
+
+/** Functions whose parsed bodies call these, directly or not: PostgreSQL drops them only together. */
+async function dependentsOf(sql: Sql, names: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    with recursive replaced (oid) as (
+      select oid from pg_proc where pronamespace = 'public'::regnamespace and proname = any (${names}::text[])
+      union
+      select objid from pg_depend join replaced on refobjid = replaced.oid
+      where refclassid = 'pg_proc'::regclass and classid = 'pg_proc'::regclass
+    )
+    select proname as name from pg_proc where oid in (select oid from replaced)`
+
+  return rows.map(({ name }) => name)
 }
 
 const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.sql$/, '')

@@ -15,20 +15,6 @@ export function inCallOrder(files: readonly FunctionFile[]): FunctionFile[] {
   return [...ordered]
 }
 
-/** The functions and all their callers, direct or not: PostgreSQL does not drop a function that another one needs. */
-export function withCallers(
-  changed: readonly FunctionFile[],
-  files: readonly FunctionFile[],
-): Set<FunctionFile> {
-  const found = new Set(changed)
-  // Iterating a set also visits elements added during the iteration.
-  for (const file of found) {
-    for (const caller of files) if (calls(caller, file)) found.add(caller)
-  }
-
-  return found
-}
-
 /** Function names are unique, so a name outside a comment is a call. */
 const calls = (caller: FunctionFile, callee: FunctionFile) =>
   caller !== callee && new RegExp(`\\b${callee.name}\\b`).test(caller.text.replaceAll(/--.*/g, ''))
