@@ -82,8 +82,13 @@ test('a demand that became golden changes both lists', () => {
   expect(changedBy(anEvent({ type: 'opened', isGoldenDemand: true }))).toEqual([
     keys.common,
     keys.golden,
+    keys.detail,
     keys.unlockers,
   ])
+})
+
+test('a demand whose customer changed it loads its page again: its lead may buy fewer channels now', () => {
+  expect(changedBy(anEvent({ type: 'opened' }))).toEqual([keys.detail, keys.unlockers])
 })
 
 test('what happens to a demand that is not shown changes nothing', () => {

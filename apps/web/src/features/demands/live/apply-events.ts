@@ -39,7 +39,7 @@ export function applyEvents(queries: QueryClient, events: readonly DemandEvent[]
   })
 }
 
-/** The cached queries to refetch: lists whose members changed, and unlocks. Call it before applying the events. */
+/** The cached queries to refetch: lists whose members changed, unlocks, and demands that their customers changed. Call it before applying the events. */
 export function queriesChangedBy(queries: QueryClient, events: readonly DemandEvent[]): Query[] {
   const known = queries.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
 
@@ -48,6 +48,9 @@ export function queriesChangedBy(queries: QueryClient, events: readonly DemandEv
 
 function isChangedBy({ queryKey: [path, input], state }: Query, event: DemandEvent) {
   if (path === listUnlockers.path || path === listDemandMatches.path)
+    return (input as { params: { id: string } }).params.id === event.id
+  // Its customer may have closed a channel, which events do not carry.
+  if (path === getDemand.path && event.type === 'opened')
     return (input as { params: { id: string } }).params.id === event.id
   if (path === getManagedDemand.path) return (state.data as ManagedDemand).demand.id === event.id
   if (!availableLists.includes(String(path))) return false
