@@ -10,6 +10,7 @@ export const CustomerRating = Type.Object({
   average: Type.Unsafe<number | null>({ type: ['number', 'null'] }),
   count: Type.Integer(),
 })
+export type CustomerRating = Static<typeof CustomerRating>
 
 /** A demand as one caller may see it: the customer's details are null or masked unless the caller unlocked it. */
 const demand = {

@@ -10,7 +10,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { Pager } from '#ui/pager/pager.tsx'
 import { isFiltered, type ListName, pageIndexOf, withPage } from './demand-address.ts'
 import { countText } from './count-text.ts'
-import { DemandCardSkeletons } from './demand-card-skeletons.tsx'
+import { DemandCardSkeletons } from './card/demand-card-skeletons.tsx'
 import { useDemandAddress } from './use-demand-address.ts'
 import './demand-list.css'
 

@@ -1,3 +1,4 @@
+import type { Demand } from '@joblane/contracts/api/demand'
 import { listMatches } from '@joblane/contracts/api/matches'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
@@ -38,17 +39,36 @@ test.each([
   [{ unlockLimit: 1 }, 'The customer wants only one professional.'],
   [{ unlockLimit: 1, isExclusive: true }, 'You will be the only professional with this contact.'],
 ])('the card of a demand with %o promises: %s', (limits, promise) => {
-  render(
-    <QueryClientProvider client={makeQueryClient(call)}>
-      <MemoryRouter>
-        <LockedCard
-          demand={aDemand({ unlockCount: 0, ...limits })}
-          confirmed={undefined}
-          onUnlocked={() => {}}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderLockedCard(aDemand({ unlockCount: 0, ...limits }))
 
   expect(screen.getByText(/^No commission afterward/).textContent).toContain(promise)
 })
+
+test.each([
+  [{ average: 4.75, count: 4 }, '4.8 (4 reviews)'],
+  [{ average: 3, count: 1 }, '3.0 (1 review)'],
+  [{ average: null, count: 0 }, 'No reviews yet'],
+])('before paying, a professional reads that a customer rated %o has %s', (customerRating, text) => {
+  startSession(marisol, { remember: false })
+  renderLockedCard(aDemand({ customerRating }))
+
+  expect(ratingRow().textContent).toBe(text)
+})
+
+test('a visitor is told to log in for the rating of a customer', () => {
+  renderLockedCard(aDemand())
+
+  expect(ratingRow().textContent).toBe('Log in to see')
+})
+
+const ratingRow = () => screen.getByText("Customer's rating").nextElementSibling as HTMLElement
+
+function renderLockedCard(demand: Demand) {
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <MemoryRouter>
+        <LockedCard demand={demand} confirmed={undefined} onUnlocked={() => {}} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}

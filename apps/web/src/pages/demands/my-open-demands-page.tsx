@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageIndexOf, statusOf } from '#features/demands/demand-address.ts'
-import { DemandCardSkeletons } from '#features/demands/demand-card-skeletons.tsx'
+import { DemandCardSkeletons } from '#features/demands/card/demand-card-skeletons.tsx'
 import { DemandList } from '#features/demands/demand-list.tsx'
 import { openDemands } from '#features/demands/demand-pages.ts'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'

@@ -8,7 +8,7 @@ import { DemandBody } from './demand-body.tsx'
 import { DemandHead } from './demand-head.tsx'
 import { goldenReasons } from './golden-reasons.ts'
 import type { Confirmed } from './honest-rows.tsx'
-import '../demand-card.css'
+import '../card/demand-card.css'
 import './demand-detail.css'
 
 type Props = { demand: Demand; photos: readonly Photo[]; confirmed: Confirmed }

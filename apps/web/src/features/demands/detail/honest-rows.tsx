@@ -3,18 +3,20 @@ import { useSession } from '#lib/session/session.ts'
 import { Row } from '#ui/elements/row.tsx'
 import { Seats } from '#ui/elements/seats.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { customerRatingText } from '../card/customer-rating-text.ts'
 
 export type Confirmed = { phone: boolean; email: boolean } | undefined
 
 type Props = { demand: Demand; confirmed: Confirmed }
 
-/** Shows the price above the button that spends it: leads before and after, seats taken, confirmed contacts. */
+/** What a professional knows before paying: leads before and after, seats taken, the customer's rating and contacts. */
 export const HonestRows = ({ demand, confirmed }: Props) => (
   <dl className="rows">
     <Leads />
     <Row name="Professionals">
       <Seats taken={demand.unlockCount} limit={demand.unlockLimit} />
     </Row>
+    <RatingOfCustomer rating={demand.customerRating} />
     <Row name="Phone">
       <Confirmation is={confirmed?.phone} />
     </Row>
@@ -52,6 +54,19 @@ function Leads() {
         )}
       </Row>
     </>
+  )
+}
+
+/** Only professionals see how others rated the customer; a page from the server learns it after signing in. */
+function RatingOfCustomer({ rating }: { rating: Demand['customerRating'] }) {
+  const role = useSession(({ loggedUser }) => loggedUser?.role)
+  if (role === 'CUSTOMER' || role === 'ADMINISTRATOR') return null
+  if (role === undefined) return <Row name="Customer's rating">Log in to see</Row>
+
+  return (
+    <Row name="Customer's rating">
+      {rating ? customerRatingText(rating) : <Skeleton className="skeleton--number" />}
+    </Row>
   )
 }
 

@@ -9,6 +9,7 @@ import { needNext } from '#ui/feedback/needed-next.ts'
 import { Seats } from '#ui/elements/seats.tsx'
 import { Row } from '#ui/elements/row.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { customerRatingText } from '../card/customer-rating-text.ts'
 import { CallAdvice } from './call-advice.tsx'
 import { CustomerContact, telephoneOf } from './customer-contact.tsx'
 import { UnlockCard } from './unlock-card.tsx'
@@ -58,6 +59,9 @@ export function UnlockedCard({ demand, takesFocus }: Props) {
         <Row name="Professionals">
           <Seats taken={demand.unlockCount} limit={demand.unlockLimit} />
         </Row>
+        {demand.customerRating && (
+          <Row name="Customer's rating">{customerRatingText(demand.customerRating)}</Row>
+        )}
       </dl>
       <p className="hint">You can open this page again at any time. It costs nothing more.</p>
     </UnlockCard>

@@ -2,7 +2,7 @@ import type { Demand } from '@joblane/contracts/api/demand'
 import { Link } from 'react-router'
 import type { EntryState } from '#lib/routing/entry-state.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { useListHere } from './use-demand-address.ts'
+import { useListHere } from '../use-demand-address.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 
 /** The way to a demand's own page. */

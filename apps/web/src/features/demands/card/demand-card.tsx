@@ -10,12 +10,13 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { Seats } from '#ui/elements/seats.tsx'
 import { Tooltip } from '#ui/feedback/tooltip.tsx'
+import { customerRatingText } from './customer-rating-text.ts'
 import { reachText } from './reach-text.ts'
-import { useListHere } from './use-demand-address.ts'
+import { useListHere } from '../use-demand-address.ts'
 import './demand-card.css'
 
 type Props = {
-  demand: PanelDemand & Partial<Pick<Demand, 'channels'>>
+  demand: PanelDemand & Partial<Pick<Demand, 'channels' | 'customerRating'>>
   /** The panel's first card spans its whole width. */
   isLead?: boolean
   /** A badge beside the title instead of the medal. */
@@ -104,6 +105,9 @@ function Facts({ demand }: Pick<Props, 'demand'>) {
         <span className="num one-line">{demand.customerContact ?? 'Not available'}</span>
       </Fact>
       {demand.channels && !demand.isMine && <Fact icon="message">{reachText(demand.channels)}</Fact>}
+      {demand.customerRating && demand.customerRating.count > 0 && (
+        <Fact icon="star">Customer rated {customerRatingText(demand.customerRating)}</Fact>
+      )}
       <Fact icon="briefcase">{demand.isFullTime ? 'Full Time' : 'Part Time'}</Fact>
       <Fact icon="pin">{demand.city ? `${demand.city} - ${demand.stateCode}` : 'No specified'}</Fact>
       <Fact icon="clock">

@@ -1,0 +1,7 @@
+import type { CustomerRating } from '@joblane/contracts/api/demand'
+
+/** What professionals gave a customer: `4.8 (3 reviews)`. */
+export const customerRatingText = ({ average, count }: CustomerRating) =>
+  average === null
+    ? 'No reviews yet'
+    : `${average.toFixed(1)} (${count} ${count === 1 ? 'review' : 'reviews'})`
