@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Sql } from '#database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { timeZoneOfZip } from './use-cases/time-zone-of-zip.ts'
-import { findCity, findPlaceOfZip, findSubcategory } from './catalogue-store.ts'
+import { findCity, findPlaceOfZip, findSubcategory, findZipOfCity } from './catalogue-store.ts'
 
 let sql: Sql
 
@@ -30,6 +30,16 @@ test.each([
   [{ stateCode: 'FL', city: '\0' }, undefined],
 ])('%o is the city %s', async (place, city) => {
   expect((await findCity(sql, place))?.city).toBe(city)
+})
+
+test('every city has a zip code of its own, in its middle', async () => {
+  expect(await findZipOfCity(sql, { city: 'Beverly Hills', stateCode: 'CA' })).toMatch(/^902\d\d$/)
+  expect(await findZipOfCity(sql, { city: 'Miami', stateCode: 'AK' })).toBeUndefined()
+  expect(
+    await sql`
+    select from city where not exists (
+      select from zip where zip.state_code = city.state_code and zip.city = city.name)`,
+  ).toHaveLength(0)
 })
 
 test.each(['DJs', 'djs', 'DJS'])('%s is a subcategory of Events', async (name) => {

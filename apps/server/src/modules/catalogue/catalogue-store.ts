@@ -112,6 +112,19 @@ export async function findPlaceOfZip(sql: SqlOrTx, zipCode: string): Promise<Pla
   return row
 }
 
+/** The zip code nearest to the middle of a city, where only the city is known. */
+export async function findZipOfCity(
+  sql: SqlOrTx,
+  { city, stateCode }: Pick<Place, 'city' | 'stateCode'>,
+): Promise<string | undefined> {
+  const [row] = await sql<{ code: string }[]>`
+    select zip.code from city join zip on zip.state_code = city.state_code and zip.city = city.name
+    where city.state_code = ${stateCode} and city.key = ${cityKey(city)}
+    order by (zip.latitude - city.latitude) ^ 2 + (zip.longitude - city.longitude) ^ 2, zip.code limit 1`
+
+  return row?.code
+}
+
 export async function listPlans(sql: SqlOrTx): Promise<JobcoinsPacket[]> {
   return sql<JobcoinsPacket[]>`
     select id, name, price_in_cents / 100.0::float8 as price, price_text as "priceText", limits, features,

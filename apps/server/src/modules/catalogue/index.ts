@@ -3,6 +3,7 @@ export { catalogueRoutes } from './catalogue-routes.ts'
 export {
   findPlaceOfZip,
   findSubcategory,
+  findZipOfCity,
   listCategories,
   listQuestions,
   listStates,

@@ -52,6 +52,19 @@ test('a posted demand is golden by the rule, and exclusive on demand', async () 
 })
 
 test.each([
+  ["the account's in its own state", { city: 'Orlando', stateCode: 'FL' }, '33101'],
+  [
+    'one of the city in another state',
+    { city: 'Austin', stateCode: 'TX' },
+    expect.stringMatching(/^787\d\d$/),
+  ],
+])('a demand without a zip code gets %s', async (_, place, zipCode) => {
+  const id = await fixture.post(customer, { ...place, zipCode: '' })
+
+  expect(await show(id, customer)).toMatchObject({ ...place, zipCode })
+})
+
+test.each([
   ['79 characters', { description: 'x'.repeat(79), requirements: ['a', 'b'] }],
   ['one requirement', { description: longDescription, requirements: ['a'] }],
 ])('%s are not enough for gold', async (_, job) => {

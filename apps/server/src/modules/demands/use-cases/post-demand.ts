@@ -3,11 +3,13 @@ import { seatLimitOf } from '@joblane/contracts/business/seats'
 import type { Demand } from '@joblane/contracts/api/demand'
 import { refuseDeleted } from '#database/refuse-deleted.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { findAccount } from '#modules/accounts/index.ts'
+import { type Account, findAccount } from '#modules/accounts/index.ts'
+import { findZipOfCity } from '#modules/catalogue/index.ts'
 import { attachPhotos } from '#modules/photos/index.ts'
 import { findDemand } from '../demand-store.ts'
 import { eventAfterChange } from '../domain/demand-event.ts'
 import { demandFor, type DemandRecord } from '../domain/demand-view.ts'
+import type { Job } from '../domain/job.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import { insertPublished, lockDemandId, type Post } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
@@ -37,7 +39,7 @@ export async function postDemand(tools: Tools, posting: Posting): Promise<Demand
 
   const demand = newDemand(
     job,
-    { fullName, email, phone, zipCode: typed.zipCode || account.zipCode },
+    { fullName, email, phone, zipCode: typed.zipCode || (await zipOf(tools, job, account)) },
     {
       id: call.demandId,
       origin: 'post',
@@ -60,6 +62,17 @@ export async function postDemand(tools: Tools, posting: Posting): Promise<Demand
   tools.feed.announce(eventAfterChange(record))
 
   return demandFor(viewer, record)
+}
+
+/**
+ * The zip code of a job that was posted without one: the account's if it is in the same state, otherwise one of the
+ * job's city. Professionals pay for it, and hours, days and distances follow from it.
+ */
+async function zipOf({ sql, catalogue }: Tools, { city, stateCode }: Job, account: Account): Promise<string> {
+  const home = await catalogue.findPlaceOfZip(account.zipCode)
+  if (home?.stateCode === stateCode) return account.zipCode
+
+  return (await findZipOfCity(sql, { city, stateCode })) ?? ''
 }
 
 /** Without photos, concurrent posts share a batch; with photos, the post and its photos are one transaction. */
