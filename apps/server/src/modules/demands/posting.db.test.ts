@@ -107,6 +107,7 @@ test.each([
   { city: 'Orlando', stateCode: 'TX' },
   { city: '', stateCode: '', zipCode: '' },
   { zipCode: '1' },
+  { zipCode: '10001' },
   { price: -1 },
   { price: 1e308 },
   { price: 'free' },

@@ -21,13 +21,21 @@ test.each([
   [{ emailAddress: 'a@b' }, 'emailAddress', 'E-mail Address is required.'],
   [{ emailAddress: 'ada@joblane.t' }, 'emailAddress', 'E-mail Address is invalid.'],
   [{ subcategory: 'Time Travel' }, 'subcategory', "We don't recognize this service."],
-  [{ city: 'Miami', stateCode: 'FL', zipCode: '10001' }, 'zipCode', 'This zip code is not in Florida.'],
   [{ category: 'Auto' }, 'category', 'That service is not in this category.'],
 ])('%o is refused by name', async (change, field, sentence) => {
   const { status, body } = await ask(fixture.aRequest(change))
 
   expect(status).toBe(400)
   expect(body).toMatchObject({ message: sentence, errors: { [field]: [sentence] } })
+})
+
+test.each([
+  ['in the same state', '33914'],
+  ['in another state', '10001'],
+])('the city that a request names counts, also with a zip code %s', async (_, zipCode) => {
+  const { id } = await fixture.publishRequest({ city: 'Miami', stateCode: 'FL', zipCode })
+
+  expect(await fixture.show(id)).toMatchObject({ city: 'Miami', stateCode: 'FL' })
 })
 
 test('all faults of a job are listed at once', async () => {

@@ -21,7 +21,10 @@ export type TypedJob = {
 }
 
 type Rules = {
-  /** A request falls back to its zip code if its city is unknown; a posted demand's city must be valid. */
+  /**
+   * A request may name a city that its zip code is not in, and falls back to the zip code if the city is unknown; a
+   * posted demand's city must be valid, and in the state of its zip code.
+   */
   isPlaceOptional: boolean
 }
 
@@ -60,7 +63,7 @@ async function readPlace({ sql, catalogue }: Tools, typed: TypedJob, { isPlaceOp
   if (zipCode !== '' && !isZip(zipCode)) throw refusal('zipCode', zipTexts.invalid)
 
   const named = city && stateCode ? await catalogue.findCity({ city, stateCode }) : undefined
-  if (named) return refuseElsewhere(catalogue, named, zipCode)
+  if (named) return isPlaceOptional ? named : refuseElsewhere(catalogue, named, zipCode)
   const isMeantToBeNamed = city !== '' || stateCode !== ''
   const place = isPlaceOptional || !isMeantToBeNamed ? await catalogue.findPlaceOfZip(zipCode) : undefined
   if (place) return place
