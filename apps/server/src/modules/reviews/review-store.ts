@@ -49,7 +49,7 @@ export async function insertReview(tx: SqlOrTx, review: NewReview): Promise<Revi
   return row ?? null
 }
 
-/** Null once it is published, or if there is no review. */
+/** Null once it is published or due, as the job that publishes may come later, or if there is no review. */
 export async function updateReview(
   tx: SqlOrTx,
   {
@@ -58,10 +58,12 @@ export async function updateReview(
     rating,
     text,
   }: Pick<ReviewRecord, 'matchId' | 'isFromCustomer' | 'rating' | 'text'>,
+  at: Date,
 ): Promise<ReviewRecord | null> {
   const [row] = await tx<ReviewRecord[]>`
     update review r set rating = ${rating}, text = ${text}
     where match_id = ${matchId} and is_from_customer = ${isFromCustomer} and published_at is null
+      and publishes_at > ${at}
     returning ${tx.unsafe(columns)}`
 
   return row ?? null

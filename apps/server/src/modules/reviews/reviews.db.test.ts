@@ -45,6 +45,24 @@ test('a review is changed until it is published, and not after', async () => {
   expect(await ratingsOf(accountId)).toEqual([1, 0, 0, 0, 0])
 })
 
+test('a review that is due is changed no more, even before the job publishes it', async () => {
+  const { matchId, customer } = await fixture.aMatch()
+  const { matchId: other, worker } = await fixture.aMatch()
+  await review(matchId, { token: customer }, { rating: 4 })
+  await rateCustomer(other, worker, { rating: 4 })
+  const changes = async () => [
+    (await review(matchId, { token: customer }, { rating: 5 }, 'PUT')).status,
+    (await rateCustomer(other, worker, { rating: 5 }, 'PUT')).status,
+  ]
+  const dueIn = (ms: number) => sql`
+    update review set publishes_at = ${new Date(clock.time + ms)} where match_id in (${matchId}, ${other})`
+
+  await dueIn(1)
+  expect(await changes()).toEqual([200, 200])
+  await dueIn(0)
+  expect(await changes()).toEqual([409, 409])
+})
+
 test('14 days after the first it is published alone', async () => {
   const { matchId, secret, accountId } = await fixture.aMatchByLink()
   await review(matchId, { secret }, { rating: 3 })

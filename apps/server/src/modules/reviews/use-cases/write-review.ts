@@ -38,10 +38,10 @@ export async function writeReview(tools: ReviewTools, writing: Writing): Promise
   return myReviewOf(tools, review)
 }
 
-/** Changes a review that is not published yet. */
+/** Changes a review that is neither published nor due. */
 export async function changeReview(tools: ReviewTools, writing: Writing): Promise<MyReview> {
-  const review = await change(tools, writing, async (tx, match) => {
-    const changed = await updateReview(tx, own(match, writing))
+  const review = await change(tools, writing, async (tx, match, at) => {
+    const changed = await updateReview(tx, own(match, writing), at)
     if (changed) return { review: changed, isLast: false }
     const reviews = await listOfMatch(tx, match.id)
     const hasOne = reviews.some(({ isFromCustomer }) => isFromCustomer === (writing.side === 'CUSTOMER'))
