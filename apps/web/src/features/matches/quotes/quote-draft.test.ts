@@ -22,13 +22,13 @@ test.each<[string, Partial<QuoteDraft>, string[]]>([
   ['a range without an end', { kind: 'RANGE' }, ['amountTo']],
   ['a range that ends where it begins', { kind: 'RANGE', amountTo: '240' }, ['amountTo']],
   ['a range', { kind: 'RANGE', amountTo: '320' }, []],
-  ['a start in the past', { startsOn: '2026-11-15' }, ['startsOn']],
-  ['a start today', { startsOn: today }, []],
+  ['a start in the past', { startsOn: '2026-11-14' }, ['startsOn']],
+  ['a start yesterday, which is today farther west', { startsOn: '2026-11-15' }, []],
   ['no last day', { validUntil: '' }, ['validUntil']],
-  ['a last day in the past', { validUntil: '2026-11-15' }, ['validUntil']],
-  ['valid today', { validUntil: today }, []],
-  ['valid for 90 days', { validUntil: '2027-02-14' }, []],
-  ['valid for 91 days', { validUntil: '2027-02-15' }, ['validUntil']],
+  ['a last day in the past', { validUntil: '2026-11-14' }, ['validUntil']],
+  ['valid until yesterday, which is today farther west', { validUntil: '2026-11-15' }, []],
+  ['valid for 91 days, which are 90 farther east', { validUntil: '2027-02-15' }, []],
+  ['valid for 92 days', { validUntil: '2027-02-16' }, ['validUntil']],
 ])('%s', (_, changes, fields) => {
   expect(Object.keys(faultsOf({ ...good, ...changes }, today))).toEqual(fields)
 })

@@ -23,14 +23,17 @@ export const emptyQuote: QuoteDraft = {
   note: '',
 }
 
-/** What is wrong with the draft, by field; the server has the last word. */
+/**
+ * What is wrong with the draft, by field. `today` is the reader's day; the demand's place may be a day behind or ahead,
+ * and the server, which knows that place, has the last word.
+ */
 export function faultsOf(draft: QuoteDraft, today: string): Record<string, string> {
   const { kind, amount, amountTo, startsOn, validUntil } = draft
 
   const found = {
     amount: faultOfAmount(amount),
     amountTo: kind === 'RANGE' ? faultOfUpper(amount, amountTo) : null,
-    startsOn: startsOn !== '' && startsOn < today ? 'Choose today or a later day.' : null,
+    startsOn: startsOn !== '' && startsOn < daysAfter(today, -1) ? 'Choose today or a later day.' : null,
     validUntil: faultOfValidUntil(validUntil, today),
   }
 
@@ -54,9 +57,9 @@ const faultOfUpper = (lower: string, upper: string) =>
 
 function faultOfValidUntil(day: string, today: string) {
   if (day === '') return 'Choose a day.'
-  if (day < today) return 'Choose today or a later day.'
+  if (day < daysAfter(today, -1)) return 'Choose today or a later day.'
 
-  return day > daysAfter(today, mostDaysOfQuote) ? `Choose a day within ${mostDaysOfQuote} days.` : null
+  return day > daysAfter(today, mostDaysOfQuote + 1) ? `Choose a day within ${mostDaysOfQuote} days.` : null
 }
 
 /** The day at the reader's place, as `2026-11-16`. */
