@@ -30,6 +30,22 @@ test('a customer is asked 10 days after the unlock, once and once more', async (
   expect((await call('GET', `/matches/${matchId}/reviews`, { secret })).body.data.mine).toBeNull()
 })
 
+test.each(['withdraw', 'decline'])('a customer is also asked about a match that ended by %s', async (end) => {
+  const { request, matchId, secret, worker } = await fixture.aMatchByLink()
+  await fixture.move(matchId, end, end === 'decline' ? { secret } : { token: worker })
+  await asked(11)
+
+  expect(await invitationsTo(request.emailAddress)).toBe(1)
+})
+
+test('a customer is not asked about a professional who left', async () => {
+  const { request, worker, person } = await fixture.aMatchByLink()
+  await call('DELETE', '/account', { token: worker, body: { password: person.Password } })
+  await asked(11)
+
+  expect(await invitationsTo(request.emailAddress)).toBe(0)
+})
+
 test('a customer is asked 3 days after a hire, but neither after opting out nor while suspended', async () => {
   const { email } = demoAccounts.customer
   const { customer } = await hiredMatch()
