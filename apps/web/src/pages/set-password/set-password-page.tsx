@@ -82,7 +82,7 @@ const PerhapsSet = ({ titleRef }: Title) => (
     text="We lost the connection while saving it. Try to sign in with your new password; if that fails, get a new link."
     titleRef={titleRef}
   >
-    <div className="actions">
+    <div className="actions actions--center">
       <Button look="line" onClick={() => openDialog('forgot-password')}>
         Get a New Link
       </Button>
