@@ -191,7 +191,7 @@ test('the table has a hundred spellings', () => {
   expect(Object.values(spellings).flat().length).toBeGreaterThanOrEqual(100)
 })
 
-test.each(Object.values(spellings).flat())('%s', (marked) => {
+test.each(Object.values(spellings).flat())('what is between ‹ and › is masked: %s', (marked) => {
   const typed = marked.replaceAll(/[‹›]/g, '')
 
   expect(hideContacts(typed)).toBe(marked.replaceAll(/‹[^›]*›/g, '•••'))
