@@ -1,15 +1,10 @@
-import { demandTexts } from '@joblane/contracts/demand-texts'
-import { changeDemandStatus } from '@joblane/contracts/api/demands'
 import { type StopReason, stopReasons } from '@joblane/contracts/api/switchboard'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAction } from '#lib/actions/use-action.ts'
-import { call } from '#lib/api/api-client.ts'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
-import { showError, showNotification } from '#lib/overlays/notifications.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { isAboutDemands } from '../about-demands.ts'
+import { useChangeStatus } from '../mine/use-change-status.ts'
 import './switchboard.css'
 
 const reasonTexts: Record<StopReason, string> = {
@@ -24,7 +19,11 @@ type Props = { demandId: string; isActive: boolean; onChanged: () => void }
 
 /** Stops a request with one click that also says why, or starts it again. */
 export function StopRequest({ demandId, isActive, onChanged }: Props) {
-  const { mutate, isPending } = useStatus(demandId, onChanged)
+  const queries = useQueryClient()
+  const { mutate, isPending } = useChangeStatus(demandId, () => {
+    void queries.invalidateQueries({ predicate: isAboutDemands })
+    onChanged()
+  })
   const section = useFocusIfLost<HTMLElement>(isActive ? 'active' : 'stopped')
 
   return isActive ? (
@@ -64,20 +63,4 @@ export function StopRequest({ demandId, isActive, onChanged }: Props) {
       </Button>
     </section>
   )
-}
-
-function useStatus(id: string, onChanged: () => void) {
-  const manageSecret = useManageSecret()
-  const queries = useQueryClient()
-
-  return useAction({
-    mutationFn: (query: { isActive: boolean; reason?: StopReason }) =>
-      call(changeDemandStatus, { params: { id }, query }, { manageSecret }),
-    onSuccess: () => {
-      showNotification('success', demandTexts.statusChanged)
-      void queries.invalidateQueries({ predicate: isAboutDemands })
-      onChanged()
-    },
-    onError: showError,
-  })
 }

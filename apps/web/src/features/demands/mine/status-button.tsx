@@ -17,10 +17,13 @@ export function StatusButton({ demand, isWide = false }: Props) {
 
   const change = () => {
     if (findToken() === null) return openDialog('sign-in')
-    mutate(wanted, {
-      onSuccess: ({ isActive }) => setOutcome(isActive ? 'activated' : 'deactivated'),
-      onError: () => setOutcome('failed'),
-    })
+    mutate(
+      { isActive: wanted },
+      {
+        onSuccess: ({ isActive }) => setOutcome(isActive ? 'activated' : 'deactivated'),
+        onError: () => setOutcome('failed'),
+      },
+    )
   }
 
   return (

@@ -1,13 +1,22 @@
 import { demandTexts } from '@joblane/contracts/demand-texts'
 import { changeDemandStatus } from '@joblane/contracts/api/demands'
+import type { StopReason } from '@joblane/contracts/api/switchboard'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { useManageSecret } from '#lib/session/manage-secret.ts'
 
-/** Activates or deactivates a demand of mine. */
-export const useChangeStatus = (id: string) =>
-  useAction({
-    mutationFn: (isActive: boolean) => call(changeDemandStatus, { params: { id }, query: { isActive } }),
-    onSuccess: () => showNotification('success', demandTexts.statusChanged),
+/** Activates or deactivates a demand of mine, or of the private link. */
+export function useChangeStatus(id: string, onChanged?: () => void) {
+  const manageSecret = useManageSecret()
+
+  return useAction({
+    mutationFn: (query: { isActive: boolean; reason?: StopReason }) =>
+      call(changeDemandStatus, { params: { id }, query }, { manageSecret }),
+    onSuccess: () => {
+      showNotification('success', demandTexts.statusChanged)
+      onChanged?.()
+    },
     onError: showError,
   })
+}
