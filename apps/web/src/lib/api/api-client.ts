@@ -22,8 +22,8 @@ export async function callForAnswer<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const isByLink = endpoint.access.bearer === 'ignored' || options.manageSecret !== undefined
-  const token = options.token ?? (isByLink ? null : findToken())
+  const ignoresSession = endpoint.access.bearer === 'ignored' || options.manageSecret !== undefined
+  const token = options.token ?? (ignoresSession ? null : findToken())
   // Signing out refetches what is on the screen before it is gone.
   if (token === null && options.needsSession) throw new ApiError(401, null)
 

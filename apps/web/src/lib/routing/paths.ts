@@ -1,4 +1,4 @@
-/** Every address of the site. */
+/** The addresses that the site itself links to. `app/routes.tsx` also has those that only messages and PayPal lead to. */
 export const paths = {
   home: '/',
   registration: '/?register=true',

@@ -7,7 +7,7 @@ export { receiveSession } from './hand-over.ts'
 
 /** Shares the session with tabs opened from this one, and its end with all; returns the unsubscribe function. */
 export function joinOtherTabs() {
-  const stops = [offerSession(), forgetDrafts()]
+  const stops = [offerSession(), followSignOuts()]
 
   return () => stops.forEach((stop) => stop())
 }
@@ -19,7 +19,7 @@ const ownerKey = 'draftsOf'
  * A user who signs out in any tab leaves no drafts in this one. One whose session expires may come back to them, unless
  * another member signs in first.
  */
-function forgetDrafts() {
+function followSignOuts() {
   const follow = ({ token, loggedUser, hasExpired }: Session, former?: Session) => {
     const owner = attempt(() => sessionStorage.getItem(ownerKey))
     const id = loggedUser?.id
