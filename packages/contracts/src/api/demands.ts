@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { filterLimits } from '../business/demand-filters.ts'
 import {
   memberOrLimited,
   only,
@@ -17,13 +18,16 @@ const optional = (maxLength: number) => Type.Optional(text(maxLength))
 
 export const defaultPageSize = 6
 
+const filter = (name: keyof typeof filterLimits) =>
+  Type.Optional(Type.String({ maxLength: filterLimits[name] }))
+
 /** An empty filter is ignored. */
 const filters = {
-  stateCode: optional(100),
-  city: optional(200),
-  category: optional(200),
-  subcategory: optional(200),
-  search: optional(2000),
+  stateCode: filter('stateCode'),
+  city: filter('city'),
+  category: filter('category'),
+  subcategory: filter('subcategory'),
+  search: filter('search'),
   pageIndex: PageIndex,
   pageSize: pageSizeOf(defaultPageSize),
 }

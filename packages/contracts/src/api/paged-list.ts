@@ -18,6 +18,8 @@ export const PagedList = <T extends TSchema, More extends TProperties = Record<n
 /** The largest integer that the database takes. */
 const maximum = 2_147_483_647
 
+export const largestPageIndex = maximum
+
 export const PageIndex = Type.Optional(Type.Integer({ minimum: 0, maximum, default: 0 }))
 
 /** A caller who asks for more on one page gets this many. */

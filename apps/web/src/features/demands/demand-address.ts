@@ -1,37 +1,26 @@
 import { type DemandStatus, demandStatuses } from '@joblane/contracts/api/demands'
+import { largestPageIndex } from '@joblane/contracts/api/paged-list'
+import { filterLimits } from '@joblane/contracts/business/demand-filters'
 import { cutText } from '@joblane/contracts/cut-text'
 
 /** The filters of a list of demands; an empty one does not filter. The address stores them by these names. */
-export type DemandFilter = {
-  stateCode: string
-  city: string
-  category: string
-  subcategory: string
-  search: string
-}
+export type DemandFilter = Record<keyof typeof filterLimits, string>
 
 /** The lists of one address, each with a page number of its own. */
 export type ListName = 'golden' | 'common' | 'open'
 
-/** The server's own maximum; longer values match nothing anyway. */
-const lengths: Record<keyof DemandFilter, number> = {
-  stateCode: 100,
-  city: 200,
-  category: 200,
-  subcategory: 200,
-  search: 2000,
-}
-const names = Object.keys(lengths) as (keyof DemandFilter)[]
+const names = Object.keys(filterLimits) as (keyof DemandFilter)[]
 const listNames: readonly ListName[] = ['golden', 'common', 'open']
 
 /** Everything of an address that a page of demands reads. */
 export const parameterNames: readonly string[] = [...names, ...listNames, 'status']
 
-const lastPageIndex = 2_147_483_647
-
-/** A city counts within its state only, and a subcategory within its category. */
+/**
+ * A city counts within its state only, and a subcategory within its category. What the server would refuse as too long
+ * is cut: it matches nothing anyway.
+ */
 export function filterOf(address: URLSearchParams): DemandFilter {
-  const read = (name: keyof DemandFilter) => cutText((address.get(name) ?? '').trim(), lengths[name])
+  const read = (name: keyof DemandFilter) => cutText((address.get(name) ?? '').trim(), filterLimits[name])
   const stateCode = read('stateCode')
   const category = read('category')
 
@@ -64,7 +53,7 @@ export function withFilter(address: URLSearchParams, change: Partial<DemandFilte
 export function pageIndexOf(address: URLSearchParams, list: ListName): number {
   const number = address.get(list) ?? ''
 
-  return /^\d{1,10}$/.test(number) ? Math.min(Math.max(0, Number(number) - 1), lastPageIndex) : 0
+  return /^\d{1,10}$/.test(number) ? Math.min(Math.max(0, Number(number) - 1), largestPageIndex) : 0
 }
 
 export function withPage(address: URLSearchParams, list: ListName, pageIndex: number): URLSearchParams {

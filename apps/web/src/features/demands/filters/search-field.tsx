@@ -1,3 +1,4 @@
+import { filterLimits } from '@joblane/contracts/business/demand-filters'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/elements/icon.tsx'
 
@@ -23,7 +24,7 @@ export function SearchField({ value, onPause }: Props) {
         name="search"
         aria-label="Search demands"
         autoComplete="off"
-        maxLength={2000}
+        maxLength={filterLimits.search}
         placeholder="Service, city or keyword"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
