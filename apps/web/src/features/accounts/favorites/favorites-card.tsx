@@ -8,7 +8,7 @@ import { favorites } from './favorites.ts'
 import { FavoritesForm } from './favorites-form.tsx'
 import './favorites-card.css'
 
-/** The form with the member's saved preferences. */
+/** The form with the member's saved favorites. */
 export function FavoritesCard({ categories }: { categories: readonly Category[] | undefined }) {
   const { data, isError, refetch } = useQuery(favorites)
   const saved = useLastKnown(data)

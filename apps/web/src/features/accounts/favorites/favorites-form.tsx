@@ -5,7 +5,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { FavoritesFailed, FavoritesSaved } from './favorites-dialogs.tsx'
 import { useSaveFavorites } from './favorites.ts'
-import { PreferencePicker } from './preference-picker.tsx'
+import { FavoritesPicker } from './favorites-picker.tsx'
 
 type Props = { categories: readonly Category[] | undefined; chosen: readonly string[] }
 
@@ -22,7 +22,7 @@ export function FavoritesForm({ categories, chosen: first }: Props) {
 
   return (
     <form className="card form-card" onSubmit={submit}>
-      <PreferencePicker
+      <FavoritesPicker
         categories={categories}
         chosen={chosen}
         heading={<h2 className="preferences__title">Your Preferences ({chosen.length})</h2>}

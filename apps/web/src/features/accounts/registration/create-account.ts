@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { startSession } from '#lib/session/session.ts'
 import { submitSignIn, type SignInOutcome } from '../sign-in/submit-sign-in.ts'
-import { storeDraftPreferences } from './draft-preferences.ts'
+import { storeDraftFavorites } from './draft-favorites.ts'
 import { type RegistrationForm, registrationOf } from './registration-form.ts'
 
 const unanswered = 'Account creation failed'
@@ -15,7 +15,7 @@ export async function createAccount(form: RegistrationForm): Promise<'loggedIn' 
   if (!registrationToken || !message) throw new ApiError(400, { message: unanswered }, unanswered)
 
   const { emailAddress: email, password } = body
-  if (form.selectedCategories.length > 0) storeDraftPreferences(email, form.selectedCategories)
+  if (form.selectedCategories.length > 0) storeDraftFavorites(email, form.selectedCategories)
 
   const outcome = await submitSignIn({ email, password }, true)
   startSession(outcome.kind === 'loggedIn' ? outcome.token : registrationToken, { remember: true })

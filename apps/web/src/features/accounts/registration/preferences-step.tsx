@@ -1,5 +1,5 @@
 import type { Category } from '@joblane/contracts/api/catalogue'
-import { PreferencePicker } from '../favorites/preference-picker.tsx'
+import { FavoritesPicker } from '../favorites/favorites-picker.tsx'
 
 type Props = {
   categories: readonly Category[] | undefined
@@ -11,7 +11,7 @@ type Props = {
 /** Favorite categories; the step is optional. */
 export const PreferencesStep = (props: Props) => (
   <>
-    <PreferencePicker {...props} heading={<h3>Selected Preferences ({props.chosen.length})</h3>} />
+    <FavoritesPicker {...props} heading={<h3>Selected Preferences ({props.chosen.length})</h3>} />
     <p className="soft small">
       You can skip this step. We'll let you know when someone needs the services you choose.
     </p>

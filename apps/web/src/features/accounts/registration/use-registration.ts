@@ -6,7 +6,7 @@ import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { useSession } from '#lib/session/session.ts'
 import { createAccount } from './create-account.ts'
 import { faultOf, faultsFrom, type FormFault } from './registration-form.ts'
-import { saveDraftPreferences } from './save-draft-preferences.ts'
+import { saveDraftFavorites } from './save-draft-favorites.ts'
 import { keepRegistration, resumedWizard } from './registration-draft.ts'
 import { wizard } from './wizard.ts'
 
@@ -49,7 +49,7 @@ export function useRegistration() {
       if (result === 'needsVerification') dispatch({ type: 'verificationNeeded' })
       else {
         succeed('loggedIn')
-        await saveDraftPreferences(form.email)
+        await saveDraftFavorites(form.email)
       }
     } catch (error) {
       showError(error)
@@ -59,7 +59,7 @@ export function useRegistration() {
 
   const verified = () => {
     succeed('phoneVerified')
-    void saveDraftPreferences(form.email).then(refresh)
+    void saveDraftFavorites(form.email).then(refresh)
   }
 
   // A reload may come between the right code and the plans.

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
 import { reasonOf, showNotification } from '#lib/overlays/notifications.ts'
 import { startSession } from '#lib/session/session.ts'
-import { saveDraftPreferences } from '../registration/save-draft-preferences.ts'
+import { saveDraftFavorites } from '../registration/save-draft-favorites.ts'
 import { submitSignIn, type SignInOutcome } from './submit-sign-in.ts'
 import { type Credentials, faultOfSignIn, signInTexts } from './sign-in-rules.ts'
 
@@ -30,7 +30,7 @@ export function useSignIn({ onSignedIn, onFault }: Tell) {
     setBusy(true)
     const outcome = await submitSignIn(typed, remember)
     const token = tokenOf(outcome)
-    if (outcome.kind === 'loggedIn') await saveDraftPreferences(typed.email, outcome.token)
+    if (outcome.kind === 'loggedIn') await saveDraftFavorites(typed.email, outcome.token)
     setBusy(false)
 
     if (token !== null) {

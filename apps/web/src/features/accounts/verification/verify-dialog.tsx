@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
 import { setPrompt, useSession } from '#lib/session/session.ts'
-import { saveDraftPreferences } from '../registration/save-draft-preferences.ts'
+import { saveDraftFavorites } from '../registration/save-draft-favorites.ts'
 import { RequiredPhone } from './required-phone.tsx'
 import { useFreshMember } from './use-fresh-member.ts'
 import { VerificationDialog } from './verification-dialog.tsx'
@@ -22,7 +22,7 @@ export default function VerifyDialog({ kind, isRequired, onClose }: Props) {
   }
   // The next prompt depends on the refreshed profile. An optional dialog has closed by then, and another may be open.
   const goOn = async () => {
-    await saveDraftPreferences(email)
+    await saveDraftFavorites(email)
     await refresh()
     if (isRequired) close()
   }

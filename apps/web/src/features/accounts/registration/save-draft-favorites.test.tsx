@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeDraftPreferences } from './draft-preferences.ts'
-import { saveDraftPreferences } from './save-draft-preferences.ts'
+import { storeDraftFavorites } from './draft-favorites.ts'
+import { saveDraftFavorites } from './save-draft-favorites.ts'
 
 const email = 'marisol@joblane.test'
 const answers: unknown[] = []
@@ -21,9 +21,9 @@ afterEach(() => {
 })
 
 test('what was kept is saved and forgotten', async () => {
-  storeDraftPreferences(email, ['Plumbing', 'Painting'])
+  storeDraftFavorites(email, ['Plumbing', 'Painting'])
   answers.push([], ['Plumbing', 'Painting'])
-  await saveDraftPreferences(email, 'a.b.c')
+  await saveDraftFavorites(email, 'a.b.c')
 
   expect(requests()).toEqual([
     ['GET', '/api/account/interested-categories', undefined],
@@ -33,23 +33,23 @@ test('what was kept is saved and forgotten', async () => {
 })
 
 test('what has been chosen since is left alone', async () => {
-  storeDraftPreferences(email, ['Plumbing'])
+  storeDraftFavorites(email, ['Plumbing'])
   answers.push(['Dance'])
-  await saveDraftPreferences(email)
+  await saveDraftFavorites(email)
 
   expect(requests()).toHaveLength(1)
   expect(localStorage).toHaveLength(0)
 })
 
-test('without kept preferences no request is sent', async () => {
-  storeDraftPreferences('dana@joblane.test', ['Plumbing'])
-  await saveDraftPreferences(email)
+test('without kept favorites no request is sent', async () => {
+  storeDraftFavorites('dana@joblane.test', ['Plumbing'])
+  await saveDraftFavorites(email)
 
   expect(asked).not.toHaveBeenCalled()
 })
 
 test('a failure is ignored', async () => {
-  storeDraftPreferences(email, ['Plumbing'])
+  storeDraftFavorites(email, ['Plumbing'])
 
-  await expect(saveDraftPreferences(email)).resolves.toBeUndefined()
+  await expect(saveDraftFavorites(email)).resolves.toBeUndefined()
 })

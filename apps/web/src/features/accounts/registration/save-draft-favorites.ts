@@ -1,16 +1,16 @@
 import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/api/accounts'
 import { call } from '#lib/api/api-client.ts'
-import { clearDraftPreferences, draftPreferences } from './draft-preferences.ts'
+import { clearDraftFavorites, draftFavorites } from './draft-favorites.ts'
 
 /**
- * Saves this e-mail's stored preferences at the first login, unless others have been chosen since. It fails silently: a
- * user without preferences is prompted for them.
+ * Saves this e-mail's stored favorites at the first login, unless others have been chosen since. It fails silently: a
+ * professional without favorites is prompted for them.
  */
-export async function saveDraftPreferences(email: string, token?: string) {
-  const categories = draftPreferences(email)
+export async function saveDraftFavorites(email: string, token?: string) {
+  const categories = draftFavorites(email)
   if (!categories) return
 
-  clearDraftPreferences()
+  clearDraftFavorites()
   const options = token === undefined ? {} : { token }
   try {
     const chosen = await call(getInterestedCategories, {}, options)

@@ -4,27 +4,27 @@ import { Button } from '#ui/elements/button.tsx'
 import { RemovableChip } from '#ui/elements/chip.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import './preference-picker.css'
+import './favorites-picker.css'
 
 type Props = {
   /** In display order; undefined until loaded. */
   categories: readonly Category[] | undefined
   /** Names of subcategories. */
   chosen: readonly string[]
-  /** The heading above the chosen preferences, with their count. */
+  /** The heading above the chosen favorites, with their count. */
   heading: ReactNode
   onAdd: (name: string) => void
   onRemove: (name: string) => void
 }
 
 /** Category, then subcategory, then a chip that can be taken back. */
-export function PreferencePicker({ categories, chosen, heading, onAdd, onRemove }: Props) {
-  const { preferences, notePlace } = useFocusAfterRemoval(chosen)
+export function FavoritesPicker({ categories, chosen, heading, onAdd, onRemove }: Props) {
+  const { list, notePlace } = useFocusAfterRemoval(chosen)
 
   return (
     <>
       <Choice categories={categories ?? []} chosen={chosen} onAdd={onAdd} />
-      <div className="preferences" ref={preferences}>
+      <div className="preferences" ref={list}>
         {heading}
         {chosen.length === 0 && (
           <p className="soft" tabIndex={-1}>
@@ -51,18 +51,18 @@ export function PreferencePicker({ categories, chosen, heading, onAdd, onRemove 
 
 /** Removing a chip removes its focused button: the chip in its place takes the focus, or the note that none is left. */
 function useFocusAfterRemoval(chosen: readonly string[]) {
-  const preferences = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const place = useRef<number | null>(null)
 
   useEffect(() => {
     if (place.current === null) return
-    const buttons = [...(preferences.current?.querySelectorAll('button') ?? [])]
-    const next = buttons[place.current] ?? buttons.at(-1) ?? preferences.current?.querySelector('p')
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const next = buttons[place.current] ?? buttons.at(-1) ?? list.current?.querySelector('p')
     place.current = null
     next?.focus()
   }, [chosen])
 
-  return { preferences, notePlace: (index: number) => void (place.current = index) }
+  return { list, notePlace: (index: number) => void (place.current = index) }
 }
 
 type ChoiceProps = {
