@@ -6,7 +6,7 @@ type CityAddress = { service: string; state: string; city: string }
 /** A service in a city, by the segments of its address. */
 export const cityPageOf = (params: CityAddress) => ask(getCityPage, { params })
 
-/** Those whom the page with this path shows, and as many more on each further page. */
+/** The professionals of a city page, by its path; page 0 has those that the city page itself shows. */
 export function cityProfessionalsOf(path: string, pageIndex: number) {
   const [, service = '', state = '', city = ''] = path.split('/')
 

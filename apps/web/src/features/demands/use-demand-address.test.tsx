@@ -29,7 +29,7 @@ function open(path: string) {
 const searchOf = ({ router }: ReturnType<typeof open>) =>
   (router.state.navigation.location ?? router.state.location).search
 
-test('a choice made before the one before it is rendered adds to it', async () => {
+test('two quick choices both count, though the first is not rendered yet', async () => {
   const list = open('/list?stateCode=TX')
   const go = list.go()
 
@@ -41,7 +41,7 @@ test('a choice made before the one before it is rendered adds to it', async () =
   expect(searchOf(list)).toBe('?stateCode=TX&city=Austin&category=Events')
 })
 
-test('a choice on a list that has loaded, or on the way back, adds to what is shown', async () => {
+test('after going back, a choice adds to the filters that are shown', async () => {
   const list = open('/list?stateCode=TX')
   await act(async () => list.go()((address) => withFilter(address, { city: 'Austin' })))
   await list.finish()

@@ -90,7 +90,7 @@ test('a report offers only reasons that can be sent', () => {
 test.each([
   ['a decline', Decline, 'Decline'],
   ['a report', Report, 'Send report'],
-])('%s that is being sent can no longer be called off, and no button seems to', async (_, Dialog, button) => {
+])('while %s is being sent, no button offers to cancel it', async (_, Dialog, button) => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
   render(

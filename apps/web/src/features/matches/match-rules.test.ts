@@ -22,7 +22,7 @@ test.each([
   expect(mayUndo({ ...hired, unhireUntil: '2026-11-29T12:00:00.000Z' }, new Date(now))).toBe(may)
 })
 
-test('what is not hired cannot be undone', () => {
+test('without a hire there is nothing to undo', () => {
   expect(mayUndo({ state: 'OPEN', professional, unhireUntil: null }, new Date())).toBe(false)
 })
 

@@ -15,7 +15,7 @@ import { seoForDemand, seoForUnknownDemand, seoForUnloaded } from './demand-seo.
 
 type Loaded = { seo: Seo; outcome: 'found' | 'unknown' | 'failed' }
 
-/** In the browser a demand that a list shows is not waited for. */
+/** A demand that a list in this browser already holds is shown at once; the page itself loads the rest. */
 export async function loader({ params: { id = '' }, context }: LoaderFunctionArgs) {
   const { queries, origin } = context.get(siteContext)
   const shown = findShown(queries, id)

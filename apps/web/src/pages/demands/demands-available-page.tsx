@@ -55,7 +55,7 @@ const questionsOf = (address: URLSearchParams) => ({
   common: commonDemands(filterOf(address), pageIndexOf(address, 'common')),
 })
 
-/** However it is filtered, it is one page to a search engine; each page of a list has an address and a title. */
+/** Search engines see every filter as the same page, but each page number as a page of its own. */
 function seoOf(address: URLSearchParams, origin: string): Seo {
   const pages = (['golden', 'common'] as const)
     .map((name) => ({ name, number: pageIndexOf(address, name) + 1 }))

@@ -19,7 +19,7 @@ export function ErrorPage() {
   )
 }
 
-/** Of the server's own rendering a page that hydrates knows no more than the status. */
+/** The status alone: where the server rendered the error, the browser gets nothing else of it. */
 const statusIn = (error: unknown) => Number((Object(error) as { status?: unknown }).status)
 
 type Message = { title: string; text: string; isTemporary?: boolean }

@@ -22,7 +22,7 @@ type Props = {
   photos: readonly Photo[]
   /** The way back to the list, for members. */ back?: ReactNode
   /** More to do with it. */ more?: ReactNode
-  /** It is being deleted, which is announced to this page, too: refetching it would find nothing. */
+  /** It is being deleted: the event about that must not make this page refetch what is gone. */
   isGoing?: boolean
 }
 

@@ -74,7 +74,7 @@ function useHiring(match: MatchDetail): Hiring {
 
 /** The price above the conversation on small screens, where the offer itself is far below. */
 function OfferBar({ match, canHire, others }: { match: MatchDetail } & Hiring) {
-  // Undefined until its button is pressed: before, the focus is not its to take.
+  // Undefined until its button is pressed: a hire from elsewhere on the page must not move the focus here.
   const [isHiring, setHiring] = useState<boolean>()
   const outcome = useFocusIfLost<HTMLSpanElement>(
     isHiring === undefined ? '' : `${isHired(match)} ${isHiring}`,

@@ -9,7 +9,7 @@ export const seoForUnknownProfessional: Seo = { title: 'Profile not found', desc
 
 export const seoForUnloaded: Seo = { title: 'Profile', description: 'This profile could not be loaded.' }
 
-/** By way of the first service. */
+/** The profile has no page above it, so its first service stands in for one. */
 export const crumbsOfProfessional = ({ name, slug, services }: Professional): Crumb[] => [
   ...services.slice(0, 1).map((service) => ({ name: service, path: paths.service(service) })),
   { name, path: paths.professional(slug) },

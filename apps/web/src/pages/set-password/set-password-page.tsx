@@ -64,7 +64,7 @@ function Done({ message, email, titleRef }: Message & { email: string }) {
   const navigate = useNavigate()
 
   useEffect(() => {
-    // Not before the way back from the dialog is done.
+    // Closing the dialog goes back in the history; before that, this would replace the dialog's entry.
     if (isAuthenticated && !isOpen && !dialog) void navigate(paths.home, { replace: true })
   }, [isAuthenticated, isOpen, dialog, navigate])
 

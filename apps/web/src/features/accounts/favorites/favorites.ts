@@ -9,7 +9,7 @@ import { isAboutProfile } from '../about-profile.ts'
 /** The subcategories a member likes, by name. */
 export const favorites = ask(getInterestedCategories, {})
 
-/** Replaces them. */
+/** The server replaces the whole list. */
 const saveFavorites = (names: readonly string[]) => call(saveInterestedCategories, { body: [...names] })
 
 export function useSaveFavorites() {

@@ -41,7 +41,7 @@ test('a wrong code is to be typed again, in the field that has the focus', async
   expect(field().value).toBe('')
 })
 
-test('a key that is pressed while the code is checked neither hides that nor what comes of it', async () => {
+test('typing while the code is checked hides neither the check nor its result', async () => {
   type('1234')
   await verify()
   type('123')

@@ -112,7 +112,7 @@ function useFocusOnStep({ step, focus }: Wizard) {
   return stepper
 }
 
-/** An account whose session has ended is looked after elsewhere. */
+/** Without its session the wizard cannot go on; signing in again asks for a phone that is not confirmed. */
 function useEndWithSession(hasAccount: boolean, end: () => void) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
 

@@ -14,8 +14,8 @@ const name = 'registration'
 const empty: Draft = { step: 'personal', form: emptyForm, accountId: '' }
 
 /**
- * The wizard where it was left. A reload has forgotten the password, so it begins with the first step again, unless there
- * is an account already, which needs none.
+ * The wizard where it was left. A reload loses the password, so the wizard then begins with the first step, which asks
+ * for it again; once the account exists, no password is needed.
  */
 export function resumedWizard(): Wizard {
   const { step, form } = readDraft(name, empty)

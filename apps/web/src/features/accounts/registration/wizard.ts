@@ -48,7 +48,7 @@ export const newWizard: Wizard = {
   focus: null,
 }
 
-/** Once there is an account the wizard is not simply closed, and neither while one is being made. */
+/** Not while the account is being made or its phone confirmed, nor at the plans, which have a button for that. */
 export const isClosable = ({ step, work }: Wizard) => step !== 'plans' && work === 'none'
 
 export function wizard(state: Wizard, event: WizardEvent): Wizard {

@@ -26,7 +26,7 @@ test.each([
   expect(await submitSignIn(typed, false)).toEqual(outcome)
 })
 
-test.each([403, 429, 503])('an answer of %i is no word about the password', async (status) => {
+test.each([403, 429, 503])('an answer of %i leaves open whether the password is right', async (status) => {
   answers.push(new Response(JSON.stringify({ message: 'Not now.' }), { status }))
 
   expect(await submitSignIn(typed, false)).toMatchObject({ kind: 'failed', error: { status } })

@@ -56,7 +56,7 @@ function PhoneForm({ onCorrected, onCancel }: FormProps) {
     check: faultsOf,
   })
   useEffect(() => focusField(form.ref.current, 'phoneNumber'), [form.ref])
-  // Before the dialog takes it for itself.
+  // Escape leaves this form, not the dialog around it.
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()

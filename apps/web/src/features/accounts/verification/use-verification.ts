@@ -85,7 +85,7 @@ export function useVerification({ kind, sentAt, onSent, onVerified }: Options) {
   return { state, dispatch, secondsLeft, send, verify }
 }
 
-/** A code works once: it may have done so before, and the answer was lost. */
+/** A code works once. If it is refused, an earlier try may have succeeded whose answer was lost: the profile tells. */
 async function validate(kind: ContactKind, code: string) {
   try {
     await callForAnswer(validateCode, { body: { code, validationType: validationTypes[kind] } })

@@ -31,13 +31,13 @@ describe('a code that was not sent', () => {
     expect(after(asked, { type: 'codeNotSent', reason: null, isTooSoon: false }).phase).toBe('offered')
   })
 
-  test('because one was sent a moment ago can be entered', () => {
+  test('leaves the field open where an earlier one was sent a moment ago', () => {
     const state = after(asked, { type: 'codeNotSent', reason: 'Please wait.', isTooSoon: true })
 
     expect(state).toMatchObject({ phase: 'sent', reason: 'Please wait.' })
   })
 
-  test('a second time leaves the first one to be entered', () => {
+  test('leaves what was typed of an earlier one', () => {
     const state = after(asked, sent, typed('48'), asked, {
       type: 'codeNotSent',
       reason: null,

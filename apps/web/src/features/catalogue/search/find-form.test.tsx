@@ -219,7 +219,7 @@ test('nothing found and a failure are said', async () => {
   await expect.poll(said).toBe('We could not look that up.')
 })
 
-test('an invalid zip code keeps the form', async () => {
+test('with an invalid zip code Enter leads nowhere', async () => {
   await type('plu')
   fireEvent.change(screen.getByLabelText('Zip code'), { target: { value: 'abc' } })
   await answer('plu', service('Plumbing'))

@@ -85,8 +85,8 @@ function useVisit() {
 }
 
 /**
- * The text stays until the next page is there, and longer if another one is typed already. The form of the search page
- * begins anew with another search, but stays for the same one.
+ * Resets the input once the next page is there, unless something else was typed meanwhile. On the search page its
+ * default is the text that was searched for.
  */
 async function resetAfter(visit: Promise<void>, input: HTMLInputElement) {
   const sent = input.value

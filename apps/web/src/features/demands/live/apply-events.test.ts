@@ -70,11 +70,11 @@ test('of several events about one demand the last one counts', () => {
   expect(queries.getQueryData(keys.detail)).toMatchObject({ unlockCount: 3 })
 })
 
-test('a taken seat lets only its customer ask who took it', () => {
+test('a taken seat refetches who took it, and no list', () => {
   expect(changedBy(anEvent())).toEqual([keys.unlockers])
 })
 
-test('a closed demand lets the lists that show it be asked again, own ones not', () => {
+test('a closed demand refetches the public lists that show it, and not the customer’s own', () => {
   expect(changedBy(anEvent({ type: 'closed' }))).toEqual([keys.common, keys.unlockers])
 })
 
@@ -95,7 +95,7 @@ test('what happens to a demand that is not shown changes nothing', () => {
   expect(changedBy(anEvent({ id: 'unseen', type: 'closed' }))).toEqual([])
 })
 
-test('a list that is due to load again still is, after an event was written into it', async () => {
+test('an event that is applied to a stale list leaves it stale', async () => {
   const queries = aBrowser()
   await queries.invalidateQueries({ queryKey: keys.common })
   applyEvents(queries, [anEvent()])

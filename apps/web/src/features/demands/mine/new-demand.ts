@@ -50,7 +50,7 @@ export const demandBody = ({ photos, ...demand }: NewDemand, now: Date): BodyOf<
   ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
 })
 
-/** The server gets no words in place of a price, and can only say that it misses a number. */
+/** The one check made here: JSON has no NaN, so the server could only say that a number is missing. */
 export const faultOfPrice = ({ price }: NewDemand) =>
   Number.isFinite(amountOf(price)) ? {} : { price: 'Enter a price such as 120 or 99.50.' }
 

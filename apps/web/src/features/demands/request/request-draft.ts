@@ -48,7 +48,7 @@ export function rewindRequest(subcategory: string, searchedZip = '') {
   writeDraft(name, { ...draft, step: 'terms', ...found })
 }
 
-/** Fills a zip code into the request that this tab has begun; it begins none, so that an earlier one is still offered. */
+/** Fills a zip code into a request that this tab has begun. A new draft would hide the offer to continue an older one. */
 export function changeZip(subcategory: string, zipCode: string) {
   const name = requestDraftName(subcategory)
   if (zipCode === '' || !hasDraft(name)) return

@@ -69,7 +69,7 @@ test('a customer who left is not called by half a name', () => {
   expect(screen.getByText('The customer closed the request, or hired someone else.')).toBeTruthy()
 })
 
-test.each(['Try again', 'Delete'])('“%s” takes itself away, and the thread has the focus', (name) => {
+test.each(['Try again', 'Delete'])('after “%s” its button is gone, and the thread has the focus', (name) => {
   const Refused = () => {
     const [refusal, setRefusal] = useState('You wrote too much.')
     const unsent = { id: 'mine', text: 'Hello', photoIds: [], createdAt: '2026-11-15T14:00:00.000Z', refusal }
@@ -165,7 +165,7 @@ describe('of a thread that scrolls', () => {
     expect(list().scrollTop).toBe(20)
   })
 
-  test('so does one that pushes the oldest out', () => {
+  test('a new message that pushes the oldest out leaves a reader of earlier ones where they are', () => {
     const show = open([30, 31, 32, 33, 34, 35])
     scrollTo(220)
 

@@ -91,7 +91,7 @@ function useSendAll(sendNext: () => Promise<boolean>) {
       while (await sendNext());
       setObstacle('network')
     } catch (error) {
-      // The message stays, and is sent again later: without an answer when the network is back.
+      // The message stays, and the timer or the network's return sends it again.
       setObstacle(obstacleIn(statusOf(error)))
     } finally {
       isSending.current = false
