@@ -28,7 +28,7 @@ type Shown = { match?: CustomerMatch; matches?: readonly CustomerMatch[]; isActi
 const Compare = ({ match = aCustomerMatch(), matches = [match, besides(match)], isActive = true }: Shown) => (
   <CompareMatches
     matches={matches}
-    demand={{ isActive, unlockCount: 2, unlockLimit: 3 }}
+    demand={{ isActive, unlockCount: matches.length, unlockLimit: 3 }}
     isReviewed={false}
     toThread={() => '/thread'}
     toQuote={() => '/quote'}
@@ -70,6 +70,16 @@ test('a stopped request says that it is stopped, not that professionals can reac
   expect(screen.getByRole('heading', { name: '2 professionals, no quotes' })).toBeTruthy()
   expect(screen.getByText('Your request is stopped. No one new gets your number.')).toBeTruthy()
   expect(screen.queryByText(/can reach you/)).toBeNull()
+})
+
+test('a request that no one has unlocked promises the e-mails that are sent', () => {
+  open(createMemoryRouter([{ path: '/', element: <Compare matches={[]} /> }]))
+
+  expect(
+    screen.getByText(
+      "Your request is listed. We'll e-mail you when a professional writes to you or sends a quote.",
+    ),
+  ).toBeTruthy()
 })
 
 test.each([

@@ -84,7 +84,7 @@ const OpenDoor = ({ unlockCount, unlockLimit }: Props['demand']) => (
     <Seats taken={unlockCount} limit={unlockLimit} />
     <p>
       {unlockCount === 0
-        ? 'Your request is listed. We e-mail you when a professional wants it.'
+        ? "Your request is listed. We'll e-mail you when a professional writes to you or sends a quote."
         : `Up to ${unlockLimit - unlockCount} more can have your number. Quotes appear here as they come in.`}
     </p>
   </div>
