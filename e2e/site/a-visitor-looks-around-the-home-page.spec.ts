@@ -84,6 +84,22 @@ test('the wide row of banners is for wide screens', async ({ page }) => {
   await expect(wide).toBeVisible()
 })
 
+test('without campaigns beside the wide ones, only a screen too small for those says so', async ({
+  page,
+}) => {
+  await page.route('**/api/marketing-campaigns/position/1*', (route) =>
+    route.fulfill({ json: { success: true, data: [], message: 'OK' } }),
+  )
+  await page.setViewportSize({ width: 900, height: 900 })
+  await open(page, '/terms')
+  await page.getByRole('banner').getByRole('link', { name: 'Joblane' }).click()
+  await expect(page.getByText('No campaigns available')).toBeVisible()
+
+  await page.setViewportSize({ width: 901, height: 900 })
+  await expect(page.getByRole('group', { name: 'featured campaigns' })).toBeVisible()
+  await expect(page.getByText('No campaigns available')).toBeHidden()
+})
+
 test('the panel shows at most 13 demands and offers the places they come from', async ({ page }) => {
   await open(page, '/')
   const panel = page.getByRole('region', { name: 'Panel' })

@@ -41,12 +41,15 @@ export function Reviews() {
 function Campaigns({ place }: { place: Place }) {
   const wide = useCampaigns(2, place)
   const small = useCampaigns(1, place)
-  if (wide.length + small.length === 0) return <p className="soft">No campaigns available</p>
 
   return (
     <>
-      <CampaignCarousel campaigns={wide} position={2} label="featured campaigns" />
-      <CampaignCarousel campaigns={small} position={1} label="campaigns" />
+      {wide.length > 0 && <CampaignCarousel campaigns={wide} position={2} label="featured campaigns" />}
+      {small.length > 0 ? (
+        <CampaignCarousel campaigns={small} position={1} label="campaigns" />
+      ) : (
+        <p className="soft">No campaigns available</p>
+      )}
     </>
   )
 }
