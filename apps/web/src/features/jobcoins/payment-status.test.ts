@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { paymentStatus } from './payment-status.ts'
+import { statusOf } from './payment-status.tsx'
 
 test.each([
-  ['CREATED', 'Created'],
-  ['APPROVED', 'Approved'],
-  ['PENDING', 'Pending'],
-  ['COMPLETED', 'Completed'],
-  ['CANCELLED', 'Cancelled'],
-  ['REFUNDED', 'Refunded'],
-  ['FAILED', 'Failed'],
-  ['SOMETHING_NEW', 'Unknown Status'],
-  ['constructor', 'Unknown Status'],
-])('%s is called %s', (status, label) => {
-  expect(paymentStatus(status)).toBe(label)
+  ['CREATED', 'Created', false],
+  ['APPROVED', 'Approved', true],
+  ['PENDING', 'Pending', false],
+  ['COMPLETED', 'Completed', true],
+  ['CANCELLED', 'Cancelled', false],
+  ['REFUNDED', 'Refunded', false],
+  ['FAILED', 'Failed', false],
+  ['SOMETHING_NEW', 'Unknown Status', false],
+  ['constructor', 'Unknown Status', false],
+])('%s is called %s, and that it is a success is %s', (status, label, isSuccess) => {
+  expect(statusOf(status)).toEqual({ label, isSuccess })
 })

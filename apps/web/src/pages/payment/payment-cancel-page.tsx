@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { PaymentCancelInfo } from '@joblane/contracts/api/jobcoins'
 import { cancelOrder, type CancelOutcome, cancelReason } from '#features/jobcoins/cancel-payment.ts'
-import { paymentStatus } from '#features/jobcoins/payment-status.ts'
+import { PaymentStatus } from '#features/jobcoins/payment-status.tsx'
 import { atMoment } from '#lib/format/dates.ts'
 import { delay } from '#lib/browser/delay.ts'
 import { money } from '#lib/format/money.ts'
@@ -98,7 +98,9 @@ const Rows = ({ info }: { info: PaymentCancelInfo }) => (
     </div>
     <div>
       <dt>Status</dt>
-      <dd>{paymentStatus(info.payPalStatus)}</dd>
+      <dd>
+        <PaymentStatus status={info.payPalStatus} />
+      </dd>
     </div>
   </dl>
 )

@@ -79,6 +79,7 @@ test('an order is cancelled 1 s after the page has come, and every way leads to 
   await pass(10_000)
   expect(asked).toEqual(['/api/payment/cancel'])
   expect(screen.getByText('US$ 50.00')).toBeTruthy()
+  expect(screen.getByText('Cancelled')).toBeTruthy()
   expect(screen.getByText('You have not been charged.')).toBeTruthy()
   for (const name of ['Go to Home', 'View JobCoins Plans', 'Try Payment Again'])
     expect(screen.getByText(name).getAttribute('href')).toBe('/jobcoins')

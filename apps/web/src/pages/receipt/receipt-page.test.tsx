@@ -50,6 +50,23 @@ function open() {
 }
 const paper = () => screen.findByRole('heading', { name: 'Receipt J-1042' })
 
+test('a receipt has a row for everything that is known of its order', async () => {
+  fakeAnswers({ [address]: receipt })
+  open()
+  await paper()
+
+  const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+  expect(rows).toEqual([
+    ['Paid by', 'Marisol Vega, marisol@joblane.test'],
+    ['Paid on', 'Nov 15, 2026'],
+    ['Plan', 'Standard Plan'],
+    ['Leads', '10, valid until Nov 15, 2027'],
+    ['Amount', 'US$ 50.00 (USD)'],
+    ['Status', 'Completed'],
+    ['PayPal order', '5O190127TN364715T'],
+  ])
+})
+
 test('the page says when an order has no receipt, and offers no new try', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"message":"No."}', { status: 404 }))
   open()

@@ -1,7 +1,7 @@
 import type { Receipt } from '@joblane/contracts/api/jobcoins'
 import { productName } from '@joblane/contracts/product'
 import { useParams } from 'react-router'
-import { paymentStatus } from '#features/jobcoins/payment-status.ts'
+import { PaymentStatus } from '#features/jobcoins/payment-status.tsx'
 import { useReceipt } from '#features/jobcoins/receipt.ts'
 import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { onDay } from '#lib/format/dates.ts'
@@ -15,6 +15,7 @@ import { MembersOnly } from '#lib/session/members-only.tsx'
 import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
+import { Row } from '#ui/elements/row.tsx'
 import './receipt-page.css'
 
 const seo: Seo = { title: 'Receipt', description: 'A receipt for your payment.' }
@@ -90,29 +91,23 @@ const Paper = ({ receipt }: { receipt: Receipt }) => (
   </article>
 )
 
-function Rows({ receipt }: { receipt: Receipt }) {
-  const rows = [
-    ['Paid by', `${receipt.customer.name}, ${receipt.customer.email}`],
-    ['Paid on', onDay(receipt.paidAt)],
-    ['Plan', receipt.planName],
-    ['Leads', `${receipt.totalCoins}, valid until ${onDay(receipt.validUntil)}`],
-    ['Amount', `${money(receipt.amount)} (${receipt.currency})`],
-    ['Status', paymentStatus(receipt.status)],
-    ['PayPal order', receipt.payPalOrderId],
-    ['PayPal transaction', receipt.payPalCaptureId],
-  ] as const
-
-  return (
-    <dl className="rows">
-      {rows.map(
-        ([term, value]) =>
-          value !== null && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
-}
+const Rows = ({ receipt }: { receipt: Receipt }) => (
+  <dl className="rows">
+    <Row name="Paid by">
+      {receipt.customer.name}, {receipt.customer.email}
+    </Row>
+    <Row name="Paid on">{onDay(receipt.paidAt)}</Row>
+    <Row name="Plan">{receipt.planName}</Row>
+    <Row name="Leads">
+      {receipt.totalCoins}, valid until {onDay(receipt.validUntil)}
+    </Row>
+    <Row name="Amount">
+      {money(receipt.amount)} ({receipt.currency})
+    </Row>
+    <Row name="Status">
+      <PaymentStatus status={receipt.status} />
+    </Row>
+    {receipt.payPalOrderId !== null && <Row name="PayPal order">{receipt.payPalOrderId}</Row>}
+    {receipt.payPalCaptureId !== null && <Row name="PayPal transaction">{receipt.payPalCaptureId}</Row>}
+  </dl>
+)
