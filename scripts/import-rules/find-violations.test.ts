@@ -80,6 +80,7 @@ const violations: readonly Plant[] = [
   [purity, `${server}/kernel/a.ts`, 'export const a = () => new Date()'],
   [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = () => Math.random()'],
   [purity, `${server}/modules/demands/domain/a.ts`, `import { randomInt } from 'node:crypto'; randomInt(3)`],
+  [purity, `${server}/kernel/a.ts`, `import { randomUUIDv7 } from 'node:crypto'; randomUUIDv7()`],
   [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = () => process.env.PORT'],
   [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = async (b: Promise<void>) => await b'],
   [

@@ -48,7 +48,7 @@ function requestsOf({ module }: ParseResult, text: string) {
 }
 
 const impureNames =
-  /^(fetch|performance|process|setTimeout|setInterval|setImmediate|getRandomValues|random(Bytes|UUID|Int|Fill|FillSync))$/
+  /^(fetch|performance|process|setTimeout|setInterval|setImmediate|getRandomValues|random(Bytes|UUID|UUIDv7|Int|Fill|FillSync))$/
 const impureMembers = new Set(['Date.now', 'Math.random', 'process.env'])
 
 /** The clock, randomness, the environment and timers: what makes a function impure. */

@@ -1,6 +1,6 @@
 import type { SqlOrTx } from '#database/connect.ts'
+import { idOfCall } from '#id-of-call.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { idOfCall } from '#kernel/id-of-call.ts'
 import { findCallHash } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
 

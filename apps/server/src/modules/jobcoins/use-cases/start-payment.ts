@@ -1,7 +1,7 @@
 import { findPlan, isFree, type Plan } from '@joblane/contracts/plans'
 import type { Sql, Tx } from '#database/connect.ts'
+import { idOfCall } from '#id-of-call.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { idOfCall } from '#kernel/id-of-call.ts'
 import { holdAccount } from '#modules/accounts/index.ts'
 import { nextCheck } from '../domain/next-check.ts'
 import type { Purchase } from '../domain/purchase.ts'

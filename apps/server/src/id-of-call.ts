@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { nameBasedId } from './name-based-id.ts'
+import { nameBasedId } from './kernel/name-based-id.ts'
 
 const timeOrdered = /^[\da-f]{8}-[\da-f]{4}-7/
 
