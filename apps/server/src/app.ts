@@ -64,7 +64,7 @@ export type Dependencies = {
   warnings?: readonly Warning[]
   /** The server-rendered pages; without them only the API is served. */
   site?: Site
-  /** Replaces the payment provider from the settings. */
+  /** The configured provider, or the simulator. */
   paypal?: PaypalSettings
   logStream: LogStream
 }
@@ -126,8 +126,7 @@ async function openModules(
   const onAnnounce = () => app.invalidate(...madeOfDemands)
   const search = await openSearch(sql, listener)
   const accounts = await openAccounts({ sql, now, listener, secret })
-  const provider = config.paypal ?? paypal
-  const jobcoins = openJobcoins({ sql, now, paypal: provider, publicUrl, secret, logger: app.log })
+  const jobcoins = openJobcoins({ sql, now, paypal, publicUrl, secret, logger: app.log })
   const photos = openPhotos({ sql, now, store: chooseStore(config), secret })
   const demands = await openDemands({ sql, reads, now, listener, accounts, photos, onAnnounce, onError })
   const { keyOf } = accounts

@@ -14,25 +14,23 @@ import { reviewJobs } from './modules/reviews/index.ts'
 type Dependencies = {
   config: Config
   databaseUrl: string
-  /** Replaces the payment provider from the settings. */
-  paypal?: PaypalSettings | undefined
+  /** The configured provider, or the simulator. */
+  paypal?: PaypalSettings
   now: Clock
   logger: JobLogger
 }
 
 /** Runs every module's jobs in this process, on their own connections, so that requests never wait for jobs. */
 export async function startBackgroundWork({ config, databaseUrl, paypal, now, logger }: Dependencies) {
+  const { publicUrl, secret } = config
   const sql = connect(databaseUrl, { name: 'joblane jobs' })
   const notifications = notificationJobs({ config, sql })
-  const accounts = accountJobs({ secret: config.secret, now })
-  const { publicUrl } = config
-  const jobcoins = jobcoinJobs(
-    openJobcoins({ sql, now, paypal: config.paypal ?? paypal, publicUrl, secret: config.secret, logger }),
-  )
+  const accounts = accountJobs({ secret, now })
+  const jobcoins = jobcoinJobs(openJobcoins({ sql, now, paypal, publicUrl, secret, logger }))
   const demands = demandJobs({ now })
-  const matches = matchJobs({ now, secret: config.secret })
+  const matches = matchJobs({ now, secret })
   const photos = photoJobs({ store: chooseStore(config), now })
-  const reviews = reviewJobs({ now, secret: config.secret })
+  const reviews = reviewJobs({ now, secret })
   const modules = [notifications, accounts, jobcoins, demands, matches, photos, reviews, cityJobs()]
   const jobs = await startJobs({
     url: databaseUrl,
