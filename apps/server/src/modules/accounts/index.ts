@@ -11,7 +11,6 @@ export {
 } from './account-store.ts'
 export type { Account } from './domain/account.ts'
 export { listFavoriteHolders, type FavoriteHolder } from './favorite-store.ts'
-export { refuseFaults } from './domain/refuse-faults.ts'
 export { authenticateBy, openAccounts } from './open-accounts.ts'
 export { createTokens } from './sessions/tokens.ts'
 export type { AccountEvents, AccountExtensions, AccountHooks, AccountTools } from './tools.ts'

@@ -5,7 +5,7 @@ import {
   parseMultipartStream,
 } from '@remix-run/multipart-parser/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DomainError } from '#kernel/domain-error.ts'
+import { refusal } from '#kernel/refuse-faults.ts'
 
 /** Lets the routes of this scope read one multipart file themselves, when they are ready for it. */
 export function useFile(scope: FastifyInstance): FastifyInstance {
@@ -49,8 +49,6 @@ function refusalOf(error: unknown, wanted: Wanted) {
   return error instanceof MultipartParseError || isReset ? missing(wanted) : error
 }
 
-const tooLarge = ({ field, tooLarge: message }: Wanted) =>
-  new DomainError('too_large', { message, fields: { [field]: [message] } })
+const tooLarge = ({ field, tooLarge: message }: Wanted) => refusal(field, message, 'too_large')
 
-const missing = ({ field, missing: message }: Wanted) =>
-  new DomainError('invalid_input', { message, fields: { [field]: [message] } })
+const missing = ({ field, missing: message }: Wanted) => refusal(field, message)

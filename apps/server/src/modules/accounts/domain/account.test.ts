@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isActivated } from './account.ts'
 import { codeLife, triesPerCode, wrongTriesAllowed, wrongTriesWindow } from './code-rules.ts'
-import { refuseFaults } from './refuse-faults.ts'
 import { faultOfZip } from './registration.ts'
 import { keptFor } from './retention.ts'
 import { zipTexts } from '@joblane/contracts/rules/zip'
@@ -10,21 +9,6 @@ import { limits, longestWindowInSeconds } from './waiting.ts'
 test('an account is activated by its phone, and by nothing else', () => {
   expect(isActivated({ phoneConfirmedAt: new Date(0) })).toBe(true)
   expect(isActivated({ phoneConfirmedAt: null })).toBe(false)
-})
-
-test('what has no faults is not refused', () => {
-  expect(() => refuseFaults({})).not.toThrow()
-  expect(() => refuseFaults({ zipCode: null, email: null })).not.toThrow()
-})
-
-test('the first fault is the message, and each field has its own', () => {
-  expect(() => refuseFaults({ zipCode: null, email: 'No e-mail.', phone: 'No phone.' })).toThrow(
-    expect.objectContaining({
-      code: 'invalid_input',
-      message: 'No e-mail.',
-      fields: { email: ['No e-mail.'], phone: ['No phone.'] },
-    }),
-  )
 })
 
 test.each([

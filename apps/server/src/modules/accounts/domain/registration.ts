@@ -5,7 +5,7 @@ import { cleanFullName, faultOfFullName } from '@joblane/contracts/rules/full-na
 import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
 import { parsePhone, phoneTexts } from '@joblane/contracts/rules/phone'
 import { isZip, zipTexts } from '@joblane/contracts/rules/zip'
-import { refuseFaults } from './refuse-faults.ts'
+import { refuseFaults } from '#kernel/refuse-faults.ts'
 
 type Form = Omit<BodyOf<typeof register>, 'interestedCategories'>
 

@@ -1,7 +1,7 @@
 import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
+import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { setPasswordHash } from '../account-store.ts'
-import { refuseFaults } from '../domain/refuse-faults.ts'
 import { deletePasswordLinks } from '../passwords/password-link-store.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { deleteSessionsOf } from '../sessions/session-store.ts'

@@ -1,7 +1,7 @@
 import { cleanFullName, faultOfFullName } from '@joblane/contracts/rules/full-name'
 import { DomainError } from '#kernel/domain-error.ts'
+import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { setProfile } from '../account-store.ts'
-import { refuseFaults } from '../domain/refuse-faults.ts'
 import { faultOfZip } from '../domain/registration.ts'
 import { findSessionTimes } from '../sessions/session-store.ts'
 import type { AccountTools } from '../tools.ts'

@@ -1,7 +1,7 @@
 import { emailKey } from '@joblane/contracts/rules/email'
 import { passwordTexts } from '@joblane/contracts/rules/password'
+import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { correctPhone as setPhone } from '../account-store.ts'
-import { refuseFaults } from '../domain/refuse-faults.ts'
 import { takeAttempt } from '../codes/take-attempt.ts'
 import type { AccountTools } from '../tools.ts'
 import { readDestination, refuseOwn } from './change-contact.ts'

@@ -2,6 +2,7 @@ import { isZip, zipTexts } from '@joblane/contracts/rules/zip'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toCents } from '#kernel/money.ts'
+import { refusal } from '#kernel/refuse-faults.ts'
 import { type Catalogue, listStates, type Place } from '#modules/catalogue/index.ts'
 import { cleanRequirements, cleanText, type Job } from '../domain/job.ts'
 
@@ -91,6 +92,3 @@ function asRefusal(error: unknown): DomainError {
 
 const together = (one: DomainError, other: DomainError) =>
   new DomainError('invalid_input', { message: one.message, fields: { ...one.fields, ...other.fields } })
-
-const refusal = (field: string, sentence: string) =>
-  new DomainError('invalid_input', { message: sentence, fields: { [field]: [sentence] } })

@@ -2,8 +2,9 @@ import { faultOfContact } from '@joblane/contracts/rules/demand-contact'
 import { emailKey } from '@joblane/contracts/rules/email'
 import { cleanFullName, faultOfFullName } from '@joblane/contracts/rules/full-name'
 import { parsePhone, phoneTexts } from '@joblane/contracts/rules/phone'
-import { DomainError } from '#kernel/domain-error.ts'
 import type { Tx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { refusal, refuseFaults } from '#kernel/refuse-faults.ts'
 import { type Account, findAccount, holdAccount } from '#modules/accounts/index.ts'
 import { attachPhotos, releasePhotos } from '#modules/photos/index.ts'
 import type { Job } from '../domain/job.ts'
@@ -204,14 +205,10 @@ function readContact(typed: TypedContact): Contact {
   if (fault) throw refusal(fault.field, fault.message)
   const phone = parsePhone(trimmed.phoneNumber)
   if (phone === null) throw refusal('phoneNumber', phoneTexts.registration)
-  const faultOfName = faultOfFullName(fullName)
-  if (faultOfName) throw refusal('fullName', faultOfName)
+  refuseFaults({ fullName: faultOfFullName(fullName) })
 
   return { fullName, email: trimmed.emailAddress, phone, zipCode: trimmed.zipCode }
 }
-
-const refusal = (field: string, sentence: string) =>
-  new DomainError('invalid_input', { message: sentence, fields: { [field]: [sentence] } })
 
 /** Whether the signed-in account is the request's customer and its phone is confirmed. */
 const isVerifiedFor = (account: Account, { phone, email }: Contact) =>

@@ -4,6 +4,7 @@ import type { Tx } from '#database/connect.ts'
 import { idOfCall } from '#id-of-call.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toCents } from '#kernel/money.ts'
+import { refuseFields } from '#kernel/refuse-faults.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { dayAt, endOfDay } from '../domain/day.ts'
 import { type MatchRecord, noticeOf } from '../domain/match.ts'
@@ -48,8 +49,7 @@ async function checked(
   refuseWriting(match, 'PROFESSIONAL')
   if (match.state !== 'OPEN') throw new DomainError(refusalIn[match.state])
   const timeZone = await timeZoneOfZip(tx, match.zipCode ?? '')
-  const fields = faultsOfQuote(typed, { today: dayAt(at, timeZone) })
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
+  refuseFields(faultsOfQuote(typed, { today: dayAt(at, timeZone) }))
   if (match.quoteCount >= mostQuotes) throw new DomainError('quotes_used_up')
 
   return {

@@ -1,7 +1,7 @@
 import { photoTexts } from '@joblane/contracts/api/photos'
 import { largestUpload, photoSides, type PhotoSize } from '@joblane/contracts/business/photos'
 import sharp, { type OutputInfo } from 'sharp'
-import { DomainError } from '#kernel/domain-error.ts'
+import { refusal } from '#kernel/refuse-faults.ts'
 import { isAnimatedPng } from './is-animated-png.ts'
 import { orientationOf } from './orientation.ts'
 
@@ -40,8 +40,8 @@ async function inspect(bytes: Buffer) {
   const { width, height, pages, orientation } = await sharp(bytes, { failOn, limitInputPixels: false })
     .metadata()
     .catch(unreadable)
-  if (width * height > largestUpload.pixels) throw refusal('too_large', photoTexts.tooLarge)
-  if ((pages ?? 1) > 1 || isAnimatedPng(bytes)) throw refusal('invalid_input', photoTexts.unreadable)
+  if (width * height > largestUpload.pixels) throw refusal('file', photoTexts.tooLarge, 'too_large')
+  if ((pages ?? 1) > 1 || isAnimatedPng(bytes)) unreadable()
 
   return orientation
 }
@@ -71,8 +71,5 @@ function encode(data: Buffer, info: OutputInfo, orientation: number | undefined,
 const boxOf = (side: number) => ({ width: side, height: side })
 
 function unreadable(): never {
-  throw refusal('invalid_input', photoTexts.unreadable)
+  throw refusal('file', photoTexts.unreadable)
 }
-
-const refusal = (code: 'too_large' | 'invalid_input', message: string) =>
-  new DomainError(code, { message, fields: { file: [message] } })

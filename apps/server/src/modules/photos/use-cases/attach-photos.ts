@@ -1,8 +1,8 @@
 import { photoTexts } from '@joblane/contracts/api/photos'
 import { type PhotoKind, photosPer } from '@joblane/contracts/business/photos'
 import type { Tx } from '#database/connect.ts'
-import { DomainError } from '#kernel/domain-error.ts'
 import { isUuid } from '#kernel/is-uuid.ts'
+import { refusal } from '#kernel/refuse-faults.ts'
 import { attach } from '../photo-row-store.ts'
 
 type Attaching = {
@@ -28,6 +28,3 @@ export async function attachPhotos(tx: Tx, { photoIds, by, to, field }: Attachin
   const isAttached = await attach(tx, { photoIds: ids, by, to })
   if (!isAttached) throw refusal(name, photoTexts.unusable)
 }
-
-const refusal = (field: string, message: string) =>
-  new DomainError('invalid_input', { message, fields: { [field]: [message] } })

@@ -1,7 +1,8 @@
 import type { MyProfessional } from '@joblane/contracts/api/professionals'
 import type { Sql, Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { type Account, findAccount, holdAccount, refuseFaults } from '#modules/accounts/index.ts'
+import { refuseFaults } from '#kernel/refuse-faults.ts'
+import { type Account, findAccount, holdAccount } from '#modules/accounts/index.ts'
 import { listStates } from '#modules/catalogue/index.ts'
 import { cleanLicense, faultsOfLicenses, keepVerifications, type StatedLicense } from '../domain/licenses.ts'
 import {

@@ -1,6 +1,7 @@
 import type { MyReview } from '@joblane/contracts/api/reviews'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { refuseFields } from '#kernel/refuse-faults.ts'
 import { type Caller, type MatchRecord, requireMatch, type Side } from '#modules/matches/index.ts'
 import { attachPhotos } from '#modules/photos/index.ts'
 import { faultsOf, publishesAt, reviewableUntil } from '../domain/review-rules.ts'
@@ -60,7 +61,6 @@ async function change(
   write: (tx: Tx, match: MatchRecord, at: Date) => Promise<Changed>,
 ) {
   const { matchId, caller, side, photoIds } = writing
-  const fields = faultsOf({ rating: writing.rating, text: textOf(writing) })
   const at = now()
 
   return sql.begin(async (tx) => {
@@ -68,8 +68,7 @@ async function change(
     const isHere = await lockBothSides(tx, (await requireMatch(tx, asked)).match)
     if (!isHere) throw new DomainError('professional_left')
     const { match } = await requireMatch(tx, asked, { lock: true })
-    if (side === 'CUSTOMER' && Object.keys(fields).length > 0)
-      throw new DomainError('invalid_input', { fields })
+    if (side === 'CUSTOMER') refuseFields(faultsOf({ rating: writing.rating, text: textOf(writing) }))
     const { review, isLast } = await write(tx, match, at)
     if (photoIds) {
       const by = caller.scope === 'session' ? caller.accountId : null

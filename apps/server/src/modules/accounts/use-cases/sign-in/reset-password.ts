@@ -1,9 +1,9 @@
 import { emailKey } from '@joblane/contracts/rules/email'
 import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
 import { DomainError } from '#kernel/domain-error.ts'
+import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { confirmContact, findAccountForUpdate, setPasswordHash } from '../../account-store.ts'
 import { deleteAttemptsOf, rememberAddress } from '../../codes/attempt-store.ts'
-import { refuseFaults } from '../../domain/refuse-faults.ts'
 import {
   deletePasswordLinks,
   findPasswordLink,

@@ -3,6 +3,7 @@ import { seatLimitOf } from '@joblane/contracts/business/seats'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
+import { refuseFields } from '#kernel/refuse-faults.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import type { DemandRecord } from '../../domain/demand-view.ts'
 import { channelsOf, faultsOf } from '../../domain/wishes.ts'
@@ -35,8 +36,7 @@ export async function changeSwitchboard(
     const { taken } = await lockSeats(tx, demandId)
     // Read under the lock: an administrator may have changed whether it is exclusive.
     const { record } = await requireCustomer(tx, asked)
-    const fields = faultsOf({ ...wishes, channels }, record)
-    if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
+    refuseFields(faultsOf({ ...wishes, channels }, record))
     await setWishes(tx, demandId, { ...wishes, channels })
     const limit = seatLimitOf({ ...record, maxProfessionals: wishes.maxProfessionals })
     await tx.last(reseat(tx, [demandId], { seatLimit: Math.max(limit, taken) }))
