@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { filterLimits } from '../business/demand-filters.ts'
+import { mostAvailableListed } from '../business/demands.ts'
 import {
   memberOrLimited,
   only,
@@ -100,7 +101,7 @@ export const validateRequest = endpoint({
 export const listAvailable = endpoint({
   method: 'GET',
   path: '/api/demands/available',
-  summary: 'The newest 200 available demands, each with what a card shows',
+  summary: `The newest ${mostAvailableListed} available demands, each with what a card shows`,
   access: visitorOrMember,
   reply: Type.Array(PanelDemand),
 })

@@ -138,7 +138,7 @@ export const hire = endpoint({
 export const unhire = endpoint({
   method: 'POST',
   path: '/api/matches/:id/unhire',
-  summary: 'Undo a hire, within 14 days',
+  summary: `Undo a hire, within ${daysToUnhire} days`,
   access: memberOrLink,
   refusals: [409],
   params: ById,

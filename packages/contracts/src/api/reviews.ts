@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { daysToReview } from '../business/reviews.ts'
 import { textLimits } from '../business/text-limits.ts'
 import { member, memberOrLink, only, visitorMemberOrLink } from './access.ts'
 import { endpoint, Nothing, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
@@ -70,7 +71,7 @@ const review = {
 export const writeReview = endpoint({
   method: 'POST',
   path: '/api/matches/:id/review',
-  summary: 'Review the professional of a match, once, within 90 days of the unlock',
+  summary: `Review the professional of a match, once, within ${daysToReview} days of the unlock`,
   access: memberOrLink,
   refusals: [409],
   params: ById,
@@ -94,7 +95,7 @@ const customerReview = { rating: review.rating, text: review.text }
 export const writeCustomerReview = endpoint({
   method: 'POST',
   path: '/api/matches/:id/customer-review',
-  summary: 'Review the customer of a match, once, within 90 days of the unlock',
+  summary: `Review the customer of a match, once, within ${daysToReview} days of the unlock`,
   access: only('WORKER'),
   refusals: [409],
   params: ById,

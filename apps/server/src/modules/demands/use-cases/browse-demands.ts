@@ -1,5 +1,6 @@
 import type { PanelDemand } from '@joblane/contracts/api/demand'
 import type { DemandFilters, DemandPage, DemandStatus } from '@joblane/contracts/api/demands'
+import { mostAvailableListed } from '@joblane/contracts/business/demands'
 import { demandFor, panelDemandOf } from '../domain/demand-view.ts'
 import { groupOf } from '../domain/list-group.ts'
 import { pageOf, windowOf } from '#kernel/paging.ts'
@@ -14,7 +15,6 @@ import { searchPage } from '../listing/search-store.ts'
 type Browsing = { viewer: Viewer; filters: DemandFilters; lists: readonly number[] }
 type Tools = Pick<DemandTools, 'sql' | 'findGroupIds' | 'readPage'>
 
-const newest = 200
 const available = [lists.common, lists.golden]
 const listsOf: Record<DemandStatus, readonly number[]> = {
   All: [lists.active, lists.inactive],
@@ -24,7 +24,7 @@ const listsOf: Record<DemandStatus, readonly number[]> = {
 
 /** The newest demands that can still be unlocked. */
 export async function listAvailable({ sql }: Tools, viewer: Viewer): Promise<PanelDemand[]> {
-  const records = await listNewest(sql, { lists: available, limit: newest, viewer })
+  const records = await listNewest(sql, { lists: available, limit: mostAvailableListed, viewer })
 
   return records.map((record) => panelDemandOf(demandFor(viewer, record)))
 }
