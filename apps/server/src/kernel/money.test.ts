@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsAsText, centsFromText, toCents, toDollars } from './money.ts'
+import { centsAsText, centsFromText, dollarsText, toCents, toDollars } from './money.ts'
 
 test.each([
   ['50.00', 5000],
@@ -21,4 +21,13 @@ test.each(['', '-1.00', '1e3', '1.005', ' 5.00', '5,00', 'NaN', '.5', '999999999
 test.each([0, 1, 1999, 3500, 15_000])('%i cents survive every form', (cents) => {
   expect(centsFromText(centsAsText(cents))).toBe(cents)
   expect(toCents(toDollars(cents))).toBe(cents)
+})
+
+test.each([
+  [0, 'US$ 0.00'],
+  [5, 'US$ 0.05'],
+  [3500, 'US$ 35.00'],
+  [15_000, 'US$ 150.00'],
+])('%i cents are %s', (cents, written) => {
+  expect(dollarsText(cents)).toBe(written)
 })

@@ -6,6 +6,9 @@ export const toCents = (dollars: number) => Math.round(dollars * 100)
 /** `50.00`, the format of payment providers. */
 export const centsAsText = (cents: number) => (cents / 100).toFixed(2)
 
+/** `US$ 50.00`, in texts. */
+export const dollarsText = (cents: number) => `US$ ${centsAsText(cents)}`
+
 /** Exact; null unless the text is an amount of whole cents. */
 export function centsFromText(text: string): number | null {
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reservedPaths } from '../reserved-paths.ts'
+import { leadsText } from './leads-text.ts'
 import { leadLife, leadReminderDays } from './leads.ts'
 import { passwordLinkLife, sessionLifeInHours } from './retention.ts'
 import { seatLimitOf, seats } from './seats.ts'
@@ -15,6 +16,10 @@ test('a session lasts for half a day, and for 30 days where it is remembered', (
 
 test('reminders of expiring leads come nearer and nearer', () => {
   expect(leadReminderDays).toEqual([30, 7, 1])
+})
+
+test('one lead is singular', () => {
+  expect([0, 1, 2].map(leadsText)).toEqual(['0 leads', '1 lead', '2 leads'])
 })
 
 test('an exclusive demand has one seat, any other three', () => {

@@ -1,4 +1,5 @@
 import { leadLife } from '@joblane/contracts/business/leads'
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import { isFree, type JobcoinsPacket } from '@joblane/contracts/plans'
 import { useState } from 'react'
 import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'
@@ -67,7 +68,7 @@ const Total = ({ plan: { name, price, totalCoins } }: { plan: JobcoinsPacket }) 
     <div>
       <p className="total__plan">{name}</p>
       <p className="soft small">
-        {totalCoins === 1 ? '1 lead' : `${totalCoins} leads`}, valid for {leadLife.text}
+        {leadsText(totalCoins)}, valid for {leadLife.text}
       </p>
     </div>
     <p className="amount num">{money(price)}</p>

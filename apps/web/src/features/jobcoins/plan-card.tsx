@@ -1,4 +1,5 @@
 import { freePlanEveryDays } from '@joblane/contracts/business/leads'
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import { isFree, type JobcoinsPacket } from '@joblane/contracts/plans'
 import { shortMoney } from '#lib/format/money.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -46,7 +47,7 @@ export const PlanCard = ({ plan, offer, isBusy, headingLevel: Heading, onChoose 
     <Price plan={plan} />
     <p className="plan__leads">
       <Icon name="key" />
-      {plan.totalCoins === 1 ? '1 lead' : `${plan.totalCoins} leads`}
+      {leadsText(plan.totalCoins)}
     </p>
     <p className="plan__each">
       {offer.note ?? (isFree(plan) ? `Once every ${freePlanEveryDays} days` : <Each plan={plan} />)}

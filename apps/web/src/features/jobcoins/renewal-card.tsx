@@ -1,4 +1,5 @@
 import { leadLife } from '@joblane/contracts/business/leads'
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
 import type { Renewal } from '@joblane/contracts/api/renewals'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function RenewalCard() {
         <div>
           <h2>{user.currentPlan ? `You are on the ${user.currentPlan.name}` : 'You have no plan yet'}</h2>
           <p className="soft small">
-            {user.availableCoins === 1 ? '1 lead' : `${user.availableCoins} leads`} left.
+            {leadsText(user.availableCoins)} left.
             {renewal && ` Your month ends on ${onDay(renewal.monthEndsAt)}; nothing is charged by itself.`}
           </p>
         </div>

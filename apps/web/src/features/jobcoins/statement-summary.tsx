@@ -1,4 +1,5 @@
 import type { StatementSummary as Summary } from '@joblane/contracts/api/jobcoins'
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import { inMonth, onDay } from '#lib/format/dates.ts'
 import { money } from '#lib/format/money.ts'
 import { useNow } from '#lib/browser/use-now.ts'
@@ -42,8 +43,8 @@ function noteOnPaid({ paidThisMonth, refundedThisMonth, receiptsThisMonth }: Sum
 }
 
 function noteOn({ debt, nextExpiry }: Summary) {
-  if (debt > 0) return `You owe ${debt === 1 ? '1 lead' : `${debt} leads`} from a reversed payment`
+  if (debt > 0) return `You owe ${leadsText(debt)} from a reversed payment`
   if (!nextExpiry) return 'None about to expire'
 
-  return `Next to expire: ${nextExpiry.leads === 1 ? '1 lead' : `${nextExpiry.leads} leads`} on ${onDay(nextExpiry.at)}`
+  return `Next to expire: ${leadsText(nextExpiry.leads)} on ${onDay(nextExpiry.at)}`
 }

@@ -1,6 +1,7 @@
 import { plans } from '@joblane/contracts/plans'
 import { fewestGoldenRequirements, shortestGoldenDescription } from '@joblane/contracts/rules/golden'
 import { freePlanEveryDays, leadLife } from '@joblane/contracts/business/leads'
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
 import { seats } from '@joblane/contracts/business/seats'
 import { productName } from '@joblane/contracts/product'
@@ -75,8 +76,7 @@ export const termsText: LegalText = {
       blocks: [
         'JobCoins come in plans, and one JobCoin is one lead:',
         plans.map(
-          ({ name, price, totalCoins }) =>
-            `${name}: US$ ${price.toFixed(2)}, ${totalCoins === 1 ? '1 lead' : `${totalCoins} leads`}`,
+          ({ name, price, totalCoins }) => `${name}: US$ ${price.toFixed(2)}, ${leadsText(totalCoins)}`,
         ),
         `The free plan can be used once every ${freePlanEveryDays} days, and not while a paid plan is active.`,
         `JobCoins are valid for ${leadLife.text} from the day they are granted. Those that expire first are spent first. Expired JobCoins are not refunded.`,

@@ -1,4 +1,5 @@
 import type { PaymentCapture } from '@joblane/contracts/api/jobcoins'
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { capture } from '#features/jobcoins/capture-payment.ts'
@@ -72,8 +73,8 @@ function Success({ capture: { amount, createTime, planName, totalCoins } }: { ca
       <Picture className="message__small" src="/art/success.svg" alt="" width="480" height="360" />
       <h1>Payment Successful!</h1>
       <p className="lede">
-        {totalCoins === 1 ? '1 lead was' : `${totalCoins} leads were`} added.
-        {balance !== undefined && ` You have ${balance === 1 ? '1 lead' : `${balance} leads`} now.`}
+        {leadsText(totalCoins)} {totalCoins === 1 ? 'was' : 'were'} added.
+        {balance !== undefined && ` You have ${leadsText(balance)} now.`}
       </p>
       <dl className="rows card payment__facts">
         <div>

@@ -1,4 +1,5 @@
 import type { Receipt } from '@joblane/contracts/api/jobcoins'
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import { productName } from '@joblane/contracts/product'
 import { useParams } from 'react-router'
 import { PaymentStatus } from '#features/jobcoins/payment-status.tsx'
@@ -75,7 +76,7 @@ const Paper = ({ receipt }: { receipt: Receipt }) => (
     <Rows receipt={receipt} />
     {receipt.refunds.map(({ at, amount, fine, leads }) => (
       <p key={at} className="small">
-        Refunded on {onDay(at)}: {money(amount)} for {leads === 1 ? '1 lead' : `${leads} leads`}
+        Refunded on {onDay(at)}: {money(amount)} for {leadsText(leads)}
         {fine > 0 && `, less a fine of ${money(fine)}`}.
       </p>
     ))}

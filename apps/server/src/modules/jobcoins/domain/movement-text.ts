@@ -1,4 +1,6 @@
 import type { MovementKind } from '@joblane/contracts/api/jobcoins'
+import { leadsText } from '@joblane/contracts/business/leads-text'
+import { dollarsText } from '#kernel/money.ts'
 
 /** The facts about one ledger entry. */
 export type MovementFacts = {
@@ -26,7 +28,7 @@ const subject = ({ demand }: MovementFacts) => demand?.title ?? 'a demand'
 const texts: Record<MovementKind, (facts: MovementFacts) => { title: string; reason: string }> = {
   purchase: (facts) => ({
     title: plan(facts),
-    reason: `${validity(facts)}${facts.amountInCents === null ? '' : ` · ${money(facts.amountInCents)}`}`,
+    reason: `${validity(facts)}${facts.amountInCents === null ? '' : ` · ${dollarsText(facts.amountInCents)}`}`,
   }),
   free: (facts) => ({ title: plan(facts), reason: validity(facts) }),
   spend: (facts) => ({ title: `Unlocked: ${subject(facts)}`, reason: facts.demand?.place ?? '' }),
@@ -46,12 +48,12 @@ const texts: Record<MovementKind, (facts: MovementFacts) => { title: string; rea
   dispute: (facts) => ({ title: `Held: ${plan(facts)}`, reason: 'The payment is disputed' }),
   dispute_closed: (facts) => ({ title: `Released: ${plan(facts)}`, reason: 'The dispute is closed' }),
   debt: (facts) => ({
-    title: `Owed: ${leadCount(facts.debt)}`,
+    title: `Owed: ${leadsText(facts.debt)}`,
     reason: 'Leads from a reversed payment were already spent',
   }),
   repayment: (facts) => ({
     title: 'Repaid',
-    reason: `${leadCount(-facts.leads)} owed for a reversed payment`,
+    reason: `${leadsText(-facts.leads)} owed for a reversed payment`,
   }),
 }
 
@@ -65,15 +67,11 @@ const refundReasons: Record<string, string> = {
 function refundText({ refundReason, refundInCents }: MovementFacts) {
   const reason = refundReasons[refundReason ?? ''] ?? 'Payment refunded'
 
-  return refundInCents === null ? reason : `${reason} · ${money(refundInCents)}`
+  return refundInCents === null ? reason : `${reason} · ${dollarsText(refundInCents)}`
 }
 
 const validity = ({ leads, expiresAt }: MovementFacts) =>
-  expiresAt ? `${leadCount(leads)}, valid until ${date(expiresAt)}` : leadCount(leads)
-
-const leadCount = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
-
-export const money = (cents: number) => `US$ ${(cents / 100).toFixed(2)}`
+  expiresAt ? `${leadsText(leads)}, valid until ${date(expiresAt)}` : leadsText(leads)
 
 const dates = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',

@@ -1,3 +1,4 @@
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import { productName } from '@joblane/contracts/product'
 import { centsAsText } from '#kernel/money.ts'
 import {
@@ -89,7 +90,7 @@ async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
 /** The purchase id doubles as invoice id, so that the provider itself refuses to charge twice. */
 function orderBody({ id, planName, leads, amountInCents, currency }: Ordered, urls: ReturnUrls) {
   const money = { currency_code: currency, value: centsAsText(amountInCents) }
-  const name = `${planName}: ${leads === 1 ? '1 lead' : `${leads} leads`}`
+  const name = `${planName}: ${leadsText(leads)}`
 
   return {
     intent: 'CAPTURE',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginning, dollars, firstName, leadsOf, professionals, writtenDate } from './wording.ts'
+import { beginning, firstName, professionals, writtenDate } from './wording.ts'
 
 test.each([
   ['Ada Lovelace', 'Ada'],
@@ -28,17 +28,7 @@ test.each([
   expect(writtenDate(moment)).toBe(written)
 })
 
-test.each([
-  [0, 'US$ 0.00'],
-  [5, 'US$ 0.05'],
-  [3500, 'US$ 35.00'],
-  [15_000, 'US$ 150.00'],
-])('%i cents are %s', (cents, written) => {
-  expect(dollars(cents)).toBe(written)
-})
-
 test('one is singular', () => {
-  expect([0, 1, 2].map(leadsOf)).toEqual(['0 leads', '1 lead', '2 leads'])
   expect([1, 3].map(professionals)).toEqual(['One professional', 'Up to 3 professionals'])
 })
 

@@ -13,10 +13,6 @@ export const jobText = ({ subcategory, city, stateCode }: Job) => `${subcategory
 /** `March 4, 2027`, in UTC like all dates of the product. */
 export const writtenDate = (moment: Moment) => dates.format(new Date(moment))
 
-export const dollars = (cents: number) => `US$ ${(cents / 100).toFixed(2)}`
-
-export const leadsOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
-
 /** "Up to 3 professionals", or "One professional" for an exclusive demand. */
 export const professionals = (limit: number) =>
   limit === 1 ? 'One professional' : `Up to ${limit} professionals`

@@ -1,3 +1,4 @@
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { initialsOf } from '#lib/format/initials-of.ts'
@@ -20,7 +21,7 @@ export function UserSummary() {
               {user.currentPlan?.name ?? 'No plan'}
               <span className="leads">
                 <Icon name="key" />
-                {user.availableCoins} {user.availableCoins === 1 ? 'lead' : 'leads'}
+                {leadsText(user.availableCoins)}
               </span>
             </>
           )}

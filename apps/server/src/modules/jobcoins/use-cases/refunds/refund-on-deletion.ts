@@ -1,6 +1,7 @@
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
+import { dollarsText } from '#kernel/money.ts'
 import { deletionRefundSince, unspentShare } from '../../domain/refund-offer.ts'
-import { money } from '../../domain/movement-text.ts'
 import { availableCoinsOf, forfeitLeads, lockWallet, unspentOf } from '../../ledger-store.ts'
 import { listRefundablePurchases } from '../../plan-store.ts'
 import { cancelOpenPurchases, lockPurchasesOf } from '../../purchase-store.ts'
@@ -16,8 +17,8 @@ export async function deletionConsequences(sql: SqlOrTx, accountId: string, now:
   const lost = (await availableCoinsOf(sql, accountId, now)) - refunded
 
   return [
-    ...(total > 0 ? [`We'll refund ${money(total)} for ${leads(refunded)} you did not use.`] : []),
-    ...(lost > 0 ? [`You'll lose ${leads(lost)}.`] : []),
+    ...(total > 0 ? [`We'll refund ${dollarsText(total)} for ${leadsText(refunded)} you did not use.`] : []),
+    ...(lost > 0 ? [`You'll lose ${leadsText(lost)}.`] : []),
   ]
 }
 
@@ -56,5 +57,3 @@ async function listOffers(sql: SqlOrTx, accountId: string, now: Date) {
 
   return offers
 }
-
-const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)

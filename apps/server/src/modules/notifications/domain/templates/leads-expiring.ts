@@ -1,7 +1,8 @@
 import type { leadReminderDays } from '@joblane/contracts/business/leads'
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import { productName } from '@joblane/contracts/product'
 import { type CanBeTurnedOff, template } from '../template.ts'
-import { firstName, leadsOf, type Moment, writtenDate } from '../wording.ts'
+import { firstName, type Moment, writtenDate } from '../wording.ts'
 import { button, link, p, type Piece } from '../writing.ts'
 
 type Values = CanBeTurnedOff & {
@@ -50,13 +51,13 @@ const reminders: Record<Values['daysLeft'], (values: Values) => { subject: strin
     ],
   }),
   7: ({ count, date, demandsUrl }) => ({
-    subject: `One week left for ${leadsOf(count)}`,
+    subject: `One week left for ${leadsText(count)}`,
     body: [
       p`${count} of your leads ${expire(count)} on ${writtenDate(date)}. ${link('There may be a customer near you who needs exactly what you do', demandsUrl)}`,
     ],
   }),
   1: ({ count, date, demandsUrl }) => ({
-    subject: `${leadsOf(count)} ${expire(count)} tomorrow`,
+    subject: `${leadsText(count)} ${expire(count)} tomorrow`,
     body: [
       p`${count} of your leads ${expire(count)} tomorrow, ${writtenDate(date)}. After that ${count === 1 ? 'it' : 'they'} cannot be used or refunded.`,
       button("Today's demands", demandsUrl),

@@ -1,5 +1,7 @@
+import { leadsText } from '@joblane/contracts/business/leads-text'
+import { dollarsText } from '#kernel/money.ts'
 import { template, threeDays } from '../template.ts'
-import { dollars, firstName, leadsOf, type Moment, writtenDate } from '../wording.ts'
+import { firstName, type Moment, writtenDate } from '../wording.ts'
 import { button, lines, p } from '../writing.ts'
 
 type Values = {
@@ -26,12 +28,12 @@ export const receipt = template<Values>()({
       lines(
         p`Plan: ${values.planName}`,
         p`Leads: ${values.leads}, valid until ${writtenDate(values.expiryDate)}`,
-        p`Amount: ${dollars(values.amountInCents)}`,
+        p`Amount: ${dollarsText(values.amountInCents)}`,
         p`Date: ${writtenDate(values.paidAt)}`,
         p`Order: ${values.orderId}`,
         p`Payment reference: ${values.captureId}`,
       ),
-      p`Your balance is now ${leadsOf(values.availableCoins)}.`,
+      p`Your balance is now ${leadsText(values.availableCoins)}.`,
       button('See available demands', values.demandsUrl),
     ],
   }),
@@ -40,8 +42,8 @@ export const receipt = template<Values>()({
     body: 'Payment received: {{1}}, {{2}}. {{3}} in your account, valid until {{4}}.',
     parameters: [
       values.planName,
-      dollars(values.amountInCents),
-      `${leadsOf(values.leads)} ${values.leads === 1 ? 'is' : 'are'}`,
+      dollarsText(values.amountInCents),
+      `${leadsText(values.leads)} ${values.leads === 1 ? 'is' : 'are'}`,
       writtenDate(values.expiryDate),
     ],
   }),

@@ -1,5 +1,7 @@
+import { leadsText } from '@joblane/contracts/business/leads-text'
+import { dollarsText } from '#kernel/money.ts'
 import { template, threeDays } from '../template.ts'
-import { dollars, firstName, leadsOf, type Moment, writtenDate } from '../wording.ts'
+import { firstName, type Moment, writtenDate } from '../wording.ts'
 import { lines, p } from '../writing.ts'
 
 type Values = {
@@ -21,16 +23,16 @@ export const refund = template<Values>()({
     subject: `Refund for your ${values.planName}`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
-      p`We refunded ${dollars(values.amountInCents)} to your original payment method. It may take a few days to show up in your account.`,
+      p`We refunded ${dollarsText(values.amountInCents)} to your original payment method. It may take a few days to show up in your account.`,
       lines(
         p`Plan: ${values.planName}`,
         p`Leads removed: ${values.leads}`,
-        p`Amount: ${dollars(values.amountInCents)}`,
+        p`Amount: ${dollarsText(values.amountInCents)}`,
         p`Date: ${writtenDate(values.refundedAt)}`,
         p`Order: ${values.orderId}`,
         p`Refund reference: ${values.refundId}`,
       ),
-      p`Your balance is now ${leadsOf(values.availableCoins)}.`,
+      p`Your balance is now ${leadsText(values.availableCoins)}.`,
     ],
   }),
 })

@@ -1,6 +1,8 @@
+import { leadsText } from '@joblane/contracts/business/leads-text'
 import { daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
+import { dollarsText } from '#kernel/money.ts'
 import { type CanBeTurnedOff, template, threeDays } from '../template.ts'
-import { dollars, firstName, leadsOf, type Moment, writtenDate } from '../wording.ts'
+import { firstName, type Moment, writtenDate } from '../wording.ts'
 import { button, lines, link, p, strong } from '../writing.ts'
 
 type Values = CanBeTurnedOff & {
@@ -22,7 +24,7 @@ export const renewalReminder = template<Values>()({
     subject: `Your ${values.planName} renews on ${writtenDate(values.renewalDate)}`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
-      p`Your ${strong(values.planName)} (${leadsOf(values.leads)}, ${dollars(values.priceInCents)} a month) is due for renewal on ${writtenDate(values.renewalDate)}. Nothing is charged until you confirm.`,
+      p`Your ${strong(values.planName)} (${leadsText(values.leads)}, ${dollarsText(values.priceInCents)} a month) is due for renewal on ${writtenDate(values.renewalDate)}. Nothing is charged until you confirm.`,
       lines(
         button('Renew with one click', values.renewUrl),
         link('Opt out of the renewal', values.unsubscribeUrl),
