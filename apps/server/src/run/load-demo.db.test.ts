@@ -50,8 +50,7 @@ test('the demo worker has 10 leads, and a statement with spends, a return and an
   const now = new Date()
   const { summary, movements } = await readStatement(sql, {
     accountId,
-    pageIndex: 0,
-    pageSize: 50,
+    paging: { pageSize: 50 },
     now,
     describe: describeDemands,
   })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { member, only } from './access.ts'
 import { Dollars, endpoint, Nothing, orNull, strictObject, Timestamp, Uuid } from './endpoint.ts'
-import { PagedList } from './paged-list.ts'
+import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
 
 /** The state of an order; only COMPLETED and REFUNDED mean that money has arrived. */
 export const payPalStatuses = [
@@ -138,7 +138,6 @@ export const StatementSummary = Type.Object({
 export type StatementSummary = Static<typeof StatementSummary>
 
 export const statementPageSize = 20
-export const largestStatementPage = 100
 
 export const readStatement = endpoint({
   method: 'GET',
@@ -146,9 +145,8 @@ export const readStatement = endpoint({
   summary: 'Every lead bought, spent, expired or returned, newest first',
   access: member,
   query: strictObject({
-    pageIndex: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
-    /** Capped at `largestStatementPage`. */
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, default: statementPageSize })),
+    pageIndex: PageIndex,
+    pageSize: pageSizeOf(statementPageSize),
   }),
   reply: Type.Object({ summary: StatementSummary, movements: MovementPage }),
 })

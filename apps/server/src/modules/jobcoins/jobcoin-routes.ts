@@ -35,11 +35,8 @@ export async function jobcoinRoutes(
     cancelPayment(tools, { accountId, orderId, reason }),
   )
 
-  serve(
-    app,
-    contract.readStatement,
-    ({ caller: { accountId }, query: { pageIndex = 0, pageSize = contract.statementPageSize } }) =>
-      readStatement(sql, { accountId, pageIndex, pageSize, now: now(), describe }),
+  serve(app, contract.readStatement, ({ caller: { accountId }, query: paging }) =>
+    readStatement(sql, { accountId, paging, now: now(), describe }),
   )
 
   serve(app, contract.readReceipt, ({ caller: { accountId }, params: { orderId } }) =>

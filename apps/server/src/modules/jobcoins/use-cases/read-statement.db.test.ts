@@ -10,7 +10,7 @@ const now = new Date('2026-11-15T12:00:00Z')
 const describe: DescribeDemands = async (_, ids) =>
   new Map(ids.map((id) => [id, { title: 'Gardener', place: 'Port Ansel - FL' }]))
 const statementOf = (accountId: string, pageIndex = 0, pageSize = 20) =>
-  readStatement(sql, { accountId, pageIndex, pageSize, now, describe })
+  readStatement(sql, { accountId, paging: { pageIndex, pageSize }, now, describe })
 
 test('a new account has an empty statement', async () => {
   const { summary, movements } = await statementOf(randomUUID())

@@ -1,6 +1,7 @@
-import { largestStatementPage, type Movement, type StatementSummary } from '@joblane/contracts/api/jobcoins'
+import type { Movement, StatementSummary } from '@joblane/contracts/api/jobcoins'
 import type { SqlOrTx } from '#database/connect.ts'
 import { toDollars } from '#kernel/money.ts'
+import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
 import { movementText } from '../domain/movement-text.ts'
 import { demandOfSpend } from '../domain/spend-reference.ts'
 import { availableCoinsOf } from '../ledger-store.ts'
@@ -12,31 +13,19 @@ export type DescribeDemands = (
   demandIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { title: string; place: string }>>
 
-type Asked = { accountId: string; pageIndex: number; pageSize: number; now: Date; describe: DescribeDemands }
+type Asked = { accountId: string; paging: Paging; now: Date; describe: DescribeDemands }
 
 const largestFile = 50_000
 
 /** Every movement with its reason and the balance after it, newest first. */
-export async function readStatement(sql: SqlOrTx, { accountId, pageIndex, pageSize, now, describe }: Asked) {
-  const limit = Math.min(pageSize, largestStatementPage)
-  const [summary, totalItems, entries] = await Promise.all([
+export async function readStatement(sql: SqlOrTx, { accountId, paging, now, describe }: Asked) {
+  const [summary, total, entries] = await Promise.all([
     summaryOf(sql, accountId, now),
     countEntries(sql, accountId),
-    listEntries(sql, accountId, { limit, offset: pageIndex * limit }),
+    listEntries(sql, accountId, windowOf(paging)),
   ])
-  const totalPages = Math.ceil(totalItems / limit)
 
-  return {
-    summary,
-    movements: {
-      items: await toMovements(sql, entries, describe),
-      pageIndex,
-      totalPages,
-      hasPreviousPage: pageIndex > 0,
-      hasNextPage: pageIndex + 1 < totalPages,
-      totalItems,
-    },
-  }
+  return { summary, movements: pageOf(paging, { items: await toMovements(sql, entries, describe), total }) }
 }
 
 /** All movements, for the file. */
