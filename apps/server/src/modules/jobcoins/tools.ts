@@ -14,7 +14,7 @@ export type JobcoinTools = {
   /** Alerts the operators to a problem that needs manual review. */
   alert: (details: object, message: string) => void
   /** Called at the points where a crash would do the most damage; tests crash there. */
-  at?: (point: CrashPoint) => void
+  reached?: (point: CrashPoint) => void
 }
 
 export const crashPoints = [

@@ -31,7 +31,7 @@ export class Market {
     this.tools = {
       ...tools,
       now: () => new Date(this.time),
-      at: (point) => {
+      reached: (point) => {
         if (this.armed !== point) return
         this.armed = null
         throw new Crash(point)

@@ -2,24 +2,24 @@ import type { JobcoinTools } from '../tools.ts'
 import { getPurchase } from '../purchase-store.ts'
 
 /** A naive settle that ignores concurrency: read, call the provider, write. It shows that the test detects the race. */
-export async function naiveSettle({ sql, paypal, at }: JobcoinTools, purchaseId: string) {
+export async function naiveSettle({ sql, paypal, reached }: JobcoinTools, purchaseId: string) {
   const purchase = await getPurchase(sql, purchaseId)
   const [known] = await sql`select 1 from naive_done where purchase_id = ${purchaseId}`
   if (known || purchase.paypalOrderId === null) return
 
   const found = await paypal.findOrder(purchase.paypalOrderId)
-  at?.('before the capture')
+  reached?.('before the capture')
   const order =
     found?.status === 'APPROVED'
       ? await paypal.captureOrder(purchase.paypalOrderId, `capture-${purchaseId}-1`)
       : found
-  at?.('after the capture')
+  reached?.('after the capture')
   if (order?.captures[0]?.status !== 'COMPLETED') return
 
   await sql`insert into naive_done (purchase_id) values (${purchaseId})`
-  at?.('before the books are closed')
+  reached?.('before the books are closed')
   await sql`insert into naive_credit (purchase_id, leads) values (${purchaseId}, ${purchase.leads})`
-  at?.('after the books are closed')
+  reached?.('after the books are closed')
 }
 
 export const naiveTables = `

@@ -44,7 +44,7 @@ const tools: JobcoinTools = {
   identityKeysOf: async () => [],
   siteUrl: 'http://localhost:3000',
   alert: () => {},
-  at(point) {
+  reached(point) {
     if (point !== dieAt?.point) return
     passed += 1
     if (passed === dieAt.time) process.kill(process.pid, 'SIGKILL')

@@ -14,7 +14,7 @@ import { queueReceipt } from './queue-receipt.ts'
 
 /** Books the provider's verdict in one transaction, under the purchase's lock. Idempotent. */
 export async function bookVerdict(
-  { sql, now, alert, at }: JobcoinTools,
+  { sql, now, alert, reached }: JobcoinTools,
   purchaseId: string,
   verdict: Verdict,
   askedAt: Date,
@@ -30,11 +30,11 @@ export async function bookVerdict(
         : purchaseAfter(purchase, verdict, { now: now(), askedAt })
     const isOver = verdict.kind === 'denied'
     await savePurchase(tx, after, isOver ? null : nextCheck(after, now()))
-    at?.('before the books are closed')
+    reached?.('before the books are closed')
 
     return after
   })
-  at?.('after the books are closed')
+  reached?.('after the books are closed')
   if (booked.trouble)
     alert({ purchase: purchaseId, trouble: booked.trouble }, 'a payment is not what was ordered')
 

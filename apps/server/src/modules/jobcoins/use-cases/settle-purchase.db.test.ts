@@ -117,7 +117,7 @@ describe('a capture', () => {
       if (order && point === 'before the capture') order.status = 'PAYER_ACTION_REQUIRED'
     }
 
-    expect(await settlePurchase({ ...tools, at: takeBack }, orderId)).toMatchObject({
+    expect(await settlePurchase({ ...tools, reached: takeBack }, orderId)).toMatchObject({
       status: 'CREATED',
       endReason: null,
       captureAttempt: 1,

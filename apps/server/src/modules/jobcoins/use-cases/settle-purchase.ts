@@ -27,15 +27,15 @@ export async function settlePurchase(tools: JobcoinTools, purchaseId: string): P
 }
 
 async function capture(
-  { paypal, at }: JobcoinTools,
+  { paypal, reached }: JobcoinTools,
   purchase: Purchase,
   orderId: string,
   attempt: number,
 ): Promise<Verdict> {
   try {
-    at?.('before the capture')
+    reached?.('before the capture')
     const order = await paypal.captureOrder(orderId, `capture-${purchase.id}-${attempt}`)
-    at?.('after the capture')
+    reached?.('after the capture')
 
     return verdictOn(order, purchase)
   } catch (error) {

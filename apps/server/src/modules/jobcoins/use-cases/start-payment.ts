@@ -41,16 +41,16 @@ async function orderFreePlan(tools: JobcoinTools, order: Order) {
 
 /** Inserts our row first: even after a crash in between, an order at the provider always has a purchase here. */
 async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order) {
-  const { sql, now, paypal, siteUrl, at } = tools
+  const { sql, now, paypal, siteUrl, reached } = tools
   const createdAt = now()
   const open = { status: 'CREATED', createdAt, completedAt: null, trouble: null } as const
   const times = { createdAt, nextCheckAt: nextCheck(open, createdAt) }
   const { purchase, approvalUrl } = await insertOnce(sql, { accountId, plan, id }, times)
   if (approvalUrl !== null) return { id, approvalUrl }
 
-  at?.('before the order is made')
+  reached?.('before the order is made')
   const order = await created(tools, () => paypal.createOrder(purchase, returnUrlsOf(siteUrl, id)), purchase)
-  at?.('after the order is made')
+  reached?.('after the order is made')
   // If the account was deleted in the meantime, its orders were cancelled: the buyer must not be sent to pay.
   if (!(await setOrder(sql, id, order))) throw new DomainError('sign_in_required')
 
