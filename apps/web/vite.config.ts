@@ -32,7 +32,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
       // Descriptions of data do nothing but describe.
       treeshake: {
-        manualPureFunctions: ['endpoint', 'strictObject', 'PagedList', 'pageSizeOf', 'orNull', 'PhotoIds'],
+        manualPureFunctions: [
+          'endpoint',
+          'strictObject',
+          'PagedList',
+          'pageSizeOf',
+          'textUpTo',
+          'orNull',
+          'PhotoIds',
+        ],
       },
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups() } },
     },

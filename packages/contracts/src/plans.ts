@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { anyone } from './api/access.ts'
-import { endpoint, Uuid } from './api/endpoint.ts'
+import { endpoint, orNull, Uuid } from './api/endpoint.ts'
 import { freePlanEveryDays, leadLife } from './business/leads.ts'
 
 export const JobcoinsPacket = Type.Object({
@@ -14,7 +14,7 @@ export const JobcoinsPacket = Type.Object({
   totalCoins: Type.Integer(),
   isRecommended: Type.Boolean(),
   /** Savings compared with the price per lead of the Basic Plan; null if there is nothing to compare or save. */
-  savings: Type.Union([Type.String(), Type.Null()]),
+  savings: orNull(Type.String()),
 })
 export type JobcoinsPacket = Static<typeof JobcoinsPacket>
 

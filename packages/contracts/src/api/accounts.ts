@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { anyone, member, memberOrLimited, roles } from './access.ts'
-import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
+import { endpoint, Nothing, orNull, strictObject, textUpTo, Timestamp, Uuid } from './endpoint.ts'
 
 /** Generous limits that only reject nonsense; the rules of each field are in its own file. */
-const text = (maxLength: number) => Type.String({ maxLength })
 export const Role = Type.Enum([...roles])
 const ValidationType = Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)]))
 /** Names of subcategories, spelled as in the catalogue. */
-const SubcategoryNames = Type.Array(text(100), { maxItems: 500 })
+const SubcategoryNames = Type.Array(textUpTo(100), { maxItems: 500 })
 
 /** The messages that the site compares responses with. */
 export const accountTexts = {
@@ -38,7 +37,7 @@ export const LoggedUser = Type.Object({
   /** Digits with the country code. */
   phoneNumber: Type.String(),
   email: Type.String(),
-  currentPlan: Type.Union([CurrentPlan, Type.Null()]),
+  currentPlan: orNull(CurrentPlan),
   availableCoins: Type.Integer(),
 })
 export type LoggedUser = Static<typeof LoggedUser>
@@ -69,11 +68,11 @@ export const register = endpoint({
   refusals: [409],
   limit: { max: 300, per: 'hour' },
   body: strictObject({
-    fullName: text(1000),
-    emailAddress: text(1000),
-    phoneNumber: text(100),
-    zipCode: text(100),
-    password: text(1000),
+    fullName: textUpTo(1000),
+    emailAddress: textUpTo(1000),
+    phoneNumber: textUpTo(100),
+    zipCode: textUpTo(100),
+    password: textUpTo(1000),
     interestedCategories: Type.Optional(SubcategoryNames),
   }),
   reply: Type.String(),
@@ -129,7 +128,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the token of an e-mailed link',
   access: anyone,
   limit: { max: 120, per: 'hour' },
-  body: strictObject({ token: text(200), password: text(1000) }),
+  body: strictObject({ token: textUpTo(200), password: textUpTo(1000) }),
   /** The e-mail address that the link was sent to, to sign in with. */
   reply: Type.Object({ email: Type.String() }),
 })

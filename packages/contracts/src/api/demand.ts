@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { TextOrNull, Timestamp, Uuid } from './endpoint.ts'
+import { orNull, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
 import { Photo } from './photo.ts'
 import { channels } from './switchboard.ts'
 
@@ -25,7 +25,7 @@ const demand = {
   /** How the customer can be reached after an unlock. */
   channels: Type.Array(Type.Enum([...channels])),
   /** What professionals rated the customer; null for all but professionals. */
-  customerRating: Type.Union([CustomerRating, Type.Null()]),
+  customerRating: orNull(CustomerRating),
   /** A company's job offer. */
   isFullTime: Type.Boolean(),
   isExclusive: Type.Boolean(),
@@ -77,7 +77,7 @@ export const DemandDetail = Type.Object({
   isPhoneConfirmed: Type.Boolean(),
   isEmailConfirmed: Type.Boolean(),
   /** When the customer takes calls, for viewers with the phone number; null for any time. */
-  callHours: Type.Union([CallHours, Type.Null()]),
+  callHours: orNull(CallHours),
   /** Empty unless the viewer is its customer, an administrator or an activated professional. */
   photos: Type.Array(Photo),
 })

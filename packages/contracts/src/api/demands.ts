@@ -9,13 +9,12 @@ import {
   visitorOrMember,
 } from './access.ts'
 import { Demand, DemandDetail, PanelDemand, Unlocker } from './demand.ts'
-import { endpoint, Nothing, strictObject, Uuid } from './endpoint.ts'
+import { ById, endpoint, Nothing, orNull, strictObject, textUpTo } from './endpoint.ts'
 import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
 import { PhotoIds } from './photos.ts'
 import { stopReasons } from './switchboard.ts'
 
-const text = (maxLength: number) => Type.String({ maxLength })
-const optional = (maxLength: number) => Type.Optional(text(maxLength))
+const optional = (maxLength: number) => Type.Optional(textUpTo(maxLength))
 
 export const defaultPageSize = 6
 
@@ -46,12 +45,12 @@ const job = {
   /** Accepted and ignored: the server uses its own clock. */
   creationDate: optional(100),
   category: optional(200),
-  subcategory: text(200),
+  subcategory: textUpTo(200),
   city: optional(200),
   stateCode: optional(100),
   description: optional(4000),
   isFullTime: Type.Optional(Type.Boolean()),
-  requirements: Type.Optional(Type.Array(text(1000), { maxItems: 50 })),
+  requirements: Type.Optional(Type.Array(textUpTo(1000), { maxItems: 50 })),
   price: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
   /** Uploaded before, and not attached to anything else. */
   photoIds: Type.Optional(PhotoIds('DEMAND')),
@@ -73,11 +72,11 @@ export const requestDemand = endpoint({
   limit: { max: 300, per: 'hour' },
   body: strictObject({
     ...job,
-    zipCode: text(100),
-    fullName: text(1000),
-    emailAddress: text(1000),
+    zipCode: textUpTo(100),
+    fullName: textUpTo(1000),
+    emailAddress: textUpTo(1000),
     /** Digits with the country code. */
-    phoneNumber: text(100),
+    phoneNumber: textUpTo(100),
   }),
   reply: Type.Object({
     /** Valid only for sending and entering the code of this request. */
@@ -94,7 +93,7 @@ export const validateRequest = endpoint({
   access: memberOrLimited('request'),
   refusals: [409],
   query: strictObject({ code: Type.String({ maxLength: 100, default: '' }) }),
-  body: text(100),
+  body: textUpTo(100),
   reply: Nothing,
 })
 
@@ -138,8 +137,6 @@ export const browseOpen = endpoint({
   }),
   reply: DemandPage,
 })
-
-const ById = strictObject({ id: Uuid })
 
 export const getDemand = endpoint({
   method: 'GET',
@@ -201,7 +198,7 @@ export const setGolden = endpoint({
   summary: 'Set or clear golden permanently; null applies the rule again',
   access: only('ADMINISTRATOR'),
   params: ById,
-  body: strictObject({ isGolden: Type.Union([Type.Boolean(), Type.Null()]) }),
+  body: strictObject({ isGolden: orNull(Type.Boolean()) }),
   reply: Demand,
 })
 

@@ -56,7 +56,10 @@ export const idempotencyKeyHeader = 'idempotency-key'
 export const Nothing = Type.Null()
 
 export const Uuid = Type.String({ format: 'uuid' })
+export const ById = strictObject({ id: Uuid })
+export const textUpTo = (maxLength: number) => Type.String({ maxLength })
 export const Timestamp = Type.String({ format: 'date-time' })
 export const Dollars = Type.Number()
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
+export const NumberOrNull = Type.Unsafe<number | null>({ type: ['number', 'null'] })

@@ -5,7 +5,7 @@ import { textLimits } from '../business/text-limits.ts'
 import { productName } from '../product.ts'
 import { memberOrLink, only } from './access.ts'
 import { Demand } from './demand.ts'
-import { endpoint, Nothing, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
+import { ById, endpoint, Nothing, orNull, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
 import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
 import { ProfessionalCard } from './professionals.ts'
 import { Quote } from './quotes.ts'
@@ -20,7 +20,7 @@ const match = {
   state: Type.Enum([...matchStates]),
   unlockedAt: Timestamp,
   /** The newest version, if there is one. */
-  quote: Type.Union([Quote, Type.Null()]),
+  quote: orNull(Quote),
   /** Messages of the other side that the caller has not read. */
   unreadCount: Type.Integer(),
   lastMessageAt: TextOrNull,
@@ -89,8 +89,6 @@ export const MatchDetail = Type.Object({
   history: Type.Array(MatchChange),
 })
 export type MatchDetail = Static<typeof MatchDetail>
-
-const ById = strictObject({ id: Uuid })
 
 export const listDemandMatches = endpoint({
   method: 'GET',

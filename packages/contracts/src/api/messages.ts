@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { textLimits } from '../business/text-limits.ts'
 import { memberOrLink } from './access.ts'
-import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
+import { ById, endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
 import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
 import { Photo } from './photo.ts'
 import { PhotoIds } from './photos.ts'
@@ -16,8 +16,6 @@ export const Message = Type.Object({
 export type Message = Static<typeof Message>
 
 export const MessagePage = PagedList(Message)
-
-const ById = strictObject({ id: Uuid })
 
 export const listMessages = endpoint({
   method: 'GET',

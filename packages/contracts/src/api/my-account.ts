@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { anyone, member, memberOrLimited } from './access.ts'
 import { Role } from './accounts.ts'
-import { endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
-
-const text = (maxLength: number) => Type.String({ maxLength })
+import { endpoint, Nothing, orNull, strictObject, textUpTo, Timestamp, Uuid } from './endpoint.ts'
 
 /** The site's unsubscribe page; the link carries `?token=…`. */
 export const unsubscribePagePath = '/unsubscribe'
@@ -34,7 +32,7 @@ export const notificationChoices = [
 
 export const NotificationChoice = Type.Enum([...notificationChoices])
 
-const Pending = Type.Union([Type.String(), Type.Null()])
+const Pending = orNull(Type.String())
 
 export const Account = Type.Object({
   id: Uuid,
@@ -68,7 +66,7 @@ export const changeProfile = endpoint({
   path: '/api/account/profile',
   summary: 'Change my name and zip code',
   access: member,
-  body: strictObject({ fullName: text(1000), zipCode: text(100) }),
+  body: strictObject({ fullName: textUpTo(1000), zipCode: textUpTo(100) }),
   reply: Account,
   beside: Type.Object({ token: Type.String() }),
 })
@@ -81,7 +79,7 @@ export const changeEmail = endpoint({
   refusals: [409],
   limit: { max: 120, per: 'hour' },
   memberLimit: changesOfAccess,
-  body: strictObject({ email: text(1000), password: text(1000) }),
+  body: strictObject({ email: textUpTo(1000), password: textUpTo(1000) }),
   reply: Account,
 })
 
@@ -98,7 +96,7 @@ export const changePhone = endpoint({
   refusals: [409],
   limit: { max: 120, per: 'hour' },
   memberLimit: changesOfAccess,
-  body: strictObject({ phoneNumber: text(100), password: Type.Optional(text(1000)) }),
+  body: strictObject({ phoneNumber: textUpTo(100), password: Type.Optional(textUpTo(1000)) }),
   reply: Account,
 })
 
@@ -140,7 +138,7 @@ export const changePassword = endpoint({
   summary: 'Change my password; every other session ends',
   access: member,
   memberLimit: changesOfAccess,
-  body: strictObject({ currentPassword: text(1000), newPassword: text(1000) }),
+  body: strictObject({ currentPassword: textUpTo(1000), newPassword: textUpTo(1000) }),
   reply: Nothing,
 })
 
@@ -161,9 +159,9 @@ export const unsubscribe = endpoint({
   access: anyone,
   limit: { max: 120, per: 'hour' },
   accepts: 'form',
-  query: strictObject({ token: text(300) }),
+  query: strictObject({ token: textUpTo(300) }),
   bodyOptional: true,
-  body: strictObject({ 'list-Unsubscribe': Type.Optional(text(100)) }),
+  body: strictObject({ 'list-Unsubscribe': Type.Optional(textUpTo(100)) }),
   reply: Type.Object({ choice: NotificationChoice }),
 })
 
@@ -204,6 +202,6 @@ export const deleteAccount = endpoint({
   summary: 'Delete my account for good',
   access: member,
   limit: { max: 120, per: 'hour' },
-  body: strictObject({ password: text(1000) }),
+  body: strictObject({ password: textUpTo(1000) }),
   reply: Nothing,
 })

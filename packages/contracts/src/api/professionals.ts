@@ -2,15 +2,23 @@ import { type Static, Type } from 'typebox'
 import { photosPer } from '../business/photos.ts'
 import { mostLicenses, mostYearsOfExperience, textLimits } from '../business/text-limits.ts'
 import { only, visitorMemberOrLink } from './access.ts'
-import { endpoint, Nothing, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
+import {
+  endpoint,
+  Nothing,
+  NumberOrNull,
+  orNull,
+  strictObject,
+  TextOrNull,
+  Timestamp,
+  Uuid,
+} from './endpoint.ts'
 import { Photo } from './photo.ts'
 
-const text = (maxLength: number) => Type.String({ maxLength })
-const OrNull = <const S extends { type: string }>(schema: S) => ({ ...schema, type: [schema.type, 'null'] })
-const NumberOrNull = Type.Unsafe<number | null>({ type: ['number', 'null'] })
-const YearsOrNull = Type.Unsafe<number | null>(
-  OrNull({ type: 'integer', minimum: 0, maximum: mostYearsOfExperience }),
-)
+const YearsOrNull = Type.Unsafe<number | null>({
+  type: ['integer', 'null'],
+  minimum: 0,
+  maximum: mostYearsOfExperience,
+})
 
 export const professionalTexts = {
   saved: 'Your profile is saved.',
@@ -25,16 +33,14 @@ export const Rating = Type.Object({
 })
 export type Rating = Static<typeof Rating>
 
-const license = {
-  name: text(textLimits.licenseName),
-  number: text(textLimits.licenseNumber),
-  stateCode: text(2),
-}
-
-export const StatedLicense = strictObject(license)
+export const StatedLicense = strictObject({
+  name: Type.String({ maxLength: textLimits.licenseName }),
+  number: Type.String({ maxLength: textLimits.licenseNumber }),
+  stateCode: Type.String({ maxLength: 2 }),
+})
 
 export const License = Type.Object({
-  ...license,
+  ...StatedLicense.properties,
   /** When an administrator verified it; null for a license as the professional states it. */
   verifiedAt: TextOrNull,
 })
@@ -125,8 +131,8 @@ export const changeMyProfessional = endpoint({
   summary: 'Change my profile as a professional',
   access: only('WORKER'),
   body: strictObject({
-    headline: text(textLimits.headline),
-    about: text(textLimits.about),
+    headline: Type.String({ maxLength: textLimits.headline }),
+    about: Type.String({ maxLength: textLimits.about }),
     yearsOfExperience: YearsOrNull,
     isPublic: Type.Boolean(),
     licenses: Type.Array(StatedLicense, { maxItems: mostLicenses }),
@@ -139,11 +145,14 @@ export const changeMyPhoto = endpoint({
   path: '/api/account/professional/photo',
   summary: 'Set the photo of my profile; null removes it',
   access: only('WORKER'),
-  body: strictObject({ photoId: Type.Union([Uuid, Type.Null()]) }),
+  body: strictObject({ photoId: orNull(Uuid) }),
   reply: MyProfessional,
 })
 
-export const PortfolioEntry = strictObject({ photoId: Uuid, caption: text(textLimits.portfolioCaption) })
+export const PortfolioEntry = strictObject({
+  photoId: Uuid,
+  caption: Type.String({ maxLength: textLimits.portfolioCaption }),
+})
 
 export const changeMyPortfolio = endpoint({
   method: 'PUT',

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { textLimits } from '../business/text-limits.ts'
 import { memberOrLink } from './access.ts'
-import { endpoint, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
+import { ById, endpoint, NumberOrNull, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
 
 export const quoteKinds = ['FIXED', 'HOURLY', 'RANGE'] as const
 export type QuoteKind = (typeof quoteKinds)[number]
 
-const NumberOrNull = Type.Unsafe<number | null>({ type: ['number', 'null'] })
 /** `2026-12-01`, a day at the demand's place. */
 const Day = Type.String({ format: 'date' })
 
@@ -29,8 +28,6 @@ export const Quote = Type.Object({
   viewedAt: TextOrNull,
 })
 export type Quote = Static<typeof Quote>
-
-const ById = strictObject({ id: Uuid })
 
 export const listQuotes = endpoint({
   method: 'GET',

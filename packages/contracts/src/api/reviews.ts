@@ -2,14 +2,13 @@ import { type Static, Type } from 'typebox'
 import { daysToReview } from '../business/reviews.ts'
 import { textLimits } from '../business/text-limits.ts'
 import { member, memberOrLink, only, visitorMemberOrLink } from './access.ts'
-import { endpoint, Nothing, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
+import { ById, endpoint, Nothing, orNull, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
 import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
 import { Photo } from './photo.ts'
 import { PhotoIds } from './photos.ts'
 import { Report } from './reports.ts'
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5 })
-const ById = strictObject({ id: Uuid })
 
 /** A published review of a professional. */
 export const Review = Type.Object({
@@ -45,9 +44,9 @@ export type MyReview = Static<typeof MyReview>
 
 /** Both reviews of a match, as far as the caller may see them. */
 export const MatchReviews = Type.Object({
-  mine: Type.Union([MyReview, Type.Null()]),
+  mine: orNull(MyReview),
   /** The other side's, once published; professionals' reviews of customers are never shown. */
-  theirs: Type.Union([Review, Type.Null()]),
+  theirs: orNull(Review),
   /** Until when the caller may write one; null if it is too late or written. */
   openUntil: TextOrNull,
 })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { seats } from '../business/seats.ts'
 import { memberOrLink } from './access.ts'
-import { endpoint, strictObject, Uuid } from './endpoint.ts'
+import { ById, endpoint, strictObject } from './endpoint.ts'
 
 export const channels = ['PHONE', 'WHATSAPP', 'EMAIL', 'MESSAGES'] as const
 export type Channel = (typeof channels)[number]
@@ -33,8 +33,6 @@ export const Switchboard = Type.Object({
   unlockCount: Type.Integer(),
 })
 export type Switchboard = Static<typeof Switchboard>
-
-const ById = strictObject({ id: Uuid })
 
 export const getSwitchboard = endpoint({
   method: 'GET',
