@@ -5,7 +5,7 @@ import { addJob } from '#database/jobs.ts'
 import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { findAccountByEmail, findAccountForUpdate } from '../../account-store.ts'
-import { takeAttempt } from '../../codes/take-attempt.ts'
+import { takeAttempt } from '../../attempts/take-attempt.ts'
 import type { AccountTools } from '../../tools.ts'
 import { createPasswordLink } from './password-link.ts'
 

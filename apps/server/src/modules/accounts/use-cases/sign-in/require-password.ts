@@ -1,10 +1,10 @@
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccountForUpdate } from '../../account-store.ts'
-import { deleteAttempt } from '../../codes/attempt-store.ts'
+import { deleteAttempt } from '../../attempts/attempt-store.ts'
 import type { Account } from '../../domain/account.ts'
 import { isPasswordOf } from '../../passwords/passwords.ts'
-import { takeAttempt } from '../../codes/take-attempt.ts'
+import { takeAttempt } from '../../attempts/take-attempt.ts'
 import type { AccountTools } from '../../tools.ts'
 import { requireAccount } from '../get-account.ts'
 

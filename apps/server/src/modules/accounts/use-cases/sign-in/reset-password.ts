@@ -3,7 +3,7 @@ import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
 import { DomainError } from '#kernel/domain-error.ts'
 import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { confirmContact, findAccountForUpdate, setPasswordHash } from '../../account-store.ts'
-import { deleteAttemptsOf, rememberAddress } from '../../codes/attempt-store.ts'
+import { deleteAttemptsOf, rememberAddress } from '../../attempts/attempt-store.ts'
 import {
   deletePasswordLinks,
   findPasswordLink,
