@@ -4,10 +4,11 @@ import type { Role } from '@joblane/contracts/api/access'
 export type Member = { scope: 'session'; accountId: string; sessionId: string; role: Role }
 export type Registrant = { scope: 'registration'; accountId: string; sessionId: string; role: Role }
 export type Requester = { scope: 'request'; demandId: string }
+export type Bearer = Member | Registrant | Requester
 /** The holder of a private link: its demand's customer, once the demand is found by the secret. */
 export type LinkHolder = { scope: 'link'; secret: string }
 
-export type Principal = Member | Registrant | Requester | LinkHolder
+export type Principal = Bearer | LinkHolder
 
-/** Resolves a bearer token to its principal; null for a forged, expired or revoked one. */
-export type Authenticate = (token: string) => Promise<Principal | null>
+/** Resolves a bearer token to its caller; null for a forged, expired or revoked one. */
+export type Authenticate = (token: string) => Promise<Bearer | null>

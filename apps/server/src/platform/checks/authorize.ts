@@ -1,7 +1,7 @@
 import { type Access, manageSecretHeader } from '@joblane/contracts/api/access'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import type { Authenticate, Principal } from '#kernel/principal.ts'
+import type { Authenticate, Bearer, Principal } from '#kernel/principal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -40,15 +40,14 @@ export function authorize(app: FastifyInstance, access: Guarded): onRequestHookH
   }
 }
 
-function callerFor(principal: Principal | null, access: Guarded): Principal | null | DomainError {
+function callerFor(principal: Bearer | null, access: Guarded): Bearer | null | DomainError {
   if (!principal) return new DomainError('sign_in_required')
   if (access.bearer === 'optional') return isAdmitted(principal, access) ? principal : null
 
   return isAdmitted(principal, access) ? principal : new DomainError('not_allowed')
 }
 
-function isAdmitted(principal: Principal, access: Guarded) {
-  if (principal.scope === 'link') return access.orLink ?? false
+function isAdmitted(principal: Bearer, access: Guarded) {
   if (principal.scope !== 'session') return access.limited?.includes(principal.scope) ?? false
   if (access.bearer === 'optional') return true
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { DomainError } from '#kernel/domain-error.ts'
-import type { Principal } from '#kernel/principal.ts'
+import type { Bearer } from '#kernel/principal.ts'
 import { platformApp } from '#testing/platform-app.ts'
 import { Answer, serve } from './serve.ts'
 
@@ -39,7 +39,7 @@ const workersOnly = endpoint({
   reply: Type.Null(),
 })
 
-const principals: Record<string, Principal> = {
+const principals: Record<string, Bearer> = {
   'w.w.w': { scope: 'session', accountId: 'a', sessionId: 's', role: 'WORKER' },
   'c.c.c': { scope: 'session', accountId: 'b', sessionId: 's', role: 'CUSTOMER' },
   'r.r.r': { scope: 'registration', accountId: 'c', sessionId: 's', role: 'WORKER' },
