@@ -13,8 +13,11 @@ import { type Facet, facetKinds, type Group } from '../domain/list-group.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import type { GroupIds } from './facet-store.ts'
 
-/** A published demand is in common or golden while it is available, and always in inactive or active. */
-export const lists = { common: 1, golden: 2, inactive: 4, active: 5 } as const
+/**
+ * A published demand is in common or golden while it is available, and always in inactive or active. One whose seats are
+ * taken is full, which is no list to browse.
+ */
+export const lists = { common: 1, golden: 2, full: 3, inactive: 4, active: 5 } as const
 
 export type Page = { total: number; records: readonly DemandRecord[] }
 

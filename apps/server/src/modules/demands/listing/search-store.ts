@@ -3,7 +3,7 @@ import { type CardRow, cardColumns, viewerJoins } from './card-store.ts'
 import { mostHitsCounted } from '../domain/search-terms.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import type { GroupIds } from './facet-store.ts'
-import { type Page, toPage } from './listing-store.ts'
+import { lists, type Page, toPage } from './listing-store.ts'
 
 type Wanted = {
   /** Terms as domain/search-terms.ts makes them. */
@@ -80,14 +80,14 @@ export async function listWordsBeginning(sql: Sql, beginning: string, limit: num
 }
 
 /**
- * Marks demands that are no longer available (3 full, 4 inactive) as closed, so that searches do not read them; the
- * newest first, because all searches read those. Reopening a demand locks its seats: a locked demand is left for the
- * next run, and the others cannot change before this transaction ends.
+ * Marks demands that are no longer available as closed, so that searches do not read them; the newest first, because
+ * all searches read those. Reopening a demand locks its seats: a locked demand is left for the next run, and the others
+ * cannot change before this transaction ends.
  */
 export async function markClosedInSearch(sql: Sql, limit: number): Promise<number> {
   const [row] = await sql<{ handled: number }[]>`
     with seat as materialized (
-      select s.key, s.list in (3, 4) as is_closed
+      select s.key, s.list = any (${[lists.full, lists.inactive]}::smallint[]) as is_closed
       from demand_search_stale stale join demand_seat s on s.key = stale.key
       order by stale.key desc limit ${limit}
       for no key update of s skip locked
