@@ -2,7 +2,7 @@ import { applyFunctions } from './schema/apply-functions.ts'
 import { connect, type Sql } from './connect.ts'
 import { migrateJobs } from './migrate-jobs.ts'
 import { failureOf } from './schema/migration-failed.ts'
-import { migrationName, refuseDatabase } from './schema/refuse-database.ts'
+import { checkDatabase, migrationName } from './schema/check-database.ts'
 import { retryOnLock } from './schema/retry-on-lock.ts'
 import { readSchema, type SchemaFile } from './schema/schema-files.ts'
 
@@ -29,7 +29,7 @@ export async function migrate(url: string, { folder }: Options = {}): Promise<st
 
   try {
     await sql`select pg_advisory_lock(${lockKey})`
-    const applied = await refuseDatabase(sql, schema)
+    const applied = await checkDatabase(sql, schema)
     await createVersionTables(sql)
     await migrateJobs(url)
 

@@ -2,7 +2,7 @@ import { PostgresError } from '@joblane/dev-postgres'
 import { expect, test } from 'vitest'
 import { InvalidSettings, readConfig } from '../config.ts'
 import { MigrationFailed } from '../database/schema/migration-failed.ts'
-import { DatabaseRefused } from '../database/schema/refuse-database.ts'
+import { DatabaseRefused } from '../database/schema/check-database.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 const config = readConfig({ DATABASE_URL: 'postgres://app:hidden@db.test:5433/joblane', PORT: '80' })

@@ -2,7 +2,7 @@ import { PostgresError } from '@joblane/dev-postgres'
 import { type Config, InvalidSettings } from '../config.ts'
 import { placeOf } from '../database/cluster/addresses.ts'
 import { MigrationFailed } from '../database/schema/migration-failed.ts'
-import { DatabaseRefused } from '../database/schema/refuse-database.ts'
+import { DatabaseRefused } from '../database/schema/check-database.ts'
 
 type Code = { code?: unknown; syscall?: unknown }
 

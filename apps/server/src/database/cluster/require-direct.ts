@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import pg from 'pg'
 import { connectionSettings } from '../connection/connection-settings.ts'
-import { DatabaseRefused } from '../schema/refuse-database.ts'
+import { DatabaseRefused } from '../schema/check-database.ts'
 import { placeOf } from './addresses.ts'
 
 const patienceInMs = 3000

@@ -1,5 +1,5 @@
 import { applicationRole, connect } from '../connect.ts'
-import { DatabaseRefused } from '../schema/refuse-database.ts'
+import { DatabaseRefused } from '../schema/check-database.ts'
 import { hasSqlState } from '../sql-state.ts'
 import { type Addresses, placeOf } from './addresses.ts'
 import { loginStatements } from './prepare-login.ts'

@@ -6,7 +6,7 @@ import { emptyDatabase } from '#testing/empty-database.ts'
 import { tableNames } from '#testing/table-names.ts'
 import { connect, type Sql } from '../connect.ts'
 import { migrate } from '../migrate.ts'
-import { DatabaseRefused } from './refuse-database.ts'
+import { DatabaseRefused } from './check-database.ts'
 
 /** Creates a user without privileges for one test; returns the database's URL for that user. */
 async function aUser(url: string, sql: Sql) {

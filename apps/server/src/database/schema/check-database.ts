@@ -5,7 +5,7 @@ import type { Schema } from './schema-files.ts'
 export class DatabaseRefused extends Error {}
 
 /** Runs all checks that are possible before the first change. Returns the applied migrations. */
-export async function refuseDatabase(sql: Sql, schema: Schema): Promise<Set<string>> {
+export async function checkDatabase(sql: Sql, schema: Schema): Promise<Set<string>> {
   const columns = await versionColumns(sql)
   if (columns.length === 0) {
     await refuseWithoutRights(sql)
