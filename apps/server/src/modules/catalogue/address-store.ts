@@ -1,12 +1,12 @@
 import type { SqlOrTx } from '#database/connect.ts'
+import { addressSlug } from './domain/address-slug.ts'
 import { cityKey } from './domain/city-key.ts'
-import { citySlug } from './domain/city-slug.ts'
 
 export type Service = { id: string; name: string; slug: string; category: string; description: string }
 
 /** Finds a service by the slug in an address: its own, or one it had before it was renamed. */
 export async function findService(sql: SqlOrTx, segment: string): Promise<Service | undefined> {
-  const slug = citySlug(segment)
+  const slug = addressSlug(segment)
   const [row] = await sql<Service[]>`
     select s.id, s.name, s.slug, c.name as category, s.description
     from subcategory s join category c on c.id = s.category_id
@@ -34,9 +34,9 @@ export async function findCityPlace(
   const [row] = await sql<CityPlace[]>`
     select c.name as city, c.slug as "citySlug", s.name as state, s.code as "stateCode", c.latitude, c.longitude
     from state s join city c on c.state_code = s.code and c.slug <> ''
-    where (s.code = ${citySlug(state).toUpperCase()} or replace(lower(s.name), ' ', '-') = ${citySlug(state)})
-      and (c.slug = ${citySlug(city)} or c.key = ${cityKey(city)})
-    order by c.slug = ${citySlug(city)} desc limit 1`
+    where (s.code = ${addressSlug(state).toUpperCase()} or replace(lower(s.name), ' ', '-') = ${addressSlug(state)})
+      and (c.slug = ${addressSlug(city)} or c.key = ${cityKey(city)})
+    order by c.slug = ${addressSlug(city)} desc limit 1`
 
   return row
 }

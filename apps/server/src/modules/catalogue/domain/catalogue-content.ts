@@ -2,7 +2,7 @@ import { categoryIcon } from '@joblane/contracts/category-icon'
 import { slugOf } from '@joblane/contracts/slug'
 import { nameBasedId } from '#kernel/name-based-id.ts'
 import { cityKey } from './city-key.ts'
-import { citySlug } from './city-slug.ts'
+import { addressSlug } from './address-slug.ts'
 
 /** The contents of the catalogue's files. */
 export type CatalogueFiles = { categories: string; synonyms: string; states: string; zips: string }
@@ -106,7 +106,7 @@ function citiesOf(zips: ReturnType<typeof zipsOf>, stateCodes: ReadonlySet<strin
     if (!stateCodes.has(stateCode)) continue
     const key = cityKey(city)
     const id = `${stateCode}/${key}`
-    const known = named.get(id) ?? { ...nowhere, stateCode, key, name: city, slug: citySlug(city) }
+    const known = named.get(id) ?? { ...nowhere, stateCode, key, name: city, slug: addressSlug(city) }
     named.set(id, withZip(known, { latitude, longitude }))
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citySlug } from './city-slug.ts'
+import { addressSlug } from './address-slug.ts'
 
 test.each([
   ['Austin', 'austin'],
@@ -12,5 +12,5 @@ test.each([
   ['<script>', 'script'],
   ['', ''],
 ])('%s is %s in an address', (name, slug) => {
-  expect(citySlug(name)).toBe(slug)
+  expect(addressSlug(name)).toBe(slug)
 })
