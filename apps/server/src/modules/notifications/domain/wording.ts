@@ -1,4 +1,4 @@
-import { cutText } from '@joblane/contracts/cut-text'
+import { cutAtWord } from '@joblane/contracts/cut-at-word'
 import { oneLine } from './writing.ts'
 
 /** A string once the value has been through JSON. */
@@ -34,14 +34,8 @@ export function firstNameOr(name: string, word: string) {
   return first === 'there' ? word : first
 }
 
-/** Truncates a description between words. */
-export function beginning(text: string, length = 160) {
-  const line = oneLine(text)
-  if (line.length <= length) return line
-  const cut = line.slice(0, length + 1)
-
-  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`
-}
+/** Truncates a description between words; the ellipsis comes on top. */
+export const beginning = (text: string, length = 160) => cutAtWord(oneLine(text), length + 1)
 
 const dates = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',

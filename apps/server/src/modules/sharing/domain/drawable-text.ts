@@ -1,3 +1,4 @@
+import { cutAtWord } from '@joblane/contracts/cut-at-word'
 import { escapeHtml } from '#kernel/escape-html.ts'
 
 /** What our fonts have: Latin letters of Western Europe, digits and usual signs. */
@@ -8,14 +9,7 @@ const missing = /[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201
  * word, and nothing in it can be markup.
  */
 export const drawableText = (text: string, longest: number): string =>
-  escapeHtml(shortened(withoutMissing(text).replaceAll(/\s+/g, ' ').trim(), longest))
+  escapeHtml(cutAtWord(withoutMissing(text).replaceAll(/\s+/g, ' ').trim(), longest))
 
 const withoutMissing = (text: string) =>
   text.replace(missing, (letter) => letter.normalize('NFKD').replace(missing, ''))
-
-function shortened(text: string, longest: number) {
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest)
-
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`
-}
