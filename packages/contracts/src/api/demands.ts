@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { filterLimits } from '../business/demand-filters.ts'
-import { mostAvailableListed } from '../business/demands.ts'
+import { filterLimits, mostAvailableListed } from '../business/demands.ts'
 import {
   memberOrLimited,
   only,

@@ -1,2 +1,11 @@
 /** How many demands the list of all available ones holds: the newest. */
 export const mostAvailableListed = 200
+
+/** The most characters of a filter of a list of demands. */
+export const filterLimits = {
+  stateCode: 100,
+  city: 200,
+  category: 200,
+  subcategory: 200,
+  search: 2000,
+} as const

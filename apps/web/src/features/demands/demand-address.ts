@@ -1,6 +1,6 @@
 import { type DemandStatus, demandStatuses } from '@joblane/contracts/api/demands'
 import { largestPageIndex } from '@joblane/contracts/api/paged-list'
-import { filterLimits } from '@joblane/contracts/business/demand-filters'
+import { filterLimits } from '@joblane/contracts/business/demands'
 import { cutText } from '@joblane/contracts/cut-text'
 
 /** The filters of a list of demands; an empty one does not filter. The address stores them by these names. */

@@ -1,4 +1,4 @@
-import { filterLimits } from '@joblane/contracts/business/demand-filters'
+import { filterLimits } from '@joblane/contracts/business/demands'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/elements/icon.tsx'
 
