@@ -76,14 +76,23 @@ export async function markRead(sql: SqlOrTx, matchId: string, side: Side): Promi
   return count > 0
 }
 
-type Unread = { unread: number; mailedAt: Date | null; demandId: string; professionalId: string }
+type Unread = {
+  /** Messages, and for the customer quotes. */
+  unread: number
+  /** Quotes that the customer has not seen. */
+  newQuotes: number
+  mailedAt: Date | null
+  demandId: string
+  professionalId: string
+}
 
 /** What the side has not read, locked until the transaction ends. */
 export async function lockUnread(tx: SqlOrTx, matchId: string, side: Side): Promise<Unread | null> {
   const of = side === 'CUSTOMER' ? 'customer' : 'professional'
   const [row] = await tx<Unread[]>`
     select ${tx(`${of}_unread`)} as unread, ${tx(`${of}_mailed_at`)} as "mailedAt", demand_id as "demandId",
-      professional_id as "professionalId"
+      professional_id as "professionalId",
+      (select count(*)::int from quote where match_id = match.id and viewed_at is null) as "newQuotes"
     from match where id = ${matchId} for update`
 
   return row ?? null

@@ -61,7 +61,7 @@ test('a quote is unread, the first reply, and mailed like a message', async () =
   const keyOf = accountKeys('a secret for tests, long enough to pass')
   await mailUnread(sql, { now: fixture.now(), keyOf }, { matchId, side: 'CUSTOMER' })
   const subjects = (await fixture.outboxOf(request.emailAddress)).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => subject.includes('wrote to you'))).toHaveLength(1)
+  expect(subjects.filter((subject) => subject.includes('sent you a quote'))).toHaveLength(1)
 })
 
 const untouched = await fixture.aMatch()

@@ -79,6 +79,18 @@ test('what is written while the job of an e-mail runs is in that e-mail, and cau
   expect(await dueIn(matchId)).toEqual([])
 })
 
+test('a quote that the customer has not seen is mailed as a quote', async () => {
+  const { matchId, request, worker } = await fixture.aMatchByLink()
+  await fixture.quote(matchId, worker)
+  await say(matchId, { token: worker }, { text: 'Any questions?' })
+  await mailUnread(sql, { now: fixture.now(), keyOf }, { matchId, side: 'CUSTOMER' })
+  const mailed = (await fixture.outboxOf(request.emailAddress)).find(({ subject }) =>
+    subject.includes('sent you a quote'),
+  )
+
+  expect(mailed?.text).toContain('1 new quote and 1 unread message')
+})
+
 test.each(['CUSTOMER', 'PROFESSIONAL'] as const)(
   'a suspended %s is mailed of nothing unread',
   async (side) => {

@@ -28,14 +28,14 @@ const keyOfJob = ({ matchId, side }: UnreadMail) => `unread ${matchId} ${side}`
 
 type Dependencies = { now: Date; keyOf: Pick<AccountKeys, 'manage'> }
 
-/** Mails the side about its unread messages; within an hour of the last e-mail it waits. */
+/** Mails the side about its unread messages and quotes; within an hour of the last e-mail it waits. */
 export const mailUnread = (sql: Sql, { now, keyOf }: Dependencies, mail: UnreadMail) =>
   sql.begin(async (tx) => {
     const { matchId, side } = mail
     const found = await lockUnread(tx, matchId, side)
     if (!found || found.unread === 0) return
 
-    const { mailedAt, unread } = found
+    const { mailedAt, unread, newQuotes } = found
     if (mailedAt && now.getTime() - mailedAt.getTime() < minutesBetweenUnreadMails * minute) {
       return addJob(tx, ...jobOf(mail, mailedAt, minutesBetweenUnreadMails))
     }
@@ -61,6 +61,7 @@ export const mailUnread = (sql: Sql, { now, keyOf }: Dependencies, mail: UnreadM
         firstName: to.fullName,
         from: from.fullName,
         unreadCount: unread,
+        newQuotes: isToCustomer ? newQuotes : 0,
         subcategory: customer.subcategory,
         city: customer.city,
         stateCode: customer.stateCode,

@@ -191,6 +191,17 @@ test('one message is singular, and a sender whose name looks like an address has
 })
 
 test.each([
+  [1, 1, 'You have 1 new quote from'],
+  [2, 1, 'You have 1 new quote and 1 unread message from'],
+  [5, 2, 'You have 2 new quotes and 3 unread messages from'],
+])('of %i unread, %i quotes are named as quotes', (unreadCount, newQuotes, words) => {
+  const { subject, text } = render('unreadMessages', { unreadCount, newQuotes, from: 'Ada' })
+
+  expect(subject).toBe('Ada sent you a quote for Roof repair')
+  expect(text).toContain(words)
+})
+
+test.each([
   [30, 3, 'They are used first, so the next demands you unlock will come from them.'],
   [30, 1, 'It is used first, so the next demand you unlock will come from it.'],
   [1, 3, 'After that they cannot be used or refunded.'],
