@@ -37,11 +37,10 @@ export async function listOfDemand(
       cross join lateral demand_customer(${demandId}) c
       left join match m on m.demand_id = ${demandId}
       ${sql.unsafe(newestQuote)}
-    ), viewed as (
-      update quote set viewed_at = ${at}::timestamptz
-      where viewed_at is null and id = any (
-        array(select quote_id from listed where "isCustomer" and viewed_at is null and quote_id is not null))
-      returning id
+    ), viewed as materialized (
+      select id from quote_view(
+        array(select quote_id from listed where "isCustomer" and viewed_at is null and quote_id is not null),
+        ${at}::timestamptz) as id
     )
     select listed.*, exists (select from viewed where viewed.id = quote_id) as "isFirstView" from listed
     order by id desc`

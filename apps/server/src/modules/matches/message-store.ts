@@ -24,18 +24,27 @@ export async function insertMessage(tx: SqlOrTx, message: MessageRecord): Promis
   return row ?? null
 }
 
+type Written = {
+  side: Side
+  text: string
+  at: Date
+  /** It replaces something that the other side has not read, and adds nothing to the count. */
+  isCounted?: boolean
+}
+
 /** Records that one side wrote: in the thread's summary, as unread for the other side, and as its first reply. */
 export async function noteWritten(
   tx: SqlOrTx,
   matchId: string,
-  { side, text, at }: { side: Side; text: string; at: Date },
+  { side, text, at, isCounted = false }: Written,
 ) {
   const isCustomer = side === 'CUSTOMER'
+  const added = isCounted ? 0 : 1
   await tx`
     update match set
       last_message_at = ${at}, last_message = left(${text}, 200),
-      customer_unread = customer_unread + ${isCustomer ? 0 : 1},
-      professional_unread = professional_unread + ${isCustomer ? 1 : 0},
+      customer_unread = customer_unread + ${isCustomer ? 0 : added},
+      professional_unread = professional_unread + ${isCustomer ? added : 0},
       reply_minutes = case when ${isCustomer} then reply_minutes
         else coalesce(reply_minutes, greatest(0, extract(epoch from ${at}::timestamptz - unlocked_at) / 60)::int) end
     where id = ${matchId}`
@@ -79,7 +88,7 @@ export async function markRead(sql: SqlOrTx, matchId: string, side: Side): Promi
 type Unread = {
   /** Messages, and for the customer quotes. */
   unread: number
-  /** Quotes that the customer has not seen. */
+  /** Quotes among them that the customer has not seen: the newest version, or none. */
   newQuotes: number
   mailedAt: Date | null
   demandId: string
@@ -89,11 +98,13 @@ type Unread = {
 /** What the side has not read, locked until the transaction ends. */
 export async function lockUnread(tx: SqlOrTx, matchId: string, side: Side): Promise<Unread | null> {
   const of = side === 'CUSTOMER' ? 'customer' : 'professional'
+  // A statement of its own: one that waits for a lock sees other tables as they were before.
+  await tx`select from match where id = ${matchId} for update`
   const [row] = await tx<Unread[]>`
     select ${tx(`${of}_unread`)} as unread, ${tx(`${of}_mailed_at`)} as "mailedAt", demand_id as "demandId",
       professional_id as "professionalId",
-      (select count(*)::int from quote where match_id = match.id and viewed_at is null) as "newQuotes"
-    from match where id = ${matchId} for update`
+      quote_is_unread(id)::int as "newQuotes"
+    from match where id = ${matchId}`
 
   return row ?? null
 }

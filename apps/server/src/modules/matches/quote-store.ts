@@ -63,7 +63,14 @@ export async function insertQuote(
 /** Notes that a response to the customer contains these quotes; returns those that no earlier one did. */
 export async function noteViewed(sql: SqlOrTx, ids: readonly string[], at: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    update quote set viewed_at = ${at} where id = any (${ids}::uuid[]) and viewed_at is null returning id`
+    select id from quote_view(${ids}::uuid[], ${at}::timestamptz) as id`
 
   return rows.map(({ id }) => id)
+}
+
+/** Whether the newest quote is among what the customer has not read. */
+export async function isQuoteUnread(sql: SqlOrTx, matchId: string): Promise<boolean> {
+  const [row] = await sql<{ isUnread: boolean }[]>`select quote_is_unread(${matchId}) as "isUnread"`
+
+  return row?.isUnread ?? false
 }

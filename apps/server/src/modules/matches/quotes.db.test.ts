@@ -11,6 +11,11 @@ const { call, sql, move, quote, see } = fixture
 const list = async (matchId: string, by: By) =>
   (await call('GET', `/matches/${matchId}/quotes`, by)).body.data
 
+const viewedVersions = async (matchId: string, token: string) =>
+  (await list(matchId, { token }))
+    .filter(({ viewedAt }: { viewedAt: string | null }) => viewedAt !== null)
+    .map(({ version }: { version: number }) => version)
+
 test('a professional sends versions, and the customer sees the newest first', async () => {
   const { matchId, secret, worker } = await fixture.aMatchByLink()
   const sent = await quote(matchId, worker, { note: ' With paint ', startsOn: fixture.dayFromNow(3) })
@@ -31,7 +36,9 @@ test('a professional sends versions, and the customer sees the newest first', as
     { version: 2, amount: 500.5, amountTo: 700, viewedAt: null },
     { version: 1, viewedAt: null },
   ])
-  expect(await see(matchId, { secret })).toMatchObject({ unreadCount: 2, quote: { version: 2 } })
+  expect(await see(matchId, { secret })).toMatchObject({ unreadCount: 1, quote: { version: 2 } })
+  expect(await see(matchId, { secret })).toMatchObject({ unreadCount: 0 })
+  expect(await viewedVersions(matchId, worker)).toEqual([2])
 })
 
 test('viewedAt is set by the first answer that shows the quote to the customer, and by no other answer', async () => {

@@ -91,6 +91,52 @@ test('a quote that the customer has not seen is mailed as a quote', async () => 
   expect(mailed?.text).toContain('1 new quote and 1 unread message')
 })
 
+const quoteMails = [
+  ['a quote that was seen', 1, true, 'Hello?', '1 unread message from'],
+  ['two versions of which the second was seen', 2, true, 'Hello?', '1 unread message from'],
+  ['two versions that were not seen', 2, false, null, '1 new quote from'],
+  [
+    'two versions that were not seen, and a message',
+    2,
+    false,
+    'Hello?',
+    '1 new quote and 1 unread message from',
+  ],
+  ['a quote that was seen, and nothing else', 1, true, null, undefined],
+  ['two versions of which the second was seen, and nothing else', 2, true, null, undefined],
+] as const
+
+test.each(quoteMails)(
+  'the e-mail counts neither a seen quote nor a replaced version: %s',
+  async (_, versions, isSeen, message, counted) => {
+    const { matchId, demandId, secret, request, worker } = await fixture.aMatchByLink()
+    const unread = async () => (await call('GET', '/matches/unread', { secret })).body.data.unreadCount
+    for (let nth = 0; nth < versions; nth++) await fixture.quote(matchId, worker)
+    expect(await unread()).toBe(1)
+    if (isSeen) await call('GET', `/demands/${demandId}/matches`, { secret })
+    if (message) await say(matchId, { token: worker }, { text: message })
+    await mailUnread(sql, { now: fixture.now(), keyOf }, { matchId, side: 'CUSTOMER' })
+    const mailed = (await fixture.outboxOf(request.emailAddress)).find(({ text }) =>
+      text.includes('Read and reply'),
+    )
+
+    expect(await unread()).toBe((isSeen ? 0 : 1) + (message ? 1 : 0))
+    expect(/You have (.* from)/.exec(mailed?.text ?? '')?.[1]).toBe(counted)
+  },
+)
+
+test('a quote that was read in the thread before it was seen takes no later message away', async () => {
+  const { matchId, secret, worker } = await fixture.aMatchByLink()
+  const unread = async () => (await call('GET', '/matches/unread', { secret })).body.data.unreadCount
+  await fixture.quote(matchId, worker)
+  await call('POST', `/matches/${matchId}/read`, { secret })
+  fixture.clock.time += 60_000
+  await say(matchId, { token: worker }, { text: 'Any questions?' })
+  await fixture.see(matchId, { secret })
+
+  expect(await unread()).toBe(1)
+})
+
 test.each(['CUSTOMER', 'PROFESSIONAL'] as const)(
   'a suspended %s is mailed of nothing unread',
   async (side) => {

@@ -12,7 +12,7 @@ import { refusalIn } from '../domain/match-states.ts'
 import { faultsOfQuote, type TypedQuote } from '../domain/quote-rules.ts'
 import { quoteFor, quoteSummary, type QuoteRecord } from '../domain/quote.ts'
 import { noteWritten } from '../message-store.ts'
-import { findQuote, insertQuote } from '../quote-store.ts'
+import { findQuote, insertQuote, isQuoteUnread } from '../quote-store.ts'
 import type { MatchTools } from '../tools.ts'
 import { mailUnreadLater } from './mail-unread.ts'
 import { type Caller, requireMatchToWrite } from './require-match.ts'
@@ -71,10 +71,12 @@ const offerOf = ({ kind, amount, amountTo, note = '', startsOn, validUntil }: Ty
 })
 
 async function write(tx: Tx, match: MatchRecord, quote: NewQuote, at: Date): Promise<QuoteRecord> {
+  // The new version takes the place of one that is unread.
+  const isCounted = await isQuoteUnread(tx, match.id)
   const stored = await insertQuote(tx, match.id, quote)
   // The ids of two keys never coincide; another process may have used this key in the meantime.
   if (!stored) throw new DomainError('id_used_before')
-  await noteWritten(tx, match.id, { side: 'PROFESSIONAL', text: quoteSummary(quote), at })
+  await noteWritten(tx, match.id, { side: 'PROFESSIONAL', text: quoteSummary(quote), at, isCounted })
   await mailUnreadLater(tx, match, { from: 'PROFESSIONAL', at })
 
   return stored
