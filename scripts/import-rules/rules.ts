@@ -14,7 +14,7 @@ const dependencies: Record<string, readonly string[]> = {
   reviews: ['matches', 'demands', 'profiles', 'accounts', 'photos', 'console', 'notifications'],
   matches: ['demands', 'accounts', 'photos', 'profiles', 'catalogue', 'notifications'],
   demands: ['jobcoins', 'accounts', 'catalogue', 'photos', 'console', 'notifications'],
-  jobcoins: ['accounts', 'console', 'notifications'],
+  jobcoins: ['accounts', 'catalogue', 'console', 'notifications'],
   profiles: ['accounts', 'photos', 'catalogue', 'console'],
   accounts: ['catalogue', 'notifications'],
   campaigns: [],

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { findAccount } from '#modules/accounts/index.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import type { Purchase } from '../domain/purchase.ts'
 import { availableCoinsOf, expiryOf } from '../ledger-store.ts'
@@ -18,6 +19,7 @@ export async function queueReceipt(tx: Tx, { purchase, captureId, paidAt }: Paym
     key: `receipt ${purchase.id}`,
     values: {
       firstName: account.fullName,
+      timeZone: await timeZoneOfZip(tx, account.zipCode),
       planName: purchase.planName,
       leads: purchase.leads,
       expiryDate: (await expiryOf(tx, purchase.id)) ?? paidAt,

@@ -112,6 +112,33 @@ test.each([
   expect(rendered.text).toContain(sentence)
 })
 
+const lateEvening = '2027-03-05T02:00:00Z'
+const late = { timeZone: 'America/New_York' }
+
+test.each([
+  render('leadsExpiring', { ...late, daysLeft: 30, date: lateEvening }),
+  render('leadsExpiring', { ...late, daysLeft: 7, date: lateEvening }),
+  render('leadsExpiring', { ...late, daysLeft: 1, date: lateEvening }),
+  render('renewalReminder', { ...late, renewalDate: lateEvening }),
+  render('receipt', { ...late, paidAt: lateEvening, expiryDate: lateEvening }),
+  render('refund', { ...late, refundedAt: lateEvening }),
+])('days are those of the reader: $subject', ({ subject, text, whatsapp }) => {
+  const all = [subject, text, whatsapp?.text].join()
+
+  expect(all).toContain('March 4, 2027')
+  expect(all).not.toContain('March 5, 2027')
+})
+
+test.each([
+  ['2027-03-04T04:59:59Z', '3 leads expire tomorrow', '3 of your leads expire tomorrow, March 4, 2027.'],
+  ['2027-03-04T05:00:00Z', '3 leads expire today', '3 of your leads expire today, March 4, 2027.'],
+])('at %s in New York: %s', (at, subject, sentence) => {
+  const rendered = render('leadsExpiring', { ...late, daysLeft: 1, date: lateEvening, at })
+
+  expect(rendered.subject).toBe(subject)
+  expect(rendered.text).toContain(sentence)
+})
+
 test.each([
   [3, 'Up to 3 professionals can contact you'],
   [1, 'One professional can contact you'],
@@ -143,4 +170,12 @@ test('an account deleted without money due says nothing of a refund', () => {
 test('an alert quotes the beginning of the description, and says nothing where there is no description', () => {
   expect(render('newDemand').text).toContain('"It <i>leaks</i> in "two" places."')
   expect(render('newDemand', { description: ' ' }).text).not.toContain('"')
+})
+
+test('an invitation to review names no professional whose name looks like a link', () => {
+  const { subject, text } = render('reviewInvitation', { professional: 'Mr.Fix LLC' })
+
+  expect(subject).toBe('How did it go with your professional?')
+  expect(text).toContain('and your professional got in touch.')
+  expect(text).toContain('We ask twice at most about each professional.')
 })

@@ -28,6 +28,15 @@ test.each([
   expect(writtenDate(moment)).toBe(written)
 })
 
+test.each([
+  ['America/New_York', 'March 4, 2027'],
+  ['Pacific/Honolulu', 'March 4, 2027'],
+  ['UTC', 'March 5, 2027'],
+  [undefined, 'March 5, 2027'],
+])('two in the morning of March 5 in UTC is written for %s as %s', (timeZone, written) => {
+  expect(writtenDate('2027-03-05T02:00:00Z', timeZone)).toBe(written)
+})
+
 test('one is singular', () => {
   expect([1, 3].map(professionals)).toEqual(['One professional', 'Up to 3 professionals'])
 })

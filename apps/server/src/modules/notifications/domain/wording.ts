@@ -10,8 +10,12 @@ export type Job = { subcategory: string; city: string; stateCode: string }
 /** `Plumbing in Austin, TX`. */
 export const jobText = ({ subcategory, city, stateCode }: Job) => `${subcategory} in ${city}, ${stateCode}`
 
-/** `March 4, 2027`, in UTC like all dates of the product. */
-export const writtenDate = (moment: Moment) => dates.format(new Date(moment))
+/** Whose days a message names. Absent in messages queued by older releases. */
+export type Days = { timeZone?: string }
+
+/** `March 4, 2027`: the reader's day where the message knows it, as on the site. */
+export const writtenDate = (moment: Moment, timeZone = 'UTC') =>
+  new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone })
 
 /** "Up to 3 professionals", or "One professional" for an exclusive demand. */
 export const professionals = (limit: number) =>
@@ -36,10 +40,3 @@ export function firstNameOr(name: string, word: string) {
 
 /** Truncates a description between words; the ellipsis comes on top. */
 export const beginning = (text: string, length = 160) => cutAtWord(oneLine(text), length + 1)
-
-const dates = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { findAccount } from '#modules/accounts/index.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import type { Purchase } from '../../domain/purchase.ts'
 import { availableCoinsOf } from '../../ledger-store.ts'
@@ -19,6 +20,7 @@ export async function queueRefundMessage(tx: Tx, { purchase, refund, at }: Refun
     key: `refund ${refund.id}`,
     values: {
       firstName: account.fullName,
+      timeZone: await timeZoneOfZip(tx, account.zipCode),
       planName: purchase.planName,
       leads: refund.leads,
       amountInCents: refund.amountInCents,

@@ -1,5 +1,6 @@
 import { leadReminderDays } from '@joblane/contracts/business/leads'
 import { findAccount } from '#modules/accounts/index.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { dueReminders } from '../../domain/expiry-reminder.ts'
 import { daysAfter } from '../../domain/running-month.ts'
@@ -35,8 +36,10 @@ async function remind({ sql }: Tools, grant: ExpiringGrant, now: Date) {
       values: {
         accountId: account.id,
         firstName: account.fullName,
+        timeZone: await timeZoneOfZip(tx, account.zipCode),
         count: grant.remaining,
         date: grant.expiresAt,
+        at: now,
         daysLeft: send,
         demandsUrl: '/demands-available',
       },

@@ -1,4 +1,5 @@
 import { findAccount } from '#modules/accounts/index.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import type { Purchase } from '../../domain/purchase.ts'
 import { daysAfter } from '../../domain/running-month.ts'
@@ -35,6 +36,7 @@ async function remind({ sql, now }: Tools, purchase: Purchase) {
       values: {
         accountId,
         firstName: account.fullName,
+        timeZone: await timeZoneOfZip(tx, account.zipCode),
         planName: purchase.planName,
         leads: purchase.leads,
         priceInCents: purchase.amountInCents,

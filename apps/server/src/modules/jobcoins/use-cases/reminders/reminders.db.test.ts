@@ -41,6 +41,19 @@ test('leads are announced 30, 7 and 1 day before they expire, each once', async 
   ])
 })
 
+test('the day on which leads expire is that of the account', async () => {
+  const { accountId, email } = await anAccount()
+  // The evening of November 2 in Miami.
+  await aPurchase(sql, { accountId, plan: 'Basic Plan', at: new Date('2026-11-03T02:00:00Z') })
+  for (const at of ['2027-10-05T02:00:00Z', '2027-11-02T12:00:00Z'])
+    await remindOfExpiry({ sql, now: () => new Date(at) })
+
+  expect(await subjectsFor(email)).toEqual([
+    '5 leads expire today',
+    '5 of your leads expire on November 2, 2027',
+  ])
+})
+
 test('two instances that remind at once send one message', async () => {
   const { accountId, email } = await anAccount()
   await aPurchase(sql, { accountId, plan: 'Basic Plan', at: boughtAt })

@@ -2,17 +2,20 @@ import type { leadReminderDays } from '@joblane/contracts/business/leads'
 import { leadsText } from '@joblane/contracts/business/leads-text'
 import { productName } from '@joblane/contracts/product'
 import { type CanBeTurnedOff, template } from '../template.ts'
-import { firstName, type Moment, writtenDate } from '../wording.ts'
+import { type Days, firstName, type Moment, writtenDate } from '../wording.ts'
 import { button, link, p, type Piece } from '../writing.ts'
 
-type Values = CanBeTurnedOff & {
-  firstName: string
-  count: number
-  /** The day the leads expire. */
-  date: Moment
-  daysLeft: (typeof leadReminderDays)[number]
-  demandsUrl: string
-}
+type Values = CanBeTurnedOff &
+  Days & {
+    firstName: string
+    count: number
+    /** The day the leads expire. */
+    date: Moment
+    /** When the message is written; absent in messages queued by older releases. */
+    at?: Moment
+    daysLeft: (typeof leadReminderDays)[number]
+    demandsUrl: string
+  }
 
 export const leadsExpiring = template<Values>()({
   priority: 5,
@@ -29,20 +32,28 @@ export const leadsExpiring = template<Values>()({
     parameters: [
       firstName(values.firstName),
       `${values.count} of your ${productName} leads ${expire(values.count)}`,
-      writtenDate(values.date),
+      expiryOf(values),
       values.demandsUrl,
       values.unsubscribeUrl,
     ],
   }),
 })
 
+type Expiry = Pick<Values, 'date' | 'at' | 'timeZone'>
+
+const expiryOf = ({ date, timeZone }: Expiry) => writtenDate(date, timeZone)
+
+/** A day before, by the hour, may be the same day by the calendar. */
+const dayOf = ({ date, at, timeZone }: Expiry) =>
+  at !== undefined && writtenDate(at, timeZone) === writtenDate(date, timeZone) ? 'today' : 'tomorrow'
+
 const expire = (count: number) => (count === 1 ? 'expires' : 'expire')
 
 const reminders: Record<Values['daysLeft'], (values: Values) => { subject: string; body: Piece[] }> = {
-  30: ({ count, date, demandsUrl }) => ({
-    subject: `${count} of your leads ${expire(count)} on ${writtenDate(date)}`,
+  30: ({ count, demandsUrl, ...values }) => ({
+    subject: `${count} of your leads ${expire(count)} on ${expiryOf(values)}`,
     body: [
-      p`A year goes quickly. ${count} of your leads ${expire(count)} on ${writtenDate(date)}, 30 days from now. ${
+      p`A year goes quickly. ${count} of your leads ${expire(count)} on ${expiryOf(values)}, 30 days from now. ${
         count === 1
           ? 'It is used first, so the next demand you unlock will come from it.'
           : 'They are used first, so the next demands you unlock will come from them.'
@@ -50,16 +61,16 @@ const reminders: Record<Values['daysLeft'], (values: Values) => { subject: strin
       button('See available demands', demandsUrl),
     ],
   }),
-  7: ({ count, date, demandsUrl }) => ({
+  7: ({ count, demandsUrl, ...values }) => ({
     subject: `One week left for ${leadsText(count)}`,
     body: [
-      p`${count} of your leads ${expire(count)} on ${writtenDate(date)}. ${link('There may be a customer near you who needs exactly what you do', demandsUrl)}`,
+      p`${count} of your leads ${expire(count)} on ${expiryOf(values)}. ${link('There may be a customer near you who needs exactly what you do', demandsUrl)}`,
     ],
   }),
-  1: ({ count, date, demandsUrl }) => ({
-    subject: `${leadsText(count)} ${expire(count)} tomorrow`,
+  1: ({ count, demandsUrl, ...values }) => ({
+    subject: `${leadsText(count)} ${expire(count)} ${dayOf(values)}`,
     body: [
-      p`${count} of your leads ${expire(count)} tomorrow, ${writtenDate(date)}. After that ${count === 1 ? 'it' : 'they'} cannot be used or refunded.`,
+      p`${count} of your leads ${expire(count)} ${dayOf(values)}, ${expiryOf(values)}. After that ${count === 1 ? 'it' : 'they'} cannot be used or refunded.`,
       button("Today's demands", demandsUrl),
     ],
   }),

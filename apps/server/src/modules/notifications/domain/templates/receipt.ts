@@ -1,10 +1,10 @@
 import { leadsText } from '@joblane/contracts/business/leads-text'
 import { dollarsText } from '#kernel/money.ts'
 import { template, threeDays } from '../template.ts'
-import { firstName, type Moment, writtenDate } from '../wording.ts'
+import { type Days, firstName, type Moment, writtenDate } from '../wording.ts'
 import { button, lines, p } from '../writing.ts'
 
-type Values = {
+type Values = Days & {
   firstName: string
   planName: string
   leads: number
@@ -27,9 +27,9 @@ export const receipt = template<Values>()({
       p`Thank you. Your payment was completed.`,
       lines(
         p`Plan: ${values.planName}`,
-        p`Leads: ${values.leads}, valid until ${writtenDate(values.expiryDate)}`,
+        p`Leads: ${values.leads}, valid until ${writtenDate(values.expiryDate, values.timeZone)}`,
         p`Amount: ${dollarsText(values.amountInCents)}`,
-        p`Date: ${writtenDate(values.paidAt)}`,
+        p`Date: ${writtenDate(values.paidAt, values.timeZone)}`,
         p`Order: ${values.orderId}`,
         p`Payment reference: ${values.captureId}`,
       ),
@@ -44,7 +44,7 @@ export const receipt = template<Values>()({
       values.planName,
       dollarsText(values.amountInCents),
       `${leadsText(values.leads)} ${values.leads === 1 ? 'is' : 'are'}`,
-      writtenDate(values.expiryDate),
+      writtenDate(values.expiryDate, values.timeZone),
     ],
   }),
 })

@@ -1,10 +1,10 @@
 import { leadsText } from '@joblane/contracts/business/leads-text'
 import { dollarsText } from '#kernel/money.ts'
 import { template, threeDays } from '../template.ts'
-import { firstName, type Moment, writtenDate } from '../wording.ts'
+import { type Days, firstName, type Moment, writtenDate } from '../wording.ts'
 import { lines, p } from '../writing.ts'
 
-type Values = {
+type Values = Days & {
   firstName: string
   planName: string
   /** The number of leads removed from the account. */
@@ -28,7 +28,7 @@ export const refund = template<Values>()({
         p`Plan: ${values.planName}`,
         p`Leads removed: ${values.leads}`,
         p`Amount: ${dollarsText(values.amountInCents)}`,
-        p`Date: ${writtenDate(values.refundedAt)}`,
+        p`Date: ${writtenDate(values.refundedAt, values.timeZone)}`,
         p`Order: ${values.orderId}`,
         p`Refund reference: ${values.refundId}`,
       ),

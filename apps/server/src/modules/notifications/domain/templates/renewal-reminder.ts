@@ -2,18 +2,19 @@ import { leadsText } from '@joblane/contracts/business/leads-text'
 import { daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
 import { dollarsText } from '#kernel/money.ts'
 import { type CanBeTurnedOff, template, threeDays } from '../template.ts'
-import { firstName, type Moment, writtenDate } from '../wording.ts'
+import { type Days, firstName, type Moment, writtenDate } from '../wording.ts'
 import { button, lines, link, p, strong } from '../writing.ts'
 
-type Values = CanBeTurnedOff & {
-  firstName: string
-  planName: string
-  leads: number
-  priceInCents: number
-  renewalDate: Moment
-  availableCoins: number
-  renewUrl: string
-}
+type Values = CanBeTurnedOff &
+  Days & {
+    firstName: string
+    planName: string
+    leads: number
+    priceInCents: number
+    renewalDate: Moment
+    availableCoins: number
+    renewUrl: string
+  }
 
 /** Plans never renew automatically, so opting out only stops these reminders. */
 export const renewalReminder = template<Values>()({
@@ -21,10 +22,10 @@ export const renewalReminder = template<Values>()({
   usefulForMinutes: threeDays,
   optional: 'leadReminders',
   email: (values) => ({
-    subject: `Your ${values.planName} renews on ${writtenDate(values.renewalDate)}`,
+    subject: `Your ${values.planName} renews on ${writtenDate(values.renewalDate, values.timeZone)}`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
-      p`Your ${strong(values.planName)} (${leadsText(values.leads)}, ${dollarsText(values.priceInCents)} a month) is due for renewal on ${writtenDate(values.renewalDate)}. Nothing is charged until you confirm.`,
+      p`Your ${strong(values.planName)} (${leadsText(values.leads)}, ${dollarsText(values.priceInCents)} a month) is due for renewal on ${writtenDate(values.renewalDate, values.timeZone)}. Nothing is charged until you confirm.`,
       lines(
         button('Renew with one click', values.renewUrl),
         link('Opt out of the renewal', values.unsubscribeUrl),
@@ -39,7 +40,7 @@ export const renewalReminder = template<Values>()({
     parameters: [
       firstName(values.firstName),
       values.planName,
-      writtenDate(values.renewalDate),
+      writtenDate(values.renewalDate, values.timeZone),
       values.renewUrl,
     ],
   }),
