@@ -1,5 +1,5 @@
 import type { Role } from '@joblane/contracts/api/access'
-import type { NotificationChoice, NotificationChoices } from '@joblane/contracts/api/my-account'
+import type { NotificationChoices } from '@joblane/contracts/api/my-account'
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { hasSqlState, uniqueViolation } from '#database/sql-state.ts'
@@ -177,20 +177,6 @@ export async function setChoices(sql: SqlOrTx, id: string, choices: Partial<Noti
       wants_lead_reminders = coalesce(${choices.leadReminders ?? null}, wants_lead_reminders),
       wants_review_invitations = coalesce(${choices.reviewInvitations ?? null}, wants_review_invitations)
     where id = ${id}`
-}
-
-type OptOut = { emailHash: Buffer; choice: NotificationChoice }
-
-/** Turns off a kind of message for an e-mail address without an account. */
-export async function optOut(sql: SqlOrTx, { emailHash, choice }: OptOut, at: Date) {
-  await sql`
-    insert into email_opt_out (email_hash, choice, at) values (${emailHash}, ${choice}, ${at}) on conflict do nothing`
-}
-
-export async function hasOptedOut(sql: SqlOrTx, { emailHash, choice }: OptOut): Promise<boolean> {
-  const rows = await sql`select from email_opt_out where email_hash = ${emailHash} and choice = ${choice}`
-
-  return rows.length > 0
 }
 
 export async function setRole(tx: SqlOrTx, id: string, role: Role) {

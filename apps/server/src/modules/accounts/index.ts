@@ -5,10 +5,10 @@ export {
   findAccount,
   findAccountByEmail,
   findAccountByPhone,
-  hasOptedOut,
   holdAccount,
   listAccounts,
 } from './account-store.ts'
+export { hasOptedOut, optOutHash } from './choices/opt-out-store.ts'
 export type { Account } from './domain/account.ts'
 export { listFavoriteHolders, type FavoriteHolder } from './favorite-store.ts'
 export { authenticateBy, openAccounts } from './open-accounts.ts'

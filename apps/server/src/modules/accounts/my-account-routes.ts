@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { isUuid } from '#kernel/is-uuid.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
-import { optOut, setChoices } from './account-store.ts'
+import { setChoices } from './account-store.ts'
+import { changeChoices } from './choices/change-choices.ts'
+import { optOut } from './choices/opt-out-store.ts'
 import type { AccountExtensions, AccountTools } from './tools.ts'
 import { cancelContactChange, resendContactCode, startContactChange } from './use-cases/change-contact.ts'
 import { changePassword } from './use-cases/change-password.ts'
@@ -16,10 +18,9 @@ import { exportAccount } from './use-cases/export-account.ts'
 import { getAccount } from './use-cases/get-account.ts'
 
 export function myAccountRoutes(app: FastifyInstance, tools: AccountTools, extensions: AccountExtensions) {
-  const { sql } = tools
   const { events } = extensions
 
-  serve(app, contract.getAccount, ({ caller }) => getAccount(sql, caller.accountId))
+  serve(app, contract.getAccount, ({ caller }) => getAccount(tools, caller.accountId))
 
   serve(app, contract.changeProfile, async ({ caller: { accountId, sessionId }, body }) => {
     const { account, token } = await changeProfile(tools, { accountId, sessionId, ...body })
@@ -34,9 +35,9 @@ export function myAccountRoutes(app: FastifyInstance, tools: AccountTools, exten
   })
 
   serve(app, contract.changeNotifications, async ({ caller: { accountId }, body }) => {
-    await setChoices(sql, accountId, body)
+    await changeChoices(tools, { accountId, choices: body })
 
-    return new Answer(await getAccount(sql, accountId), 'Your changes are saved.')
+    return new Answer(await getAccount(tools, accountId), 'Your changes are saved.')
   })
 
   serve(app, contract.exportAccount, ({ caller }) => exportAccount(tools, events, caller.accountId))

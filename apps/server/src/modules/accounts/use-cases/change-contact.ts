@@ -26,7 +26,7 @@ export async function startContactChange(tools: AccountTools, { accountId, kind,
     await saveContactChange(tx, { accountId, kind, destination, at: now() })
   })
 
-  return getAccount(sql, accountId)
+  return getAccount(tools, accountId)
 }
 
 export async function resendContactCode(
@@ -41,12 +41,12 @@ export async function resendContactCode(
 }
 
 export async function cancelContactChange(
-  { sql }: AccountTools,
+  tools: AccountTools,
   { accountId, kind }: { accountId: string; kind: ContactKind },
 ) {
-  await deleteContactChange(sql, accountId, kind)
+  await deleteContactChange(tools.sql, accountId, kind)
 
-  return getAccount(sql, accountId)
+  return getAccount(tools, accountId)
 }
 
 export async function requireChange({ sql }: AccountTools, accountId: string, kind: ContactKind) {

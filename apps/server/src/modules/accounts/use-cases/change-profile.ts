@@ -10,14 +10,15 @@ import { getAccount } from './get-account.ts'
 type Change = { accountId: string; sessionId: string; fullName: string; zipCode: string }
 
 /** Changes name and zip code. The token contains the name, so it is reissued with the same expiry. */
-export async function changeProfile({ sql, tokens }: AccountTools, change: Change) {
+export async function changeProfile(tools: AccountTools, change: Change) {
+  const { sql, tokens } = tools
   const { accountId, sessionId } = change
   const fullName = cleanFullName(change.fullName)
   const zipCode = change.zipCode.trim()
   refuseFaults({ fullName: faultOfFullName(fullName), zipCode: faultOfZip(zipCode) })
 
   await setProfile(sql, accountId, { fullName, zipCode })
-  const account = await getAccount(sql, accountId)
+  const account = await getAccount(tools, accountId)
   const session = await findSessionTimes(sql, sessionId)
   if (!session) throw new DomainError('sign_in_required')
 

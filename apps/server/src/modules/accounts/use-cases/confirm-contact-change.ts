@@ -45,5 +45,5 @@ export async function confirmContactChange(
     },
   )
 
-  return getAccount(sql, accountId)
+  return getAccount(tools, accountId)
 }

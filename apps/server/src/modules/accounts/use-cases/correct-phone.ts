@@ -32,5 +32,5 @@ export async function correctPhone(
     if (outcome !== 'changed') refuseFaults({ password: passwordTexts.missing })
   })
 
-  return getAccount(sql, accountId)
+  return getAccount(tools, accountId)
 }

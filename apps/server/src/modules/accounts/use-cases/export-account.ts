@@ -12,7 +12,7 @@ export async function exportAccount(
 ): Promise<AccountExport> {
   const { sql, now } = tools
   const [account, favorites, sessions, others] = await Promise.all([
-    getAccount(sql, accountId),
+    getAccount(tools, accountId),
     getFavorites(tools, accountId),
     listSessions(sql, accountId),
     Promise.all(exported.map((hook) => hook(sql, accountId))),

@@ -2,11 +2,16 @@ import type { Account as AccountView } from '@joblane/contracts/api/my-account'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '../account-store.ts'
+import { listOptOuts, optOutHash } from '../choices/opt-out-store.ts'
 import { findContactChange } from '../contact-change-store.ts'
 import type { Account } from '../domain/account.ts'
+import type { AccountTools } from '../tools.ts'
+
+type Tools = Pick<AccountTools, 'sql' | 'keyOf'>
 
 /** The account as its owner sees it. */
-export async function getAccount(sql: SqlOrTx, accountId: string): Promise<AccountView> {
+export async function getAccount(tools: Tools, accountId: string): Promise<AccountView> {
+  const { sql } = tools
   const account = await requireAccount(sql, accountId)
 
   return {
@@ -20,9 +25,16 @@ export async function getAccount(sql: SqlOrTx, accountId: string): Promise<Accou
     phoneNumberConfirmed: account.phoneConfirmedAt !== null,
     pendingPhoneNumber: await findContactChange(sql, accountId, 'phone'),
     zipCode: account.zipCode,
-    notifications: account.choices,
+    notifications: await choicesOf(tools, account),
     createdAt: account.createdAt.toISOString(),
   }
+}
+
+/** What the address turned off before it had an account is off. */
+async function choicesOf({ sql, keyOf }: Tools, { email, choices }: Account) {
+  const turnedOff = await listOptOuts(sql, optOutHash(keyOf, email))
+
+  return { ...choices, ...Object.fromEntries(turnedOff.map((choice) => [choice, false])) }
 }
 
 /** The account of a token; rejects the request if the account was deleted meanwhile. */

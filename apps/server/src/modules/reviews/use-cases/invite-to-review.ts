@@ -1,7 +1,13 @@
 import { daysToReview, reviewInvitation } from '@joblane/contracts/business/reviews'
 import type { Sql, Tx } from '#database/connect.ts'
 import { day } from '#kernel/duration.ts'
-import { type AccountKeys, findAccount, findAccountByEmail, hasOptedOut } from '#modules/accounts/index.ts'
+import {
+  type AccountKeys,
+  findAccount,
+  findAccountByEmail,
+  hasOptedOut,
+  optOutHash,
+} from '#modules/accounts/index.ts'
 import { findCustomer } from '#modules/demands/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { type Due, listDue, noteSent } from '../invitation-store.ts'
@@ -37,11 +43,10 @@ async function invite(tx: Tx, due: Due, { now, keyOf }: Dependencies) {
   const account = customer.accountId
     ? await findAccount(tx, customer.accountId)
     : await findAccountByEmail(tx, customer.email)
-  const emailHash = keyOf.email('opt-out', customer.email.toLowerCase())
-  const isWanted = account
-    ? account.choices.reviewInvitations && !account.suspendedAt
-    : !(await hasOptedOut(tx, { emailHash, choice: 'reviewInvitations' }))
-  if (!isWanted) return
+  if (account && (!account.choices.reviewInvitations || account.suspendedAt)) return
+  // Also with an account: the address may have opted out before it had one.
+  const emailHash = optOutHash(keyOf, customer.email)
+  if (await hasOptedOut(tx, { emailHash, choice: 'reviewInvitations' })) return
 
   const [page = '', secret] = customer.pageUrl.split('#')
   const values = {

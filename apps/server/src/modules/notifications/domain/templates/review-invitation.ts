@@ -1,5 +1,5 @@
 import { type CanBeTurnedOff, template, threeDays } from '../template.ts'
-import { firstName } from '../wording.ts'
+import { firstName, firstNameOr } from '../wording.ts'
 import { button, p, strong } from '../writing.ts'
 
 type Invitation = { firstName: string; professional: string; subcategory: string; reviewUrl: string }
@@ -8,14 +8,16 @@ type ToMember = Invitation & CanBeTurnedOff
 type ByLink = Invitation & { emailHash: string; unsubscribeUrl: string }
 
 const email = (values: Invitation) => ({
-  subject: `How did it go with ${firstName(values.professional)}?`,
+  subject: `How did it go with ${professionalOf(values)}?`,
   body: [
     p`Hello ${firstName(values.firstName)},`,
-    p`You asked for ${strong(values.subcategory)}, and ${firstName(values.professional)} got in touch. A few words help the next customer choose, and help good professionals get found.`,
+    p`You asked for ${strong(values.subcategory)}, and ${professionalOf(values)} got in touch. A few words help the next customer choose, and help good professionals get found.`,
     button('Write a review', values.reviewUrl),
-    p`We ask twice at most.`,
+    p`We ask twice at most about each professional.`,
   ],
 })
+
+const professionalOf = ({ professional }: Invitation) => firstNameOr(professional, 'your professional')
 
 /** Asks a customer for a review: once, and once more a week later. */
 export const reviewInvitation = template<ToMember>()({
