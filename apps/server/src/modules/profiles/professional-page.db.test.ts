@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { aPicture } from '#modules/photos/testing/a-picture.ts'
+import { createUploader } from '#modules/photos/testing/create-uploader.ts'
 import { aProfile, profileFixture } from './testing/profile-fixture.ts'
 
 const fixture = await profileFixture()
@@ -138,6 +140,33 @@ test('a suspended or deleted professional has no profile, and a restored one has
   expect((await showProfile(accountId, administrator)).status).toBe(404)
   expect(await sql`select 1 from professional where account_id = ${accountId}`).toHaveLength(0)
   expect(await sql`select 1 from professional_license where account_id = ${accountId}`).toHaveLength(0)
+})
+
+test('the pictures of a suspended professional are gone for visitors; the cards of customers still show theirs', async () => {
+  const { accountId, token } = await aProfessional()
+  const demandId = await fixture.post(customer)
+  await fixture.unlock(demandId, token)
+  const upload = createUploader(fixture.app)
+  const anUpload = async () => String((await upload(await aPicture(), { token })).body.data.id)
+  await call('PUT', '/account/professional/photo', { token, body: { photoId: await anUpload() } })
+  const items = [{ photoId: await anUpload(), caption: '' }]
+  const { body } = await call('PUT', '/account/professional/portfolio', { token, body: { items } })
+  const statusOf = async (url: string) => (await fixture.app.inject({ url })).statusCode
+  const lasting = async () => [
+    await statusOf(body.data.photoUrl),
+    await statusOf(body.data.portfolio[0].photo.url),
+  ]
+  const onCard = async () => {
+    const matches = await call('GET', `/demands/${demandId}/matches`, { token: customer })
+    return statusOf(matches.body.data[0].professional.photoUrl)
+  }
+  expect([await lasting(), await onCard()]).toEqual([[200, 200], 200])
+
+  await sql`update account set suspended_at = now() where id = ${accountId}`
+  expect([await lasting(), await onCard()]).toEqual([[404, 404], 200])
+
+  await sql`update account set suspended_at = null where id = ${accountId}`
+  expect([await lasting(), await onCard()]).toEqual([[200, 200], 200])
 })
 
 test('the reply time is the median, from three replies on', async () => {

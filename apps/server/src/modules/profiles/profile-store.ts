@@ -24,9 +24,10 @@ export async function findProfile(
   return row ?? null
 }
 
-/** Whether every visitor may see the profile. */
+/** Whether every visitor may see the profile: never that of a suspended professional. */
 export async function isPublic(sql: SqlOrTx, accountId: string): Promise<boolean> {
-  const rows = await sql`select 1 from professional where account_id = ${accountId} and is_public`
+  const rows = await sql`
+    select 1 from professional join professional_public_slugs() using (slug) where account_id = ${accountId}`
 
   return rows.length > 0
 }

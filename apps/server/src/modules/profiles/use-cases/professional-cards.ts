@@ -39,7 +39,7 @@ const isMissing = ({ slug, isHidden }: CardRow) => slug === null && !isHidden
 const noRatings = [0, 0, 0, 0, 0]
 
 function cardOf({ photos }: Tools, row: CardRow): ProfessionalCard {
-  const addresses = row.isPublic ? 'lasting' : 'expiring'
+  const addresses = row.isPublic && !row.isHidden ? 'lasting' : 'expiring'
 
   return {
     id: row.id,
