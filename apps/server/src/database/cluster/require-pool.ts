@@ -30,7 +30,7 @@ function wrongLogin(url: string, answer: { user: string; timeout: string } | und
   const login = decodeURIComponent(new URL(url).username)
 
   return new DatabaseRefused(
-    `The pool at ${placeOf(url)} answers as ${answer?.user} with statement_timeout ${answer?.timeout}, not as ${applicationRole} with a timeout. As an administrator run "${loginStatements(login).join('; ')}", then RECONNECT at the pooler's console. DATABASE_URL and DATABASE_DIRECT_URL need two users.`,
+    `The pool at ${placeOf(url)} answers as ${answer?.user} with statement_timeout ${answer?.timeout}, not as ${applicationRole} with a timeout. As an administrator run "${loginStatements(login).join('; ')}", then restart the poolers. DATABASE_URL and DATABASE_DIRECT_URL need two users.`,
   )
 }
 

@@ -11,6 +11,9 @@ type Options = {
   isPooled?: boolean
 }
 
+/** The application_name of pooled connections, which the pooler keeps for a while after their instance has ended. */
+export const pooledName = 'joblane pooled'
+
 /** Statements are prepared once and planned once. */
 export const planCacheMode = 'force_generic_plan'
 /** A year of a lead ends at the same moment wherever the database is. */
@@ -31,7 +34,7 @@ export function connectionSettings(
 
   const common = {
     connectionString: address.href,
-    application_name: name,
+    application_name: isPooled ? pooledName : name,
     keepAlive: true,
     connectionTimeoutMillis: connectTimeoutInMs,
     ...(ssl !== undefined && { ssl }),

@@ -77,8 +77,8 @@ test('other line ends are no edit', async () => {
   expect(await migrate(url, { folder })).toEqual([])
 })
 
-test('an old instance that restarts beside newer ones does not put its functions back', async () => {
-  const { url, sql } = await emptyDatabase({ hasQueue: true })
+/** A database whose functions a younger version has replaced. */
+async function migratedTwice(url: string) {
   const version = (n: number) =>
     aSchemaFolder({
       'migrations/0001-a.sql': 'select 1',
@@ -87,6 +87,13 @@ test('an old instance that restarts beside newer ones does not put its functions
   const [old, young] = [version(1), version(2)]
   await migrate(url, { folder: old })
   await migrate(url, { folder: young })
+
+  return { old, young }
+}
+
+test('an old instance that restarts beside newer ones does not put its functions back', async () => {
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
+  const { old, young } = await migratedTwice(url)
   const instance = connect(url, { max: 1 })
   onTestFinished(() => instance.end({ timeout: 1 }))
   await instance`select 1`
@@ -97,6 +104,16 @@ test('an old instance that restarts beside newer ones does not put its functions
   await vi.waitUntil(async () => !(await isServing(sql)), 30_000)
   expect(await migrate(url, { folder: old })).toEqual(['functions/a/code_version.sql'])
   expect(await sql`select code_version() as version`).toEqual([{ version: 1 }])
+})
+
+test('connections that a pooler keeps after the instances have ended are no reason to refuse a rollback', async () => {
+  const { url } = await emptyDatabase({ hasQueue: true })
+  const { old } = await migratedTwice(url)
+  const kept = connect(url, { max: 1, isPooled: true })
+  onTestFinished(() => kept.end({ timeout: 1 }))
+  await kept`select 1`
+
+  expect(await migrate(url, { folder: old })).toEqual(['functions/a/code_version.sql'])
 })
 
 const isServing = async (sql: Sql) => {

@@ -1,4 +1,5 @@
 import type { Sql } from '../connect.ts'
+import { pooledName } from '../connection/connection-settings.ts'
 import type { Schema } from './schema-files.ts'
 
 /** This code must not touch the database in its current state. The message says what the operator has to do. */
@@ -48,13 +49,13 @@ function refuseMigrations(applied: readonly { name: string; checksum: string }[]
   }
 }
 
-/** The application_name of the migrating connection, which does not count as a running instance. */
+/** The application_name of the migrating connection. */
 export const migrationName = 'joblane migration'
 
 /**
  * Functions have no version numbers: a set is newer than this code's if it replaced it. While an instance runs with the
  * newer set, an old instance that restarts must not restore its own. With no instance running, this is a rollback to an
- * older version, and allowed.
+ * older version, and allowed. Every instance has a direct connection to listen by.
  */
 async function refuseNewerFunctions(sql: Sql, { functionsChecksum }: Schema) {
   const [row] = await sql<{ isNewer: boolean }[]>`
@@ -65,7 +66,8 @@ async function refuseNewerFunctions(sql: Sql, { functionsChecksum }: Schema) {
       and exists (
         select from pg_stat_activity
         where datname = current_database()
-          and application_name like 'joblane%' and application_name <> ${migrationName}) as "isNewer"`
+          and application_name like 'joblane%'
+          and application_name not in (${migrationName}, ${pooledName})) as "isNewer"`
   if (row?.isNewer) {
     throw new DatabaseRefused(
       'The database is newer than this code: another version replaced its functions and is running. Stop those instances first.',
