@@ -11,6 +11,7 @@ import { useOpenapi } from './docs/openapi.ts'
 import { useErrorHandler } from './http/error-handler.ts'
 import { useJson } from './http/json.ts'
 import { unservable } from './http/unservable.ts'
+import { serializerCompiler } from './http/serializer.ts'
 import { validatorCompiler } from './http/validator.ts'
 import { health, type Obstacle, type Warning } from './observability/health.ts'
 import type { LogStream } from './observability/logger.ts'
@@ -33,6 +34,7 @@ export async function usePlatform(app: FastifyInstance, options: Options) {
   app.decorateRequest('caller', null)
   app.decorateRequest('span', null)
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   useErrorHandler(app)
   useAnswerCache(app, { lagInMs: config.databaseReadUrl ? mostBehindInMs : 0 })
   useJson(app)

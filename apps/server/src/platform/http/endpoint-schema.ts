@@ -3,8 +3,20 @@ import { type Endpoint, idempotencyKeyHeader, strictObject, Uuid } from '@joblan
 import type { FastifySchema } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
 
-/** The endpoint's Fastify schema: validation, serialization and OpenAPI description. */
+const schemas = new WeakMap<Endpoint, FastifySchema>()
+
+/**
+ * The endpoint's Fastify schema: validation, serialization and OpenAPI description. It is the same object each time: a
+ * process that opens the application again, as tests do, compiles nothing again.
+ */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
+  const schema = schemas.get(endpoint) ?? makeSchema(endpoint)
+  schemas.set(endpoint, schema)
+
+  return schema
+}
+
+function makeSchema(endpoint: Endpoint): FastifySchema {
   const { params, query, body, reply, beside, summary, path, accepts, isRepeatable } = endpoint
   return {
     summary,
