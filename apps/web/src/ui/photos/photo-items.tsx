@@ -22,8 +22,8 @@ type UploadProps = { upload: Upload; onRemove: () => void; onRetry: () => void }
 
 /** A photo on its way, or one that did not arrive. */
 export function UploadItem({ upload, onRemove, onRetry }: UploadProps) {
-  const { file, error, canRetry } = upload
-  const percent = Math.round(upload.progress * 100)
+  const { file, progress, error, canRetry } = upload
+  const percent = Math.round((progress ?? 0) * 100)
 
   return (
     <li className={classes('pick', error === null ? 'pick--busy' : 'pick--bad')}>
@@ -42,7 +42,9 @@ export function UploadItem({ upload, onRemove, onRetry }: UploadProps) {
         onClick={onRemove}
       />
       {error === null ? (
-        <span className="pick__name">Uploading, {percent}%</span>
+        <span className="pick__name">
+          {progress === null ? 'Waiting to upload' : `Uploading, ${percent}%`}
+        </span>
       ) : (
         <p className="error">{error}</p>
       )}

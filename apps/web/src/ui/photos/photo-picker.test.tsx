@@ -45,8 +45,10 @@ function Picker({ most = 6, onBusy = () => {} }: Props) {
 }
 
 const pick = (...names: string[]) =>
-  fireEvent.change(screen.getByLabelText(/^Choose/), {
-    target: { files: names.map((name) => new File(['x'], name, { type: 'image/jpeg' })) },
+  act(async () => {
+    fireEvent.change(screen.getByLabelText(/^Choose/), {
+      target: { files: names.map((name) => new File(['x'], name, { type: 'image/jpeg' })) },
+    })
   })
 
 const answer = (nth: number, status: number, response: unknown) =>
@@ -59,7 +61,7 @@ const answer = (nth: number, status: number, response: unknown) =>
 
 test('a picked photo shows its progress, then itself, and can be removed', async () => {
   render(<Picker />)
-  pick('sink.jpg')
+  await pick('sink.jpg')
   act(() => {
     Upload.all[0]?.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 64, total: 100 }))
   })
@@ -74,30 +76,51 @@ test('a picked photo shows its progress, then itself, and can be removed', async
 
 test('an upload that fails on the way can be tried again; one that is no picture cannot', async () => {
   render(<Picker />)
-  pick('sink.jpg', 'invoice.pdf')
+  await pick('sink.jpg', 'invoice.pdf')
   await act(async () => void Upload.all[0]?.dispatchEvent(new Event('error')))
   await answer(1, 400, { message: 'This file is not a picture we can read.' })
 
   expect(screen.getByText('This file is not a picture we can read.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try invoice.pdf again' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Try sink.jpg again' }))
+  const again = screen.getByRole('button', { name: 'Try sink.jpg again' })
+  await act(async () => void fireEvent.click(again))
   await answer(2, 200, { data: photo })
-  expect(screen.getByRole('status').textContent).toBe('1 photo ready, 1 could not be added.')
+  expect(screen.getByRole('status').textContent).toBe(
+    '1 photo ready, 1 could not be added. This file is not a picture we can read.',
+  )
 })
 
-test('no more are uploaded than there is room for', () => {
+test('a photo that waits for its turn says so', async () => {
+  render(<Picker />)
+  await pick('1.jpg', '2.jpg', '3.jpg')
+
+  expect(screen.getAllByText('Uploading, 0%')).toHaveLength(2)
+  expect(screen.getAllByText('Waiting to upload')).toHaveLength(1)
+  expect(screen.getByRole('status').textContent).toBe('3 uploading.')
+})
+
+test('no more are uploaded than there is room for', async () => {
   render(<Picker most={2} />)
-  pick('1.jpg', '2.jpg', '3.jpg')
+  await pick('1.jpg', '2.jpg', '3.jpg')
 
   expect(Upload.all).toHaveLength(2)
   expect(screen.getByText('There is no room for this one.')).toBeDefined()
+})
+
+test('screen readers are told why photos could not be added, each reason once', async () => {
+  render(<Picker most={1} />)
+  await pick('1.jpg', '2.jpg', '3.jpg')
+
+  expect(screen.getByRole('status').textContent).toBe(
+    '1 uploading, 2 could not be added. There is no room for this one.',
+  )
 })
 
 test('a full picker keeps the focus, opens no chooser, and has the focus when a photo is removed', async () => {
   render(<Picker most={1} />)
   const input = screen.getByLabelText('Choose a photo')
   input.focus()
-  pick('sink.jpg')
+  await pick('sink.jpg')
   await answer(0, 200, { data: photo })
   expect(screen.getByLabelText('No more photos fit')).toBe(input)
   expect(input.getAttribute('aria-disabled')).toBe('true')
@@ -111,9 +134,32 @@ test('a full picker keeps the focus, opens no chooser, and has the focus when a 
   expect(fireEvent.click(input)).toBe(true)
 })
 
-test('an upload that is stopped is aborted', () => {
+test('the input has the focus when a photo is tried again, for its button is gone', async () => {
   render(<Picker />)
-  pick('sink.jpg')
+  await pick('sink.jpg')
+  await act(async () => void Upload.all[0]?.dispatchEvent(new Event('error')))
+  const again = screen.getByRole('button', { name: 'Try sink.jpg again' })
+  again.focus()
+  fireEvent.click(again)
+
+  expect(screen.queryByRole('button', { name: 'Try sink.jpg again' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose photos'))
+})
+
+test('an error is announced, and describes the input together with the limits', () => {
+  render(<PhotoPicker photos={[]} onChange={() => {}} most={6} error="Choose the photos again." />)
+
+  expect(screen.getByRole('alert').textContent).toBe('Choose the photos again.')
+  const describing = screen.getByLabelText('Choose photos').getAttribute('aria-describedby')?.split(' ')
+  expect(describing?.map((id) => document.querySelector(`[id="${id}"]`)?.textContent)).toEqual([
+    'Up to 6 photos: JPEG, PNG or WebP, 10 MB each.',
+    'Choose the photos again.',
+  ])
+})
+
+test('an upload that is stopped is aborted', async () => {
+  render(<Picker />)
+  await pick('sink.jpg')
   fireEvent.click(screen.getByRole('button', { name: 'Stop uploading sink.jpg' }))
 
   expect(Upload.all[0]?.abort).toHaveBeenCalledOnce()
@@ -123,14 +169,14 @@ test('an upload that is stopped is aborted', () => {
 test.each([
   ['a member’s photo belongs to the member', undefined, true],
   ['on the page of a private link it does not: the holder of the link attaches it', 'secret', false],
-])('%s', (_name, secret, hasToken) => {
+])('%s', async (_name, secret, hasToken) => {
   useSession.setState({ token: 'token' })
   render(
     <ManageSecret value={secret}>
       <Picker />
     </ManageSecret>,
   )
-  pick('sink.jpg')
+  await pick('sink.jpg')
 
   const headers = Upload.all[0]?.setRequestHeader.mock.calls.map(([name]) => name)
   expect(headers?.includes('authorization')).toBe(hasToken)
@@ -139,7 +185,7 @@ test.each([
 test('a form learns when uploads begin and end, so that it is not sent without them', async () => {
   const onBusy = vi.fn<(isBusy: boolean) => void>()
   render(<Picker onBusy={onBusy} />)
-  pick('sink.jpg', 'invoice.pdf')
+  await pick('sink.jpg', 'invoice.pdf')
   expect(onBusy).toHaveBeenLastCalledWith(true)
 
   await answer(0, 200, { data: photo })
@@ -154,7 +200,7 @@ test('the picture is drawn while it uploads, in its own shape', async () => {
   vi.stubGlobal('createImageBitmap', async () => bitmap)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never)
   render(<Picker />)
-  await act(async () => void pick('sink.jpg'))
+  await pick('sink.jpg')
 
   expect(drawImage).toHaveBeenCalledExactlyOnceWith(bitmap, 0, 0, 320, 80)
   expect(bitmap.close).toHaveBeenCalledOnce()
@@ -163,7 +209,7 @@ test('the picture is drawn while it uploads, in its own shape', async () => {
 test('a file that the browser cannot draw is uploaded all the same', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('Not a picture')))
   render(<Picker />)
-  await act(async () => void pick('invoice.pdf'))
+  await pick('invoice.pdf')
 
   expect(screen.getByRole('progressbar', { name: 'Uploading invoice.pdf' })).toBeDefined()
 })

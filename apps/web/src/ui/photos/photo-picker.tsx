@@ -1,6 +1,7 @@
 import { largestUpload } from '@joblane/contracts/business/photos'
 import { type DragEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Icon } from '../elements/icon.tsx'
+import { FieldNote } from '../fields/field.tsx'
 import { classes } from '../styles/classes.ts'
 import { PickedItem, UploadItem } from './photo-items.tsx'
 import { type PickedPhoto, useUploads } from './use-uploads.ts'
@@ -51,7 +52,7 @@ export function PhotoPicker(props: Props) {
               key={upload.key}
               upload={upload}
               onRemove={after(() => remove(upload.key))}
-              onRetry={() => retry(upload)}
+              onRetry={after(() => retry(upload))}
             />
           ))}
         </ul>
@@ -72,6 +73,8 @@ type DropZoneProps = Pick<Props, 'most' | 'error'> & {
 
 function DropZone({ input, name, most, error, isFull, onFiles }: DropZoneProps) {
   const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
   const [isOver, setOver] = useState(false)
   const enter = (event: DragEvent) => {
     event.preventDefault()
@@ -104,17 +107,17 @@ function DropZone({ input, name, most, error, isFull, onFiles }: DropZoneProps) 
         accept="image/jpeg,image/png,image/webp"
         multiple={most > 1}
         {...(isFull && { 'aria-disabled': true, onClick: doNothing })}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={error === undefined ? hintId : `${hintId} ${errorId}`}
         aria-invalid={error !== undefined || undefined}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           target.value = ''
         }}
       />
-      <p className="hint" id={`${id}-hint`}>
+      <p className="hint" id={hintId}>
         {limitsText(most)}
       </p>
-      {error && <p className="error">{error}</p>}
+      {error !== undefined && <FieldNote id={errorId} error={error} />}
     </div>
   )
 }
@@ -138,13 +141,13 @@ function limitsText(most: number) {
 
 /** Announced to screen readers. */
 function statusText(ready: number, uploads: readonly { error: string | null }[]) {
-  const failed = uploads.filter(({ error }) => error !== null).length
-  const uploading = uploads.length - failed
+  const errors = uploads.flatMap(({ error }) => error ?? [])
+  const uploading = uploads.length - errors.length
   const parts = [
     ready > 0 && `${ready} ${ready === 1 ? 'photo' : 'photos'} ready`,
     uploading > 0 && `${uploading} uploading`,
-    failed > 0 && `${failed} could not be added`,
+    errors.length > 0 && `${errors.length} could not be added`,
   ].filter(Boolean)
 
-  return parts.length > 0 ? `${parts.join(', ')}.` : ''
+  return parts.length > 0 ? [`${parts.join(', ')}.`, ...new Set(errors)].join(' ') : ''
 }

@@ -1,3 +1,4 @@
+import { photoField } from '@joblane/contracts/api/photos'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeUploads } from '#lib/api/testing/fake-uploads.ts'
@@ -14,30 +15,33 @@ test('an upload that failed is tried again only where there is room for it', asy
     initialProps: { room: 1 },
   })
   const failed = () => hook.result.current.uploads[0]
-  const retry = () => {
-    const upload = failed()
-    if (upload) act(() => hook.result.current.retry(upload))
-  }
-  act(() => hook.result.current.add([new File(['x'], 'sink.jpg')]))
+  const retry = () =>
+    act(async () => {
+      const upload = failed()
+      if (upload) hook.result.current.retry(upload)
+    })
+  await act(async () => hook.result.current.add([new File(['x'], 'sink.jpg')]))
   await act(async () => begun[0]?.fail())
 
   hook.rerender({ room: 0 })
-  retry()
+  await retry()
   expect(begun).toHaveLength(1)
   expect(failed()).toMatchObject({ error: 'There is no room for this one.', canRetry: true })
 
   hook.rerender({ room: 1 })
-  retry()
+  await retry()
   expect(begun).toHaveLength(2)
   expect(failed()).toMatchObject({ error: null })
 })
 
-test('a file that is too large takes the room of no other', () => {
+test('a file that is too large takes the room of no other', async () => {
   const begun = fakeUploads()
   const hook = renderHook(() => useUploads({ room: 1, onUploaded: () => {} }))
   const large = new File([], 'large.jpg')
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
-  act(() => hook.result.current.add([large, new File(['x'], 'sink.jpg'), new File(['x'], 'tap.jpg')]))
+  await act(async () =>
+    hook.result.current.add([large, new File(['x'], 'sink.jpg'), new File(['x'], 'tap.jpg')]),
+  )
 
   expect(begun).toHaveLength(1)
   expect(hook.result.current.uploads).toMatchObject([
@@ -48,11 +52,13 @@ test('a file that is too large takes the room of no other', () => {
 })
 
 /** Three files on their way. */
-function uploadThree() {
+async function uploadThree() {
   const begun = fakeUploads()
   const arrived: string[] = []
   const hook = renderHook(() => useUploads({ room: 6, onUploaded: ({ name }) => arrived.push(name) }))
-  act(() => hook.result.current.add(['1.jpg', '2.jpg', '3.jpg'].map((name) => new File(['x'], name))))
+  await act(async () =>
+    hook.result.current.add(['1.jpg', '2.jpg', '3.jpg'].map((name) => new File(['x'], name))),
+  )
   const end = (nth: number) => act(async () => begun[nth - 1]?.answer(200, { data: { id: `p${nth}` } }))
   const remove = (nth: number) =>
     act(async () => {
@@ -60,21 +66,65 @@ function uploadThree() {
       if (upload) hook.result.current.remove(upload.key)
     })
 
-  return { arrived, end, remove, fail: (nth: number) => act(async () => begun[nth - 1]?.fail()), hook }
+  return { arrived, begun, end, remove, fail: (nth: number) => act(async () => begun[nth - 1]?.fail()), hook }
 }
+
+const namesOf = (begun: ReturnType<typeof fakeUploads>) =>
+  begun.map(({ body }) => {
+    const file = body?.get(photoField)
+    return file instanceof File && file.name
+  })
+
+// Seen to fail where all began at once.
+test('two are uploaded at a time, in the order in which they were chosen; one that failed stops no other', async () => {
+  const { begun, end, fail, hook } = await uploadThree()
+  await act(async () => hook.result.current.add([new File(['x'], '4.jpg')]))
+  expect(namesOf(begun)).toEqual(['1.jpg', '2.jpg'])
+  expect(hook.result.current.uploads.map(({ progress }) => progress)).toEqual([0, 0, null, null])
+
+  await fail(2)
+  expect(namesOf(begun)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+  await end(1)
+  expect(namesOf(begun)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
+})
+
+test('one that is removed while it waits is never sent, and neither is one whose picker closes', async () => {
+  const { arrived, begun, end, remove, hook } = await uploadThree()
+  await act(async () => hook.result.current.add(['4.jpg', '5.jpg'].map((name) => new File(['x'], name))))
+  await remove(3)
+  await end(1)
+  expect(namesOf(begun)).toEqual(['1.jpg', '2.jpg', '4.jpg'])
+
+  await act(async () => hook.unmount())
+  expect(namesOf(begun)).toEqual(['1.jpg', '2.jpg', '4.jpg'])
+  expect(arrived).toEqual(['1.jpg'])
+})
+
+test('one that is tried again waits behind the others', async () => {
+  const { begun, end, fail, hook } = await uploadThree()
+  await act(async () => hook.result.current.add([new File(['x'], '4.jpg')]))
+  await fail(1)
+  const failed = hook.result.current.uploads[0]
+  if (failed) await act(async () => hook.result.current.retry(failed))
+  expect(hook.result.current.uploads[0]).toMatchObject({ error: null, progress: null })
+  await end(2)
+  await end(3)
+
+  expect(namesOf(begun)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '1.jpg'])
+})
 
 // Seen to fail where each photo was added when its upload ended.
 test('photos keep the order in which they were chosen, whichever upload ends first', async () => {
-  const { arrived, end } = uploadThree()
+  const { arrived, end } = await uploadThree()
+  await end(2)
   await end(3)
   await end(1)
-  await end(2)
 
   expect(arrived).toEqual(['1.jpg', '2.jpg', '3.jpg'])
 })
 
 test('no photo waits for one that failed or was removed, and a removed one does not arrive', async () => {
-  const { arrived, end, remove, fail } = uploadThree()
+  const { arrived, end, remove, fail } = await uploadThree()
   await end(2)
   await end(3)
   await remove(2)
@@ -85,7 +135,7 @@ test('no photo waits for one that failed or was removed, and a removed one does 
 })
 
 test('what is uploaded when the picker closes is not lost', async () => {
-  const { arrived, end, hook } = uploadThree()
+  const { arrived, end, hook } = await uploadThree()
   await end(2)
   await act(async () => hook.unmount())
 

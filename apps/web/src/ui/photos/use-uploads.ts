@@ -1,6 +1,7 @@
 import type { Photo } from '@joblane/contracts/api/photo'
 import { photoTexts } from '@joblane/contracts/api/photos'
 import { largestUpload } from '@joblane/contracts/business/photos'
+import pLimit from 'p-limit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#lib/api/api-call.ts'
 import { errorText } from '#lib/api/error-text.ts'
@@ -11,7 +12,17 @@ import { useManageSecret } from '#lib/session/manage-secret.ts'
 export type PickedPhoto = Photo & { name: string }
 
 /** A file on its way, or one that did not arrive. */
-export type Upload = { key: number; file: File; progress: number; error: string | null; canRetry: boolean }
+export type Upload = {
+  key: number
+  file: File
+  /** From 0 to 1; null while it waits for its turn. */
+  progress: number | null
+  error: string | null
+  canRetry: boolean
+}
+
+/** The server gives each upload a minute, which more of them would share on a phone's network. */
+const mostAtOnce = 2
 
 /** What a button says that waits for uploads. */
 export const uploadingText = 'Uploading photos...'
@@ -29,6 +40,7 @@ export function useUploads({ room, onUploaded, onBusy }: Options) {
   const aborts = useAborts()
   const nextKey = useRef(0)
   const begun = useRef<Promise<unknown>>(Promise.resolve())
+  const [limit] = useState(() => pLimit(mostAtOnce))
   const asVisitor = useManageSecret() !== undefined
 
   const running = uploads.filter(({ error }) => error === null).length
@@ -45,10 +57,10 @@ export function useUploads({ room, onUploaded, onBusy }: Options) {
   async function send({ key, file }: Upload, former: Promise<unknown>) {
     const abort = new AbortController()
     aborts.current.set(key, abort)
-    change(key, { error: null, progress: 0 })
+    change(key, { error: null, progress: null })
     try {
       const onProgress = (progress: number) => change(key, { progress })
-      const photo = await uploadPhoto(file, { onProgress, signal: abort.signal, asVisitor })
+      const photo = await limit(() => begin(file, { onProgress, signal: abort.signal, asVisitor }))
       // Uploads end in any order; photos keep the one in which they were chosen.
       await former
       if (!aborts.current.has(key)) return
@@ -84,6 +96,14 @@ export function useUploads({ room, onUploaded, onBusy }: Options) {
   return { uploads, add, remove, retry }
 }
 
+/** It may have been removed while it waited. */
+async function begin(file: File, options: Parameters<typeof uploadPhoto>[1]) {
+  options.signal.throwIfAborted()
+  options.onProgress(0)
+
+  return uploadPhoto(file, options)
+}
+
 /** By the key of the upload; all end with the picker. */
 function useAborts() {
   const aborts = useRef(new Map<number, AbortController>())
@@ -112,7 +132,7 @@ const isTooLarge = ({ size }: File) => size > largestUpload.bytes
 function uploadOf(file: File, key: number, isRoom: boolean): Upload {
   const error = isTooLarge(file) ? photoTexts.tooLarge : isRoom ? null : noRoom
 
-  return { key, file, progress: 0, error, canRetry: false }
+  return { key, file, progress: null, error, canRetry: false }
 }
 
 /** The file itself may be at fault; then trying again is of no use. */
