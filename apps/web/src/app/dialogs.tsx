@@ -6,6 +6,7 @@ import {
   type DialogRequests,
   useDialog,
 } from '#lib/overlays/dialogs.ts'
+import { useBackInDialogs } from '#ui/dialog/use-back-in-dialogs.ts'
 import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { useDialogHistory } from './use-dialog-history.ts'
 
@@ -31,6 +32,7 @@ const registry: Registry = {
 export function Dialogs() {
   const dialog = useDialog((state) => state.dialog)
   useDialogHistory()
+  useBackInDialogs()
   // `openDialog` has seen to it that the props are those of this dialog.
   const Opened = dialog ? (registry[dialog.name] as ComponentType<DialogProps>) : null
 

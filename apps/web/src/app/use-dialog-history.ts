@@ -12,12 +12,25 @@ export function useDialogHistory() {
   const replaceState = (state: object, replace: boolean) =>
     void navigate({ pathname, search, hash }, { state, replace, preventScrollReset: true })
 
-  const remember = useEffectEvent((dialog: OpenDialog | null) => {
-    if (dialog && isOpenedByHand(dialog) && dialog.id !== kept?.id)
-      replaceState({ ...others, dialog: { ...dialog, isPushed: kept?.isPushed ?? true } }, kept !== undefined)
-    if (dialog || !kept) return
-    if (kept.isPushed) void navigate(-1)
+  /** The id of the dialog whose entry is being made. */
+  const making = useRef<string | null>(null)
+  /** The entry of a dialog that was closed is being left. */
+  const isLeaving = useRef(false)
+  const makeEntry = (dialog: OpenDialog) => {
+    making.current = dialog.id
+    replaceState({ ...others, dialog: { ...dialog, isPushed: kept?.isPushed ?? true } }, kept !== undefined)
+  }
+  const leaveEntry = ({ isPushed }: { isPushed: boolean }) => {
+    isLeaving.current = true
+    if (isPushed) void navigate(-1)
     else replaceState(others, true)
+  }
+
+  const remember = useEffectEvent((dialog: OpenDialog | null) => {
+    // What is opened meanwhile gets its entry from `follow`.
+    if (isLeaving.current) return
+    if (dialog && isOpenedByHand(dialog) && dialog.id !== kept?.id) makeEntry(dialog)
+    if (!dialog && kept) leaveEntry(kept)
   })
   useEffect(
     () =>
@@ -33,7 +46,14 @@ export function useDialogHistory() {
     const { dialog } = useDialog.getState()
     const isElsewhere = shownAt.current !== pathname
     shownAt.current = pathname
-    if (kept && kept.id !== dialog?.id) useDialog.setState({ dialog: kept })
+    const hasLeft = isLeaving.current
+    isLeaving.current = false
+    const isNew = kept !== undefined && kept.id === making.current
+    if (isNew) making.current = null
+    // One that was closed while its entry was being made stays closed.
+    if (isNew && !dialog) leaveEntry(kept)
+    else if (hasLeft && !isElsewhere && !kept && dialog && isOpenedByHand(dialog)) makeEntry(dialog)
+    else if (kept && kept.id !== dialog?.id) useDialog.setState({ dialog: kept })
     else if (!kept && dialog && (isOpenedByHand(dialog) || (isElsewhere && !isRequired(dialog))))
       closeDialog()
   })

@@ -1,8 +1,6 @@
 import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react'
-import { useInRouterContext } from 'react-router'
 import { doubleClickInMs } from '#lib/overlays/double-click.ts'
 import { Notifications } from '../feedback/notifications.tsx'
-import { BackInDialogs } from './back-in-dialogs.ts'
 import { dismissal } from './dismissal.ts'
 import { useModalStack } from './modal-stack.ts'
 
@@ -18,14 +16,11 @@ type Props = Pick<ComponentProps<'dialog'>, 'className' | 'aria-label' | 'aria-l
 export function Modal({ onDismiss, children, ...attributes }: Props) {
   const id = useId()
   const dialog = useModal(id)
-  const isLowest = useModalStack(({ open }) => open[0] === id)
-  const hasHistory = useInRouterContext()
 
   return (
     <dialog ref={dialog} id={id} {...attributes} {...dismissal(onDismiss)}>
       {children}
       <Notifications dialog={id} />
-      {isLowest && hasHistory && <BackInDialogs />}
     </dialog>
   )
 }

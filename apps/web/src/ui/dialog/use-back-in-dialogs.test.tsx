@@ -1,26 +1,34 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useDialogHistory } from '#app/use-dialog-history.ts'
 import { closeDialog, openDialog, useDialog } from '#lib/overlays/dialogs.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useBackInDialogs } from './use-back-in-dialogs.ts'
 
 /** A page that asks before it does something. */
 function Page({ busyText }: { busyText?: string }) {
   useDialogHistory()
+  useBackInDialogs()
   const [isAsking, setAsking] = useState(true)
 
   return (
-    isAsking && (
-      <ConfirmDialog
-        title="Hire Tom?"
-        confirm={{ children: 'Hire', ...(busyText && { busyText }) }}
-        onClose={() => setAsking(false)}
-      >
-        Tom gets a message.
-      </ConfirmDialog>
-    )
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        Hire...
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Hire Tom?"
+          confirm={{ children: 'Hire', ...(busyText && { busyText }) }}
+          onClose={() => setAsking(false)}
+        >
+          Tom gets a message.
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 
@@ -36,6 +44,7 @@ function visit(busyText?: string) {
   render(<RouterProvider router={router} />)
 
   return {
+    router,
     back: () => act(() => router.navigate(-1)),
     path: () => router.state.location.pathname,
   }
@@ -55,6 +64,17 @@ test("Back closes a page's own dialog, and leaves the page only then", async () 
 
   await site.back()
   expect(site.path()).toBe('/')
+})
+
+test('Back right after a dialog has opened closes it, too', async () => {
+  const site = visit()
+  await site.back()
+  await act(async () => {
+    flushSync(() => screen.getByRole('button', { name: 'Hire...' }).click())
+    await site.router.navigate(-1)
+  })
+
+  expect([isAsked(), site.path()]).toEqual([false, '/request'])
 })
 
 test('Back neither calls off what has begun nor leaves its page', async () => {
