@@ -89,5 +89,5 @@ async function asSaved(response: Response) {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
 
-  return new Response(withNote(await response.text()), { headers })
+  return new Response(withNote(await response.text(), navigator.onLine), { headers })
 }

@@ -10,11 +10,18 @@ test('a public page may be kept, a page of a member may not', () => {
 })
 
 test('a kept page says that it was saved, before anything else and outside its root', () => {
-  const html = withNote(page(''))
+  const html = withNote(page(''), false)
 
   expect(html).toContain("You're offline. This page was saved earlier.")
   expect(html.indexOf('saved-note')).toBeLessThan(html.indexOf('id="root"'))
   expect(html).toContain('<div id="root"><p>Hi</p></div>')
+})
+
+test('a device that is online is not called offline because the server does not answer', () => {
+  const html = withNote(page(''), true)
+
+  expect(html).toContain('This page was saved earlier. The site does not answer at the moment.')
+  expect(html).not.toMatch(/offline/i)
 })
 
 test('the offline page knows which page the user wanted', () => {

@@ -10,11 +10,23 @@ export const offlineAddress = (wanted: URL) =>
 export const maySave = (html: string) => html.includes('<link rel="canonical"')
 
 /** The page with a word about where it comes from, outside the part that React hydrates. */
-export const withNote = (html: string) =>
-  html.replace(
+export function withNote(html: string, isOnline: boolean) {
+  const { label, text } = isOnline ? notes.online : notes.offline
+
+  return html.replace(
     '<body>',
     `<body>
-<section class="${noteClass}" aria-label="Offline"><p role="status">You're offline. This page was saved earlier.</p></section>`,
+<section class="${noteClass}" aria-label="${label}"><p role="status">${text}</p></section>`,
   )
+}
+
+/** A server can be slow, or away, while the device has a network. */
+const notes = {
+  offline: { label: 'Offline', text: "You're offline. This page was saved earlier." },
+  online: {
+    label: 'Saved page',
+    text: 'This page was saved earlier. The site does not answer at the moment.',
+  },
+}
 
 export const noteClass = 'saved-note'

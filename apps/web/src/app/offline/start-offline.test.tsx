@@ -15,7 +15,7 @@ beforeEach(() => {
     configurable: true,
     value: { register: async () => registration, ready: Promise.resolve(registration) },
   })
-  document.body.innerHTML = withNote('<body>')
+  document.body.innerHTML = withNote('<body>', false)
 })
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
