@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRoot } from '../lib/project.mjs'
 import { environment } from './cluster/write-configuration.ts'
+import { recoverySettings } from './drill/restore.ts'
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8')
 const readme = read('deploy/README.md')
@@ -28,6 +29,17 @@ test('the proxy overwrites or removes everything that instances believe it about
   expect(proxy).toContain('http-request set-header X-Forwarded-Proto https')
   expect(proxy).toContain('http-request set-header X-Request-Id')
   expect(proxy).toContain('http-request del-header traceparent')
+})
+
+test('the README restores by the settings of the rehearsal', () => {
+  const [, command = ''] = /^ +(postgres -D FOLDER [^`]*?)\n +```/m.exec(readme) ?? []
+  const options = command.matchAll(/-c (\w+)=(?:'([^']*)'|(\S*))/g)
+  const moment = { backup: 'FOLDER', archive: '/srv/backup/joblane/wal', at: '2026-11-16 10:00:00+00' }
+  const rehearsed = Object.entries(recoverySettings(moment)).map(([name, value]) => [name, String(value)])
+
+  expect(
+    Object.fromEntries(Array.from(options, ([, name = '', quoted, bare]) => [name, quoted ?? bare])),
+  ).toEqual(Object.fromEntries(rehearsed))
 })
 
 test('systemd gives a stopping instance the time that it takes', () => {

@@ -83,6 +83,9 @@ const places = (ports: Ports) => {
     POOLER_HOST: host,
     REDIS_HOST: host,
     REDIS_PORT: ports.redis,
+    // Each takes two file descriptors, of which an unprivileged process may have few.
+    MAX_CONNECTIONS: 5000,
+    MAX_VISITORS: 4000,
     PLAIN_BIND: at('plain'),
     CERTBOT_PORT: ports.certbot,
     WEB_BIND: at('web'),
@@ -103,6 +106,7 @@ function secrets() {
   return {
     SUPERUSER_PASSWORD: password(),
     REPLICATION_PASSWORD: password(),
+    PATRONI_PASSWORD: password(),
     OWNER_PASSWORD: password(),
     WEB_PASSWORD: password(),
     REDIS_PASSWORD: password(),

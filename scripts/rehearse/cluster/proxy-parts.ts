@@ -31,10 +31,23 @@ export function proxyParts({ supervisor, layout, programs, account }: Setting) {
     haproxy: part('haproxy', programs.haproxy, [
       '-db',
       '-f',
-      writeConfiguration('haproxy/haproxy.cfg', values, place),
+      writeConfiguration('haproxy/haproxy.cfg', { ...values, ...namesOf(account) }, place),
     ]),
   }
 }
+
+/** HAProxy drops its rights by names; here it has none to drop. */
+const namesOf = ({ uid, gid }: Account) => ({
+  HAPROXY_USER: nameIn('/etc/passwd', uid),
+  HAPROXY_GROUP: nameIn('/etc/group', gid),
+})
+
+/** The name of an account or group: the first field of the line whose third one is its number. */
+const nameIn = (file: string, id: number) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([, , number]) => number === String(id))?.[0] ?? ''
 
 /** A certificate for localhost, of which only the processes of this rehearsal know. */
 function makeCertificate({ openssl }: Programs, { folder, values }: Layout, account: Account) {

@@ -15,19 +15,12 @@ export async function restore(cluster: Cluster, backup: string, { at }: Moment):
   chownSync(signal, account.uid, account.gid)
 
   const settings = {
+    ...recoverySettings({ backup, archive: layout.values.WAL_ARCHIVE, at }),
     listen_addresses: '127.0.0.1',
     port: layout.ports.restored,
     unix_socket_directories: layout.folder,
+    // So that the database answers only when it is restored.
     hot_standby: 'off',
-    // What the archive holds must not be mixed with what the copy writes.
-    archive_mode: 'off',
-    synchronous_standby_names: '',
-    primary_conninfo: '',
-    primary_slot_name: '',
-    restore_command: `cp ${layout.values.WAL_ARCHIVE}/%f %p`,
-    recovery_target_time: at,
-    recovery_target_timeline: 'latest',
-    recovery_target_action: 'promote',
   }
   const part = supervisor.make({
     name: 'restored',
@@ -41,6 +34,33 @@ export async function restore(cluster: Cluster, backup: string, { at }: Moment):
 
   return part
 }
+
+/** The settings of step 3 of the README. */
+export const recoverySettings = ({
+  backup,
+  archive,
+  at,
+}: {
+  backup: string
+  archive: string
+  at: string
+}) => ({
+  restore_command: `cp ${archive}/%f %p`,
+  recovery_target_time: at,
+  recovery_target_timeline: 'latest',
+  recovery_target_action: 'promote',
+  // What the archive holds must not be mixed with what the copy writes.
+  archive_mode: 'off',
+  hba_file: join(backup, 'pg_hba.conf'),
+  ident_file: join(backup, 'pg_ident.conf'),
+  // Where Patroni wrote the addresses and names of the machine that the backup came from.
+  listen_addresses: '',
+  port: 5432,
+  unix_socket_directories: '/run/postgresql',
+  synchronous_standby_names: '',
+  primary_conninfo: '',
+  primary_slot_name: '',
+})
 
 /** Closes the segment that is being written and waits until it is in the archive. */
 async function archiveEverything({ layout }: Cluster) {
