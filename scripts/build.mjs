@@ -1,0 +1,5 @@
+import { buildSite } from './lib/build-site.mjs'
+import { installPackages } from './lib/install-packages.mjs'
+
+await installPackages()
+await buildSite()
