@@ -14,13 +14,15 @@ const directUrl = Object.assign(new URL(fixture.url), { hostname: '127.0.0.1', p
 /** An instance whose listener loses its connection. */
 const app = await testApp({ sql: fixture.sql, directUrl })
 const address = await app.listen({ port: 0 })
+/** An instance that hears all events. */
+const otherAddress = await fixture.app.listen({ port: 0 })
 const customer = await fixture.tokenOf('customer')
 
 const ends: (() => void)[] = []
 afterAll(() => ends.forEach((end) => end()))
 
-async function follow(path: string, headers: Record<string, string> = {}) {
-  const stream = followStream<DemandEvent>(`${address}/api/${path}`, headers)
+async function follow(path: string, { headers = {}, at = address } = {}) {
+  const stream = followStream<DemandEvent>(`${at}/api/${path}`, headers)
   ends.push(stream.close)
   await stream.isOpen
 
@@ -30,10 +32,13 @@ async function follow(path: string, headers: Record<string, string> = {}) {
 test('streams end once the listener is back, so that browsers refetch what they missed, and the next event arrives', async () => {
   const { token } = await fixture.aWorkerWithLeads()
   const before = await follow('demands/events')
-  const ofMatches = await follow('matches/events', { authorization: `Bearer ${token}` })
+  const ofMatches = await follow('matches/events', { headers: { authorization: `Bearer ${token}` } })
+  const elsewhere = await follow('demands/events', { at: otherAddress })
 
   await wire.cut()
   const missed = await fixture.post(customer)
+  // Events are sent after the commit: mended earlier, the wire would still carry this one.
+  await elsewhere.next(({ id }) => id === missed)
   await wire.mend()
   expect(await Promise.all([before.ended, ofMatches.ended])).toEqual(['ended', 'ended'])
   expect(before.received).toEqual([])
