@@ -56,7 +56,8 @@ async function initialize({ initdb, account, isDurable }: Creation, folder: stri
     // PostgreSQL's builtin C.UTF-8: the same sort order and character classes on every machine.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    ...(isDurable ? [] : ['--no-sync', '--no-data-checksums', '--wal-segsize=1']),
+    // With one iteration, a connection takes 6 ms instead of 10.
+    ...(isDurable ? [] : ['--no-sync', '--no-data-checksums', '--wal-segsize=1', '--set=scram_iterations=1']),
   ]
   const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
   const child = spawn(initdb, args, { ...account, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -4,9 +4,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#database/migrate.ts'
-import { emptyDatabase } from '#testing/empty-database.ts'
+import { connect } from '#database/connect.ts'
+import { testDatabase } from '#testing/test-database.ts'
 
+const { url } = await testDatabase({ max: 1 })
 const main = join(import.meta.dirname, '../main.ts')
 
 /** The real program in its own process, with only these settings. */
@@ -77,8 +78,8 @@ test('a database that cannot be reached ends the start with one line, without it
 })
 
 test('a newer database ends the start with one line', async () => {
-  const { url, sql } = await emptyDatabase({ hasQueue: true })
-  await migrate(url)
+  const sql = connect(url, { max: 1, asApplication: false })
+  onTestFinished(() => sql.end({ timeout: 1 }))
   await sql`insert into migration (name, checksum) values ('9999-future.sql', '')`
   const { code, complained } = await run({ PORT: await freePort(), DATABASE_URL: url, SECRET: 'x' })
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 async function start() {
-  const program = await startProgram({ DATABASE_URL: databaseUrl, SECRET: secret, DRAIN_SECONDS: '1' })
+  const program = await startProgram({ DATABASE_URL: databaseUrl, SECRET: secret, DRAIN_SECONDS: '3' })
   running.add(program)
   balancer.add(program.url)
   await expect.poll(() => balancer.isReady(program.url), { timeout: 60_000 }).toBe(true)

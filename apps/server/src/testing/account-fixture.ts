@@ -1,4 +1,5 @@
 import type { Dependencies } from '#app.ts'
+import { queuedCode } from '#modules/notifications/testing/queued-code.ts'
 import { codeIn } from './code-in.ts'
 import { createCaller } from './create-caller.ts'
 import { createOutboxReader } from './create-outbox-reader.ts'
@@ -43,7 +44,7 @@ export async function accountFixture(options: Pick<Dependencies, 'paypal'> = {})
   async function aWorker(changes: object = {}) {
     const { person, token } = await register(changes)
     await call('POST', '/auth/send-code', { token })
-    const code = await codeSentTo(person.PhoneNumber)
+    const code = await queuedCode(sql, person.PhoneNumber)
     const { status } = await call('POST', '/auth/validate-code', { token, body: { code } })
     if (status !== 200) throw new Error(`${person.FullName} was not activated.`)
 

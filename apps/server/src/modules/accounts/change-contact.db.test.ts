@@ -1,3 +1,4 @@
+import { codeTexts } from '@joblane/contracts/rules/verification-code'
 import { describe, expect, test } from 'vitest'
 import { accountFixture, goodPassword, wrongOf } from '#testing/account-fixture.ts'
 
@@ -101,7 +102,7 @@ describe('a new phone', () => {
   })
 })
 
-test('a new e-mail counts once its code is entered; a reset link to the old one is dead', async () => {
+test('a new e-mail counts once its code is entered, and the old address gets a message; a reset link to the old one is dead', async () => {
   const { person, token } = await fixture.aWorker()
   await fixture.call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
   const [letter] = await fixture.outboxOf(person.EmailAddress)
@@ -109,10 +110,17 @@ test('a new e-mail counts once its code is entered; a reset link to the old one 
   const email = `new.${person.EmailAddress}`
   await fixture.call('PUT', '/account/email', { token, body: { email, password: goodPassword } })
   expect((await fixture.signIn(email)).status).toBe(401)
+  expect((await fixture.call('GET', '/account', { token })).body.data.pendingEmail).toBe(email)
   const code = await fixture.codeSentTo(email)
-  const done = await fixture.call('POST', '/account/changes/email/confirm', { token, body: { code } })
+  const enter = (entered: string) =>
+    fixture.call('POST', '/account/changes/email/confirm', { token, body: { code: entered } })
+  expect((await enter(wrongOf(code))).body.message).toBe(codeTexts.wrong)
+  const done = await enter(code)
 
+  expect(done.body.message).toBe(codeTexts.verified.email)
   expect(done.body.data).toMatchObject({ email, emailConfirmed: true, pendingEmail: null })
+  const [notice] = await fixture.outboxOf(person.EmailAddress)
+  expect(notice?.subject).toMatch(/e-mail.* was changed$/)
   expect((await fixture.signIn(email)).status).toBe(200)
   expect((await fixture.signIn(person.EmailAddress)).status).toBe(401)
   const reset = { token: link, password: 'Another2?' }

@@ -70,7 +70,10 @@ describe('the password', () => {
     const { person, token } = await fixture.aWorker()
     const other = String((await fixture.signIn(person.EmailAddress)).body.token)
 
-    expect((await change(token, goodPassword, 'Another2?')).status).toBe(200)
+    expect((await change(token, goodPassword, 'Another2?')).body).toMatchObject({
+      success: true,
+      message: 'Your password is changed. All other devices are signed out.',
+    })
     expect((await fixture.call('GET', '/account', { token })).status).toBe(200)
     expect((await fixture.call('GET', '/account', { token: other })).status).toBe(401)
     expect((await fixture.signIn(person.EmailAddress, 'Another2?')).status).toBe(200)

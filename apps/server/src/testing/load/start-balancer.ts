@@ -11,7 +11,8 @@ export type Balancer = {
   stop(): void
 }
 
-const checkIntervalInMs = 200
+/** Long enough that requests use up the connections that an instance left open when it closed its port. */
+const checkIntervalInMs = 600
 
 /**
  * One address for several instances. Like a plain load balancer it checks their readiness at an interval, sends to those
@@ -31,7 +32,8 @@ export async function startBalancer(): Promise<Balancer> {
     for (const [url, instance] of instances) void check(url, instance)
   }, checkIntervalInMs)
 
-  const server = createServer((incoming, outgoing) => {
+  // A client whose machine is held up must not find its idle connection closed.
+  const server = createServer({ keepAliveTimeout: 120_000 }, (incoming, outgoing) => {
     const ready = instances.entries().filter(([, { isReady }]) => isReady)
     const urls = [...ready].map(([url]) => url)
     const url = urls[turn++ % urls.length]

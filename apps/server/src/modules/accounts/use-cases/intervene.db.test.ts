@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { accountFixture, goodPassword, wrongOf } from '#testing/account-fixture.ts'
 import { cleanUpAccounts } from './clean-up-accounts.ts'
-import { intervene, type Intervention } from './intervene.ts'
+import { intervene, type Intervention, InterventionRefused } from './intervene.ts'
 import { reopenCodes } from './reopen-codes.ts'
 
 const fixture = await accountFixture()
@@ -62,6 +62,16 @@ test('what would change nothing is refused, and not written down', async () => {
 
 test('an unknown address is said to be unknown', async () => {
   await expect(act('suspend', 'nobody@joblane.test')).rejects.toThrow('There is no account')
+})
+
+test.each([
+  ['13055559999', /^No codes are closed for this phone: nothing was changed\./],
+  ['nobody@joblane.test', /^No codes are closed for this e-mail address, and there is no account/],
+])('reopening %s, for which no codes are closed, is refused', async (whom, reason) => {
+  const refused = reopen(whom)
+
+  await expect(refused).rejects.toThrow(InterventionRefused)
+  await expect(refused).rejects.toThrow(reason)
 })
 
 test('codes closed by wrong tries are opened again', async () => {

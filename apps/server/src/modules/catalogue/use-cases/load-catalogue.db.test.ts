@@ -32,7 +32,7 @@ beforeAll(async () => {
   url = database.url
 })
 
-/** A few zip codes are enough to see rows inserted, updated and deleted. */
+/** A few zip codes are enough to see rows inserted, updated and deleted; all of them take two seconds. */
 const fewZips = '99990\tNew Lane\tFL\t1\t2\n33101\tMiami\tFL\t25.7\t-80.2\n'
 
 const withCategories = (change: (categories: Entry[]) => void): CatalogueFiles => {
@@ -60,7 +60,7 @@ test('loading again from nothing gives every row the id it had', async () => {
   await sql`delete from category`
   await sql`delete from catalogue_version`
 
-  expect(await loadCatalogue(sql, { files })).toBe('loaded')
+  expect(await loadCatalogue(sql, { files: { ...files, zips: fewZips } })).toBe('loaded')
   expect(await listCategories(sql)).toEqual(before)
 })
 
@@ -120,7 +120,8 @@ test('a zip code that moved or went takes its city along', async () => {
 test('ten instances that start at once load it once', async () => {
   await sql`delete from catalogue_version`
   const instances = Array.from({ length: 10 }, () => connect(url, { max: 1 }))
-  const outcomes = await Promise.all(instances.map((instance) => loadCatalogue(instance, { files })))
+  const few = { ...files, zips: fewZips }
+  const outcomes = await Promise.all(instances.map((instance) => loadCatalogue(instance, { files: few })))
   await Promise.all(instances.map((instance) => instance.end()))
 
   expect(outcomes.filter((outcome) => outcome === 'loaded')).toHaveLength(1)

@@ -37,7 +37,7 @@ export async function demandFixture() {
   return {
     ...fixture,
     ...demandCalls(call),
-    ...requestCalls({ app, call, outboxOf }),
+    ...requestCalls({ sql, app, call, outboxOf }),
     now,
     tokenOf,
     outboxOf,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { codeIn } from '#testing/code-in.ts'
+import type { Sql } from '#database/connect.ts'
+import { queuedCode } from '#modules/notifications/testing/queued-code.ts'
 import type { Caller } from '#testing/create-caller.ts'
 import type { createDemandOutboxReader } from './create-demand-outbox-reader.ts'
 
@@ -7,13 +8,14 @@ export const longDescription =
   'We need the whole apartment cleaned before the new tenants come, windows and oven included, thank you.'
 
 type Fixture = {
+  sql: Sql
   app: FastifyInstance
   call: Caller
   outboxOf: ReturnType<typeof createDemandOutboxReader>
 }
 
 /** Shortcuts to request a demand without an account, and to confirm it. */
-export function requestCalls({ app, call, outboxOf }: Fixture) {
+export function requestCalls({ sql, app, call, outboxOf }: Fixture) {
   let requests = 0
 
   /** A request by a new customer. */
@@ -40,7 +42,7 @@ export function requestCalls({ app, call, outboxOf }: Fixture) {
   async function publishRequest(changes: object = {}) {
     const request = aRequest(changes)
     const { body } = await call('POST', '/demands/account', { body: request })
-    await validate(body.data.token, request.phoneNumber, codeIn(await outboxOf(request.phoneNumber)))
+    await validate(body.data.token, request.phoneNumber, await queuedCode(sql, request.phoneNumber))
     const mails = await outboxOf(request.emailAddress)
     const text = mails.find((mail) => mail.text.includes('manage-request'))?.text ?? ''
 
