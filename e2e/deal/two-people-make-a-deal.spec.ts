@@ -1,34 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aMatch, asMember, dayFromNow, quote } from '../support/deals.ts'
 import { aRequest } from '../support/a-request.ts'
-import { aProfessionalWithALead, customer } from '../support/demands.ts'
+import { aPostedDemand, aProfessionalWithALead, customer } from '../support/demands.ts'
 import { aStranger, type Session, startSessionAs } from '../support/people.ts'
-import { picture } from '../support/picture.ts'
 import { expect, open, resize, signInByApi, test } from '../support/site-test.ts'
-
-/** Fills in the form of a demand with two photos; returns the demand's id. */
-async function askWithPhotos(page: Page) {
-  const word = `marigold${randomUUID().slice(0, 8)}`
-  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
-  await open(page, '/demands-available-add')
-  await field('Category').selectOption('Home Maintenance')
-  await field('Subcategory').selectOption('Plumbing')
-  await field('State code').selectOption('FL')
-  await field('City').selectOption('Miami')
-  await field('Description').fill(`The tap by the ${word} drips.`)
-  await field('Zip code').fill('33125')
-  await field('Choose photos').setInputFiles(['sink.png', 'valve.png'].map(picture))
-  await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('img')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Create Demand' }).click()
-  await page.getByRole('dialog', { name: 'Demand added successfully!' }).getByRole('button').last().click()
-
-  await open(page, `/my-open-demands?search=${word}`)
-  await page.getByRole('link', { name: 'Manage: Demand for Plumbing' }).click()
-  await expect(page.getByRole('button', { name: 'Open photo 1 of 2' })).toBeVisible()
-
-  return page.url().split('/').at(-1) ?? ''
-}
 
 async function writeQuote(page: Page, price: string) {
   await page.getByRole('link', { name: 'Write a quote' }).click()
@@ -65,7 +40,7 @@ async function publicProfile(api: APIRequestContext, session: Session) {
 }
 
 // Here the customer has a phone and the professional a wide screen; in the second test it is the other way round.
-test('a customer asks, compares three quotes and hires, and both sides review', async ({
+test('a customer compares three quotes and hires, and both sides review', async ({
   page,
   otherPage: worker,
   request,
@@ -76,7 +51,8 @@ test('a customer asks, compares three quotes and hires, and both sides review', 
   const professional = await aProfessionalWithALead(request, 'Marisol Vega')
   const profile = await publicProfile(request, professional)
   await signInByApi(page, customer)
-  const demandId = await askWithPhotos(page)
+  const { id: demandId } = await aPostedDemand(request)
+  await open(page, `/my-open-demands/${demandId}`)
   await startSessionAs(worker, professional)
 
   await test.step('a professional unlocks and quotes, which the customer sees immediately', async () => {

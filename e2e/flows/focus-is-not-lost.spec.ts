@@ -1,6 +1,4 @@
 import { customer } from '../support/demands.ts'
-import { aProfessional, aStranger, password, startSessionAs } from '../support/people.ts'
-import { addPreference } from '../support/registering.ts'
 import { answerAndAsk, requestModal } from '../support/requesting.ts'
 import { expect, open, resize, signInByApi, test } from '../support/site-test.ts'
 
@@ -20,22 +18,6 @@ test('Escape in the payment dialog leads back to its plan', async ({ page }) => 
 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(buy).toBeFocused()
-})
-
-test('preferences are added and removed by keyboard, one after the other', async ({ page, request }) => {
-  await startSessionAs(page, await aProfessional(request))
-  await open(page, '/interested-categories')
-  await addPreference(page, 'Classes', 'Dance')
-  await expect(page.getByLabel('Subcategory')).toBeFocused()
-  await addPreference(page, 'Auto', 'Auto Mechanic')
-
-  await page.getByRole('button', { name: 'Remove Dance' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove Auto Mechanic' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove Plumbing' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('No preferences selected yet...')).toBeFocused()
 })
 
 test('an empty demand shows every error at once, and the focus is at the first', async ({ page }) => {
@@ -59,32 +41,4 @@ test('an empty contact form puts the focus on what it needs first', async ({ pag
   await page.keyboard.press('Enter')
 
   await expect(requestModal(page).getByLabel('Zip code')).toBeFocused()
-})
-
-test('a change that is given up, dropped or refused leaves the focus in its section', async ({
-  page,
-  request,
-}) => {
-  const person = await aProfessional(request)
-  await startSessionAs(page, person)
-  await open(page, '/account')
-  const email = page.getByRole('region', { name: 'E-mail' })
-  const change = email.getByRole('button', { name: 'Change e-mail' })
-  await change.click()
-  await expect(email.getByLabel('New e-mail')).toBeFocused()
-  await email.getByLabel('New e-mail').fill(person.email.toUpperCase())
-  await email.getByLabel('Current password', { exact: true }).fill(password)
-  await email.getByRole('button', { name: 'Send Code' }).click()
-  await expect(email.getByLabel('New e-mail')).toBeFocused()
-  await expect(email.getByLabel('New e-mail')).toHaveAccessibleDescription(
-    'This is already your e-mail address.',
-  )
-
-  await email.getByLabel('New e-mail').fill(aStranger().email)
-  await email.getByRole('button', { name: 'Send Code' }).click()
-  await expect(email.getByLabel('Verification code')).toBeFocused()
-  await email.getByRole('button', { name: 'Keep the old one' }).click()
-  await expect(page.getByText('Your e-mail stays as it is.')).toBeVisible()
-  await expect(email.getByText(person.email)).toBeVisible()
-  await expect(email.getByRole('button').first()).toBeFocused()
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aPostedDemand, aProfessionalWithALead } from '../support/demands.ts'
 import { aStranger, codeFor, startSessionAs } from '../support/people.ts'
-import { signIn } from '../support/registering.ts'
 import { answerAndAsk, fillInContact, requestModal } from '../support/requesting.ts'
 import { expect, open, test } from '../support/site-test.ts'
 
@@ -70,17 +69,4 @@ test('an unlock and a payment: bars leave free what comes next', async ({ page, 
   await expect(bars(page).getByText('Click here to confirm your email.')).toBeVisible()
   for (const name of ['Go to Home', 'Try Payment Again'])
     await expect.poll(() => isInTheOpen(page, page.getByRole('link', { name }))).toBe(true)
-})
-
-test('too many tries are called that, and not a wrong password', async ({ page }) => {
-  const message = 'Too many wrong passwords. Please wait 12 minutes.'
-  await page.route('**/api/auth/login/portal', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '720' }, json: { success: false, message } }),
-  )
-  await open(page, '/help')
-  await signIn(page, 'worker@joblane.test', 'Joblane1!')
-  const dialog = page.getByRole('dialog', { name: 'Welcome Back!' })
-
-  await expect(dialog.getByRole('alert')).toHaveText(message)
-  await expect(page.getByText(/^Invalid email or password/)).toHaveCount(0)
 })

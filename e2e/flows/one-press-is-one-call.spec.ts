@@ -1,11 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { aPostedDemand, aProfessionalWithALead, cardOf, customer } from '../support/demands.ts'
-import { aProfessional, aStranger, startSessionAs } from '../support/people.ts'
-import { fillInPerson, openWizard, wizardOf } from '../support/registering.ts'
+import { aStranger, startSessionAs } from '../support/people.ts'
 import { answerAndAsk, fillInContact, firstAnswer, requestModal } from '../support/requesting.ts'
-import { expect, open, resize, signInByApi, test } from '../support/site-test.ts'
-
-const unreachable = 'Não foi possível contatar o servidor. Tente novamente em instantes.'
+import { expect, open, signInByApi, test } from '../support/site-test.ts'
 
 /** Calls that change something, as they leave the page. */
 function changesOf(page: Page) {
@@ -71,40 +68,4 @@ test('a double click on the terms of a request gives no consent below them', asy
   await terms.getByRole('button', { name: 'Confirm' }).dblclick()
 
   await expect(requestModal(page).getByLabel(/^I agree to receive validation codes/)).not.toBeChecked()
-})
-
-test('a double click leaves the dialog that it opened open', async ({ page }) => {
-  await resize(page, 1440)
-  await openWizard(page)
-  await fillInPerson(page, aStranger())
-  await wizardOf(page).getByRole('button', { name: 'Next' }).dblclick()
-
-  await expect(page.getByRole('dialog', { name: 'Terms Agreement' })).toBeVisible()
-})
-
-test.describe('offline, which the browser reports', () => {
-  test.use({ allowsErrors: true })
-
-  test('a change fails at once and is not made later', async ({ page, request, context }) => {
-    const person = await aProfessional(request)
-    await startSessionAs(page, person)
-    await open(page, '/account')
-    await page.getByRole('button', { name: 'Delete My Account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    await dialog.getByLabel('Current password', { exact: true }).fill('Joblane1!')
-    await context.setOffline(true)
-    await dialog.getByRole('button', { name: 'Delete for Good' }).click()
-    await expect(page.getByText(unreachable)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Delete for Good' })).toBeEnabled()
-
-    const changes = changesOf(page)
-    await dialog.getByRole('button', { name: 'Keep My Account' }).click()
-    await context.setOffline(false)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download My Data' }).click()
-    await download
-    expect(changes).toEqual([])
-    const headers = { authorization: `Bearer ${person.token}` }
-    expect((await request.get('/api/users/logged-user', { headers })).status()).toBe(200)
-  })
 })

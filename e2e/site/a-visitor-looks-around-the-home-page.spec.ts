@@ -1,5 +1,7 @@
 import { expect, open, test } from '../support/site-test.ts'
 
+// What its parts show and ask for: home-page.test.tsx
+
 test('a category opens its services, each a way to its page', async ({ page }) => {
   await open(page, '/')
   const front = page
@@ -19,72 +21,7 @@ test('a category opens its services, each a way to its page', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Plumbing' })).toBeVisible()
 })
 
-test('campaigns follow the chosen state and city', async ({ page }) => {
-  await open(page, '/')
-  const reviews = page.getByRole('region', { name: 'Reviews' })
-  await expect(reviews.getByLabel('City')).toBeDisabled()
-  await expect(reviews.getByText('Keep cool, Florida')).toHaveCount(0)
-
-  // The states are loaded when their select comes near the screen.
-  await reviews.getByLabel('State').scrollIntoViewIfNeeded()
-  const asked = Promise.all(
-    [1, 2].map((position) =>
-      page.waitForResponse((answer) => answer.url().includes(`/position/${position}?stateCode=FL`)),
-    ),
-  )
-  await reviews.getByLabel('State').selectOption({ label: 'Florida' })
-  await asked
-  await expect(reviews.getByText('Keep cool, Florida').first()).toBeVisible()
-
-  await reviews.getByLabel('City').selectOption({ label: 'Miami' })
-  await expect(reviews.getByText('Ready for Saturday, Miami?')).toHaveCount(1)
-
-  await reviews.getByLabel('State').selectOption({ label: 'Texas' })
-  await expect(reviews.getByLabel('City')).toHaveValue('')
-})
-
-test('without campaigns the page says so', async ({ page }) => {
-  await page.route('**/api/marketing-campaigns/**', (route) =>
-    route.fulfill({ json: { success: true, data: [], message: 'OK' } }),
-  )
-  await open(page, '/terms')
-  await page.getByRole('banner').getByRole('link', { name: 'Joblane' }).click()
-
-  await expect(page.getByText('No campaigns available')).toBeVisible()
-})
-
-test.describe('where the browser reports refused calls', () => {
-  test.use({ allowsErrors: true })
-
-  test('campaigns, states and demands that cannot be had leave the page standing, in silence', async ({
-    page,
-  }) => {
-    await open(page, '/terms')
-    await page.route('**/api/**', (route) =>
-      route.fulfill({ status: 500, json: { success: false, status: 500 } }),
-    )
-    await page.getByRole('banner').getByRole('link', { name: 'Joblane' }).click()
-
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Smartest way to hire a service' }),
-    ).toBeVisible()
-    await expect(page.getByText('No campaigns available')).toBeVisible()
-    await expect(page.getByText('No demands found...')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-})
-
-test('the wide row of banners is for wide screens', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 900 })
-  await open(page, '/')
-  const wide = page.getByRole('group', { name: 'featured campaigns' })
-  await expect(wide).toBeHidden()
-
-  await page.setViewportSize({ width: 901, height: 900 })
-  await expect(wide).toBeVisible()
-})
-
-test('without campaigns beside the wide ones, only a screen too small for those says so', async ({
+test('the wide row of banners is for wide screens, and only a screen too small for it lacks campaigns', async ({
   page,
 }) => {
   await page.route('**/api/marketing-campaigns/position/1*', (route) =>
@@ -93,47 +30,13 @@ test('without campaigns beside the wide ones, only a screen too small for those 
   await page.setViewportSize({ width: 900, height: 900 })
   await open(page, '/terms')
   await page.getByRole('banner').getByRole('link', { name: 'Joblane' }).click()
+  const wide = page.getByRole('group', { name: 'featured campaigns' })
   await expect(page.getByText('No campaigns available')).toBeVisible()
+  await expect(wide).toBeHidden()
 
   await page.setViewportSize({ width: 901, height: 900 })
-  await expect(page.getByRole('group', { name: 'featured campaigns' })).toBeVisible()
+  await expect(wide).toBeVisible()
   await expect(page.getByText('No campaigns available')).toBeHidden()
-})
-
-test('the panel shows at most 13 demands and offers the places they come from', async ({ page }) => {
-  await open(page, '/')
-  const panel = page.getByRole('region', { name: 'Panel' })
-  await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(13)
-
-  const state = panel.getByLabel('State')
-  await state.selectOption({ label: 'Texas' })
-  await expect(panel.getByText(/ - TX$/).first()).toBeVisible()
-  await expect(panel.getByText(/ - (?!TX)[A-Z]{2}$/)).toHaveCount(0)
-
-  await panel.getByLabel('City').selectOption({ label: 'Austin' })
-  await expect(panel.getByText(/ - TX$/).filter({ hasNotText: 'Austin' })).toHaveCount(0)
-
-  await state.selectOption({ label: 'Florida' })
-  await expect(panel.getByLabel('City')).toHaveValue('')
-})
-
-test('a demand of the panel leads to its own page', async ({ page }) => {
-  await open(page, '/')
-  await page
-    .getByRole('link', { name: /^Unlock Demand: / })
-    .first()
-    .click()
-
-  await expect(page).toHaveURL(/\/demand\/[0-9a-f-]{36}$/)
-})
-
-test('Join as a pro opens the registration, and so does its address', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('button', { name: 'Join as a pro', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Join Our Platform' })).toBeVisible()
-
-  await open(page, '/?register=true')
-  await expect(page.getByRole('dialog', { name: 'Join Our Platform' })).toBeVisible()
 })
 
 test('the home page asks no other origin for anything and shifts nothing', async ({ page, baseURL }) => {

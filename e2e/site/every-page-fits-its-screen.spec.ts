@@ -3,6 +3,7 @@ import { sidewaysScroll } from '../support/layout-faults.ts'
 import { faultsOfNarrowedCopy } from '../support/narrowed-copy.ts'
 import { openScene } from '../support/open-scene.ts'
 import { scenes } from '../support/scenes.ts'
+import { screensUpTo } from '../support/screens.ts'
 import { accessibilityFaults } from '../support/accessibility-faults.ts'
 import { expect, resize } from '../support/site-test.ts'
 import { mostBytesOfScripts, sizeOfLoadedScripts } from '../support/size-of-scripts.ts'
@@ -10,15 +11,6 @@ import { changedByOtherStyles } from '../support/style-dependence.ts'
 
 const widest = 1440
 const narrow = 360
-const narrowest = 320
-const step = 20
-/** At every fourth width each element is measured, at the others the page as a whole. */
-const measuredStep = 80
-/** Screens of 1440 x 900 and 1280 x 800 at 200 % zoom. */
-const zoomed = [
-  { width: 720, height: 450 },
-  { width: 640, height: 400 },
-]
 
 /** One page or dialog of each kind, for dark wide screens; all of them are looked at on dark phones. */
 const darkWhenWide = [
@@ -84,7 +76,7 @@ for (const scene of scenes)
       expect.soft(await accessibilityFaults(page), `axe-core at ${start} px, dark`).toEqual([])
     }
 
-    const faults = await faultsOfNarrowedCopy(page, screensUpTo(start))
+    const faults = await faultsOfNarrowedCopy(page, await screensUpTo(start, page))
     expect.soft(faults, 'nothing is wider than the screen').toEqual([])
 
     await resize(page, narrow)
@@ -92,17 +84,6 @@ for (const scene of scenes)
     expect.soft(await sidewaysScroll(page), `the page itself at ${narrow} px`).toEqual([])
     expect.soft(await accessibilityFaults(page), `axe-core at ${narrow} px, dark`).toEqual([])
   })
-
-/** Nothing sticks out at any width, and no phone number or label is broken. */
-function screensUpTo(start: number) {
-  const widths = Array.from({ length: (start - narrowest) / step + 1 }, (_, nth) => start - nth * step)
-  const screens = [
-    ...widths.map((width) => ({ width, height: 900 })),
-    ...zoomed.filter(({ width }) => width <= start),
-  ]
-
-  return screens.map((screen) => ({ ...screen, isMeasured: screen.width % measuredStep === 0 }))
-}
 
 /** Where a dialog is open only that is looked at, so nothing else needs to be laid out at each width. */
 const hideBehindDialogs = (page: Page) =>

@@ -1,22 +1,110 @@
 import { expect, open, resize, test } from '../support/site-test.ts'
 
-test('the header stays at the top while the page scrolls', async ({ page }) => {
-  await open(page, '/terms')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-
-  await expect(page.getByRole('banner')).toBeInViewport()
-})
-
-test('the top bar of a visitor has the logo, three buttons and no menu button', async ({ page }) => {
+test('a wide screen has a bar, a strip of categories and a footer around every page', async ({ page }) => {
   await resize(page, 1440)
   await open(page, '/terms')
   const banner = page.getByRole('banner')
+  const footer = page.getByRole('contentinfo')
+  const strip = page.getByRole('navigation', { name: 'Service categories' })
 
-  for (const name of ['How It works?', 'Login', 'Join as a Pro'])
-    await expect(banner.getByRole('button', { name, exact: true })).toBeVisible()
-  await expect(banner.getByRole('button', { name: 'Open menu' })).toBeHidden()
-  await banner.getByRole('link', { name: 'Joblane' }).click()
-  await expect(page).toHaveURL('/')
+  await test.step('the first stop of the keyboard leads past the header', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('the top bar of a visitor has three buttons and no menu button', async () => {
+    for (const name of ['How It works?', 'Login', 'Join as a Pro'])
+      await expect(banner.getByRole('button', { name, exact: true })).toBeVisible()
+    await expect(banner.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  })
+
+  await test.step('the category strip is walked through with the arrow keys', async () => {
+    await page.getByRole('button', { name: 'Join as a Pro' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(strip.getByRole('link', { name: 'Domestic Services' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(strip.getByRole('link', { expanded: true })).not.toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(strip.getByRole('link', { name: 'Domestic Services' })).toBeFocused()
+    await expect(strip.getByRole('link', { expanded: true })).toHaveCount(0)
+  })
+
+  await test.step('the header stays at the top while the page scrolls', async () => {
+    await footer.scrollIntoViewIfNeeded()
+    await expect(banner).toBeInViewport()
+  })
+
+  await test.step('the footer leads to categories, to help and rules, and to three networks', async () => {
+    await expect(footer.getByText('Connecting Opportunities')).toBeVisible()
+    await expect(footer.getByText('© 2019 Joblane')).toBeVisible()
+    for (const [name, path] of [
+      ['Technical Assistance', '/Technical%20Assistance'],
+      ['Help', '/help'],
+      ['Terms', '/terms'],
+      ['Privacy Policy', '/privacy'],
+      ['Joblane on Instagram', /^https:/],
+      ['Joblane on Facebook', /^https:/],
+      ['Joblane on LinkedIn', /^https:/],
+    ] as const)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  })
+
+  await test.step('the category strip shows the subcategories of what is pointed at', async () => {
+    await strip.getByRole('link', { name: 'Events' }).hover()
+    await strip.getByRole('link', { name: 'Catering' }).click()
+    await expect(page).toHaveURL('/Catering')
+  })
+
+  await test.step('the logo leads home', async () => {
+    await banner.getByRole('link', { name: 'Joblane' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('a dialog keeps the focus inside, and gives it back when it closes', async ({ page, request }) => {
+  await resize(page, 1440)
+  await open(page, '/terms')
+  const opener = page.getByRole('button', { name: 'About us' })
+  const dialog = page.getByRole('dialog', { name: 'About' })
+
+  await test.step('About us shows the mission', async () => {
+    await opener.click()
+    await expect(dialog.getByText('Our mission is to make hiring a local service')).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'About' })).toBeFocused()
+  })
+
+  await test.step('focus goes round inside', async () => {
+    for (const name of ['Close dialog', 'Close', 'Close dialog']) {
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Shift+Tab')
+    await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeFocused()
+  })
+
+  await test.step('Close gives the focus back', async () => {
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('a click beside it closes it', async () => {
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(20, 450)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('How It works? shows the usage rules in a frame', async () => {
+    await page.getByRole('button', { name: 'How It works?' }).click()
+    const rules = page.getByRole('dialog', { name: 'How does it work?' }).getByTitle('Usage rules')
+    await expect(rules).toHaveAttribute('src', /^\/usage-rules\.pdf/)
+    const pdf = await request.get('/usage-rules.pdf')
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    expect(pdf.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  })
 })
 
 test('a small screen has a menu button instead, which opens the drawer', async ({ page }) => {
@@ -52,123 +140,6 @@ test('Escape and Back close the drawer, stay on the page and give the focus back
   }
 })
 
-test.describe('the category strip', () => {
-  test.beforeEach(async ({ page }) => {
-    await resize(page, 1440)
-    await open(page, '/terms')
-  })
-
-  test('shows the subcategories of what is pointed at', async ({ page }) => {
-    const strip = page.getByRole('navigation', { name: 'Service categories' })
-    await strip.getByRole('link', { name: 'Events' }).hover()
-    await strip.getByRole('link', { name: 'Catering' }).click()
-
-    await expect(page).toHaveURL('/Catering')
-  })
-
-  test('is walked through with the arrow keys', async ({ page }) => {
-    const strip = page.getByRole('navigation', { name: 'Service categories' })
-    await page.getByRole('button', { name: 'Join as a Pro' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(strip.getByRole('link', { name: 'Domestic Services' })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(strip.getByRole('link', { expanded: true })).not.toBeFocused()
-    await page.keyboard.press('Escape')
-
-    await expect(strip.getByRole('link', { name: 'Domestic Services' })).toBeFocused()
-    await expect(strip.getByRole('link', { expanded: true })).toHaveCount(0)
-  })
-
-  test('says so where there are no services', async ({ page }) => {
-    await page.route('**/help', async (route) => {
-      const response = await route.fetch()
-      const body = await response.text()
-      await route.fulfill({
-        response,
-        body: body.replace(/"subcategories":\[[^\]]*\]/g, '"subcategories":[]'),
-      })
-    })
-    await open(page, '/help')
-    await page
-      .getByRole('navigation', { name: 'Service categories' })
-      .getByRole('link', { name: 'Events' })
-      .hover()
-
-    await expect(page.getByText("Doesn't have subcategories")).toBeVisible()
-  })
-})
-
-test('the footer leads to categories, to help and rules, and to three networks', async ({ page }) => {
-  await open(page, '/terms')
-  const footer = page.getByRole('contentinfo')
-
-  await expect(footer.getByText('Connecting Opportunities')).toBeVisible()
-  await expect(footer.getByText('© 2019 Joblane')).toBeVisible()
-  await expect(footer.getByRole('link', { name: 'Technical Assistance' })).toHaveAttribute(
-    'href',
-    '/Technical%20Assistance',
-  )
-  for (const network of ['Instagram', 'Facebook', 'LinkedIn'])
-    await expect(footer.getByRole('link', { name: `Joblane on ${network}` })).toHaveAttribute(
-      'href',
-      /^https:/,
-    )
-  for (const [name, path] of [
-    ['Help', '/help'],
-    ['Terms', '/terms'],
-    ['Privacy Policy', '/privacy'],
-  ] as const)
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-})
-
-test('About us shows the mission, and Close gives the focus back', async ({ page }) => {
-  await open(page, '/terms')
-  const opener = page.getByRole('button', { name: 'About us' })
-  await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'About' })
-  await expect(dialog.getByText('Our mission is to make hiring a local service')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
-test('How It works? shows the usage rules in a frame', async ({ page, request }) => {
-  await resize(page, 1440)
-  await open(page, '/terms')
-  await page.getByRole('button', { name: 'How It works?' }).click()
-  const dialog = page.getByRole('dialog', { name: 'How does it work?' })
-
-  await expect(dialog.getByTitle('Usage rules')).toHaveAttribute('src', /^\/usage-rules\.pdf/)
-  const pdf = await request.get('/usage-rules.pdf')
-  expect(pdf.headers()['content-type']).toBe('application/pdf')
-  expect(pdf.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
-})
-
-test('focus goes round inside a dialog', async ({ page }) => {
-  await open(page, '/terms')
-  await page.getByRole('button', { name: 'About us' }).click()
-  const dialog = page.getByRole('dialog', { name: 'About' })
-  await expect(dialog.getByRole('heading', { name: 'About' })).toBeFocused()
-
-  for (const name of ['Close dialog', 'Close', 'Close dialog']) {
-    await page.keyboard.press('Tab')
-    await expect(dialog.getByRole('button', { name, exact: true })).toBeFocused()
-  }
-  await page.keyboard.press('Shift+Tab')
-  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeFocused()
-})
-
-test('a click beside a dialog closes it', async ({ page }) => {
-  await resize(page, 1440)
-  await open(page, '/terms')
-  await page.getByRole('button', { name: 'About us' }).click()
-  await expect(page.getByRole('dialog', { name: 'About' })).toBeVisible()
-  await page.mouse.click(20, 450)
-
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
 test('going to another page begins at its top, with its title and the focus on its content', async ({
   page,
 }) => {
@@ -185,25 +156,7 @@ test('an address with a hash begins at its target', async ({ page }) => {
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeInViewport()
-})
-
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
-  await open(page, '/terms')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('nothing is asked of another origin', async ({ page, baseURL }) => {
-  const strangers: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(String(baseURL))) strangers.push(request.url())
-  })
-  await open(page, '/plumbing')
-
-  expect(strangers).toEqual([])
+  await expect(page.getByRole('main').getByRole('region').last()).toBeFocused()
 })
 
 test.describe('when the server cannot be reached', () => {

@@ -46,12 +46,6 @@ export async function aPostedDemand(api: APIRequestContext, changes: object = {}
   return { ...data, word }
 }
 
-export async function changeStatus(api: APIRequestContext, id: string, isActive: boolean) {
-  const headers = bearer(await tokenOf(api, customer))
-  const reply = await api.put(`/api/demands/${id}/status?isActive=${isActive}`, { headers })
-  expect(reply.status()).toBe(200)
-}
-
 /** A professional with the single lead of the free plan. */
 export async function aProfessionalWithALead(api: APIRequestContext, fullName = 'Marisol Vega') {
   const professional = await aProfessional(api, aStranger(fullName))
@@ -70,12 +64,6 @@ export async function unlock(api: APIRequestContext, id: string, { token }: { to
   const reply = await api.post(`/api/demands/${id}/unlock`, { headers: bearer(token) })
 
   return reply.status()
-}
-
-/** Fills every seat of a demand. */
-export async function fill(api: APIRequestContext, id: string, seats: number) {
-  for (let seat = 0; seat < seats; seat += 1)
-    expect(await unlock(api, id, await aProfessionalWithALead(api))).toBe(200)
 }
 
 /** The card of a demand in a list. */

@@ -1,7 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { type Finders, finders } from './layout-faults.ts'
-
-type Screen = { width: number; height: number; isMeasured: boolean }
+import type { Screen } from './screens.ts'
 
 /**
  * The faults on each of these screens, and the widths that have them. They are looked for in a copy of the page, in a

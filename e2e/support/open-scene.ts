@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { tokenOf } from './demands.ts'
 import { startSessionAs } from './people.ts'
 import type { Scene } from './scenes/scene.ts'
-import { arrived, open, signInByApi } from './site-test.ts'
+import { arrived, open } from './site-test.ts'
 
 /** Opens an address or a dialog as it is seen there, at the present width of the screen. */
 export async function openScene(page: Page, { path, as, before, isDialog = false }: Scene) {
   const { width = 0 } = page.viewportSize() ?? {}
   const { path: address, session } = typeof path === 'string' ? { path } : await path(page.request)
   if (session) await startSessionAs(page, session)
-  if (as) await signInByApi(page, as)
+  if (as) await startSessionAs(page, { token: await tokenOf(page.request, as) })
   await open(page, address)
   await before?.(page, width)
   if (isDialog) await arrived(page.getByRole('dialog').last())

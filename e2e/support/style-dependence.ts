@@ -1,38 +1,33 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-type Manifest = Record<string, { css?: string[] }>
+const folder = fileURLToPath(new URL('../../apps/web/dist/client/assets', import.meta.url))
 
-const manifestFile = new URL('../../apps/web/dist/client/manifest.json', import.meta.url)
+/** The built style sheets of all pages, by their address. */
+const styleSheets: ReadonlyMap<string, string> = new Map(
+  globSync('*.css', { cwd: folder }).map((name) => [
+    `/assets/${name}`,
+    readFileSync(`${folder}/${name}`, 'utf8'),
+  ]),
+)
 
 /** Elements, of the page or of the topmost dialog, that look different once the style sheets of all others are loaded. */
 export async function changedByOtherStyles(page: Page) {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css.map((file) => `/${file}`)))
+  const loaded = await page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')),
+  )
+  const others = [...styleSheets].filter(([address]) => !loaded.includes(address)).map(([, text]) => text)
 
-  return page.evaluate(findChanges, [...files])
+  return page.evaluate(findChanges, others.join('\n'))
 }
 
 /** Runs in the browser. */
-async function findChanges(files: readonly string[]) {
-  const isHere = (file: string) => document.querySelector(`link[href="${file}"]`) !== null
-  const links = files
-    .filter((file) => !isHere(file))
-    .map((file) => {
-      const link = document.createElement('link')
-      link.rel = 'stylesheet'
-      link.href = file
-      return link
-    })
-  await Promise.all(
-    links.map((link) => {
-      const loaded = new Promise((resolve) => link.addEventListener('load', resolve))
-      document.head.append(link)
-      return loaded
-    }),
-  )
+function findChanges(others: string) {
+  const sheet = document.createElement('style')
+  sheet.textContent = others
+  document.head.append(sheet)
 
-  const apply = (isOn: boolean) => links.forEach(({ sheet }) => sheet && (sheet.disabled = !isOn))
   const properties =
     `display position color background-color border-top-width border-top-left-radius box-shadow
     padding-top padding-left margin-top margin-left row-gap column-gap font-size font-weight font-family line-height
@@ -49,11 +44,9 @@ async function findChanges(files: readonly string[]) {
       return properties.map((property) => `${property}: ${String(style.get(property))}`)
     })
 
-  apply(false)
-  const alone = looks()
-  apply(true)
   const together = looks()
-  links.forEach((link) => link.remove())
+  sheet.remove()
+  const alone = looks()
 
   return elements.flatMap((element, index) => {
     const changed = together[index]?.filter((look, at) => look !== alone[index]?.[at]) ?? []

@@ -24,8 +24,18 @@ async function discussed(api: APIRequestContext) {
   return { demandId: id, match, headers, session: match.professional }
 }
 
-const openConversation = async (api: APIRequestContext, view = '') => {
-  const { demandId, match } = await discussed(api)
+/** To make a deal takes longer than to look at it: scenes that do not change it share one. */
+function shared<Deal>(make: (api: APIRequestContext) => Promise<Deal>) {
+  let made: Promise<Deal> | undefined
+
+  return (api: APIRequestContext) => (made ??= make(api))
+}
+
+const sharedComparison = shared(compared)
+const sharedConversation = shared(discussed)
+
+const openConversation = async (api: APIRequestContext, { of = sharedConversation, view = '' } = {}) => {
+  const { demandId, match } = await of(api)
 
   return { path: `/my-open-demands/${demandId}?match=${match.id}${view}` }
 }
@@ -55,12 +65,12 @@ export const dealPages: readonly Scene[] = [
     path: async (api) => ({ path: `/my-open-demands/${(await aPostedDemand(api)).id}` }),
     as: customer,
   },
-  { name: 'my-demand', path: async (api) => ({ path: (await compared(api)).path }), as: customer },
+  { name: 'my-demand', path: async (api) => ({ path: (await sharedComparison(api)).path }), as: customer },
   { name: 'my-demand-hired', path: async (api) => ({ path: (await hired(api)).path }), as: customer },
   { name: 'messages', path: (api) => openConversation(api), as: customer },
   {
     name: 'messages-muted',
-    path: (api) => openConversation(api),
+    path: (api) => openConversation(api, { of: discussed }),
     as: customer,
     before: async (page) => {
       await press('Mute')(page)
@@ -70,7 +80,7 @@ export const dealPages: readonly Scene[] = [
   { name: 'quote-print', path: accepted, as: customer },
   {
     name: 'review',
-    path: (api) => openConversation(api, '&view=review'),
+    path: (api) => openConversation(api, { view: '&view=review' }),
     as: customer,
     before: press('Save review'),
   },
@@ -86,19 +96,19 @@ export const dealPages: readonly Scene[] = [
   },
   {
     name: 'my-customers',
-    path: async (api) => ({ path: '/my-customers', session: (await discussed(api)).session }),
+    path: async (api) => ({ path: '/my-customers', session: (await sharedConversation(api)).session }),
   },
   {
     name: 'my-customer',
     path: async (api) => {
-      const { match, session } = await discussed(api)
+      const { match, session } = await sharedConversation(api)
       return { path: `/my-customers/${match.id}`, session }
     },
   },
   {
     name: 'quote-form',
     path: async (api) => {
-      const { match, session } = await discussed(api)
+      const { match, session } = await sharedConversation(api)
       return { path: `/my-customers/${match.id}/quote`, session }
     },
     before: async (page) => {
@@ -109,7 +119,7 @@ export const dealPages: readonly Scene[] = [
   {
     name: 'review-customer',
     path: async (api) => {
-      const { match, session } = await discussed(api)
+      const { match, session } = await sharedConversation(api)
       return { path: `/my-customers/${match.id}/review`, session }
     },
   },
@@ -119,7 +129,7 @@ export const dealPages: readonly Scene[] = [
 export const dealDialogs: readonly Scene[] = [
   {
     name: 'hire',
-    path: async (api) => ({ path: (await compared(api)).path }),
+    path: async (api) => ({ path: (await sharedComparison(api)).path }),
     as: customer,
     before: press('Hire Marisol Vega'),
   },
@@ -127,7 +137,7 @@ export const dealDialogs: readonly Scene[] = [
   {
     name: 'withdraw',
     path: async (api) => {
-      const { match, session } = await discussed(api)
+      const { match, session } = await sharedConversation(api)
       return { path: `/my-customers/${match.id}`, session }
     },
     before: press('Withdraw'),

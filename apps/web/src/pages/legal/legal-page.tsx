@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { LegalSection, LegalText } from './legal-text.ts'
 import './legal.css'
 
@@ -13,9 +14,10 @@ export const LegalPage = ({ text }: { text: LegalText }) => (
         <ol>
           {text.sections.map(({ id, heading }, index) => (
             <li key={id}>
-              <a href={`#${id}`}>
+              {/* Unlike the browser's own links, the router's do not take the keyboard along. */}
+              <Link to={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
                 {index + 1}. {heading}
-              </a>
+              </Link>
             </li>
           ))}
         </ol>
@@ -33,7 +35,7 @@ export const LegalPage = ({ text }: { text: LegalText }) => (
 )
 
 const Section = ({ section: { id, heading, blocks }, number }: { section: LegalSection; number: number }) => (
-  <section id={id} aria-labelledby={`${id}-heading`}>
+  <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
     <h2 id={`${id}-heading`}>
       {number}. {heading}
     </h2>

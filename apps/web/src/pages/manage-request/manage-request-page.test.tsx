@@ -44,3 +44,15 @@ test('a request that is being deleted is no longer followed, so that nothing ref
   deletion.resolve()
   await screen.findByRole('heading', { name: 'Your request is deleted' })
 })
+
+test.each(['#nothing', ''])('a link with the secret %j, which belongs to nothing, says so', async (hash) => {
+  vi.stubGlobal('fetch', async () => new Response('{"message":"Not found."}', { status: 404 }))
+  location.hash = hash
+  render(
+    <QueryClientProvider client={makeQueryClient(call)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />
+    </QueryClientProvider>,
+  )
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -94,4 +94,18 @@ test('an order that may be paid is not said to be free of charge', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Failed to process cancellation')
   expect(screen.queryByText('You have not been charged.')).toBeNull()
   expect(screen.getByText('Your statement shows whether you paid.')).toBeTruthy()
+})
+
+test.each([
+  ['no order', '', () => {}, 'No order ID provided'],
+  ['no session', `orderId=${order.id}`, endSession, 'No authentication token found. Please log in again.'],
+  ['no such order', `orderId=${order.id}`, () => fakeAnswers({}), 'Failed to capture payment'],
+])('the success page says what it lacks: %s', async (_, query, happen, text) => {
+  happen()
+  open(SuccessPage, query)
+  await pass(1500)
+  await pass(10_000)
+
+  expect(title()).toBe('Payment Processing Error')
+  expect(within(screen.getByRole('alert')).getByText(text)).toBeTruthy()
 })

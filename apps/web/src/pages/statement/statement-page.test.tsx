@@ -75,3 +75,10 @@ test('a page after the last one leads back to the first', async () => {
   expect(back.getAttribute('href')).toBe('/statement')
   expect(screen.queryByText('No activity yet.')).toBeNull()
 })
+
+test('a statement without a lead says so', async () => {
+  fakeAnswers({ [address(0)]: { summary, movements: { items: [], totalPages: 0, totalItems: 0 } } })
+  open('/statement')
+
+  expect(await screen.findByText('No activity yet.')).toBeTruthy()
+})

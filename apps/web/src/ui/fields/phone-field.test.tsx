@@ -51,3 +51,21 @@ test('a pasted number chooses its country, and another country shows it in its o
   choose('+1')
   expect(number().value).toBe('(912) 345-678')
 })
+
+/** A key in the middle of the number, as the browser reports it: the text and the caret after it. */
+function edit(value: string, caret: number, inputType: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(number(), value)
+  number().setSelectionRange(caret, caret)
+  fireEvent(number(), new InputEvent('input', { bubbles: true, inputType }))
+}
+
+test('a number is corrected in the middle, and the caret stays there', () => {
+  fireEvent.input(number(), { target: { value: '+55 (11) 91234-5678' } })
+  edit('(1) 91234-5678', 2, 'deleteContentForward')
+  edit(`(19${number().value.slice(2)}`, 3, 'insertText')
+  expect(number().value).toBe('(19) 91234-5678')
+  expect(number().selectionStart).toBe(3)
+
+  choose('+1')
+  expect(number().value).toBe('(991) 234-5678')
+})

@@ -1,10 +1,13 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SearchField } from './search-field.tsx'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 test('text typed before hydration is searched for after a pause', async () => {
   vi.useFakeTimers()
@@ -19,4 +22,18 @@ test('text typed before hydration is searched for after a pause', async () => {
 
   expect(search.mock.calls).toEqual([['faucet']])
   await act(async () => root.unmount())
+})
+
+test('a search is asked after a pause in typing', () => {
+  vi.useFakeTimers()
+  const search = vi.fn<(text: string) => void>()
+  render(<SearchField value="" onPause={search} />)
+  for (const value of ['fau', 'faucet']) {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+    act(() => void vi.advanceTimersByTime(300))
+  }
+  expect(search).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(300))
+
+  expect(search.mock.calls).toEqual([['faucet']])
 })

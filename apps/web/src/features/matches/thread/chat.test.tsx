@@ -106,6 +106,25 @@ test('the page says when earlier messages could not be loaded, and loads them on
   expect(screen.queryByText('Earlier messages could not be loaded.')).toBeNull()
 })
 
+// Seen to fail where the composer came first: the messages then pushed it down, and a press on "Send" met nothing.
+test('the composer comes when the messages are here', async () => {
+  const held = Promise.withResolvers<void>()
+  acceptAfter([])
+  const answer = fetch
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    if (url.includes('/messages')) await held.promise
+    return answer(url, request)
+  })
+  showChat()
+  const message = () => screen.queryByRole('textbox', { name: 'Message to Marisol' })
+  expect(await screen.findByText('Loading messages...')).toBeTruthy()
+  expect(message()).toBeNull()
+
+  held.resolve()
+  await waitFor(() => expect(message()).not.toBeNull())
+  expect(screen.queryByText('Loading messages...')).toBeNull()
+})
+
 test('a customer reads that the professional has left, and has nowhere to write', async () => {
   const { professional } = match
   acceptAfter([])

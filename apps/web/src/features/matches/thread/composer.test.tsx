@@ -16,7 +16,8 @@ test('photos that go with the message stay in view until it is sent', async () =
   render(<Composer matchId="match" name="Dana" onWrite={onWrite} />)
   addPhotos()
   const file = new File(['x'], 'sink.jpg', { type: 'image/jpeg' })
-  fireEvent.change(await screen.findByLabelText('Choose photos'), { target: { files: [file] } })
+  const picker = await screen.findByLabelText('Choose photos')
+  await act(async () => void fireEvent.change(picker, { target: { files: [file] } }))
   addPhotos()
   expect(screen.getByRole('progressbar', { name: 'Uploading sink.jpg' })).toBeTruthy()
   const data = { id: 'photo', url: '/full', thumbnailUrl: '/small', width: 4, height: 3 }

@@ -45,7 +45,8 @@ function press(name: string) {
 const upload = async (section: string) => {
   const uploads = fakeUploads()
   picker(section).focus()
-  fireEvent.change(picker(section), { target: { files: [new File(['x'], 'sink.jpg')] } })
+  const files = [new File(['x'], 'sink.jpg')]
+  await act(async () => void fireEvent.change(picker(section), { target: { files } }))
   await act(async () => uploads[0]?.answer(200, { data: photo }))
 }
 

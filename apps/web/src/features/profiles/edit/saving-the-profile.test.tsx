@@ -78,8 +78,9 @@ test('a profile that was saved is shown anew as customers see it', async () => {
 
 const photo = { id: 'one', url: '/one', thumbnailUrl: '/one-small', width: 4, height: 3 }
 const pick = (section: string) =>
-  fireEvent.change(within(screen.getByRole('region', { name: section })).getByLabelText(/^Choose/), {
-    target: { files: [new File(['x'], 'sink.jpg')] },
+  act(async () => {
+    const picker = within(screen.getByRole('region', { name: section })).getByLabelText(/^Choose/)
+    fireEvent.change(picker, { target: { files: [new File(['x'], 'sink.jpg')] } })
   })
 
 test.each(['Photo', 'Work'])(
@@ -88,7 +89,7 @@ test.each(['Photo', 'Work'])(
     const uploads = fakeUploads()
     await open()
     type('Headline', 'Sinks')
-    pick(section)
+    await pick(section)
 
     const button = screen.getByRole('button', { name: 'Uploading photos...' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -107,7 +108,7 @@ test('a portrait that the server no longer has is refused beside its button', as
   answers[`PUT ${path}`] = () => saved(myProfile)
   answers[`PUT ${path}/photo`] = refuse('photoId')
   await open()
-  pick('Photo')
+  await pick('Photo')
   await act(async () => uploads[0]?.answer(200, { data: photo }))
   save()
 

@@ -18,7 +18,7 @@ document.body.replaceChildren()
 document.head.replaceChildren()
 window.history.replaceState(null, '', '/')
 // Parts that are loaded on demand take a busy machine long.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {

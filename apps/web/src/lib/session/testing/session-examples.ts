@@ -6,6 +6,7 @@ const tokenFor = (name: string, role = 'WORKER') =>
 
 export const marisol = tokenFor('Marisol Vega')
 export const dana = tokenFor('Dana Ünal', 'CUSTOMER')
+export const ada = tokenFor('Ada Okafor', 'ADMINISTRATOR')
 
 export const aUser = (changes: Partial<LoggedUser> = {}): LoggedUser => ({
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
