@@ -107,6 +107,11 @@ test('a runner whose connections are cut goes on working', async () => {
   const first = once(done, 'ran')
   await addJob(sql, 'test.note', { number: 1 })
   await first
+  // Cut before the job counts as done, it would run again.
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query('select from graphile_worker.jobs where locked_by is not null')
+    expect(rows).toHaveLength(0)
+  }, 30_000)
 
   await pool.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
