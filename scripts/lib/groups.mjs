@@ -19,9 +19,8 @@ export const staticChecks = [
   check('commit subjects', ['node', 'scripts/check-commits.mjs']),
 ]
 
-const withoutDatabase = ['contracts', 'paypal-simulator', 'scripts', 'server', 'web', 'components']
-
-export const pureTests = vitest('unit tests', withoutDatabase)
+export const unitTests = vitest('unit tests', ['contracts', 'paypal-simulator', 'scripts', 'server'])
+export const siteTests = vitest('site, in jsdom', ['components', 'web'])
 export const embeddedPostgresTests = vitest('embedded PostgreSQL', ['dev-postgres'])
 // They often wait for programs and locks: with two workers, a third of two cores is idle.
 export const databaseTests = vitest('database and HTTP', ['database'], ['--maxWorkers=3'])
