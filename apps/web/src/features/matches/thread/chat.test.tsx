@@ -67,6 +67,25 @@ test.each([
   expect(accepted).toEqual(['One more thing'])
 })
 
+// Seen to fail before: the delivery that was under way hid the event, and the next attempt came 15 seconds later.
+test('a message that is lost while the network comes back goes out at once', async () => {
+  const accepted = acceptAfter([])
+  const answer = fetch
+  const isLost = Promise.withResolvers<Response>()
+  const deliver = vi.fn<typeof fetch>(() => isLost.promise)
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) =>
+    request.method === 'POST' && deliver.mock.calls.length === 0
+      ? deliver(url, request)
+      : answer(url, request),
+  )
+  await write('One more thing')
+  await waitFor(() => expect(deliver).toHaveBeenCalled())
+
+  fireEvent(window, new Event('online'))
+  isLost.reject(new TypeError('Failed to fetch'))
+  await waitFor(() => expect(accepted).toEqual(['One more thing']), { timeout: 5000 })
+})
+
 const quotes = `/api/matches/${match.id}/quotes`
 const messages = (pageIndex: number) => `/api/matches/${match.id}/messages?pageIndex=${pageIndex}`
 const page = (pageIndex: number, text: string, hasNextPage = false) => ({

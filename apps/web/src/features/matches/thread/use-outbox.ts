@@ -82,35 +82,48 @@ const retryEveryMs = 15_000
 /** Sends one message after the other: now, when the network is back, and from time to time. */
 function useSendAll(sendNext: () => Promise<boolean>) {
   const isSending = useRef(false)
+  const isBackOnline = useRef(false)
   const [obstacle, setObstacle] = useState<Obstacle>('network')
 
   const sendAll = useCallback(async () => {
     if (isSending.current) return
     isSending.current = true
-    try {
-      while (await sendNext());
-      setObstacle('network')
-    } catch (error) {
-      // The message stays, and the timer or the network's return sends it again.
-      setObstacle(obstacleIn(statusOf(error)))
-    } finally {
-      isSending.current = false
-    }
+    do {
+      isBackOnline.current = false
+      setObstacle(await sendUntilObstacle(sendNext))
+      // What was sent while the network came back may have failed for the lack of it.
+    } while (isBackOnline.current)
+    isSending.current = false
   }, [sendNext])
 
   useEffect(() => {
     const again = () => void sendAll()
+    const onOnline = () => {
+      isBackOnline.current = true
+      again()
+    }
     again()
-    window.addEventListener('online', again)
+    window.addEventListener('online', onOnline)
     const timer = setInterval(again, retryEveryMs)
 
     return () => {
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', onOnline)
       clearInterval(timer)
     }
   }, [sendAll])
 
   return { sendAll, obstacle }
+}
+
+/** A message that fails stays, and so do those after it. */
+async function sendUntilObstacle(sendNext: () => Promise<boolean>): Promise<Obstacle> {
+  try {
+    while (await sendNext());
+
+    return 'network'
+  } catch (error) {
+    return obstacleIn(statusOf(error))
+  }
 }
 
 function obstacleIn(status: number): Obstacle {
