@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#cache.ts'
 import type { Sql } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -25,7 +26,7 @@ export async function createSessions({
   listener: Listener
   now: Clock
 }): Promise<Sessions> {
-  const cache = new LRUCache<string, Session>({ max: kept })
+  const cache = new LRUCache<string, Session>(atMost(kept))
   let changes = 0
 
   const forget: Sessions['forget'] = ({ session, account }) => {

@@ -3,6 +3,7 @@ import type { Role } from '@joblane/contracts/api/access'
 import { productName } from '@joblane/contracts/product'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { deriveKey } from '#kernel/derive-key.ts'
 
@@ -81,7 +82,7 @@ function kindOfToken(key: Buffer, kind: string, claims: string[]) {
     ignoreExpiration: true,
   })
 
-  const verified = new LRUCache<string, Claims>({ max: mostVerified })
+  const verified = new LRUCache<string, Claims>(atMost(mostVerified))
 
   function claimsOf(token: string) {
     const known = verified.get(token)
