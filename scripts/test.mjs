@@ -12,8 +12,10 @@ import { installPackages } from './lib/install-packages.mjs'
 import { reportGroups } from './lib/report-groups.mjs'
 
 await installPackages()
+// The browser may have to be installed, and is needed last.
+const browser = findBrowser()
 await buildSite()
-const browser = await findBrowser()
-// Side by side, because each of them waits at times, or uses only one core.
-const quick = [...staticChecks, siteTests, unitTests, embeddedPostgresTests]
-await reportGroups([quick, databaseTests, browserTests(browser)])
+// The quick ones side by side, because each of them waits at times, or uses only one core.
+const quick = [siteTests, unitTests, embeddedPostgresTests]
+// The others leave a twelfth of the processor, which is enough for the checks.
+await reportGroups([quick, databaseTests, browserTests(browser)], { meanwhile: staticChecks })

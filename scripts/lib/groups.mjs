@@ -25,19 +25,22 @@ export const embeddedPostgresTests = vitest('embedded PostgreSQL', ['dev-postgre
 // They often wait for programs and locks: with two workers, a third of two cores is idle.
 export const databaseTests = vitest('database and HTTP', ['database'], ['--maxWorkers=3'])
 
+/** `browser` is a promise of its path. */
 export const browserTests = (browser) => ({
   name: 'browser tests',
-  run: () =>
-    counted('playwright', (file) => {
-      const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  run: async () => {
+    const path = await browser
+    return counted('playwright', (file) => {
+      const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
       return [['playwright', 'test', '--config', 'e2e', '--reporter', 'list,json'], env]
-    }),
+    })
+  },
 })
 
 function check(name, ...commands) {
-  const runAll = async () => {
+  const runAll = async ({ isPatient = false }) => {
     const results = []
-    for (const command of commands) results.push(await run(command))
+    for (const command of commands) results.push(await run([...(isPatient ? ['nice'] : []), ...command]))
     const failed = results.some(({ code }) => code !== 0)
 
     return {

@@ -1,11 +1,14 @@
 import { say } from './project.mjs'
 
-/** Runs the groups one after another, those in a list side by side: a line for each, failures in full, the total at the end. */
-export async function reportGroups(groups) {
+/**
+ * Runs the groups one after another, those in a list side by side, and `meanwhile` those that use only what the others
+ * leave of the processor: a line for each, failures in full, the total at the end.
+ */
+export async function reportGroups(groups, { meanwhile = [] } = {}) {
   const total = { passed: 0, failed: 0 }
-  const report = async ({ name, run }) => {
+  const report = async ({ name, run }, options = {}) => {
     const begin = performance.now()
-    const { passed, failed, output, isCounted } = await run()
+    const { passed, failed, output, isCounted } = await run(options)
     total.passed += passed
     total.failed += failed
 
@@ -14,7 +17,9 @@ export async function reportGroups(groups) {
     say(lineOf(failed > 0 ? 'FAILED' : 'ok', name, performance.now() - begin, numbers))
   }
 
-  for (const group of groups) await Promise.all([group].flat().map(report))
+  const patient = Promise.all(meanwhile.map((group) => report(group, { isPatient: true })))
+  for (const group of groups) await Promise.all([group].flat().map((each) => report(each)))
+  await patient
 
   say(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0
