@@ -2,6 +2,7 @@ import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
 import { groupOf } from '../../apps/server/src/modules/demands/domain/list-group.ts'
 import { cacheFacetIds } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
 import { listPages } from '../../apps/server/src/modules/demands/listing/listing-store.ts'
+import { createRecordCache } from '../../apps/server/src/modules/demands/listing/record-cache.ts'
 import { median } from '../lib/median.ts'
 import type { Finding } from '../lib/row.ts'
 
@@ -56,11 +57,12 @@ async function timed(sql: Sql, { filter, lists, offsets }: Timed) {
   const ids = await findGroupIds(group)
   const times = offsets.map((): number[] => [])
   const totals: number[] = []
+  const tools = { sql, recordCache: createRecordCache() }
 
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, offset] of offsets.entries()) {
       const start = performance.now()
-      const [page] = await listPages(sql, [{ lists, group, ids, offset, limit, viewer: null }])
+      const [page] = await listPages(tools, [{ lists, group, ids, offset, limit, viewer: null }])
       times[index]?.push(performance.now() - start)
       totals.push(page?.total ?? -1)
     }

@@ -10,6 +10,7 @@ import { cacheCatalogue, catalogueOf } from '#modules/catalogue/index.ts'
 import { cacheFacetIds } from './listing/facet-store.ts'
 import { eventChannel, notifyEvents } from './events/feed-store.ts'
 import { listPages, type Page, type PageWanted } from './listing/listing-store.ts'
+import { createRecordCache, type RecordCache } from './listing/record-cache.ts'
 import { insertPublished, type Post } from './requests/request-store.ts'
 import { type SeatTaken, type SeatWanted, takeSeats } from './seat-store.ts'
 import type { DemandTools } from './tools.ts'
@@ -40,6 +41,10 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     if (events.some(({ type }) => type === 'opened')) await addJob(sql, alertTask, {}, { key: alertTask })
   }
 
+  const recordCache = createRecordCache()
+  // A new primary may use the ids of transactions again that it never received.
+  listener.onReconnect(recordCache.clear)
+
   return {
     sql,
     now,
@@ -47,8 +52,12 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     photos,
     catalogue: await cacheCatalogue(sql, listener),
     findGroupIds: cacheFacetIds(sql),
-    readPage: readPageInBatch(sql),
-    visitors: { sql: reads, findGroupIds: cacheFacetIds(reads), readPage: readPageInBatch(reads) },
+    readPage: readPageInBatch({ sql, recordCache }),
+    visitors: {
+      sql: reads,
+      findGroupIds: cacheFacetIds(reads),
+      readPage: readPageInBatch({ sql: reads, recordCache }),
+    },
     takeSeat: takeSeatInBatch(sql, now),
     post: postInBatch(sql),
     feed: await openFeed({ listener, channel: eventChannel, publish, onAnnounce, onError }),
@@ -78,9 +87,9 @@ export const openDemoDemands = ({
 // Several batches run concurrently, so that a batch that waits for a lock does not block the others.
 
 /** Batches concurrent reads of pages. */
-export const readPageInBatch = (sql: Sql) =>
+export const readPageInBatch = (tools: { sql: Sql; recordCache: RecordCache }) =>
   createBatcher<PageWanted, Page>({
-    run: (wanted) => listPages(sql, wanted),
+    run: (wanted) => listPages(tools, wanted),
     maxBatchSize: 64,
     maxConcurrentBatches: 3,
   })

@@ -5,6 +5,7 @@ import { groupOf } from './domain/list-group.ts'
 import type { Viewer } from './domain/visible-contact.ts'
 import { cacheFacetIds } from './listing/facet-store.ts'
 import { listPages, lists } from './listing/listing-store.ts'
+import { createRecordCache } from './listing/record-cache.ts'
 import { demandFixture } from './testing/demand-fixture.ts'
 
 /** A customer with unique details, recognizable in any response. */
@@ -175,7 +176,7 @@ test('a page that many share shows each of them what they may see', async () => 
     { accountId: randomUUID(), role: 'ADMINISTRATOR' },
   ]
   const pages = await listPages(
-    sql,
+    { sql, recordCache: createRecordCache() },
     viewers.map((viewer) => ({ lists: [lists.active], group, ids, offset: 0, limit: 500, viewer })),
   )
 

@@ -19,16 +19,9 @@ type UnlockRow = {
   revealsEmail: boolean | null
 }
 
-/** In a list that viewers share: whether any of them unlocked the demand. Mostly none did, and no contact is read. */
-type SharedRow = { isUnlockedBySome: boolean }
-
-/** A record without a contact, for all viewers. */
-export type PublicRecord = DemandRecord & Partial<SharedRow>
-
 export type CardRow = Omit<DemandRecord, 'contact' | keyof UnlockRow> &
   Partial<ContactRow> &
-  Partial<UnlockRow> &
-  Partial<SharedRow>
+  Partial<UnlockRow>
 
 export const publicColumns = `
   d.id, d.account_id as "ownerId", d.category, d.subcategory, d.city, d.state, d.state_code as "stateCode",
@@ -61,21 +54,24 @@ export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
         left join demand_contact c on c.demand_id = d.id`
     : sql``
 
-type Seen = { viewer: Viewer; records: readonly PublicRecord[] }
+/** A record without a contact, and whether any of the viewers of a list unlocked it: mostly none did. */
+export type SharedRecord = { record: DemandRecord; isUnlockedBySome: boolean }
+
+type Seen = { viewer: Viewer; shared: readonly SharedRecord[] }
 
 /**
  * Adds what each viewer may be entitled to, as viewerJoins reads it, to public records, with one statement for all. The
  * records stay as they are: viewers share them.
  */
-export async function addContacts(sql: Sql, seen: readonly Seen[]): Promise<(readonly DemandRecord[])[]> {
-  const wanted = seen.flatMap(({ viewer, records }, nth) =>
+export async function addContacts(sql: Sql, seen: readonly Seen[]): Promise<DemandRecord[][]> {
+  const wanted = seen.flatMap(({ viewer, shared }, nth) =>
     viewer
-      ? records
-          .map((record) => ({ nth, record, viewer, isMine: isMine(viewer, record.ownerId) }))
-          .filter((one) => one.isMine || one.record.isUnlockedBySome)
+      ? shared
+          .map((one) => ({ ...one, nth, viewer, isMine: isMine(viewer, one.record.ownerId) }))
+          .filter((one) => one.isMine || one.isUnlockedBySome)
       : [],
   )
-  if (wanted.length === 0) return seen.map(({ records }) => records)
+  if (wanted.length === 0) return seen.map(({ shared }) => shared.map(({ record }) => record))
 
   const rows = await sql<(UnlockRow & ContactRow & { nth: number; id: string })[]>`
     select w.nth, w.id, ${sql.unsafe(viewerColumns)}
@@ -88,10 +84,10 @@ export async function addContacts(sql: Sql, seen: readonly Seen[]): Promise<(rea
     where u.account_id is not null or w.is_mine`
   const bySeen = Map.groupBy(rows, ({ nth }) => nth)
 
-  return seen.map(({ records }, nth) => {
+  return seen.map(({ shared }, nth) => {
     const own = new Map(bySeen.get(nth)?.map((row) => [row.id, row]))
 
-    return own.size === 0 ? records : records.map((record) => withContact(record, own.get(record.id)))
+    return shared.map(({ record }) => withContact(record, own.get(record.id)))
   })
 }
 
@@ -99,7 +95,7 @@ const withContact = (record: DemandRecord, row: (UnlockRow & ContactRow) | undef
   row ? toRecord({ ...record, ...row }) : record
 
 /** Mutates the row into the record, without a copy: lists are read often, and no other code holds the row. */
-export function toRecord(row: CardRow): PublicRecord {
+export function toRecord(row: CardRow): DemandRecord {
   return Object.assign(row, {
     contact: contactOf(row),
     isUnlockedByViewer: row.isUnlockedByViewer ?? false,

@@ -6,12 +6,14 @@ import { testDatabase } from '#testing/test-database.ts'
 import { groupOf } from '../domain/list-group.ts'
 import { cacheFacetIds } from './facet-store.ts'
 import { listPages } from './listing-store.ts'
+import { createRecordCache } from './record-cache.ts'
 import { takeSeatInBatch } from '../open-demands.ts'
 import { removeDemands, reseat } from '../seat-store.ts'
 import { publishForTest, publishManyForTest } from '../testing/a-demand.ts'
 import { unlockDemand } from '../use-cases/unlock-demand.ts'
 
 const { sql } = await testDatabase({ max: 20 })
+const tools = { sql, recordCache: createRecordCache() }
 const findGroupIds = cacheFacetIds(sql)
 const unlocking = { takeSeat: takeSeatInBatch(sql, () => new Date()), feed: silentFeed }
 
@@ -150,7 +152,7 @@ test.each(filters)(
         const group = groupOf(filter)
         const ids = await findGroupIds(group)
         const wanted = { lists, group, ids, offset, limit: 60 }
-        const [page] = await listPages(sql, [{ ...wanted, viewer: null }])
+        const [page] = await listPages(tools, [{ ...wanted, viewer: null }])
         expect(page?.total).toBe(expected.length)
         seen.push(...(page?.records ?? []).map(({ id }) => id))
       }
@@ -170,7 +172,7 @@ test('many pages that are read at once are each as if read alone', async () => {
     ),
   )
   const read = async (pages: typeof wanted) =>
-    (await listPages(sql, pages)).map(({ total, records }) => [total, records.map(({ id }) => id)])
+    (await listPages(tools, pages)).map(({ total, records }) => [total, records.map(({ id }) => id)])
   const alone = await Promise.all(wanted.map((page) => read([page])))
 
   expect(await read(wanted)).toEqual(alone.flat())
@@ -179,7 +181,7 @@ test('many pages that are read at once are each as if read alone', async () => {
 test('a page past the end is empty and carries the total', async () => {
   const group = groupOf({})
   const ids = await findGroupIds(group)
-  const [page] = await listPages(sql, [
+  const [page] = await listPages(tools, [
     { lists: [1], group, ids, offset: 6_000_000_000, limit: 6, viewer: null },
   ])
 

@@ -3,8 +3,7 @@ import {
   addContacts,
   type CardRow,
   cardColumns,
-  publicColumns,
-  type PublicRecord,
+  type SharedRecord,
   toRecord,
   viewerJoins,
 } from './card-store.ts'
@@ -12,6 +11,7 @@ import type { DemandRecord } from '../domain/demand-view.ts'
 import { type Facet, facetKinds, type Group } from '../domain/list-group.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import type { GroupIds } from './facet-store.ts'
+import { type RecordCache, type Versions, versionColumns } from './record-cache.ts'
 
 /**
  * A published demand is in common or golden while it is available, and always in inactive or active. One whose seats are
@@ -30,17 +30,19 @@ export type PageWanted = {
   viewer: Viewer
 }
 
+type Tools = { sql: Sql; recordCache: RecordCache }
+
 /** Reads pages, newest first, each with its total and as far as its viewer may be entitled to. */
-export async function listPages(sql: Sql, wanted: readonly PageWanted[]): Promise<Page[]> {
-  const pages = await listPublicPages(sql, wanted)
-  const seen = wanted.map(({ viewer }, nth) => ({ viewer, records: pages[nth]?.records ?? [] }))
-  const records = await addContacts(sql, seen)
+export async function listPages(tools: Tools, wanted: readonly PageWanted[]): Promise<Page[]> {
+  const pages = await listPublicPages(tools, wanted)
+  const seen = wanted.map(({ viewer }, nth) => ({ viewer, shared: pages[nth]?.shared ?? [] }))
+  const records = await addContacts(tools.sql, seen)
 
   return pages.map(({ total }, nth) => ({ total, records: records[nth] ?? [] }))
 }
 
 /** One statement reads all pages of the same shape, and identical pages are read once for all who want them. */
-async function listPublicPages(sql: Sql, wanted: readonly PageWanted[]): Promise<PublicPage[]> {
+async function listPublicPages(tools: Tools, wanted: readonly PageWanted[]): Promise<PublicPage[]> {
   const found = new Map<PageWanted, PublicPage>()
   const shared = Map.groupBy(wanted, keyOf)
     .values()
@@ -49,7 +51,7 @@ async function listPublicPages(sql: Sql, wanted: readonly PageWanted[]): Promise
 
   await Promise.all(
     Array.from(Map.groupBy(shared, shapeOf).values(), async (alike) => {
-      const pages = await readAlike(sql, alike)
+      const pages = await readAlike(tools, alike)
       for (const [nth, { wantedBy }] of alike.entries())
         for (const page of wantedBy) found.set(page, pages[nth] ?? nothing)
     }),
@@ -58,10 +60,10 @@ async function listPublicPages(sql: Sql, wanted: readonly PageWanted[]): Promise
   return wanted.map((page) => found.get(page) ?? nothing)
 }
 
-type PublicPage = { total: number; records: readonly PublicRecord[] }
+type PublicPage = { total: number; shared: readonly SharedRecord[] }
 type SharedPage = PageWanted & { wantedBy: readonly PageWanted[] }
 
-const nothing: PublicPage = { total: 0, records: [] }
+const nothing: PublicPage = { total: 0, shared: [] }
 
 const isEmpty = ({ ids }: PageWanted) => ids.places.length === 0 || ids.services.length === 0
 
@@ -76,13 +78,17 @@ const shapeOf = (wanted: PageWanted) => {
   return [...kinds, isNear(wanted), isOne(wanted), roomFor(wanted)].join(' ')
 }
 
-type PageRow = CardRow & { nth: string; total: string }
+/** A page past the end is a single row with a total and no demand. */
+type PageRow = { nth: string; total: string; id: string | null; isUnlockedBySome: boolean } & Omit<
+  Versions,
+  'id'
+>
 
-async function readAlike(sql: Sql, alike: readonly SharedPage[]): Promise<PublicPage[]> {
+async function readAlike({ sql, recordCache }: Tools, alike: readonly SharedPage[]): Promise<PublicPage[]> {
   const [one] = alike
   if (!one) return []
   const rows = await sql<PageRow[]>`
-    select w.nth, a.total, ${sql.unsafe(publicColumns)}, exists (
+    select w.nth, a.total, ${sql.unsafe(versionColumns)}, exists (
       select from demand_unlock u where u.demand_id = d.id and u.account_id = any (w.viewers)) as "isUnlockedBySome"
     from ${wantedRows(sql, alike)} w cross join ${startOf(sql, one)} a
     left join lateral (${isOne(one) ? keysOfOne(sql, one) : keysOfSeveral(sql, one)}) k on true
@@ -91,15 +97,23 @@ async function readAlike(sql: Sql, alike: readonly SharedPage[]): Promise<Public
     order by w.nth, k.key desc`
 
   const byPage = Map.groupBy(rows, ({ nth }) => Number(nth))
-  return alike.map(({ limit }, index) => {
-    const { total, records } = toPage(byPage.get(index + 1) ?? [])
+  const pages = alike.map(({ limit }, index) => (byPage.get(index + 1) ?? []).slice(0, limit))
+  const records = await recordCache.find(sql, pages.flat().filter(hasDemand))
 
-    return { total, records: records.slice(0, limit) }
-  })
+  return pages.map((page) => ({
+    total: Number(page[0]?.total ?? 0),
+    shared: page.filter(hasDemand).flatMap(({ id, isUnlockedBySome }) => {
+      const record = records.get(id)
+
+      return record ? [{ record, isUnlockedBySome }] : []
+    }),
+  }))
 }
 
+const hasDemand = (row: PageRow): row is PageRow & Versions => row.id !== null
+
 /** A page past the end is a single row with a total and no demand. */
-export const toPage = (rows: readonly (CardRow & { total: string })[]): PublicPage => ({
+export const toPage = (rows: readonly (CardRow & { total: string })[]): Page => ({
   total: Number(rows[0]?.total ?? 0),
   records: rows.filter(({ id }) => id !== null).map(toRecord),
 })

@@ -4,13 +4,18 @@ import { demoAccounts, findAccountByEmail, loadDemoAccounts } from '#modules/acc
 import { testDatabase } from '#testing/test-database.ts'
 import { demoWorkers } from '#database/demo/demo-workers.ts'
 import { cacheFacetIds } from '../listing/facet-store.ts'
+import { createRecordCache } from '../listing/record-cache.ts'
 import { readPageInBatch } from '../open-demands.ts'
 import { publishManyForTest } from '../testing/a-demand.ts'
 import { browseOpen, listAvailable } from './browse-demands.ts'
 import { loadDemoDemands } from './load-demo-demands.ts'
 
 const { sql } = await testDatabase()
-const tools = { sql, findGroupIds: cacheFacetIds(sql), readPage: readPageInBatch(sql) }
+const tools = {
+  sql,
+  findGroupIds: cacheFacetIds(sql),
+  readPage: readPageInBatch({ sql, recordCache: createRecordCache() }),
+}
 const now = new Date()
 await loadDemoAccounts(sql, now)
 await loadDemoDemands(sql, now)
