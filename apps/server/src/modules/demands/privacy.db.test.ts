@@ -5,7 +5,7 @@ import { groupOf } from './domain/list-group.ts'
 import type { Viewer } from './domain/visible-contact.ts'
 import { cacheFacetIds } from './listing/facet-store.ts'
 import { listPages, lists } from './listing/listing-store.ts'
-import { createRecordCache } from './listing/record-cache.ts'
+import { createRecordCache } from './listing/record-store.ts'
 import { demandFixture } from './testing/demand-fixture.ts'
 
 /** A customer with unique details, recognizable in any response. */

@@ -11,7 +11,7 @@ import type { DemandRecord } from '../domain/demand-view.ts'
 import { type Facet, facetKinds, type Group } from '../domain/list-group.ts'
 import type { Viewer } from '../domain/visible-contact.ts'
 import type { GroupIds } from './facet-store.ts'
-import { type RecordCache, type Versions, versionColumns } from './record-cache.ts'
+import { type RecordCache, type Versions, versionColumns } from './record-store.ts'
 
 /**
  * A published demand is in common or golden while it is available, and always in inactive or active. One whose seats are

@@ -4,7 +4,7 @@ import { demoAccounts, findAccountByEmail, loadDemoAccounts } from '#modules/acc
 import { testDatabase } from '#testing/test-database.ts'
 import { demoWorkers } from '#database/demo/demo-workers.ts'
 import { cacheFacetIds } from '../listing/facet-store.ts'
-import { createRecordCache } from '../listing/record-cache.ts'
+import { createRecordCache } from '../listing/record-store.ts'
 import { readPageInBatch } from '../open-demands.ts'
 import { publishManyForTest } from '../testing/a-demand.ts'
 import { browseOpen, listAvailable } from './browse-demands.ts'

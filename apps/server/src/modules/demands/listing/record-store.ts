@@ -49,4 +49,4 @@ const versionOf = ({ demandVersion, seatVersion }: Omit<Versions, 'id'>) => `${d
 const readRecords = (sql: Sql, ids: readonly string[]) => sql<(CardRow & Versions)[]>`
   select ${sql.unsafe(`${versionColumns}, ${publicColumns}`)}
   from demand d join demand_seat s on s.key = d.key
-  where d.id = any (${ids}::uuid[])`
+  where d.id = any (${ids}::uuid[]) and d.removed_at is null`
