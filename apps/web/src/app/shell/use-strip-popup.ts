@@ -62,8 +62,10 @@ function place(popup: HTMLElement, close: () => void) {
   popup.style.left = `${Math.max(8, Math.min(left - 12, furthest))}px`
   popup.style.top = `${bottom + 4}px`
 
-  addEventListener('scroll', close, { passive: true })
-  return () => removeEventListener('scroll', close)
+  // A scroll from before, which the browser reports late, has moved nothing.
+  const closeIfMoved = () => popup.parentElement?.getBoundingClientRect().bottom !== bottom && close()
+  addEventListener('scroll', closeIfMoved, { passive: true })
+  return () => removeEventListener('scroll', closeIfMoved)
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
