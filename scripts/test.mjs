@@ -4,8 +4,8 @@ import {
   browserTests,
   databaseTests,
   embeddedPostgresTests,
+  patientChecks,
   siteTests,
-  staticChecks,
   unitTests,
 } from './lib/groups.mjs'
 import { installPackages } from './lib/install-packages.mjs'
@@ -17,5 +17,5 @@ const browser = findBrowser()
 await buildSite()
 // The quick ones side by side, because each of them waits at times, or uses only one core.
 const quick = [siteTests, unitTests, embeddedPostgresTests]
-// The others leave a twelfth of the processor, which is enough for the checks.
-await reportGroups([quick, databaseTests, browserTests(browser)], { meanwhile: staticChecks })
+// Journeys leave a tenth of the processor, which is enough for the checks.
+await reportGroups([quick, databaseTests, [browserTests(browser), ...patientChecks]])

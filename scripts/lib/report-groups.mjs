@@ -1,14 +1,11 @@
 import { say } from './project.mjs'
 
-/**
- * Runs the groups one after another, those in a list side by side, and `meanwhile` those that use only what the others
- * leave of the processor: a line for each, failures in full, the total at the end.
- */
-export async function reportGroups(groups, { meanwhile = [] } = {}) {
+/** Runs the groups one after another, those in a list side by side: a line for each, failures in full, the total at the end. */
+export async function reportGroups(groups) {
   const total = { passed: 0, failed: 0 }
-  const report = async ({ name, run }, options = {}) => {
+  const report = async ({ name, run }) => {
     const begin = performance.now()
-    const { passed, failed, output, isCounted } = await run(options)
+    const { passed, failed, output, isCounted } = await run()
     total.passed += passed
     total.failed += failed
 
@@ -17,9 +14,7 @@ export async function reportGroups(groups, { meanwhile = [] } = {}) {
     say(lineOf(failed > 0 ? 'FAILED' : 'ok', name, performance.now() - begin, numbers))
   }
 
-  const patient = Promise.all(meanwhile.map((group) => report(group, { isPatient: true })))
-  for (const group of groups) await Promise.all([group].flat().map((each) => report(each)))
-  await patient
+  for (const group of groups) await Promise.all([group].flat().map(report))
 
   say(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0
