@@ -14,21 +14,22 @@ export function useDialogHistory() {
 
   /** The id of the dialog whose entry is being made. */
   const making = useRef<string | null>(null)
-  /** The entry of a dialog that was closed is being left. */
-  const isLeaving = useRef(false)
+  /** The id of a closed dialog whose entry is being left. */
+  const leaving = useRef<string | null>(null)
   const makeEntry = (dialog: OpenDialog) => {
     making.current = dialog.id
     replaceState({ ...others, dialog: { ...dialog, isPushed: kept?.isPushed ?? true } }, kept !== undefined)
   }
-  const leaveEntry = ({ isPushed }: { isPushed: boolean }) => {
-    isLeaving.current = true
+  const leaveEntry = ({ id, isPushed }: { id: string; isPushed: boolean }) => {
+    making.current = null
+    leaving.current = id
     if (isPushed) void navigate(-1)
     else replaceState(others, true)
   }
 
   const remember = useEffectEvent((dialog: OpenDialog | null) => {
     // What is opened meanwhile gets its entry from `follow`.
-    if (isLeaving.current) return
+    if (leaving.current !== null) return
     if (dialog && isOpenedByHand(dialog) && dialog.id !== kept?.id) makeEntry(dialog)
     if (!dialog && kept) leaveEntry(kept)
   })
@@ -46,8 +47,10 @@ export function useDialogHistory() {
     const { dialog } = useDialog.getState()
     const isElsewhere = shownAt.current !== pathname
     shownAt.current = pathname
-    const hasLeft = isLeaving.current
-    isLeaving.current = false
+    // Closed since it was rendered: the step back is on its way, and a second one would leave the page.
+    if (kept && kept.id === leaving.current) return
+    const hasLeft = leaving.current !== null
+    leaving.current = null
     const isNew = kept !== undefined && kept.id === making.current
     if (isNew) making.current = null
     // One that was closed while its entry was being made stays closed.
