@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#database/connect.ts'
+import { breakableWire } from '#testing/breakable-wire.ts'
+import { createCaller } from '#testing/create-caller.ts'
+import { testApp } from '#testing/test-app.ts'
 import { removeDemands } from '../seat-store.ts'
 import { publishForTest } from '../testing/a-demand.ts'
 import { demandFixture } from '../testing/demand-fixture.ts'
@@ -50,6 +53,35 @@ test('records whose rows are unchanged are not read again, until the cache is cl
   expect([...(await cache.find(closed, versions)).values()]).toEqual([...first.values()])
   cache.clear()
   await expect(cache.find(closed, versions)).rejects.toThrow('The pool is closed.')
+})
+
+// Seen to fail where the cache is kept: a new primary may give the id of a lost transaction again.
+test('after the listening connection was lost, records are read again', async () => {
+  const { hostname, port } = new URL(fixture.url)
+  const wire = await breakableWire({ host: hostname, port: Number(port) })
+  onTestFinished(() => wire.cut())
+  const directUrl = Object.assign(new URL(fixture.url), { hostname: '127.0.0.1', port: wire.port }).href
+  let records = 0
+  const counted = new Proxy(sql, {
+    apply(target, self, [texts, ...parts]: [readonly string[], ...unknown[]]) {
+      if (texts.join().includes('removed_at is null')) records += 1
+      return Reflect.apply(target, self, [texts, ...parts]) as unknown
+    },
+  })
+  const app = await testApp({ sql: counted, directUrl })
+  const { token } = await fixture.aWorker()
+  await publishForTest(sql, { city: 'Sebring' })
+  const readsRecords = async () => {
+    const before = records
+    await createCaller(app)('GET', '/demands/available/common/paged?city=Sebring', { token })
+
+    return records > before
+  }
+  expect([await readsRecords(), await readsRecords()]).toEqual([true, false])
+
+  await wire.cut()
+  await wire.mend()
+  await expect.poll(readsRecords).toBe(true)
 })
 
 test('a demand that is deleted before its record is read is missing, and the others are found', async () => {
