@@ -14,10 +14,15 @@ import './review-list.css'
 
 const ReviewTools = lazyPart(() => import('./review-tools.tsx'), null)
 
-type Props = { professionalId: string; name: string; rating: Rating }
+type Listing = {
+  professionalId: string
+  name: string
+  /** Of a customer with a private link, for a profile that is not public. */
+  manageSecret?: string | undefined
+}
 
 /** The average, how it comes about, and the reviews themselves. */
-export const ReviewsOfProfessional = ({ professionalId, name, rating }: Props) => (
+export const ReviewsOfProfessional = ({ rating, ...listing }: Listing & { rating: Rating }) => (
   <section className="card box later" aria-labelledby="reviews">
     <h2 id="reviews">Reviews</h2>
     {rating.average === null ? (
@@ -25,7 +30,7 @@ export const ReviewsOfProfessional = ({ professionalId, name, rating }: Props) =
     ) : (
       <>
         <Score rating={rating} average={rating.average} />
-        <Pages professionalId={professionalId} name={name} count={rating.count} />
+        <Pages {...listing} count={rating.count} />
       </>
     )}
   </section>
@@ -57,13 +62,13 @@ const Score = ({ rating, average }: { rating: Rating; average: number }) => (
 )
 
 /** One page after the other, on request. */
-function Pages({ professionalId, name, count }: { professionalId: string; name: string; count: number }) {
+function Pages({ count, ...listing }: Listing & { count: number }) {
   const [pages, setPages] = useState(1)
 
   return (
     <div className="revs">
       {Array.from({ length: pages }, (_, pageIndex) => (
-        <Page key={pageIndex} professionalId={professionalId} name={name} pageIndex={pageIndex} />
+        <Page key={pageIndex} {...listing} pageIndex={pageIndex} />
       ))}
       {pages * reviewsPerPage < count && (
         <Button look="line" onClick={() => setPages(pages + 1)}>
@@ -74,16 +79,8 @@ function Pages({ professionalId, name, count }: { professionalId: string; name: 
   )
 }
 
-function Page({
-  professionalId,
-  name,
-  pageIndex,
-}: {
-  professionalId: string
-  name: string
-  pageIndex: number
-}) {
-  const { data, isError, refetch } = useQuery(reviewsOfProfessional(professionalId, pageIndex))
+function Page({ professionalId, name, manageSecret, pageIndex }: Listing & { pageIndex: number }) {
+  const { data, isError, refetch } = useQuery(reviewsOfProfessional(professionalId, pageIndex, manageSecret))
   // The first page comes by itself.
   const first = useFocusOnArrival<HTMLElement>(pageIndex > 0 && data !== undefined)
   if (!data && isError)

@@ -64,7 +64,10 @@ export function Component() {
         <div className="wrap">
           <Breadcrumbs crumbs={crumbsOfProfessional(professional)} />
         </div>
-        <ProfileView professional={professional} reviews={<Reviews {...professional} />} />
+        <ProfileView
+          professional={professional}
+          reviews={<Reviews {...professional} manageSecret={secret} />}
+        />
       </>
     )
   // The page was rendered for a visitor; a customer may see more.
@@ -102,8 +105,8 @@ function useHash() {
   )
 }
 
-const Reviews = ({ id, name, rating }: Professional) => (
-  <ReviewsOfProfessional professionalId={id} name={name} rating={rating} />
+const Reviews = ({ id, name, rating, manageSecret }: Professional & { manageSecret: string | undefined }) => (
+  <ReviewsOfProfessional professionalId={id} name={name} rating={rating} manageSecret={manageSecret} />
 )
 
 const Unknown = () => (

@@ -1,8 +1,10 @@
 import type { MatchReviews, MyReview, Review } from '@joblane/contracts/api/reviews'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
+import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { type Caller, requireMatch } from '#modules/matches/index.ts'
 import { photosOf } from '#modules/photos/index.ts'
+import { type ProfileTools, requireVisible } from '#modules/profiles/index.ts'
 import { reviewableUntil } from '../domain/review-rules.ts'
 import {
   findPublicReview,
@@ -13,11 +15,12 @@ import {
 } from '../review-store.ts'
 import type { ReviewTools } from '../tools.ts'
 
-/** The published reviews of a professional. */
-export async function listReviews(
-  tools: ReviewTools,
-  { professionalId, paging }: { professionalId: string; paging: Paging },
-) {
+type ListTools = ReviewTools & Pick<ProfileTools, 'hasUnlockedFor'>
+type Listing = { caller: Member | LinkHolder | null; professionalId: string; paging: Paging }
+
+/** The published reviews of a professional whose profile the caller may see. */
+export async function listReviews(tools: ListTools, { caller, professionalId, paging }: Listing) {
+  await requireVisible(tools, { caller, idOrSlug: professionalId })
   const { total, reviews } = await listPublic(tools.sql, professionalId, windowOf(paging))
 
   return pageOf(paging, { items: await publicOf(tools, reviews), total })
