@@ -37,7 +37,7 @@ export const MyReview = Type.Object({
   photos: Type.Array(Photo),
   createdAt: Timestamp,
   publishedAt: TextOrNull,
-  /** When it is published at the latest, and until when it can be changed; null once published. */
+  /** When it is published at the latest, and until when it can be changed; null from then on. */
   publishesAt: TextOrNull,
 })
 export type MyReview = Static<typeof MyReview>

@@ -54,13 +54,23 @@ test('a review that is due is changed no more, even before the job publishes it'
     (await review(matchId, { token: customer }, { rating: 5 }, 'PUT')).status,
     (await rateCustomer(other, worker, { rating: 5 }, 'PUT')).status,
   ]
+  const offered = async () => [
+    (await reviewsOf(matchId, { token: customer })).mine.publishesAt !== null,
+    (await reviewsOf(other, { token: worker })).mine.publishesAt !== null,
+  ]
   const dueIn = (ms: number) => sql`
     update review set publishes_at = ${new Date(clock.time + ms)} where match_id in (${matchId}, ${other})`
 
   await dueIn(1)
-  expect(await changes()).toEqual([200, 200])
+  expect([await offered(), await changes()]).toEqual([
+    [true, true],
+    [200, 200],
+  ])
   await dueIn(0)
-  expect(await changes()).toEqual([409, 409])
+  expect([await offered(), await changes()]).toEqual([
+    [false, false],
+    [409, 409],
+  ])
 })
 
 test('14 days after the first it is published alone', async () => {

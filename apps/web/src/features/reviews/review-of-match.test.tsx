@@ -49,6 +49,21 @@ const open = (kind: ReviewKind = 'customer-review') =>
     </QueryClientProvider>,
   )
 
+test.each([
+  [null, 'Your review shows up in a few minutes.'],
+  ['2026-11-29T12:00:00.000Z', 'Your review is published.'],
+])(
+  'a review that can no longer be changed offers no change (published at %s)',
+  async (publishedAt, state) => {
+    keepReview({ ...aSaved, publishesAt: null, publishedAt })
+    open()
+
+    expect(await screen.findByText(state)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change my review' })).toBeNull()
+    expect(screen.queryByText('Hidden for now')).toBeNull()
+  },
+)
+
 test('a review that is changed is saved, and shown as it is now', async () => {
   keepReview()
   open()

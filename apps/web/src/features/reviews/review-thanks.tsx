@@ -27,11 +27,7 @@ export function ReviewThanks({ mine, name, back, isJustSaved, onChange }: Props)
       <h1 ref={title} tabIndex={-1}>
         Thank you
       </h1>
-      <p className="lede">
-        {mine.publishesAt === null
-          ? 'Your review is published.'
-          : `Your review is saved. It shows up as soon as ${name} has written one too, or on ${onDay(mine.publishesAt)}.`}
-      </p>
+      <p className="lede">{stateOf(mine, name)}</p>
       <section className="card rev rev--mine" aria-label="Your review">
         <div className="rev__by">
           <Stars rating={mine.rating} />
@@ -52,4 +48,11 @@ export function ReviewThanks({ mine, name, back, isJustSaved, onChange }: Props)
       </div>
     </div>
   )
+}
+
+function stateOf({ publishesAt, publishedAt }: MyReview, name: string) {
+  if (publishesAt !== null)
+    return `Your review is saved. It shows up as soon as ${name} has written one too, or on ${onDay(publishesAt)}.`
+
+  return publishedAt === null ? 'Your review shows up in a few minutes.' : 'Your review is published.'
 }

@@ -81,8 +81,9 @@ export async function getMatchReviews(
 }
 
 /** A review as its writer sees it. */
-export async function myReviewOf({ sql, photos }: ReviewTools, review: ReviewRecord): Promise<MyReview> {
+export async function myReviewOf({ sql, photos, now }: ReviewTools, review: ReviewRecord): Promise<MyReview> {
   const pictures = await photosOf(photos, sql, { kind: 'REVIEW', ids: [review.id] })
+  const canChange = review.publishedAt === null && review.publishesAt > now()
 
   return {
     id: review.id,
@@ -91,6 +92,6 @@ export async function myReviewOf({ sql, photos }: ReviewTools, review: ReviewRec
     photos: pictures.get(review.id) ?? [],
     createdAt: review.createdAt.toISOString(),
     publishedAt: review.publishedAt?.toISOString() ?? null,
-    publishesAt: review.publishedAt ? null : review.publishesAt.toISOString(),
+    publishesAt: canChange ? review.publishesAt.toISOString() : null,
   }
 }
