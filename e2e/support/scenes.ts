@@ -5,10 +5,10 @@ import { preparedPages } from './scenes/prepared-pages.ts'
 import { registration } from './scenes/registration.ts'
 import type { Scene } from './scenes/scene.ts'
 
-/** Every address of the site and every dialog. */
+/** Every address of the site and every dialog: the slowest first, so that the last ones end together. */
 export const scenes: readonly Scene[] = [
-  ...pages,
+  ...[...registration, ...dialogs, ...dealDialogs].map((dialog) => ({ ...dialog, isDialog: true })),
   ...preparedPages,
   ...dealPages,
-  ...[...dialogs, ...dealDialogs, ...registration].map((dialog) => ({ ...dialog, isDialog: true })),
+  ...pages,
 ]
