@@ -28,6 +28,7 @@ test.each([
   [5, 'US$ 0.05'],
   [3500, 'US$ 35.00'],
   [15_000, 'US$ 150.00'],
+  [123_456_789, 'US$ 1,234,567.89'],
 ])('%i cents are %s', (cents, written) => {
   expect(dollarsText(cents)).toBe(written)
 })

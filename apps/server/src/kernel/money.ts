@@ -6,8 +6,12 @@ export const toCents = (dollars: number) => Math.round(dollars * 100)
 /** `50.00`, the format of payment providers. */
 export const centsAsText = (cents: number) => (cents / 100).toFixed(2)
 
-/** `US$ 50.00`, in texts. */
-export const dollarsText = (cents: number) => `US$ ${centsAsText(cents)}`
+/** `1,250.00`, in texts. */
+export const withCommas = (cents: number) =>
+  toDollars(cents).toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+/** `US$ 1,250.00`, in texts. */
+export const dollarsText = (cents: number) => `US$ ${withCommas(cents)}`
 
 /** Exact; null unless the text is an amount of whole cents. */
 export function centsFromText(text: string): number | null {

@@ -1,5 +1,5 @@
 import type { Quote, QuoteKind } from '@joblane/contracts/api/quotes'
-import { toDollars } from '#kernel/money.ts'
+import { dollarsText, toDollars, withCommas } from '#kernel/money.ts'
 
 /** A version of a quote, as stored; days as `2026-12-01`, moments as ISO texts. */
 export type QuoteRecord = {
@@ -39,10 +39,8 @@ export function quoteSummary({
   amountInCents,
   amountToInCents,
 }: Pick<QuoteRecord, 'kind' | 'amountInCents' | 'amountToInCents'>): string {
-  const price = `Quote: US$ ${amountOf(amountInCents)}`
-  if (amountToInCents !== null) return `${price} to ${amountOf(amountToInCents)}`
+  const price = `Quote: ${dollarsText(amountInCents)}`
+  if (amountToInCents !== null) return `${price} to ${withCommas(amountToInCents)}`
 
   return kind === 'HOURLY' ? `${price} an hour` : price
 }
-
-const amountOf = (cents: number) => toDollars(cents).toLocaleString('en-US', { minimumFractionDigits: 2 })
