@@ -1,4 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
+import { slugOf } from '@joblane/contracts/slug'
 import { addressSlug } from './domain/address-slug.ts'
 import { cityKey } from './domain/city-key.ts'
 
@@ -6,7 +7,7 @@ export type Service = { id: string; name: string; slug: string; category: string
 
 /** Finds a service by the slug in an address: its own, or one it had before it was renamed. */
 export async function findService(sql: SqlOrTx, segment: string): Promise<Service | undefined> {
-  const slug = addressSlug(segment)
+  const slug = slugOf(segment)
   const [row] = await sql<Service[]>`
     select s.id, s.name, s.slug, c.name as category, s.description
     from subcategory s join category c on c.id = s.category_id

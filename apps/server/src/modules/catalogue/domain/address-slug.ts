@@ -1,4 +1,7 @@
-/** A city, a state or a service as addresses spell it: small letters and digits, everything else becomes a hyphen. */
+/**
+ * A city or a state as addresses spell it: small letters and digits, everything else becomes a hyphen. Names of services
+ * have `slugOf`, which drops apostrophes.
+ */
 export const addressSlug = (name: string): string =>
   name
     .normalize('NFKD')
