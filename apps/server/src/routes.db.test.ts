@@ -1,4 +1,5 @@
 import type { Access } from '@joblane/contracts/api/access'
+import { reservedPaths } from '@joblane/contracts/reserved-paths'
 import { expect, test } from 'vitest'
 import type { BuiltSite } from '#platform/site/site.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -161,6 +162,14 @@ test('every route is open to exactly those it is meant for', async () => {
   const found = [...byGuard].map(([guard, entries]) => [guard, entries.map(([route]) => route).toSorted()])
 
   expect(Object.fromEntries(found)).toEqual(expected)
+})
+
+test('no service may be called like the first part of a route', async () => {
+  const routes = [...(await testApp({ sql, site })).guards().keys()]
+  const firstParts = routes.flatMap((route) => route.match(/ \/([a-z-]+)(?=\/|$)/)?.slice(1) ?? [])
+
+  expect(firstParts).toContain('health')
+  expect(firstParts.filter((name) => !reservedPaths.has(name))).toEqual([])
 })
 
 test('asking for the headers alone needs what asking for the whole needs', async () => {

@@ -1,6 +1,5 @@
-/** First path segments of our pages, files and endpoints: no category or subcategory may have one of these names. */
-export const reservedPaths: ReadonlySet<string> = new Set([
-  'about',
+/** The first path segments of our pages, files and endpoints. */
+const inUse = [
   'account',
   'api',
   'art',
@@ -12,22 +11,21 @@ export const reservedPaths: ReadonlySet<string> = new Set([
   'demands-available-add',
   'dev',
   'fonts',
+  'health',
   'help',
+  'icons',
   'interested-categories',
   'jobcoins',
-  'login',
   'manage-request',
   'metrics',
   'my-customers',
   'my-open-demands',
-  'password',
+  'offline',
   'paypal',
   'privacy',
   'pro',
   'receipt',
-  'renewal',
-  'request',
-  'reset-password',
+  'screenshots',
   'search',
   'set-password',
   'share',
@@ -35,4 +33,9 @@ export const reservedPaths: ReadonlySet<string> = new Set([
   'statement',
   'terms',
   'unsubscribe',
-])
+]
+/** Those that visitors may expect, or later pages will need. */
+const keptFree = ['about', 'admin', 'login', 'numbers', 'password', 'register']
+
+/** No category or subcategory may have one of these names. */
+export const reservedPaths: ReadonlySet<string> = new Set([...inUse, ...keptFree])
