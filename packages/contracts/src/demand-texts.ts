@@ -1,4 +1,4 @@
-/** In a file of their own: the home page shows demands, and none of these. */
+/** Texts about demands. Not in `api/demand.ts`, so that the home page, which shows demands, does not load them. */
 export const demandTexts = {
   published: 'Your request is published.',
   statusChanged: 'Demand status changed successfully!',

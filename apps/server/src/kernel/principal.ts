@@ -1,6 +1,6 @@
 import type { Role } from '@joblane/contracts/api/access'
 
-/** A caller with a valid bearer token or a private link. */
+/** A signed-in account. */
 export type Member = { scope: 'session'; accountId: string; sessionId: string; role: Role }
 export type Registrant = { scope: 'registration'; accountId: string; sessionId: string; role: Role }
 export type Requester = { scope: 'request'; demandId: string }
@@ -8,6 +8,7 @@ export type Bearer = Member | Registrant | Requester
 /** The holder of a private link: its demand's customer, once the demand is found by the secret. */
 export type LinkHolder = { scope: 'link'; secret: string }
 
+/** A caller with a valid bearer token or a private link. */
 export type Principal = Bearer | LinkHolder
 
 /** Resolves a bearer token to its caller; null for a forged, expired or revoked one. */

@@ -28,18 +28,18 @@ type Written = {
   side: Side
   text: string
   at: Date
-  /** It replaces something that the other side has not read, and adds nothing to the count. */
-  isCounted?: boolean
+  /** It replaces a quote that the other side has not read: the number of unread messages stays. */
+  replacesUnread?: boolean
 }
 
 /** Records that one side wrote: in the thread's summary, as unread for the other side, and as its first reply. */
 export async function noteWritten(
   tx: SqlOrTx,
   matchId: string,
-  { side, text, at, isCounted = false }: Written,
+  { side, text, at, replacesUnread = false }: Written,
 ) {
   const isCustomer = side === 'CUSTOMER'
-  const added = isCounted ? 0 : 1
+  const added = replacesUnread ? 0 : 1
   await tx`
     update match set
       last_message_at = ${at}, last_message = left(${text}, 200),

@@ -45,7 +45,8 @@ const isValidAt = ({ validFromDate, validToDate }: X509Certificate, now: Date) =
   validFromDate <= now && now <= validToDate
 
 /**
- * Null if the file is not a certificate; throws if the host does not respond, so that the provider resends the webhook.
+ * Null if there is no such file, or one that is too large for a certificate. Throws if the host does not answer with a
+ * certificate, so that the provider resends the webhook.
  */
 async function fetchCertificate(url: string): Promise<X509Certificate | null> {
   try {

@@ -71,12 +71,11 @@ const offerOf = ({ kind, amount, amountTo, note = '', startsOn, validUntil }: Ty
 })
 
 async function write(tx: Tx, match: MatchRecord, quote: NewQuote, at: Date): Promise<QuoteRecord> {
-  // The new version takes the place of one that is unread.
-  const isCounted = await isQuoteUnread(tx, match.id)
+  const replacesUnread = await isQuoteUnread(tx, match.id)
   const stored = await insertQuote(tx, match.id, quote)
   // The ids of two keys never coincide; another process may have used this key in the meantime.
   if (!stored) throw new DomainError('id_used_before')
-  await noteWritten(tx, match.id, { side: 'PROFESSIONAL', text: quoteSummary(quote), at, isCounted })
+  await noteWritten(tx, match.id, { side: 'PROFESSIONAL', text: quoteSummary(quote), at, replacesUnread })
   await mailUnreadLater(tx, match, { from: 'PROFESSIONAL', at })
 
   return stored
