@@ -2,7 +2,7 @@ import { daysToConfirm } from '@joblane/contracts/business/retention'
 import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { day } from '#kernel/duration.ts'
-import { deletePendingBefore } from './seat-store.ts'
+import { deletePendingBefore } from './requests/request-store.ts'
 import { alertOfNewDemands, alertTask } from './use-cases/alert-professionals.ts'
 import { cleanUpSearch } from './use-cases/clean-up-search.ts'
 

@@ -141,8 +141,8 @@ function switchboardRoutes(app: FastifyInstance, tools: DemandTools) {
     getSwitchboard(tools, { caller, demandId: params.id }),
   )
 
-  serve(app, switchboard.changeSwitchboard, ({ caller, params, body: wishes }) =>
-    changeSwitchboard(tools, { caller, demandId: params.id, wishes }),
+  serve(app, switchboard.changeSwitchboard, ({ caller, params, body: settings }) =>
+    changeSwitchboard(tools, { caller, demandId: params.id, settings }),
   )
 }
 

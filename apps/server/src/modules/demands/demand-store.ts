@@ -1,3 +1,4 @@
+import type { StopReason } from '@joblane/contracts/api/switchboard'
 import type { SqlOrTx } from '#database/connect.ts'
 import { type CardRow, cardColumns, toRecord, viewerJoins } from './listing/card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
@@ -40,7 +41,7 @@ export async function listByIds(
   return rows.map(toRecord)
 }
 
-/** The published demand behind a private link, as its customer sees it. */
+/** The id and the owner of the published demand behind a private link. */
 export async function findManaged(
   sql: SqlOrTx,
   manageHash: Buffer,
@@ -117,6 +118,23 @@ export const listJudged = (
   left join demand_contact c on c.demand_id = d.id
   where d.removed_at is null
     and ${'accountId' in of ? sql`d.account_id = ${of.accountId}` : sql`d.id = ${of.demandId}`}`
+
+export async function setGoldenByHand(tx: SqlOrTx, demandId: string, isGolden: boolean | null) {
+  await tx`update demand set golden_by_hand = ${isGolden} where id = ${demandId}`
+}
+
+export async function setExclusive(tx: SqlOrTx, demandId: string, isExclusive: boolean) {
+  await tx`update demand set is_exclusive = ${isExclusive} where id = ${demandId}`
+}
+
+/** Why demands were stopped; null for active ones. */
+export async function setStopReason(tx: SqlOrTx, demandIds: readonly string[], reason: StopReason | null) {
+  await tx`update demand set stop_reason = ${reason} where id = any (${demandIds}::uuid[])`
+}
+
+/** Removes demands from every list and erases their customer's data. Locks the shared counters. */
+export const removeDemands = (tx: SqlOrTx, demandIds: readonly string[], at: Date) =>
+  tx`select demand_remove(${demandIds}::uuid[], ${at})`
 
 type Title = { id: string; subcategory: string; city: string; stateCode: string }
 

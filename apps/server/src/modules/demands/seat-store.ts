@@ -1,4 +1,3 @@
-import type { StopReason } from '@joblane/contracts/api/switchboard'
 import type { SqlOrTx } from '#database/connect.ts'
 import { type CardRow, contactColumns, publicColumns, toRecord } from './listing/card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'
@@ -43,41 +42,10 @@ export const reseat = (tx: SqlOrTx, demandIds: readonly string[], change: Change
   select demand_reseat(
     ${demandIds}::uuid[], ${change.isActive ?? null}, ${change.isGolden ?? null}, ${change.seatLimit ?? null})`
 
-export async function setGoldenByHand(tx: SqlOrTx, demandId: string, isGolden: boolean | null) {
-  await tx`update demand set golden_by_hand = ${isGolden} where id = ${demandId}`
-}
-
-export async function setExclusive(tx: SqlOrTx, demandId: string, isExclusive: boolean) {
-  await tx`update demand set is_exclusive = ${isExclusive} where id = ${demandId}`
-}
-
 /** The seats taken, locked until the transaction ends. */
 export async function lockSeats(tx: SqlOrTx, demandId: string): Promise<{ taken: number }> {
   const [row] = await tx<{ taken: number }[]>`
     select taken from demand_seat where demand_id = ${demandId} for update`
 
   return row ?? { taken: 0 }
-}
-
-export async function findMaxProfessionals(tx: SqlOrTx, demandId: string): Promise<number | null> {
-  const [row] = await tx<{ max: number | null }[]>`
-    select max_professionals as max from demand where id = ${demandId}`
-
-  return row?.max ?? null
-}
-
-/** Why demands were stopped; null for active ones. */
-export async function setStopReason(tx: SqlOrTx, demandIds: readonly string[], reason: StopReason | null) {
-  await tx`update demand set stop_reason = ${reason} where id = any (${demandIds}::uuid[])`
-}
-
-/** Removes demands from every list and erases their customer's data. Locks the shared counters. */
-export const removeDemands = (tx: SqlOrTx, demandIds: readonly string[], at: Date) =>
-  tx`select demand_remove(${demandIds}::uuid[], ${at})`
-
-/** Deletes requests that were never confirmed, with all their data. */
-export async function deletePendingBefore(sql: SqlOrTx, before: Date): Promise<number> {
-  const { count } = await sql`delete from demand where key is null and created_at < ${before}`
-
-  return count
 }

@@ -6,7 +6,7 @@ const fixture = await demandFixture()
 const { call } = fixture
 const customer = await fixture.tokenOf('customer')
 
-const wishes = {
+const settings = {
   maxProfessionals: 3,
   channels: ['PHONE', 'WHATSAPP', 'EMAIL', 'MESSAGES'],
   callFrom: null,
@@ -15,13 +15,13 @@ const wishes = {
 type By = { token?: string; secret?: string }
 const get = (id: string, by: By = { token: customer }) => call('GET', `/demands/${id}/switchboard`, by)
 const put = (id: string, changes: object, by: By = { token: customer }) =>
-  call('PUT', `/demands/${id}/switchboard`, { ...by, body: { ...wishes, ...changes } })
+  call('PUT', `/demands/${id}/switchboard`, { ...by, body: { ...settings, ...changes } })
 
 test('a new demand takes three professionals, by every channel, at any time', async () => {
   const id = await fixture.post(customer)
 
   expect((await get(id)).body.data).toEqual({
-    ...wishes,
+    ...settings,
     timeZone: 'America/New_York',
     isExclusive: false,
     unlockCount: 0,
@@ -104,7 +104,7 @@ test.each([
 
   expect(refused.status).toBe(400)
   expect(Object.keys(refused.body.errors ?? {}).join(' ')).toContain(field)
-  expect((await get(id)).body.data).toMatchObject(wishes)
+  expect((await get(id)).body.data).toMatchObject(settings)
 })
 
 test('an exclusive demand has one professional', async () => {

@@ -52,7 +52,7 @@ export const actions: { [What in keyof Scenes]: Action<What> } = {
     await endAlerts(stage.sql, [posted.id])
     stage.setId(demand, posted.id)
     stage.setId(`customer of ${demand}`, customer)
-    if (switchboard) await changeSwitchboard(demands, { demandId: posted.id, caller, wishes: switchboard })
+    if (switchboard) await changeSwitchboard(demands, { demandId: posted.id, caller, settings: switchboard })
   },
   async unlock({ toolsAt, personNamed, idOf, setId }, { professional, demand }, at) {
     const viewer = personNamed(professional)

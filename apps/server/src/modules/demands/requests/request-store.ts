@@ -216,6 +216,13 @@ export async function deletePending(tx: SqlOrTx, demandIds: readonly string[]) {
   await tx`delete from demand where id = any(${demandIds}::uuid[]) and key is null`
 }
 
+/** Deletes requests that were never confirmed, with all their data. */
+export async function deletePendingBefore(sql: SqlOrTx, before: Date): Promise<number> {
+  const { count } = await sql`delete from demand where key is null and created_at < ${before}`
+
+  return count
+}
+
 /** Deletes unconfirmed requests that share the code of the one being published. */
 export async function deleteTwins(tx: SqlOrTx, { id, email, phone, subcategory, zipCode }: PendingRequest) {
   await tx`

@@ -9,7 +9,7 @@ import { photosOf } from '#modules/photos/index.ts'
 import { findDemand } from '../demand-store.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import { maySeePhotos } from '../domain/visible-contact.ts'
-import { findWishes } from '../switchboard-store.ts'
+import { findSwitchboard } from '../switchboard-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { requireCustomer } from './managing/require-customer.ts'
 
@@ -50,7 +50,7 @@ export async function photosOfDemand(
 /** Shown beside the number, to viewers who see it. */
 async function callHoursOf(sql: Sql, { id, customerContact, zipCode }: Demand): Promise<CallHours | null> {
   if (customerContact === null || zipCode === null) return null
-  const { callFrom: from, callTo: to } = (await findWishes(sql, id)) ?? { callFrom: null, callTo: null }
+  const { callFrom: from, callTo: to } = (await findSwitchboard(sql, id)) ?? { callFrom: null, callTo: null }
 
   return from === null || to === null ? null : { from, to, timeZone: await timeZoneOfZip(sql, zipCode) }
 }

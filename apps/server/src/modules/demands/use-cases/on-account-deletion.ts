@@ -1,10 +1,15 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { photosOf } from '#modules/photos/index.ts'
-import { findDemand, clearRequestedBy, listForExport, listIdsOfAccount } from '../demand-store.ts'
+import {
+  clearRequestedBy,
+  findDemand,
+  listForExport,
+  listIdsOfAccount,
+  removeDemands,
+} from '../demand-store.ts'
 import { eventOf } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'
 import { notifyEvents } from '../events/feed-store.ts'
-import { removeDemands } from '../seat-store.ts'
 import type { DemandTools } from '../tools.ts'
 import { notifyOfClosing } from './managing/notify-of-closing.ts'
 

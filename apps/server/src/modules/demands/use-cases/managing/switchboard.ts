@@ -6,9 +6,9 @@ import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { refuseFields } from '#kernel/refuse-faults.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import type { DemandRecord } from '../../domain/demand-view.ts'
-import { channelsOf, faultsOf } from '../../domain/wishes.ts'
+import { channelsOf, faultsOf } from '../../domain/switchboard.ts'
 import { lockSeats, reseat } from '../../seat-store.ts'
-import { findWishes, setWishes, type Wishes } from '../../switchboard-store.ts'
+import { findSwitchboard, setSwitchboard, type SwitchboardSettings } from '../../switchboard-store.ts'
 import type { DemandTools } from '../../tools.ts'
 import { announceChange } from '../announce-change.ts'
 import { requireCustomer } from './require-customer.ts'
@@ -25,20 +25,20 @@ export async function getSwitchboard({ sql }: Pick<DemandTools, 'sql'>, asked: A
 /** Changes it for professionals who unlock from now on; those who have a contact keep it. */
 export async function changeSwitchboard(
   tools: Pick<DemandTools, 'sql' | 'feed'>,
-  { wishes, ...asked }: Asked & { wishes: Wishes },
+  { settings, ...asked }: Asked & { settings: SwitchboardSettings },
 ): Promise<Switchboard> {
   const { demandId } = asked
   const { viewer } = await requireCustomer(tools.sql, asked)
-  const channels = channelsOf(wishes.channels)
+  const channels = channelsOf(settings.channels)
 
   await tools.sql.begin(async (tx) => {
     // Lock order: seats before demands.
     const { taken } = await lockSeats(tx, demandId)
     // Read under the lock: an administrator may have changed whether it is exclusive.
     const { record } = await requireCustomer(tx, asked)
-    refuseFields(faultsOf({ ...wishes, channels }, record))
-    await setWishes(tx, demandId, { ...wishes, channels })
-    const limit = seatLimitOf({ ...record, maxProfessionals: wishes.maxProfessionals })
+    refuseFields(faultsOf({ ...settings, channels }, record))
+    await setSwitchboard(tx, demandId, { ...settings, channels })
+    const limit = seatLimitOf({ ...record, maxProfessionals: settings.maxProfessionals })
     await tx.last(reseat(tx, [demandId], { seatLimit: Math.max(limit, taken) }))
   })
   const changed = await announceChange(tools, demandId, viewer)
@@ -47,9 +47,9 @@ export async function changeSwitchboard(
 }
 
 async function switchboardOf(sql: SqlOrTx, { id, isExclusive, taken }: DemandRecord): Promise<Switchboard> {
-  const wishes = await findWishes(sql, id)
-  if (!wishes) throw new DomainError('demand_not_found')
-  const { zipCode, maxProfessionals, channels, callFrom, callTo } = wishes
+  const settings = await findSwitchboard(sql, id)
+  if (!settings) throw new DomainError('demand_not_found')
+  const { zipCode, maxProfessionals, channels, callFrom, callTo } = settings
 
   return {
     maxProfessionals: seatLimitOf({ isExclusive, maxProfessionals }),

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
-import { lockSeats, reseat, setStopReason } from '../../seat-store.ts'
+import { setStopReason } from '../../demand-store.ts'
+import { lockSeats, reseat } from '../../seat-store.ts'
 
 /** No other transaction unlocks, stops or activates the demand until this one ends. */
 export async function lockDemand(tx: Tx, demandId: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelsOf, faultsOf } from './wishes.ts'
+import { channelsOf, faultsOf } from './switchboard.ts'
 
 const wanted = { maxProfessionals: 1, channels: [], callFrom: null, callTo: null }
 const both = ['Choose both times, or neither.']
