@@ -4,7 +4,7 @@ import { codeLife, triesPerCode, wrongTriesAllowed, wrongTriesWindow } from './c
 import { faultOfZip } from './registration.ts'
 import { keptFor } from './retention.ts'
 import { zipTexts } from '@joblane/contracts/rules/zip'
-import { limits, longestWindowInSeconds } from './waiting.ts'
+import { limits, longestWindowInSeconds } from './attempt-limits.ts'
 
 test('an account is activated by its phone, and by nothing else', () => {
   expect(isActivated({ phoneConfirmedAt: new Date(0) })).toBe(true)

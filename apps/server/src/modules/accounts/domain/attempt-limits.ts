@@ -2,25 +2,24 @@ import { resendPauseInSeconds } from '@joblane/contracts/rules/verification-code
 
 export type Limit = { max: number; withinSeconds: number }
 
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
+const hourInSeconds = 60 * 60
+const dayInSeconds = 24 * hourInSeconds
 
 const codeLimits = [
   { max: 1, withinSeconds: resendPauseInSeconds },
-  { max: 5, withinSeconds: hour },
-  { max: 10, withinSeconds: day },
+  { max: 5, withinSeconds: hourInSeconds },
+  { max: 10, withinSeconds: dayInSeconds },
 ] as const
 
 export const limits = {
   /** Wrong passwords for one account, from all unknown addresses together or from one that signed in before. */
-  login: [{ max: 20, withinSeconds: hour }],
+  login: [{ max: 20, withinSeconds: hourInSeconds }],
   /** Wrong passwords in a session that is already signed in. */
-  reauthentication: [{ max: 10, withinSeconds: hour }],
+  reauthentication: [{ max: 10, withinSeconds: hourInSeconds }],
   /** Password reset mails to one address. */
   forgotten: [
-    { max: 5, withinSeconds: hour },
-    { max: 10, withinSeconds: day },
+    { max: 5, withinSeconds: hourInSeconds },
+    { max: 10, withinSeconds: dayInSeconds },
   ],
   /** Codes to one destination. */
   code: codeLimits,

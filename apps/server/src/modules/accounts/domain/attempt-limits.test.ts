@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits, secondsToWait } from './waiting.ts'
+import { limits, secondsToWait } from './attempt-limits.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 const ago = (...seconds: number[]) => seconds.map((second) => new Date(now.getTime() - second * 1000))
