@@ -57,7 +57,7 @@ export async function startPaypalSimulator(options: SimulatorOptions = {}) {
     identity: world.identity,
     tokenRequests: () => world.tokenRequests,
     /** Changes where webhooks are sent. */
-    sendNoticesTo: (url: string | null) =>
+    sendWebhooksTo: (url: string | null) =>
       void (world.webhook = url === null ? null : { id: options.webhookId ?? defaultWebhookId, url }),
     fault: (fault: Fault) => world.faults.add(fault),
     clearFaults: () => world.faults.clear(),

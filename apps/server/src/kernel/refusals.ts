@@ -39,7 +39,7 @@ export const refusals = {
     "We can't reach the payment provider right now. If you did pay, your leads will appear within a few minutes.",
   renewal_not_cancellable: 'You have no renewal to cancel right now.',
   refund_changed: 'The refund has changed since you last saw it. Please review it again.',
-  notice_not_signed: 'This notice is not signed by the payment provider.',
+  webhook_not_signed: 'This webhook is not signed by the payment provider.',
   demand_not_found: demandTexts.notFound,
   demand_full: demandTexts.full(seats.shared),
   demand_taken_exclusively: demandTexts.takenExclusively,

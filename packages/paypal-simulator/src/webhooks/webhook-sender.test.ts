@@ -10,7 +10,7 @@ const simulator = await startPaypalSimulator()
 afterAll(() => simulator.stop())
 const { create, approve, token } = await aMerchant(simulator)
 
-test('notices are signed with the key of the served certificate, and are sent until the receiver accepts', async () => {
+test('webhooks are signed with the key of the served certificate, and are sent until the receiver accepts', async () => {
   const received: { headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -19,10 +19,10 @@ test('notices are signed with the key of the served certificate, and are sent un
     })
   }).listen(0, 'localhost')
   await expect.poll(() => server.listening).toBe(true)
-  simulator.sendNoticesTo(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  simulator.sendWebhooksTo(`http://localhost:${(server.address() as AddressInfo).port}/`)
   await approve(await create())
   await expect.poll(() => received.length).toBe(2)
-  simulator.sendNoticesTo(null)
+  simulator.sendWebhooksTo(null)
   server.close()
 
   const [first, second] = received

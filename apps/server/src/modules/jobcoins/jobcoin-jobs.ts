@@ -1,11 +1,11 @@
 import type { Crontab, TaskList } from '#database/jobs.ts'
 import { daysAfter } from './domain/running-month.ts'
-import { daysNoticesAreKept } from './domain/webhook-notice.ts'
+import { daysWebhooksAreKept } from './domain/webhook-event.ts'
 import { deleteOldFreeUses } from './free-use-store.ts'
-import { deleteOldNotices } from './webhooks/notice-store.ts'
+import { deleteOldWebhookEvents } from './webhooks/webhook-event-store.ts'
 import type { JobcoinTools } from './tools.ts'
 import { expireLeads } from './use-cases/expire-leads.ts'
-import { followNotice, noticeTask } from './use-cases/receive-notice.ts'
+import { followWebhook, webhookTask } from './use-cases/receive-webhook.ts'
 import { remindOfExpiry } from './use-cases/reminders/remind-of-expiry.ts'
 import { remindOfRenewal } from './use-cases/reminders/remind-of-renewal.ts'
 import { refundTask } from './use-cases/refunds/request-refund.ts'
@@ -16,7 +16,7 @@ import { sweepPurchases } from './use-cases/sweep-purchases.ts'
 export function jobcoinJobs(tools: JobcoinTools): { tasks: TaskList; crontab: Crontab } {
   return {
     tasks: {
-      [noticeTask]: ({ eventId }: { eventId: string }) => followNotice(tools, eventId),
+      [webhookTask]: ({ eventId }: { eventId: string }) => followWebhook(tools, eventId),
       [refundTask]: ({ refundId }: { refundId: string }) => sendRefund(tools, refundId),
       'jobcoins.sweep': () => sweepPurchases(tools),
       'jobcoins.expire': () => expireLeads(tools),
@@ -25,7 +25,7 @@ export function jobcoinJobs(tools: JobcoinTools): { tasks: TaskList; crontab: Cr
         await remindOfRenewal(tools)
       },
       'jobcoins.tidy': async () => {
-        await deleteOldNotices(tools.sql, daysAfter(tools.now(), -daysNoticesAreKept))
+        await deleteOldWebhookEvents(tools.sql, daysAfter(tools.now(), -daysWebhooksAreKept))
         await deleteOldFreeUses(tools.sql, tools.now())
       },
     },

@@ -32,7 +32,7 @@ export const statusOf: Record<RefusalCode, number> = {
   payment_unavailable: 503,
   renewal_not_cancellable: 409,
   refund_changed: 409,
-  notice_not_signed: 400,
+  webhook_not_signed: 400,
   demand_not_found: 404,
   demand_full: 409,
   demand_taken_exclusively: 409,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedCertificateUrl } from './certificate-address.ts'
+import { allowedCertificateUrl } from './certificate-url.ts'
 
 const live = 'https://api-m.paypal.com'
 const simulator = 'http://localhost:3001'

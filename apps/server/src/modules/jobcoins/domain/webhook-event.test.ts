@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { readNotice } from './webhook-notice.ts'
+import { readWebhookEvent } from './webhook-event.ts'
 
-const notice = (event_type: string, resource: object) => readNotice({ id: 'WH-1', event_type, resource })
+const webhook = (event_type: string, resource: object) =>
+  readWebhookEvent({ id: 'WH-1', event_type, resource })
 
 test.each([
   ['CHECKOUT.ORDER.APPROVED', { id: 'ORDER1' }, { orderId: 'ORDER1' }],
@@ -51,7 +52,7 @@ test.each([
   ['CHECKOUT.ORDER.APPROVED', { id: '../../v1/oauth2' }, {}],
   ['PAYMENT.CAPTURE.COMPLETED', { id: 'x/../y', supplementary_data: 7 }, {}],
 ])('%s of %o is about %o', (type, resource, subject) => {
-  expect(notice(type, resource)).toEqual({
+  expect(webhook(type, resource)).toEqual({
     eventId: 'WH-1',
     eventType: type,
     orderId: null,
@@ -74,12 +75,12 @@ test.each([
   { id: 'WH-1', event_type: '' },
   { id: 'x'.repeat(201), event_type: 'X' },
   { id: 'WH-1', event_type: 'X'.repeat(101) },
-])('%j is no notice', (json) => {
-  expect(readNotice(json)).toBeNull()
+])('%j is no webhook', (json) => {
+  expect(readWebhookEvent(json)).toBeNull()
 })
 
-test('the longest ids and types are still a notice', () => {
+test('the longest ids and types are still a webhook', () => {
   const [id, event_type] = ['x'.repeat(200), 'X'.repeat(100)]
 
-  expect(readNotice({ id, event_type })).toMatchObject({ eventId: id, eventType: event_type })
+  expect(readWebhookEvent({ id, event_type })).toMatchObject({ eventId: id, eventType: event_type })
 })

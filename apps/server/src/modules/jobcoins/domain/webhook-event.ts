@@ -1,7 +1,7 @@
 import { list, record, text } from './paypal-order.ts'
 
 /** The subject of a webhook event. It is only a hint about what to check. */
-export type Notice = {
+export type WebhookEvent = {
   eventId: string
   eventType: string
   orderId: string | null
@@ -11,10 +11,10 @@ export type Notice = {
 }
 
 /** The provider resends an event for three days; after this many it is no longer needed. */
-export const daysNoticesAreKept = 30
+export const daysWebhooksAreKept = 30
 
 /** Null if the body is not a webhook event. */
-export function readNotice(json: unknown): Notice | null {
+export function readWebhookEvent(json: unknown): WebhookEvent | null {
   const event = record(json)
   const [eventId, eventType] = [text(event['id']), text(event['event_type'])]
   if (!eventId || !eventType || eventId.length > 200 || eventType.length > 100) return null
@@ -24,7 +24,7 @@ export function readNotice(json: unknown): Notice | null {
 
 const nothing = { orderId: null, captureId: null, refundId: null, disputeId: null }
 
-function subjectOf(type: string, resource: Record<string, unknown>): Partial<Notice> {
+function subjectOf(type: string, resource: Record<string, unknown>): Partial<WebhookEvent> {
   if (type.startsWith('CHECKOUT.')) return { orderId: id(resource['id']) ?? id(resource['order_id']) }
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     const [transaction] = list(resource['disputed_transactions']).map(record)

@@ -43,7 +43,8 @@ export const acts: Record<string, Act> = {
     withOrder(market, which, (orderId) =>
       capturePayment(market.tools, { accountId: market.accountId, orderId }),
     ),
-  beNoticed: (market, which) => withOrder(market, which, (orderId) => settlePurchase(market.tools, orderId)),
+  settleOrder: (market, which) =>
+    withOrder(market, which, (orderId) => settlePurchase(market.tools, orderId)),
   cancel: (market, which) =>
     withOrder(market, which, (orderId) =>
       cancelPayment(market.tools, { accountId: market.accountId, orderId, reason: undefined }),

@@ -148,7 +148,7 @@ async function settleAll(
   { triggers, databaseStops }: StormOptions,
   { bought, give, simulator, restart }: Settlement,
 ): Promise<Outcome[]> {
-  const acts = ['return', 'notice', 'check'] as const
+  const acts = ['return', 'webhook', 'check'] as const
   const tasks = bought.flatMap((purchase) =>
     Array.from({ length: triggers }, (_, i) => ({ purchase, act: acts[i % acts.length] ?? 'check' })),
   )

@@ -4,7 +4,7 @@ import type { PaypalSettings } from '../paypal/paypal-client.ts'
 import { paypalGateway } from '../paypal/paypal-gateway.ts'
 import type { CrashPoint, JobcoinTools } from '../tools.ts'
 import { capturePayment } from '../use-cases/capture-payment.ts'
-import { followNotice, receiveNotice } from '../use-cases/receive-notice.ts'
+import { followWebhook, receiveWebhook } from '../use-cases/receive-webhook.ts'
 import { settlePurchase } from '../use-cases/settle-purchase.ts'
 import { startPayment } from '../use-cases/start-payment.ts'
 import { sweepPurchases } from '../use-cases/sweep-purchases.ts'
@@ -24,7 +24,7 @@ export type Settling = {
 
 export type Task = {
   id: number
-  act: 'buy' | 'return' | 'notice' | 'check' | 'sweep'
+  act: 'buy' | 'return' | 'webhook' | 'check' | 'sweep'
   accountId: string
   orderId: string
   paypalOrderId: string
@@ -56,7 +56,7 @@ const acts: Record<Task['act'], (task: Task) => Promise<unknown>> = {
     startPayment(tools, { accountId: await aBuyer(sql, accountId), planId: planNamed('Standard Plan').id }),
   return: ({ accountId, orderId }) =>
     isNaive ? naiveSettle(tools, orderId) : capturePayment(tools, { accountId, orderId }),
-  notice: ({ orderId, paypalOrderId }) => (isNaive ? naiveSettle(tools, orderId) : notify(paypalOrderId)),
+  webhook: ({ orderId, paypalOrderId }) => (isNaive ? naiveSettle(tools, orderId) : notify(paypalOrderId)),
   check: ({ orderId }) => (isNaive ? naiveSettle(tools, orderId) : settlePurchase(tools, orderId)),
   sweep: () => sweepPurchases(tools),
 }
@@ -65,8 +65,8 @@ async function notify(paypalOrderId: string) {
   const eventId = `WH-${randomUUID()}`
   const event = { id: eventId, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: paypalOrderId } }
   const headers = { 'paypal-transmission-id': randomUUID() }
-  await receiveNotice(tools, async () => true, { headers, body: Buffer.from(JSON.stringify(event)) })
-  await followNotice(tools, eventId)
+  await receiveWebhook(tools, async () => true, { headers, body: Buffer.from(JSON.stringify(event)) })
+  await followWebhook(tools, eventId)
 }
 
 process.on('message', (task: Task) => {

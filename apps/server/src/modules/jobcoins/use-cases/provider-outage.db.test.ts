@@ -165,14 +165,14 @@ describe('a capture', () => {
   })
 })
 
-test('without any notice and without a buyer who returns, the sweep settles every order within a minute', async () => {
+test('without any webhook and without a buyer who returns, the sweep settles every order within a minute', async () => {
   const orders = await approvedOrders(10 * testScale)
 
   expect(await minutesUntilSettled(orders, 5)).toBe(1)
   await expectPaidOnce(orders)
 })
 
-test('a payment under review that is let through without a notice is found within minutes', async () => {
+test('a payment under review that is let through without a webhook is found within minutes', async () => {
   const [order] = await approvedOrders(1)
   const { orderId = '', paypalOrderId = '' } = order ?? {}
   simulator.fault({ operation: 'capture', kind: 'pending', orderId, times: 1 })

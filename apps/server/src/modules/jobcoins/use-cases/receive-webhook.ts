@@ -1,41 +1,41 @@
 import { addJob } from '#database/jobs.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { PaypalUnavailable } from '../paypal/paypal-errors.ts'
-import { readNotice } from '../domain/webhook-notice.ts'
-import { findNotice, insertNotice } from '../webhooks/notice-store.ts'
-import type { SignatureCheck, WebhookHeaders } from '../paypal/webhook-signature.ts'
+import { readWebhookEvent } from '../domain/webhook-event.ts'
+import { findWebhookEvent, insertWebhookEvent } from '../webhooks/webhook-event-store.ts'
+import type { SignatureCheck, WebhookHeaders } from '../webhooks/webhook-signature.ts'
 import { findPurchaseAtProvider } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { settleDispute } from './settle-dispute.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
-export const noticeTask = 'jobcoins.notice'
+export const webhookTask = 'jobcoins.notice'
 
 /** Stores a webhook event once, and queues a job that processes it. */
-export async function receiveNotice(
+export async function receiveWebhook(
   { sql, now }: Pick<JobcoinTools, 'sql' | 'now'>,
   isSigned: SignatureCheck,
   { headers, body }: { headers: WebhookHeaders; body: Buffer },
 ) {
-  if (!(await signed(isSigned, headers, body))) throw new DomainError('notice_not_signed')
-  const notice = readNotice(parsed(body))
-  if (!notice) throw new DomainError('invalid_input')
+  if (!(await signed(isSigned, headers, body))) throw new DomainError('webhook_not_signed')
+  const webhook = readWebhookEvent(parsed(body))
+  if (!webhook) throw new DomainError('invalid_input')
 
   const transmissionId = headers['paypal-transmission-id']?.toString() ?? ''
   await sql.begin(async (tx) => {
-    if (await insertNotice(tx, notice, transmissionId, now())) {
-      await addJob(tx, noticeTask, { eventId: notice.eventId })
+    if (await insertWebhookEvent(tx, webhook, transmissionId, now())) {
+      await addJob(tx, webhookTask, { eventId: webhook.eventId })
     }
   })
 }
 
 /** An event is only a hint: the order is read from the provider before anything is booked. */
-export async function followNotice(tools: JobcoinTools, eventId: string) {
-  const notice = await findNotice(tools.sql, eventId)
-  if (!notice) return
+export async function followWebhook(tools: JobcoinTools, eventId: string) {
+  const webhook = await findWebhookEvent(tools.sql, eventId)
+  if (!webhook) return
 
-  const purchase = await findPurchaseAtProvider(tools.sql, notice)
-  if (purchase && notice.disputeId !== null) await settleDispute(tools, notice.disputeId)
+  const purchase = await findPurchaseAtProvider(tools.sql, webhook)
+  if (purchase && webhook.disputeId !== null) await settleDispute(tools, webhook.disputeId)
   if (purchase) await settlePurchase(tools, purchase.id)
 }
 

@@ -1,10 +1,10 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
-import type { Notice } from '../domain/webhook-notice.ts'
+import type { WebhookEvent } from '../domain/webhook-event.ts'
 
 /** False if this event or this transmission was already stored. */
-export async function insertNotice(
+export async function insertWebhookEvent(
   tx: Tx,
-  notice: Notice,
+  webhook: WebhookEvent,
   transmissionId: string,
   at: Date,
 ): Promise<boolean> {
@@ -12,16 +12,16 @@ export async function insertNotice(
     insert into jobcoin_webhook_event
       (event_id, transmission_id, event_type, order_id, capture_id, refund_id, dispute_id, received_at)
     values
-      (${notice.eventId}, ${transmissionId}, ${notice.eventType}, ${notice.orderId}, ${notice.captureId},
-       ${notice.refundId}, ${notice.disputeId}, ${at})
+      (${webhook.eventId}, ${transmissionId}, ${webhook.eventType}, ${webhook.orderId}, ${webhook.captureId},
+       ${webhook.refundId}, ${webhook.disputeId}, ${at})
     on conflict do nothing
     returning event_id`
 
   return rows.length > 0
 }
 
-export async function findNotice(sql: SqlOrTx, eventId: string): Promise<Notice | null> {
-  const [row] = await sql<Notice[]>`
+export async function findWebhookEvent(sql: SqlOrTx, eventId: string): Promise<WebhookEvent | null> {
+  const [row] = await sql<WebhookEvent[]>`
     select event_id as "eventId", event_type as "eventType", order_id as "orderId", capture_id as "captureId",
       refund_id as "refundId", dispute_id as "disputeId"
     from jobcoin_webhook_event where event_id = ${eventId}`
@@ -38,6 +38,6 @@ export async function isReversal(tx: Tx, paypalRefundId: string): Promise<boolea
   return rows.length > 0
 }
 
-export async function deleteOldNotices(sql: SqlOrTx, before: Date) {
+export async function deleteOldWebhookEvents(sql: SqlOrTx, before: Date) {
   await sql`delete from jobcoin_webhook_event where received_at < ${before}`
 }

@@ -55,7 +55,7 @@ const actOnCapture = (captureId: string | null | undefined, act: string) =>
     headers: { 'content-type': 'application/json' },
   })
 const coinsOf = async (accountId: string) => (await planOf(sql, accountId, new Date())).availableCoins
-const noticesOf = async (paypalOrderId: string) => {
+const webhooksOf = async (paypalOrderId: string) => {
   const rows = await sql`select event_type from jobcoin_webhook_event where order_id = ${paypalOrderId}`
 
   return rows.map((row) => String(row['event_type'])).toSorted()
@@ -104,24 +104,24 @@ function send(event: object, { headers = {}, identity = simulator.identity, webh
   })
 }
 
-describe('a notice of the provider', () => {
+describe('a webhook of the provider', () => {
   test('is enough: a buyer who never comes back has the leads', async () => {
     await app.listen({ port: 0, host: 'localhost' })
     const { port } = app.server.address() as AddressInfo
-    simulator.sendNoticesTo(`http://localhost:${port}/api/payment/webhook`)
+    simulator.sendWebhooksTo(`http://localhost:${port}/api/payment/webhook`)
     const { accountId, paypalOrderId } = await order()
     await approve(paypalOrderId)
 
-    await expect.poll(() => noticesOf(paypalOrderId)).toEqual(['CHECKOUT.ORDER.APPROVED'])
+    await expect.poll(() => webhooksOf(paypalOrderId)).toEqual(['CHECKOUT.ORDER.APPROVED'])
     await doJobs()
     expect(await coinsOf(accountId)).toBe(10)
 
     await expect
-      .poll(() => noticesOf(paypalOrderId))
+      .poll(() => webhooksOf(paypalOrderId))
       .toEqual(['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED', 'PAYMENT.CAPTURE.COMPLETED'])
     await doJobs()
     expect(await coinsOf(accountId)).toBe(10)
-    simulator.sendNoticesTo(null)
+    simulator.sendWebhooksTo(null)
   })
 
   test('that comes again is taken and does nothing', async () => {
@@ -135,7 +135,7 @@ describe('a notice of the provider', () => {
     await doJobs()
 
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
-    expect(await noticesOf(paypalOrderId)).toHaveLength(1)
+    expect(await webhooksOf(paypalOrderId)).toHaveLength(1)
     expect(await coinsOf(accountId)).toBe(10)
   })
 
@@ -170,7 +170,7 @@ describe('a notice of the provider', () => {
   })
 })
 
-describe('a notice that a stranger could have sent', () => {
+describe('a webhook that a stranger could have sent', () => {
   test.each<[string, Sending]>([
     ['without a signature', { headers: { 'paypal-transmission-sig': '' } }],
     ['with the signature of another key', { identity: newSigningIdentity(new Date()) }],
@@ -203,9 +203,9 @@ describe('a notice that a stranger could have sent', () => {
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({
       success: false,
-      message: 'This notice is not signed by the payment provider.',
+      message: 'This webhook is not signed by the payment provider.',
     })
-    expect(await noticesOf(paypalOrderId)).toEqual([])
+    expect(await webhooksOf(paypalOrderId)).toEqual([])
     expect(await coinsOf(accountId)).toBe(0)
     expect([...new Set(called)]).toEqual([simulator.url])
   })
@@ -219,7 +219,7 @@ describe('a notice that a stranger could have sent', () => {
     await doJobs()
 
     expect(reply.statusCode).toBe(200)
-    expect(await noticesOf(paypalOrderId)).toHaveLength(1)
+    expect(await webhooksOf(paypalOrderId)).toHaveLength(1)
     expect(await coinsOf(accountId)).toBe(0)
   })
 

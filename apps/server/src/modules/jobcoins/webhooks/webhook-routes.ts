@@ -4,9 +4,9 @@ import { paymentWebhookPath } from '@joblane/contracts/api/jobcoins'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { envelopeOf } from '#platform/http/endpoint-schema.ts'
-import { webhookSignature } from '../paypal/webhook-signature.ts'
+import { webhookSignature } from './webhook-signature.ts'
 import type { JobcoinTools } from '../tools.ts'
-import { receiveNotice } from '../use-cases/receive-notice.ts'
+import { receiveWebhook } from '../use-cases/receive-webhook.ts'
 
 /** Receives the provider's webhooks. The signature covers the raw bytes, so the body stays a buffer. */
 export async function webhookRoutes(app: FastifyInstance, tools: JobcoinTools) {
@@ -21,14 +21,14 @@ export async function webhookRoutes(app: FastifyInstance, tools: JobcoinTools) {
       url: paymentWebhookPath,
       config: { access: anyone },
       schema: {
-        summary: "The payment provider's notices",
+        summary: "The payment provider's webhooks",
         tags: ['payment'],
-        operationId: 'receivePaymentNotice',
+        operationId: 'receivePaymentWebhook',
         response: { 200: envelopeOf(Nothing) },
       },
       handler: async ({ headers, body }) => {
-        if (!Buffer.isBuffer(body)) throw new DomainError('notice_not_signed')
-        await receiveNotice(tools, isSigned, { headers, body })
+        if (!Buffer.isBuffer(body)) throw new DomainError('webhook_not_signed')
+        await receiveWebhook(tools, isSigned, { headers, body })
 
         return { success: true, data: null, message: 'OK' }
       },

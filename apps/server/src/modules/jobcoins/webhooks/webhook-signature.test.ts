@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newSigningIdentity, signTransmission } from '@joblane/paypal-simulator'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PaypalUnavailable } from './paypal-errors.ts'
+import { PaypalUnavailable } from '../paypal/paypal-errors.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -47,7 +47,7 @@ const headersWith = (changes: Record<string, string | undefined> = {}) => ({
   ...changes,
 })
 
-test('a notice signed by the provider is known as such, and its certificate is fetched once', async () => {
+test('a webhook signed by the provider is known as such, and its certificate is fetched once', async () => {
   const check = aCheck()
 
   expect(await check(headersWith(), body)).toBe(true)
@@ -106,7 +106,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('a redirect is not followed, and the notice is to come again', async () => {
+test('a redirect is not followed, and the webhook is to come again', async () => {
   pages = { [path]: { status: 302, location: '/elsewhere' }, '/elsewhere': { text: identity.certificate } }
 
   await expect(aCheck()(headersWith(), body)).rejects.toBeInstanceOf(PaypalUnavailable)
@@ -128,7 +128,7 @@ test.each([
 test.each([
   ['is out of order', { status: 503, text: identity.certificate }],
   ['answers with something else', { text: '<h1>Welcome</h1>' }],
-])('a provider who %s is asked again with the next notice', async (_, page) => {
+])('a provider who %s is asked again with the next webhook', async (_, page) => {
   const check = aCheck()
   pages = { [path]: page }
   await expect(check(headersWith(), body)).rejects.toBeInstanceOf(PaypalUnavailable)
@@ -146,11 +146,11 @@ test.each([
   ['algorithm', { 'paypal-auth-algo': undefined }],
   ['algorithm that we check', { 'paypal-auth-algo': 'SHA1withRSA' }],
   ['address of a certificate', { 'paypal-cert-url': undefined }],
-])('a notice without the %s is not the provider’s', async (_, changes) => {
+])('a webhook without the %s is not the provider’s', async (_, changes) => {
   expect(await aCheck()(headersWith(changes), body)).toBe(false)
 })
 
-test('a notice with another body is not the provider’s', async () => {
+test('a webhook with another body is not the provider’s', async () => {
   expect(await aCheck()(headersWith(), Buffer.from('{"id":"WH-2"}'))).toBe(false)
 })
 

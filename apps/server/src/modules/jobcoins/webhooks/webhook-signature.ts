@@ -2,9 +2,9 @@ import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { Cache } from '#cache.ts'
 import { tracedFetch } from '#tracing/traced-fetch.ts'
-import { allowedCertificateUrl } from '../domain/certificate-address.ts'
-import { PaypalUnavailable } from './paypal-errors.ts'
-import type { PaypalSettings } from './paypal-client.ts'
+import { allowedCertificateUrl } from '../domain/certificate-url.ts'
+import { PaypalUnavailable } from '../paypal/paypal-errors.ts'
+import type { PaypalSettings } from '../paypal/paypal-client.ts'
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>
 export type SignatureCheck = (headers: WebhookHeaders, body: Buffer) => Promise<boolean>

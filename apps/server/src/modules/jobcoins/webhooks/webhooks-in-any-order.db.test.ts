@@ -5,7 +5,7 @@ import { listRefundsOfPurchase } from '../refund-store.ts'
 import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
 import { ledgerReaders } from '../testing/ledger-readers.ts'
 import { paymentFixture } from '../testing/payment-fixture.ts'
-import { followNotice, receiveNotice } from '../use-cases/receive-notice.ts'
+import { followWebhook, receiveWebhook } from '../use-cases/receive-webhook.ts'
 import { settlePurchase } from '../use-cases/settle-purchase.ts'
 
 const fixture = await paymentFixture()
@@ -32,12 +32,12 @@ async function paidUnknowingly() {
 async function receive(event: { id: string } | undefined) {
   const body = Buffer.from(JSON.stringify(event))
   const headers = { 'paypal-transmission-id': randomUUID() }
-  await receiveNotice(tools, async () => true, { headers, body })
-  await followNotice(tools, event?.id ?? '')
+  await receiveWebhook(tools, async () => true, { headers, body })
+  await followWebhook(tools, event?.id ?? '')
 }
 
 test.each(ordersOf(kinds).map((order) => [order.join(', '), order] as const))(
-  'notices in the order %s come to the same end',
+  'webhooks in the order %s come to the same end',
   async (_, order) => {
     const { orderId, accountId, eventOf } = await paidUnknowingly()
 
@@ -51,7 +51,7 @@ test.each(ordersOf(kinds).map((order) => [order.join(', '), order] as const))(
 test.each([
   ['refund', 'PAYMENT.CAPTURE.REFUNDED', 'provider_refund'],
   ['reverse', 'PAYMENT.CAPTURE.REVERSED', 'provider_reversal'],
-])('a notice of a %s alone takes the leads back', async (act, kind, reason) => {
+])('a webhook of a %s alone takes the leads back', async (act, kind, reason) => {
   const { orderId, accountId, paypalOrderId } = await fixture.order()
   await fixture.approve(paypalOrderId)
   await settlePurchase(tools, orderId)
@@ -79,7 +79,7 @@ async function closeDispute(id: string, outcome: 'RESOLVED_SELLER_FAVOUR' | 'RES
   await receive(latest('CUSTOMER.DISPUTE.RESOLVED'))
 }
 
-test('notices of a dispute hold the leads, and give them back when it is won', async () => {
+test('webhooks of a dispute hold the leads, and give them back when it is won', async () => {
   const { orderId, accountId, paypalOrderId } = await fixture.order()
   await fixture.approve(paypalOrderId)
   await settlePurchase(tools, orderId)
@@ -107,7 +107,7 @@ test.each([
   expect(await kindsOf(accountId)).toEqual(expected)
 })
 
-test('a notice that comes before the answer to our own capture credits once', async () => {
+test('a webhook that comes before the answer to our own capture credits once', async () => {
   const { orderId, accountId, paypalOrderId } = await fixture.order()
   await fixture.approve(paypalOrderId)
   const captureOrder = async (id: string, requestId: string) => {

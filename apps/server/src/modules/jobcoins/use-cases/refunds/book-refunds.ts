@@ -4,7 +4,7 @@ import type { Purchase } from '../../domain/purchase.ts'
 import { leadsRefunded } from '../../domain/refund-offer.ts'
 import { listDisputes, saveDispute } from '../../dispute-store.ts'
 import { giveBack, takeBack } from '../../ledger-store.ts'
-import { isReversal } from '../../webhooks/notice-store.ts'
+import { isReversal } from '../../webhooks/webhook-event-store.ts'
 import { insertRefund, listRefundsOfPurchase, type Refund, settleRefund } from '../../refund-store.ts'
 import { queueRefundMessage } from './queue-refund-message.ts'
 

@@ -61,7 +61,7 @@ describe('a refund made at the provider', () => {
     expect(await spend(sql, accountId)).toBeNull()
   })
 
-  test('is found by the sweep when its notice was lost', async () => {
+  test('is found by the sweep when its webhook was lost', async () => {
     const { orderId, captureId } = await bought()
     await fixture.post(`captures/${captureId}/reverse`)
 

@@ -52,7 +52,7 @@ async function undo({ sql, now, alert }: JobcoinTools, refund: Refund, issue: st
   alert({ refund: refund.id, issue }, 'a refund was refused by the payment provider')
 }
 
-/** Locks the purchase, like all code that books its refunds: a notice may come before the provider's answer. */
+/** Locks the purchase, like all code that books its refunds: a webhook may come before the provider's answer. */
 async function isStillRequested(tx: Tx, { id, purchaseId }: Refund): Promise<boolean> {
   await getPurchaseForUpdate(tx, purchaseId)
 
