@@ -50,7 +50,7 @@ async function measure(sql: Sql, instances: Instances, { workers, customers }: M
     ...(await follow(instances.ofWorkers, 'worker', workers)),
     ...(await follow(instances.ofCustomers, 'customer', customers)),
   ]
-  const times = await inTurns(writes, writers, (nth) =>
+  const times = await interleave(writes, writers, (nth) =>
     write(nth, { instances, match: matches[nth % matches.length] as Match, waiting }),
   )
   const more = (await connections(sql)) - before
@@ -106,7 +106,7 @@ async function makeMatches(
   { ofWorkers, ofCustomers }: Instances,
   { workers, customers }: Members,
 ): Promise<Match[]> {
-  return inTurns(customers.length, 24, async (nth) => {
+  return interleave(customers.length, 24, async (nth) => {
     const [worker, customer] = [workers[nth] as Member, customers[nth] as Member]
     const demand = await call<{ id: string }>(`${ofCustomers}/api/demands`, customer.token, aJob)
     const unlocked = await call<{ matchId: string }>(
@@ -119,7 +119,7 @@ async function makeMatches(
 }
 
 /** Runs `count` tasks, a few at a time; their results in order. */
-async function inTurns<Result>(count: number, atOnce: number, run: (nth: number) => Promise<Result>) {
+async function interleave<Result>(count: number, atOnce: number, run: (nth: number) => Promise<Result>) {
   const results: Result[] = []
   let next = 0
   const runner = async () => {

@@ -57,7 +57,7 @@ export async function playScenes(stage: Stage): Promise<Played> {
   // Without a change of the primary, any moment will do.
   let moment = isWanted('restore') && !isWanted(momentAfter) ? await note() : undefined
   if (previous) {
-    const title = `rolling upgrade, with ${migrationsBetween(previous, release)} migrations, from ${previous.name}`
+    const title = `rolling upgrade, with ${countOf(migrationsBetween(previous, release))}, from ${previous.name}`
     await play(title, promised.undisturbed, () => replaceInstances(layout, before, after))
   } else if (isWanted('upgrade')) say('no rolling upgrade: no history to take the release before from')
 
@@ -91,3 +91,5 @@ async function startProduct({ cluster, release, previous, say }: Stage) {
 
   return { rehearsed, members, before, after }
 }
+
+const countOf = (migrations: number) => (migrations === 1 ? '1 migration' : `${migrations} migrations`)

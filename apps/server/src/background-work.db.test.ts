@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startBackgroundWork } from './background-work.ts'
 import { readConfig } from './config.ts'
-import { addJob } from './database/jobs.ts'
+import { addJob } from './database/jobs/jobs.ts'
 import { testApp } from '#testing/test-app.ts'
 import { connect } from './database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
-import { type JobLogger, startJobs } from './database/start-jobs.ts'
+import { type JobLogger, startJobs } from './database/jobs/start-jobs.ts'
 import type { Clock } from './kernel/clock.ts'
 import { accountJobs } from './modules/accounts/index.ts'
 import { cityJobs } from './modules/cities/index.ts'

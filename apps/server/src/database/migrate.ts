@@ -1,6 +1,6 @@
 import { applyFunctions } from './schema/apply-functions.ts'
 import { connect, type Sql } from './connect.ts'
-import { migrateJobs } from './migrate-jobs.ts'
+import { migrateJobs } from './jobs/migrate-jobs.ts'
 import { failureOf } from './schema/migration-failed.ts'
 import { checkDatabase, migrationName } from './schema/check-database.ts'
 import { retryOnLock } from './schema/retry-on-lock.ts'

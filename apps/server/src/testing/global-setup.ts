@@ -4,7 +4,7 @@ import { createDatabaseFrom, startTestPostgres } from '@joblane/dev-postgres'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { migrateJobs } from '#database/migrate-jobs.ts'
+import { migrateJobs } from '#database/jobs/migrate-jobs.ts'
 import { loadCatalogue } from '#modules/catalogue/index.ts'
 
 const queueTemplate = 'joblane_queue_template'

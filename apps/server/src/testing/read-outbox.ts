@@ -1,6 +1,6 @@
 import { readConfig } from '#config.ts'
 import type { Sql } from '#database/connect.ts'
-import { runJobs } from '#database/start-jobs.ts'
+import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { accountJobs } from '#modules/accounts/index.ts'
 import { listOutbox, notificationJobs } from '#modules/notifications/index.ts'
 

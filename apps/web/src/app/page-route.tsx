@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { loadPart } from '#lib/browser/load-part.ts'
-import { openAnew } from '#lib/browser/open-anew.ts'
+import { openInNewRelease } from '#lib/browser/open-in-new-release.ts'
 
 type PageModule = { loader?: (args: LoaderFunctionArgs) => unknown; Component: ComponentType }
 export type PageHandle = { load: () => Promise<PageModule> }
@@ -20,7 +20,7 @@ export function pageRoute(path: string, source: string, importPage: PageHandle['
     id: source,
     handle,
     loader: async (args: LoaderFunctionArgs) => {
-      const part = await load().catch((error: unknown) => openAnew(args.url.href, error))
+      const part = await load().catch((error: unknown) => openInNewRelease(args.url.href, error))
 
       return part.loader?.(args) ?? null
     },

@@ -1,4 +1,4 @@
-import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { accountKeys } from './account-keys.ts'
 import { forgottenTask, mailPasswordLink } from './use-cases/sign-in/forgot-password.ts'

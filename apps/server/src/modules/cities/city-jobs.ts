@@ -1,5 +1,5 @@
 import { fewestQuotes } from '@joblane/contracts/business/city-pages'
-import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
 import { refreshPages } from './city-page-store.ts'
 
 const refreshTask = 'cities.refresh-pages'

@@ -1,5 +1,5 @@
 import { daysToConfirm } from '@joblane/contracts/business/retention'
-import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { day } from '#kernel/duration.ts'
 import { deletePendingBefore } from './requests/request-store.ts'

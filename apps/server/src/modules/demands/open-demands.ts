@@ -1,7 +1,7 @@
 import type { DemandEvent } from '@joblane/contracts/api/demand-events'
 import { createBatcher } from '#database/create-batcher.ts'
 import type { Sql } from '#database/connect.ts'
-import { addJob } from '#database/jobs.ts'
+import { addJob } from '#database/jobs/jobs.ts'
 import type { Listener } from '#database/listen.ts'
 import { openFeed, silentFeed } from '#database/open-feed.ts'
 import type { Clock } from '#kernel/clock.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runJobs } from '#database/start-jobs.ts'
+import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { goodPassword } from '#testing/account-fixture.ts'
 import { lockedBy } from '#testing/locked-by.ts'
 import { jobcoinJobs } from './jobcoin-jobs.ts'

@@ -1,4 +1,4 @@
-import type { Crontab, TaskList } from '#database/jobs.ts'
+import type { Crontab, TaskList } from '#database/jobs/jobs.ts'
 import { daysAfter } from './domain/running-month.ts'
 import { daysWebhooksAreKept } from './domain/webhook-event.ts'
 import { deleteOldFreeUses } from './free-use-store.ts'

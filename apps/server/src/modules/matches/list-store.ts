@@ -57,15 +57,15 @@ export async function listOfDemand(
 }
 
 type Wanted = { professionalId: string; state: MatchState | null; offset: number; limit: number }
-export type WorkerRow = ListedMatch & { leadReturnedAt: Date | null; returnReason: string | null }
+export type ProfessionalsRow = ListedMatch & { leadReturnedAt: Date | null; returnReason: string | null }
 
 /** A page of a professional's matches, newest first. Counters hold how many there are; the page is found in an index. */
-export async function listOfWorker(
+export async function listOfProfessional(
   sql: SqlOrTx,
   { professionalId, state, offset, limit }: Wanted,
-): Promise<{ counts: Partial<MatchCounts>; matches: WorkerRow[] }> {
+): Promise<{ counts: Partial<MatchCounts>; matches: ProfessionalsRow[] }> {
   const mine = sql`professional_id = ${professionalId} ${state === null ? sql`` : sql`and state = ${state}`}`
-  const rows = await sql<(WorkerRow & { counts: Partial<MatchCounts> })[]>`
+  const rows = await sql<(ProfessionalsRow & { counts: Partial<MatchCounts> })[]>`
     select counted.counts, ${sql.unsafe(matchColumns)}, ${sql.unsafe(quoteColumn)}, r.returned_at as "leadReturnedAt",
       r.reason as "returnReason"
     from (

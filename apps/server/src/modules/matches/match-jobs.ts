@@ -1,4 +1,4 @@
-import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { accountKeys } from '#modules/accounts/index.ts'
 import { mailUnread, type UnreadMail, unreadMailTask } from './use-cases/mail-unread.ts'

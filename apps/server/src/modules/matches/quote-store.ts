@@ -1,12 +1,15 @@
 import type { SqlOrTx } from '#database/connect.ts'
 import type { QuoteRecord } from './domain/quote.ts'
 
-/** A quote `q` as one value, so that it can stand beside the columns of its match. */
-export const quoteColumn = `
-  case when q.id is not null then json_build_object(
+/** A quote `q` as one value. */
+export const quoteAsJson = `
+  json_build_object(
     'id', q.id, 'version', q.version, 'kind', q.kind, 'amountInCents', q.amount_in_cents,
     'amountToInCents', q.amount_to_in_cents, 'note', q.note, 'startsOn', q.starts_on, 'validUntil', q.valid_until,
-    'expiresAt', q.expires_at, 'createdAt', q.created_at, 'viewedAt', q.viewed_at) end as quote`
+    'expiresAt', q.expires_at, 'createdAt', q.created_at, 'viewedAt', q.viewed_at)`
+
+/** The same beside the columns of its match; null if there is none. */
+export const quoteColumn = `case when q.id is not null then ${quoteAsJson} end as quote`
 
 type Row = { quote: QuoteRecord }
 

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
 import type { Sql } from '#database/connect.ts'
-import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
 import type { Site } from './domain/render-message.ts'
 import type { Channel } from './message.ts'
 import { deleteOldMessages, sendTask } from './message-store.ts'

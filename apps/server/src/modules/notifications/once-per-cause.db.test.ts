@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { runJobs, startJobs } from '#database/start-jobs.ts'
+import { startJobs } from '#database/jobs/start-jobs.ts'
+import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { queueMessage, queueMessages } from './index.ts'
 import { claimMessage } from './message-store.ts'
 import { aReceipt, mailFixture } from './testing/mail-fixture.ts'

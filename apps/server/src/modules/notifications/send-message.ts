@@ -1,4 +1,4 @@
-import { retryJobsNow, type JobContext } from '#database/jobs.ts'
+import { retryJobsNow, type JobContext } from '#database/jobs/jobs.ts'
 import { refuseInTransaction } from '#database/transactions/open-transaction.ts'
 import { renderMessage, type Site } from './domain/render-message.ts'
 import { templates } from './domain/templates/templates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runJobs } from '#database/start-jobs.ts'
+import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { hour } from '#kernel/duration.ts'
 import { demoAccounts, demoPassword } from '#modules/accounts/index.ts'
 import { deletePendingBefore } from '#modules/demands/requests/request-store.ts'

@@ -1,5 +1,5 @@
 import { photoSides, type PhotoSize, unattachedPhotoLifeInHours } from '@joblane/contracts/business/photos'
-import type { Crontab, JobContext, TaskList } from '#database/jobs.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { hour } from '#kernel/duration.ts'
 import { deleteUnattachedBefore } from './photo-row-store.ts'

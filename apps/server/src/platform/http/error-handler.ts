@@ -22,7 +22,7 @@ export function useErrorHandler(app: FastifyInstance) {
     const refusal = asRefusal(error)
     const line = { requestId: request.id, err: error }
     if (refusal.code === 'unexpected') request.log.error(line, 'unexpected error')
-    if (refusal.code === 'unavailable') request.log.warn(line, 'something this server needs is away')
+    if (refusal.code === 'unavailable') request.log.warn(line, 'a dependency is unavailable')
     if (error.code === diskFull) app.noteFullDisk()
 
     return sendFailure(request, reply, refusal)

@@ -2,7 +2,7 @@ import { bannerSizes, type CampaignPosition, type MarketingCampaign } from '@job
 import { Carousel, Dots, PauseButton } from '#ui/carousel/carousel.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { Picture } from '#ui/elements/picture.tsx'
-import { inTurns } from './in-turns.ts'
+import { interleave } from './interleave.ts'
 import './campaign-carousel.css'
 
 type Props = {
@@ -30,7 +30,7 @@ export const CampaignCarousel = ({ campaigns, position, label }: Props) => (
       </div>
     )}
   >
-    {inTurns(campaigns).map(({ campaign, banner, isRepeated }) => (
+    {interleave(campaigns).map(({ campaign, banner, isRepeated }) => (
       <li key={banner} className={isRepeated ? 'banners__again' : undefined}>
         <Banner campaign={campaign} banner={banner} size={bannerSizes[position]} />
       </li>

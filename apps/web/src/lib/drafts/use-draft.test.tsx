@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dropDrafts, readDraft, writeDraft } from './drafts.ts'
 import { useDraft } from './use-draft.ts'
-import { dropWayBack, leaveWayBack, useWayBack } from '../browser/way-back.ts'
+import { dropReturnPath, keepReturnPath, useReturnPath } from '../browser/return-path.ts'
 
 const empty = { name: '', password: '' }
 const typed = { name: 'Dana', password: 'secret' }
@@ -56,13 +56,13 @@ test('forms of different names do not mix', () => {
 })
 
 test('the way back leads to the page that was left, until it is dropped', () => {
-  const wayBack = () => renderHook(useWayBack).result.current
+  const wayBack = () => renderHook(useReturnPath).result.current
   expect(wayBack()).toBe('')
 
-  leaveWayBack('/demand/1')
+  keepReturnPath('/demand/1')
   expect(wayBack()).toBe('/demand/1')
-  expect(sessionStorage.getItem('draft:way-back')).toBe('{"path":"/demand/1"}')
+  expect(sessionStorage.getItem('draft:return-path')).toBe('{"path":"/demand/1"}')
 
-  dropWayBack()
+  dropReturnPath()
   expect(wayBack()).toBe('')
 })

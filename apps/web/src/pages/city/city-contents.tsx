@@ -1,5 +1,5 @@
 import type { CityPage } from '@joblane/contracts/city-pages'
-import { AskedNow } from '#features/cities/asked-now.tsx'
+import { OpenRequests } from '#features/cities/open-requests.tsx'
 import { CityLinks } from '#features/cities/city-links.tsx'
 import { ProfessionalsSection } from '#features/cities/professionals-section.tsx'
 import { QuotesSection } from '#features/cities/quotes-section.tsx'
@@ -23,7 +23,7 @@ export const CityContents = ({ page }: { page: CityPage }) => (
     </div>
     <ProfessionalsSection key={page.path} {...page} />
     <div className="two city-middle">
-      <AskedNow {...page} />
+      <OpenRequests {...page} />
       <Section title="What you will be asked">
         <NumberedSteps steps={page.questions} />
       </Section>

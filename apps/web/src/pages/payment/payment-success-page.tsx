@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { capture } from '#features/jobcoins/capture-payment.ts'
 import { atMoment } from '#lib/format/dates.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
-import { useWayBack } from '#lib/browser/way-back.ts'
+import { useReturnPath } from '#lib/browser/return-path.ts'
 import { delay } from '#lib/browser/delay.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { money } from '#lib/format/money.ts'
@@ -66,7 +66,7 @@ const Processing = () => (
 
 function Success({ capture: { amount, createTime, planName, totalCoins } }: { capture: PaymentCapture }) {
   const balance = useSession(({ userDetails }) => userDetails?.availableCoins)
-  const wayBack = useWayBack()
+  const wayBack = useReturnPath()
 
   return (
     <div className="wrap narrow message">

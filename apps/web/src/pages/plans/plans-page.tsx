@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { ForProfessionalsOnly } from '#features/jobcoins/for-professionals-only.tsx'
 import { PlanPicker } from '#features/jobcoins/plan-picker.tsx'
 import { RenewalCard } from '#features/jobcoins/renewal-card.tsx'
-import { useWayBack } from '#lib/browser/way-back.ts'
+import { useReturnPath } from '#lib/browser/return-path.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -54,7 +54,7 @@ const Head = () => (
 
 /** Links back to the demand where the user ran out of leads. */
 function WayBack() {
-  const path = useWayBack()
+  const path = useReturnPath()
 
   return (
     path !== '' && (

@@ -3,7 +3,7 @@ import { categoryIcon } from '@joblane/contracts/category-icon'
 import { Link } from 'react-router'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { serviceAddress } from '#features/catalogue/search/search-address.ts'
-import { WhyFound } from '#features/catalogue/search/why-found.tsx'
+import { MatchReason } from '#features/catalogue/search/match-reason.tsx'
 import { SubcategoryLinks } from '#features/catalogue/subcategory-links.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
@@ -21,7 +21,7 @@ export const Services = ({ services, typed, zip }: Props) => (
           </span>
           <span>
             <strong>{service.name}</strong>
-            <WhyFound service={service} typed={typed} />
+            <MatchReason service={service} typed={typed} />
           </span>
           <Icon name="chevron-right" />
         </Link>

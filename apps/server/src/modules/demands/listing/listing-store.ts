@@ -112,7 +112,6 @@ async function readAlike({ sql, recordCache }: Tools, alike: readonly SharedPage
 
 const hasDemand = (row: PageRow): row is PageRow & Versions => row.id !== null
 
-/** A page past the end is a single row with a total and no demand. */
 export const toPage = (rows: readonly (CardRow & { total: string })[]): Page => ({
   total: Number(rows[0]?.total ?? 0),
   records: rows.filter(({ id }) => id !== null).map(toRecord),

@@ -1,5 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
-import { idOfCall } from '#id-of-call.ts'
+import { idempotentId } from '#idempotent-id.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findCallHash } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'
@@ -22,7 +22,7 @@ export const repeatableCall = (
   { accounts }: { accounts: Pick<DemandTools['accounts'], 'keyOf'> },
   { idempotencyKey, caller, body }: Named,
 ): RepeatableCall => ({
-  demandId: idOfCall('demand', caller, idempotencyKey),
+  demandId: idempotentId('demand', caller, idempotencyKey),
   callHash: idempotencyKey === null ? null : accounts.keyOf.call(JSON.stringify(body)),
 })
 

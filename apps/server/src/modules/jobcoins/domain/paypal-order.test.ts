@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { list, readPart, readPaypalOrder, record, text } from './paypal-order.ts'
+import { readPart, readPaypalOrder } from './paypal-order.ts'
+import { asList, asRecord, asText } from '#kernel/read-json.ts'
 import { isFreePurchase, isPaid } from './purchase.ts'
 
 const order = {
@@ -92,9 +93,9 @@ test.each(['', '75.001', '-75.00', '75,00', '1e2', ' 75'])('"%s" is no amount', 
 })
 
 test('what is of another shape is empty', () => {
-  expect([record(null), record('x'), record(undefined)]).toEqual([{}, {}, {}])
-  expect([list({}), list('x'), list(null)]).toEqual([[], [], []])
-  expect([text(7), text(null), text('')]).toEqual([null, null, ''])
+  expect([asRecord(null), asRecord('x'), asRecord(undefined)]).toEqual([{}, {}, {}])
+  expect([asList({}), asList('x'), asList(null)]).toEqual([[], [], []])
+  expect([asText(7), asText(null), asText('')]).toEqual([null, null, ''])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { centsFromText } from '#kernel/money.ts'
+import { asList, asRecord, asText } from '#kernel/read-json.ts'
 
 export type PaypalCapture = {
   id: string
@@ -31,55 +32,48 @@ export type PaypalOrder = {
 
 /** Parses an order from the provider's JSON. A missing or malformed field becomes null, never an error. */
 export function readPaypalOrder(json: unknown): PaypalOrder {
-  const order = record(json)
-  const unit = record(list(order['purchase_units'])[0])
-  const payments = record(unit['payments'])
+  const order = asRecord(json)
+  const unit = asRecord(asList(order['purchase_units'])[0])
+  const payments = asRecord(unit['payments'])
 
   return {
-    id: text(order['id']) ?? '',
-    status: text(order['status']) ?? '',
-    customId: text(unit['custom_id']),
-    payeeId: text(record(unit['payee'])['merchant_id']),
+    id: asText(order['id']) ?? '',
+    status: asText(order['status']) ?? '',
+    customId: asText(unit['custom_id']),
+    payeeId: asText(asRecord(unit['payee'])['merchant_id']),
     ...readMoney(unit['amount']),
     approvalUrl: approvalUrlIn(order['links']),
-    captures: list(payments['captures']).map(readPart),
-    refunds: list(payments['refunds']).map(readPart),
+    captures: asList(payments['captures']).map(readPart),
+    refunds: asList(payments['refunds']).map(readPart),
   }
 }
 
 /** A single capture or refund. */
 export function readPart(json: unknown): PaypalCapture & PaypalRefund {
-  const part = record(json)
+  const part = asRecord(json)
 
   return {
-    id: text(part['id']) ?? '',
-    status: text(part['status']) ?? '',
-    customId: text(part['custom_id']),
+    id: asText(part['id']) ?? '',
+    status: asText(part['status']) ?? '',
+    customId: asText(part['custom_id']),
     ...readMoney(part['amount']),
   }
 }
 
 /** The name of the link depends on how the order was created. */
 function approvalUrlIn(links: unknown) {
-  const approval = list(links)
-    .map(record)
+  const approval = asList(links)
+    .map(asRecord)
     .find((link) => link['rel'] === 'payer-action' || link['rel'] === 'approve')
 
-  return text(approval?.['href'])
+  return asText(approval?.['href'])
 }
 
 function readMoney(json: unknown) {
-  const money = record(json)
+  const money = asRecord(json)
 
   return {
-    amountInCents: centsFromText(text(money['value']) ?? ''),
-    currency: text(money['currency_code']),
+    amountInCents: centsFromText(asText(money['value']) ?? ''),
+    currency: asText(money['currency_code']),
   }
 }
-
-export const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-export const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,4 +1,4 @@
-import { list, record, text } from './paypal-order.ts'
+import { asList, asRecord, asText } from '#kernel/read-json.ts'
 
 /** The subject of a webhook event. It is only a hint about what to check. */
 export type WebhookEvent = {
@@ -15,11 +15,11 @@ export const daysWebhooksAreKept = 30
 
 /** Null if the body is not a webhook event. */
 export function readWebhookEvent(json: unknown): WebhookEvent | null {
-  const event = record(json)
-  const [eventId, eventType] = [text(event['id']), text(event['event_type'])]
+  const event = asRecord(json)
+  const [eventId, eventType] = [asText(event['id']), asText(event['event_type'])]
   if (!eventId || !eventType || eventId.length > 200 || eventType.length > 100) return null
 
-  return { eventId, eventType, ...nothing, ...subjectOf(eventType, record(event['resource'])) }
+  return { eventId, eventType, ...nothing, ...subjectOf(eventType, asRecord(event['resource'])) }
 }
 
 const nothing = { orderId: null, captureId: null, refundId: null, disputeId: null }
@@ -27,7 +27,7 @@ const nothing = { orderId: null, captureId: null, refundId: null, disputeId: nul
 function subjectOf(type: string, resource: Record<string, unknown>): Partial<WebhookEvent> {
   if (type.startsWith('CHECKOUT.')) return { orderId: id(resource['id']) ?? id(resource['order_id']) }
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
-    const [transaction] = list(resource['disputed_transactions']).map(record)
+    const [transaction] = asList(resource['disputed_transactions']).map(asRecord)
     return { disputeId: id(resource['dispute_id']), captureId: id(transaction?.['seller_transaction_id']) }
   }
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED') {
@@ -35,21 +35,21 @@ function subjectOf(type: string, resource: Record<string, unknown>): Partial<Web
   }
   if (!type.startsWith('PAYMENT.CAPTURE.')) return {}
 
-  const related = record(record(resource['supplementary_data'])['related_ids'])
+  const related = asRecord(asRecord(resource['supplementary_data'])['related_ids'])
   return { captureId: id(resource['id']), orderId: id(related['order_id']) }
 }
 
 /** Ids become part of URLs of calls to the provider, so only valid ids are accepted. */
 const id = (value: unknown) => {
-  const given = text(value)
+  const given = asText(value)
 
   return given !== null && /^[A-Za-z0-9-]{1,40}$/.test(given) ? given : null
 }
 
 function captureAbove(refund: Record<string, unknown>) {
-  const up = list(refund['links'])
-    .map(record)
+  const up = asList(refund['links'])
+    .map(asRecord)
     .find((link) => link['rel'] === 'up')
 
-  return id(text(up?.['href'])?.split('/').at(-1))
+  return id(asText(up?.['href'])?.split('/').at(-1))
 }

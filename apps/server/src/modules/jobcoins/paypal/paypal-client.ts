@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { refuseInTransaction } from '#database/transactions/open-transaction.ts'
 import { tracedFetch } from '#tracing/traced-fetch.ts'
-import { record, text } from '../domain/paypal-order.ts'
+import { asRecord, asText } from '#kernel/read-json.ts'
 import { PaypalRefusal, PaypalUnavailable } from './paypal-errors.ts'
 
 export type PaypalSettings = { apiUrl: string; clientId: string; clientSecret: string; webhookId: string }
@@ -105,9 +105,9 @@ function tokenOf({ apiUrl, clientId, clientSecret }: PaypalSettings, patience: P
       },
       patience,
     )
-    const token = text(record(json)['access_token'])
+    const token = asText(asRecord(json)['access_token'])
     if (status !== 200 || token === null) throw new PaypalUnavailable(`no token, status ${status}`)
-    const seconds = Number(record(json)['expires_in'])
+    const seconds = Number(asRecord(json)['expires_in'])
     if (current) current.endsAt = performance.now() + Math.max(0, seconds - 60) * 1000
 
     return token

@@ -1,4 +1,4 @@
-import { list, record, text } from '../domain/paypal-order.ts'
+import { asList, asRecord, asText } from '#kernel/read-json.ts'
 
 /** The provider rejected the request, and nothing happened. */
 export class PaypalRefusal extends Error {
@@ -6,8 +6,9 @@ export class PaypalRefusal extends Error {
   readonly issue: string
 
   constructor(status: number, body: unknown) {
-    const answer = record(body)
-    const issue = text(record(list(answer['details'])[0])['issue']) ?? text(answer['name']) ?? 'UNKNOWN'
+    const answer = asRecord(body)
+    const issue =
+      asText(asRecord(asList(answer['details'])[0])['issue']) ?? asText(answer['name']) ?? 'UNKNOWN'
     super(`The payment provider answered ${status} ${issue}`)
     this.name = 'PaypalRefusal'
     this.status = status

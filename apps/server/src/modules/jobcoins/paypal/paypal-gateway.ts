@@ -1,16 +1,9 @@
 import { leadsText } from '@joblane/contracts/business/leads-text'
 import { productName } from '@joblane/contracts/product'
 import { centsAsText } from '#kernel/money.ts'
-import {
-  list,
-  type PaypalOrder,
-  type PaypalRefund,
-  readPart,
-  readPaypalOrder,
-  record,
-  text,
-} from '../domain/paypal-order.ts'
+import { type PaypalOrder, type PaypalRefund, readPart, readPaypalOrder } from '../domain/paypal-order.ts'
 import type { Purchase } from '../domain/purchase.ts'
+import { asList, asRecord, asText } from '#kernel/read-json.ts'
 import { type Patience, paypalClient, type PaypalSettings } from './paypal-client.ts'
 import { PaypalRefusal } from './paypal-errors.ts'
 
@@ -122,16 +115,16 @@ const experience = ({ success, cancel }: ReturnUrls) => ({
 })
 
 function readDispute(json: unknown): PaypalDispute {
-  const dispute = record(json)
-  const outcome = text(record(dispute['dispute_outcome'])['outcome_code'])
-  const transactions = list(dispute['disputed_transactions']).map(record)
+  const dispute = asRecord(json)
+  const outcome = asText(asRecord(dispute['dispute_outcome'])['outcome_code'])
+  const transactions = asList(dispute['disputed_transactions']).map(asRecord)
 
   return {
-    id: text(dispute['dispute_id']) ?? '',
+    id: asText(dispute['dispute_id']) ?? '',
     isResolved: dispute['status'] === 'RESOLVED',
     isLost: outcome === 'RESOLVED_BUYER_FAVOUR' || outcome === 'RESOLVED_WITH_PAYOUT',
     captureIds: transactions
-      .map((transaction) => text(transaction['seller_transaction_id']))
+      .map((transaction) => asText(transaction['seller_transaction_id']))
       .filter((id) => id !== null),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { runJobs } from '#database/start-jobs.ts'
+import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { jobcoinJobs } from '../jobcoin-jobs.ts'
 import { settlePurchase } from '../use-cases/settle-purchase.ts'
 import { paymentFixture } from './payment-fixture.ts'

@@ -1,4 +1,4 @@
-import { addJob } from '#database/jobs.ts'
+import { addJob } from '#database/jobs/jobs.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { PaypalUnavailable } from '../paypal/paypal-errors.ts'
 import { readWebhookEvent } from '../domain/webhook-event.ts'

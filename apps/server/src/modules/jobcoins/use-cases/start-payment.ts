@@ -1,6 +1,6 @@
 import { findPlan, isFree, type Plan } from '@joblane/contracts/plans'
 import type { Sql, Tx } from '#database/connect.ts'
-import { idOfCall } from '#id-of-call.ts'
+import { idempotentId } from '#idempotent-id.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { holdAccount } from '#modules/accounts/index.ts'
 import { nextCheck } from '../domain/next-check.ts'
@@ -21,7 +21,7 @@ export async function startPayment(
   const plan = findPlan(planId)
   if (!plan) throw new DomainError('not_found', { message: "We couldn't find that plan." })
 
-  const order = { accountId, plan, id: idOfCall('order', accountId, idempotencyKey) }
+  const order = { accountId, plan, id: idempotentId('order', accountId, idempotencyKey) }
   const { id: orderId, approvalUrl } = isFree(plan)
     ? await orderFreePlan(tools, order)
     : await orderPaidPlan(tools, order)

@@ -7,7 +7,7 @@ import {
   startPaypalSimulator,
 } from '@joblane/paypal-simulator'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { runJobs } from '#database/start-jobs.ts'
+import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { jobcoinJobs } from '../jobcoin-jobs.ts'

@@ -15,9 +15,9 @@ export const moves = {
   withdraw: { from: ['OPEN'], to: 'WITHDRAWN', by: ['PROFESSIONAL'] },
   unhire: { from: ['HIRED'], to: 'OPEN', by: ['CUSTOMER'] },
   done: { from: ['HIRED'], to: 'DONE', by: ['CUSTOMER', 'PROFESSIONAL'] },
-  /** Another professional was hired, or the demand was stopped. */
+  /** Another professional was hired, or the demand was stopped: see `match_follow_demand.sql`. */
   close: { from: ['OPEN'], to: 'CLOSED', by: ['PRODUCT'] },
-  /** The demand was activated again. */
+  /** The demand was activated again: in the same function. */
   reopen: { from: ['CLOSED'], to: 'OPEN', by: ['PRODUCT'] },
 } as const satisfies Record<string, Transition>
 

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import { DomainError } from '#kernel/domain-error.ts'
-import { demandForCustomer, demandsForWorker } from '#modules/demands/index.ts'
+import { demandForCustomer, demandsForProfessional } from '#modules/demands/index.ts'
 import { professionalCards } from '#modules/profiles/index.ts'
 import type { Side } from '../domain/match.ts'
 import { type DetailRow, findDetail } from '../list-store.ts'
@@ -39,7 +39,7 @@ function sideOf({ isCustomer, professionalId }: DetailRow, caller: Caller): Side
 const demandOf = async ({ sql }: MatchTools, { demandId, professionalId }: DetailRow, side: Side) =>
   side === 'CUSTOMER'
     ? demandForCustomer(sql, demandId)
-    : (await demandsForWorker(sql, [demandId], professionalId)).get(demandId)
+    : (await demandsForProfessional(sql, [demandId], professionalId)).get(demandId)
 
 const unreadOf = ({ customerUnread, professionalUnread }: DetailRow, side: Side) =>
   side === 'CUSTOMER' ? customerUnread : professionalUnread

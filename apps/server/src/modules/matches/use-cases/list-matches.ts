@@ -7,11 +7,11 @@ import {
 } from '@joblane/contracts/api/matches'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
-import { demandsForWorker } from '#modules/demands/index.ts'
+import { demandsForProfessional } from '#modules/demands/index.ts'
 import { professionalCards } from '#modules/profiles/index.ts'
 import { unhireUntil } from '../domain/match-states.ts'
 import { quoteFor } from '../domain/quote.ts'
-import { listOfDemand, listOfWorker, type ListedMatch } from '../list-store.ts'
+import { listOfDemand, listOfProfessional, type ListedMatch } from '../list-store.ts'
 import type { MatchTools } from '../tools.ts'
 import { type Caller, keyOf } from './require-match.ts'
 import { announceViewed } from './show-quotes.ts'
@@ -47,12 +47,12 @@ type Asked = { professionalId: string; state?: MatchState } & Paging
 
 /** A professional's own matches, newest first, each with its demand. */
 export async function listMatches({ sql, now }: MatchTools, { professionalId, state, ...paging }: Asked) {
-  const { matches, ...counted } = await listOfWorker(sql, {
+  const { matches, ...counted } = await listOfProfessional(sql, {
     professionalId,
     state: state ?? null,
     ...windowOf(paging),
   })
-  const demands = await demandsForWorker(
+  const demands = await demandsForProfessional(
     sql,
     matches.map(({ demandId }) => demandId),
     professionalId,

@@ -1,6 +1,6 @@
 import { minutesBetweenUnreadMails, minutesUntilUnreadMail } from '@joblane/contracts/business/matches'
 import type { Sql, Tx } from '#database/connect.ts'
-import { addJob, addJobUnlessQueued, removeQueuedJob } from '#database/jobs.ts'
+import { addJob, addJobUnlessQueued, removeQueuedJob } from '#database/jobs/jobs.ts'
 import { minute } from '#kernel/duration.ts'
 import { type AccountKeys, findAccount } from '#modules/accounts/index.ts'
 import { findCustomer } from '#modules/demands/index.ts'

@@ -8,9 +8,9 @@ import {
   hasMatches,
   listForExport,
   listNotices,
-  lockMatchesOfWorker,
+  lockMatchesOfProfessional,
   withdrawOpen,
-} from '../leaving-store.ts'
+} from '../account-deletion-store.ts'
 
 /** What this module does when an account changes. A customer's matches go with the demands: match_erase_removed.sql. */
 export const accountEventsOfMatches = (now: Clock) =>
@@ -28,7 +28,7 @@ async function consequencesOfLeaving(sql: SqlOrTx, accountId: string): Promise<s
 
 /** A professional who leaves withdraws from open matches, and nothing they wrote stays. */
 async function leaveMatches(tx: Tx, accountId: string, at: Date) {
-  const matchIds = await lockMatchesOfWorker(tx, accountId)
+  const matchIds = await lockMatchesOfProfessional(tx, accountId)
   await withdrawOpen(tx, matchIds, at)
   await eraseTexts(tx, matchIds)
   await notifyOfMatches(tx, await listNotices(tx, matchIds))

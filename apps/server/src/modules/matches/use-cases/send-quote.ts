@@ -1,7 +1,7 @@
 import type { Quote } from '@joblane/contracts/api/quotes'
 import { mostQuotes } from '@joblane/contracts/business/matches'
 import type { Tx } from '#database/connect.ts'
-import { idOfCall } from '#id-of-call.ts'
+import { idempotentId } from '#idempotent-id.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toCents } from '#kernel/money.ts'
 import { refuseFields } from '#kernel/refuse-faults.ts'
@@ -29,7 +29,7 @@ export async function sendQuote(tools: MatchTools, sending: Sending): Promise<Qu
   const { match, sent, isNew } = await tools.sql.begin(async (tx) => {
     const { match } = await requireMatchToWrite(tx, { matchId, caller, side: 'PROFESSIONAL' })
     // The key is scoped to the match: two professionals may draw the same one.
-    const id = idOfCall('quote', match.id, idempotencyKey)
+    const id = idempotentId('quote', match.id, idempotencyKey)
     const earlier = await findQuote(tx, id)
     if (earlier) return { match, sent: repeated(earlier, typed), isNew: false }
 

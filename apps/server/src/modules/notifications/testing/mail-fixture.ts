@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { readConfig } from '#config.ts'
 import { connect } from '#database/connect.ts'
-import { runJobs } from '#database/start-jobs.ts'
+import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { type Message, notificationJobs } from '../index.ts'
 import { startMailServer } from './mail-server.ts'

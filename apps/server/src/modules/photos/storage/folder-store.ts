@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '#write-whole.ts'
+import { writeFileAtomically } from '#write-file-atomically.ts'
 import type { PhotoStore } from './photo-store.ts'
 
 /** Pictures as files below one folder; for a single instance, or for several that share the folder. */
 export const folderStore = (folder: string): PhotoStore => ({
-  put: (key, bytes) => writeWhole(join(folder, key), bytes),
+  put: (key, bytes) => writeFileAtomically(join(folder, key), bytes),
   get: (key) =>
     readFile(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Photo } from '@joblane/contracts/api/photo'
-import { addJob } from '#database/jobs.ts'
+import { addJob } from '#database/jobs/jobs.ts'
 import { refuseDeleted } from '#database/refuse-deleted.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { deleteBytesTask } from '../photo-jobs.ts'

@@ -7,7 +7,7 @@ import {
   listIdsAbout,
   listReportsBy,
   listWrittenBy,
-} from '../leaving-store.ts'
+} from '../account-deletion-store.ts'
 
 /**
  * What this module does when an account is deleted. A professional's reviews go with the profile. A customer's reviews

@@ -5,7 +5,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { day } from '#kernel/duration.ts'
 import { hashOf, type SharePicture } from '#kernel/share-picture.ts'
 import { createSemaphore } from '#semaphore.ts'
-import { writeWhole } from '#write-whole.ts'
+import { writeFileAtomically } from '#write-file-atomically.ts'
 import { drawPicture } from './draw-picture.ts'
 
 /** Then a picture is deleted, and drawn again if it is still wanted: so nothing outlives a deleted account for long. */
@@ -34,7 +34,7 @@ export function createPictureCache({ folder, now, onError, most = maxPictures }:
   }
 
   async function write(path: string, bytes: Buffer) {
-    await writeWhole(path, bytes)
+    await writeFileAtomically(path, bytes)
     writtenSince += 1
     if (now().getTime() - cleanedAt < day && writtenSince < most / 10) return
 

@@ -10,7 +10,7 @@ import { handleKey } from './handle-key.ts'
 import type { Remembered } from './use-remembered.ts'
 import { inputsOf, type Suggestion, type SuggestionList, useSuggestions } from './use-suggestions.ts'
 import { useFormEvents } from './use-form-events.ts'
-import { WhyFound } from './why-found.tsx'
+import { MatchReason } from './match-reason.tsx'
 import './suggestions.css'
 
 export type SuggestionsProps = { form: HTMLFormElement; listId: string; onList: (list: ListState) => void }
@@ -165,7 +165,7 @@ function Shown({ suggestion, typed }: { suggestion: Suggestion; typed: string })
       <Picture src={categoryIcon(category)} alt="" width="28" height="28" />
       <span>
         {name}
-        <WhyFound service={suggestion.service} typed={typed} />
+        <MatchReason service={suggestion.service} typed={typed} />
       </span>
     </>
   )

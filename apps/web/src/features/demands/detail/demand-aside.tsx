@@ -1,6 +1,6 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { useState } from 'react'
-import type { Confirmed } from './honest-rows.tsx'
+import type { Confirmed } from './unlock-facts.tsx'
 import { LockedCard } from './locked-card.tsx'
 import { OwnCard } from './own-card.tsx'
 import { UnlockedCard } from './unlocked-card.tsx'

@@ -1,13 +1,13 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import type { Photo } from '@joblane/contracts/api/photo'
 import { useEffect } from 'react'
-import { dropWayBack } from '#lib/browser/way-back.ts'
+import { dropReturnPath } from '#lib/browser/return-path.ts'
 import { BackToList } from './back-to-list.tsx'
 import { DemandAside } from './demand-aside.tsx'
 import { DemandBody } from './demand-body.tsx'
 import { DemandHead } from './demand-head.tsx'
 import { goldenReasons } from './golden-reasons.ts'
-import type { Confirmed } from './honest-rows.tsx'
+import type { Confirmed } from './unlock-facts.tsx'
 import '../card/demand-card.css'
 import './demand-detail.css'
 
@@ -15,7 +15,7 @@ type Props = { demand: Demand; photos: readonly Photo[]; confirmed: Confirmed }
 
 /** One demand: what the job is, and beside it the card that leads to its customer. */
 export function DemandDetail({ demand, photos, confirmed }: Props) {
-  useEffect(dropWayBack, [])
+  useEffect(dropReturnPath, [])
 
   return (
     <div className="wrap">

@@ -5,7 +5,7 @@ import {
   isWellDescribed,
   shortestGoldenDescription,
 } from '@joblane/contracts/rules/golden'
-import type { Confirmed } from './honest-rows.tsx'
+import type { Confirmed } from './unlock-facts.tsx'
 
 /** The golden criteria that a demand meets; an administrator may have overridden the rule. */
 export function goldenReasons(

@@ -6,7 +6,7 @@ import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { reachText } from '../card/reach-text.ts'
-import { HonestRows, type Confirmed } from './honest-rows.tsx'
+import { UnlockFacts, type Confirmed } from './unlock-facts.tsx'
 import { UnlockButton } from './unlock-button.tsx'
 import { UnlockCard } from './unlock-card.tsx'
 
@@ -24,7 +24,7 @@ export const LockedCard = ({ demand, confirmed, onUnlocked }: Props) => (
       {demand.customerContact && <span className="num one-line">{demand.customerContact}</span>}
     </div>
     <p className="small soft">{reachText(demand.channels)}</p>
-    <HonestRows demand={demand} confirmed={confirmed} />
+    <UnlockFacts demand={demand} confirmed={confirmed} />
     <WayIn demand={demand} onUnlocked={onUnlocked} />
   </UnlockCard>
 )

@@ -1,7 +1,7 @@
 import type { Demand } from '@joblane/contracts/api/demand'
 import { demandTexts } from '@joblane/contracts/demand-texts'
 import { statusOf } from '#lib/api/api-call.ts'
-import { leaveWayBack } from '#lib/browser/way-back.ts'
+import { keepReturnPath } from '#lib/browser/return-path.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { findToken, useSession } from '#lib/session/session.ts'
@@ -27,7 +27,7 @@ export function UnlockButton({ demand, onUnlocked }: Props) {
             look="line"
             isSmall
             to={paths.plans}
-            onClick={() => leaveWayBack(paths.demand(demand.id))}
+            onClick={() => keepReturnPath(paths.demand(demand.id))}
           >
             See the plans
           </ButtonLink>

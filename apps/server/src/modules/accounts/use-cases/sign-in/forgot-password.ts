@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/rules/email'
 import type { Sql } from '#database/connect.ts'
-import { addJob } from '#database/jobs.ts'
+import { addJob } from '#database/jobs/jobs.ts'
 import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { findAccountByEmail, findAccountForUpdate } from '../../account-store.ts'

@@ -5,7 +5,7 @@ import { demandFor } from '../../domain/demand-view.ts'
 import { customerOf } from '../../domain/visible-contact.ts'
 
 /** Demands as a professional sees them, by id: with the contact of those they unlocked. */
-export async function demandsForWorker(
+export async function demandsForProfessional(
   sql: SqlOrTx,
   ids: readonly string[],
   accountId: string,

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { addJob } from '#database/jobs.ts'
+import { addJob } from '#database/jobs/jobs.ts'
 import { nextCheck } from '../../domain/next-check.ts'
 import type { Purchase } from '../../domain/purchase.ts'
 import type { RefundTerms } from '../../domain/refund-offer.ts'

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Writes a file, and its folder if need be; a reader never sees half of it. */
-export async function writeWhole(path: string, bytes: Buffer) {
+export async function writeFileAtomically(path: string, bytes: Buffer) {
   const unfinished = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true })
   try {

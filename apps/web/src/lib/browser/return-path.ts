@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '../drafts/drafts.ts'
 
-const name = 'way-back'
+const name = 'return-path'
 
 /** Stores the page to return to after buying leads. The payment's tab inherits it. */
-export const leaveWayBack = (path: string) => writeDraft(name, { path })
+export const keepReturnPath = (path: string) => writeDraft(name, { path })
 
 /** They are back, or gave it up. */
-export const dropWayBack = () => dropDraft(name)
+export const dropReturnPath = () => dropDraft(name)
 
 /** The page to return to after buying; empty if there is no such page. */
-export const useWayBack = () => useState(() => readDraft(name, { path: '' }).path)[0]
+export const useReturnPath = () => useState(() => readDraft(name, { path: '' }).path)[0]

@@ -8,7 +8,7 @@ const timeOrdered = /^[\da-f]{8}-[\da-f]{4}-7/
  * version 7 passes on its time, and without a key the time is now: an id that begins with the time puts new rows next to
  * each other in every index, and so in the few pages that are in memory.
  */
-export function idOfCall(kind: string, caller: string, idempotencyKey: string | null): string {
+export function idempotentId(kind: string, caller: string, idempotencyKey: string | null): string {
   if (idempotencyKey === null) return randomUUIDv7()
   const key = idempotencyKey.toLowerCase()
   const id = nameBasedId(`repeatable ${kind}`, `${caller}/${key}`)

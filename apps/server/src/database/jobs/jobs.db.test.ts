@@ -3,9 +3,10 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
 import { addJob, type TaskList } from './jobs.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from '../migrate.ts'
 import { releaseOrphans } from './release-orphans.ts'
-import { runJobs, startJobs } from './start-jobs.ts'
+import { runJobs } from '#database/jobs/testing/run-jobs.ts'
+import { startJobs } from './start-jobs.ts'
 
 const { sql, url } = await testDatabase()
 

@@ -3,9 +3,10 @@ import type { ReportReason } from '@joblane/contracts/api/reports'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { MatchNotice } from './domain/match.ts'
 import type { QuoteRecord } from './domain/quote.ts'
+import { quoteAsJson } from './quote-store.ts'
 
 /** The matches of a professional, locked until the transaction ends. */
-export async function lockMatchesOfWorker(tx: SqlOrTx, accountId: string): Promise<string[]> {
+export async function lockMatchesOfProfessional(tx: SqlOrTx, accountId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from match where professional_id = ${accountId} order by id for update`
 
@@ -50,7 +51,7 @@ export type ExportedMatch = {
   unlockedAt: Date
   hiredAt: Date | null
   declineReason: string | null
-  quotes: Omit<QuoteRecord, 'expiresAt'>[]
+  quotes: QuoteRecord[]
   messages: { isFromCustomer: boolean; text: string; createdAt: string }[]
   reports: { reason: ReportReason; text: string; createdAt: string }[]
 }
@@ -61,10 +62,7 @@ export const listForExport = (sql: SqlOrTx, accountId: string): Promise<Exported
 >`
   select m.id, m.demand_id as "demandId", m.professional_id = ${accountId} as "isMine", m.state,
     m.unlocked_at as "unlockedAt", m.hired_at as "hiredAt", m.decline_reason as "declineReason",
-    (select coalesce(json_agg(json_build_object(
-        'id', q.id, 'version', q.version, 'kind', q.kind, 'amountInCents', q.amount_in_cents,
-        'amountToInCents', q.amount_to_in_cents, 'note', q.note, 'startsOn', q.starts_on,
-        'validUntil', q.valid_until, 'createdAt', q.created_at, 'viewedAt', q.viewed_at) order by q.version), '[]')
+    (select coalesce(json_agg(${sql.unsafe(quoteAsJson)} order by q.version), '[]')
       from quote q where q.match_id = m.id) as quotes,
     (select coalesce(json_agg(json_build_object(
         'isFromCustomer', w.is_from_customer, 'text', w.text, 'createdAt', w.created_at) order by w.number), '[]')

@@ -8,7 +8,7 @@ export type ShownBanner = {
 }
 
 /** The first picture of each campaign, then the second of each, so that equal captions rarely stand side by side. */
-export function inTurns(campaigns: readonly MarketingCampaign[]): ShownBanner[] {
+export function interleave(campaigns: readonly MarketingCampaign[]): ShownBanner[] {
   const turns = Math.max(0, ...campaigns.map(({ banners }) => banners.length))
   const shown = Array.from({ length: turns }, (_, turn) =>
     campaigns.flatMap((campaign) => {

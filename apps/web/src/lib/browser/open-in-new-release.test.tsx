@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openAnew } from './open-anew.ts'
+import { openInNewRelease } from './open-in-new-release.ts'
 
 const failure = new TypeError('Failed to fetch dynamically imported module')
 const assign = vi.fn<(address: string) => void>()
@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals())
 test('the browser opens the address if the server answers, and nothing else happens', async () => {
   asked.mockResolvedValue(new Response('{}'))
   const settled = vi.fn<() => void>()
-  openAnew('/terms?page=2', failure).then(settled, settled)
+  openInNewRelease('/terms?page=2', failure).then(settled, settled)
 
   await vi.waitUntil(() => assign.mock.calls.length > 0, 30_000)
   expect(assign).toHaveBeenCalledExactlyOnceWith('/terms?page=2')
@@ -29,13 +29,13 @@ test.each([
 ])('the failure stays if %s', async (_, arrange) => {
   arrange()
 
-  await expect(openAnew('/terms', failure)).rejects.toBe(failure)
+  await expect(openInNewRelease('/terms', failure)).rejects.toBe(failure)
   expect(assign).not.toHaveBeenCalled()
 })
 
 test('the failure stays on the server, which has no browser', async () => {
   vi.stubGlobal('document', undefined)
 
-  await expect(openAnew('/terms', failure)).rejects.toBe(failure)
+  await expect(openInNewRelease('/terms', failure)).rejects.toBe(failure)
   expect(asked).not.toHaveBeenCalled()
 })

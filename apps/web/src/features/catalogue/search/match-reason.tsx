@@ -2,7 +2,7 @@ import type { FoundService } from '@joblane/contracts/api/catalogue'
 import { Marked } from './marked.tsx'
 
 /** The service's category and, unless the name itself fitted, the phrase that did. */
-export const WhyFound = ({ service, typed }: { service: FoundService; typed: string }) => (
+export const MatchReason = ({ service, typed }: { service: FoundService; typed: string }) => (
   <small>
     {service.category}
     {service.matched !== service.name && (

@@ -9,10 +9,10 @@ import './cities.css'
 type Props = Pick<CityPage, 'service' | 'city' | 'demands'>
 
 /** The newest open requests of the place. */
-export const AskedNow = ({ service, city, demands }: Props) => (
-  <section aria-labelledby="asked-now">
+export const OpenRequests = ({ service, city, demands }: Props) => (
+  <section aria-labelledby="open-requests">
     <div className="list-head">
-      <h2 id="asked-now">Asked for in {city} now</h2>
+      <h2 id="open-requests">Asked for in {city} now</h2>
     </div>
     {demands.length === 0 ? (
       <p className="soft">

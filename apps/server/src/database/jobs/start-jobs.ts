@@ -1,15 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type JobHelpers,
-  Logger,
-  parseCronItems,
-  runOnce,
-  type TaskList as WorkerTasks,
-} from 'graphile-worker'
+import { type JobHelpers, Logger, parseCronItems, type TaskList as WorkerTasks } from 'graphile-worker'
 import pg from 'pg'
 import { traceAlone } from '#tracing/tracer.ts'
-import type { Sql } from './connect.ts'
-import { connectionSettings } from './connection/connection-settings.ts'
+import type { Sql } from '../connect.ts'
+import { connectionSettings } from '../connection/connection-settings.ts'
 import { type JobRunner, startRunner } from './job-runner.ts'
 import type { Crontab, TaskList } from './jobs.ts'
 import { jobSchema } from './migrate-jobs.ts'
@@ -97,38 +91,8 @@ async function restart(attempt: () => Promise<JobRunner>, signal: AbortSignal) {
   return null
 }
 
-/** For tests: runs all due jobs, sequentially by default, and returns. */
-export async function runJobs({ url, sql, tasks, concurrency = 1 }: Omit<Options, 'crontab' | 'logger'>) {
-  const pool = openPool(url, 4)
-
-  try {
-    do {
-      await runOnce({
-        pgPool: pool,
-        schema: jobSchema,
-        concurrency,
-        noHandleSignals: true,
-        taskList: workerTasks(tasks, sql),
-        logger: workerLogger(),
-      })
-      // runOnce skips a job that is being replaced by key at that moment.
-    } while (await isAnyDue(pool, tasks))
-  } finally {
-    await pool.end()
-  }
-}
-
-async function isAnyDue(pool: pg.Pool, tasks: TaskList) {
-  const { rowCount } = await pool.query(
-    `select from ${jobSchema}._private_jobs job join ${jobSchema}._private_tasks task on task.id = job.task_id
-    where job.is_available and job.run_at <= now() and task.identifier = any ($1) limit 1`,
-    [Object.keys(tasks)],
-  )
-
-  return rowCount === 1
-}
-
-function workerTasks(tasks: TaskList, sql: Sql): WorkerTasks {
+/** The tasks as the queue's library calls them, each with a trace of its own. */
+export function workerTasks(tasks: TaskList, sql: Sql): WorkerTasks {
   const wrapped = Object.entries(tasks).map(([name, task]) => [
     name,
     (payload: unknown, { job, abortSignal }: JobHelpers) =>
@@ -146,7 +110,7 @@ function workerTasks(tasks: TaskList, sql: Sql): WorkerTasks {
 }
 
 /** The pool replaces an idle connection that breaks; without an error listener it would crash the process. */
-function openPool(url: string, max: number, logger?: JobLogger) {
+export function openPool(url: string, max: number, logger?: JobLogger) {
   const settings = connectionSettings(url, { name: 'joblane jobs' })
   // The timeout includes the wait for a free connection of the pool.
   const pool = new pg.Pool({ ...settings, max, connectionTimeoutMillis: 60_000 })
@@ -159,7 +123,7 @@ function openPool(url: string, max: number, logger?: JobLogger) {
 }
 
 /** Logs only warnings and errors, not the queue's own message for each job. */
-function workerLogger(logger?: JobLogger) {
+export function workerLogger(logger?: JobLogger) {
   return new Logger((scope) => (level, message) => {
     if (level === 'error') logger?.error({ task: scope.taskIdentifier, job: scope.jobId }, message)
     if (level === 'warning') logger?.warn({ task: scope.taskIdentifier, job: scope.jobId }, message)

@@ -10,7 +10,7 @@ export type Confirmed = { phone: boolean; email: boolean } | undefined
 type Props = { demand: Demand; confirmed: Confirmed }
 
 /** What a professional knows before paying: leads before and after, seats taken, the customer's rating and contacts. */
-export const HonestRows = ({ demand, confirmed }: Props) => (
+export const UnlockFacts = ({ demand, confirmed }: Props) => (
   <dl className="rows">
     <Leads />
     <Row name="Professionals">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { interleave } from './interleave.ts'
 
 const campaign = (name: string, pictures: number) => ({
   name,
@@ -21,7 +21,9 @@ test.each([
   [[], []],
 ])('campaigns with %j pictures show %j', (pictures, expected) => {
   const campaigns = pictures.map((count, index) => campaign('abc'.charAt(index), count))
-  const shown = inTurns(campaigns).map(({ banner, isRepeated }) => (isRepeated ? `${banner} again` : banner))
+  const shown = interleave(campaigns).map(({ banner, isRepeated }) =>
+    isRepeated ? `${banner} again` : banner,
+  )
 
   expect(shown).toEqual(expected)
 })

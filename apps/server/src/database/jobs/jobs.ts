@@ -1,4 +1,4 @@
-import type { Sql, SqlOrTx } from './connect.ts'
+import type { Sql, SqlOrTx } from '../connect.ts'
 
 /** The context of a task, besides its payload. */
 export type JobContext = {

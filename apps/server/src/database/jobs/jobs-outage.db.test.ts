@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Postgres, startPostgres } from '@joblane/dev-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Sql } from './connect.ts'
+import { connect, type Sql } from '../connect.ts'
 import { addJob, type TaskList } from './jobs.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from '../migrate.ts'
 import { startJobs } from './start-jobs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'joblane-jobs-outage-'))

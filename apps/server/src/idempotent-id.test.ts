@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idOfCall } from './id-of-call.ts'
+import { idempotentId } from './idempotent-id.ts'
 
 const randomKey = '3b241101-e2bb-4255-8caf-4136c566a962'
 const timedKey = '01932c07-209f-7a31-8f54-0a2c5a8b1c44'
@@ -9,30 +9,30 @@ describe.each([['random', randomKey] as const, ['timed', timedKey] as const])(
   'with a %s key',
   (_kind, key) => {
     test('the same call has the same id, however its key is written', () => {
-      const id = idOfCall('demand', 'ann', key)
+      const id = idempotentId('demand', 'ann', key)
 
       expect(id).toMatch(uuid)
-      expect(idOfCall('demand', 'ann', key.toUpperCase())).toBe(id)
+      expect(idempotentId('demand', 'ann', key.toUpperCase())).toBe(id)
     })
 
     test.each([
-      ['caller', idOfCall('demand', 'bob', key)],
-      ['kind', idOfCall('quote', 'ann', key)],
+      ['caller', idempotentId('demand', 'bob', key)],
+      ['kind', idempotentId('quote', 'ann', key)],
     ])('another %s has another id', (_what, other) => {
-      expect(other).not.toBe(idOfCall('demand', 'ann', key))
+      expect(other).not.toBe(idempotentId('demand', 'ann', key))
     })
   },
 )
 
 test('the id begins with the time of a timed key and shares nothing else with it', () => {
-  const id = idOfCall('demand', 'ann', timedKey)
+  const id = idempotentId('demand', 'ann', timedKey)
 
   expect(id.slice(0, 15)).toBe('01932c07-209f-7')
   expect(id.slice(15)).not.toBe(timedKey.slice(15))
 })
 
 test('calls without a key have ids in the order of their time', () => {
-  const [first, second] = [idOfCall('demand', 'ann', null), idOfCall('demand', 'ann', null)]
+  const [first, second] = [idempotentId('demand', 'ann', null), idempotentId('demand', 'ann', null)]
 
   expect(first).toMatch(uuid)
   expect(second).not.toBe(first)
