@@ -6,9 +6,12 @@ export type Dispute = {
   status: 'OPEN' | 'WON' | 'LOST'
 }
 
-export async function findDispute(sql: SqlOrTx, disputeId: string): Promise<Dispute | null> {
-  const [row] = await sql<Dispute[]>`
-    select paypal_dispute_id as "disputeId", purchase_id as "purchaseId", status
+export async function findDispute(
+  sql: SqlOrTx,
+  disputeId: string,
+): Promise<(Dispute & { openedAt: Date }) | null> {
+  const [row] = await sql<(Dispute & { openedAt: Date })[]>`
+    select paypal_dispute_id as "disputeId", purchase_id as "purchaseId", status, opened_at as "openedAt"
     from jobcoin_dispute where paypal_dispute_id = ${disputeId}`
 
   return row ?? null

@@ -23,8 +23,8 @@ export async function takeBack(tx: Tx, purchaseId: string, leads: number, refere
   await tx`select jobcoin_take_back(${purchaseId}, ${leads}, ${reference}, ${at})`
 }
 
-export async function holdLeads(tx: Tx, purchaseId: string, disputeId: string, at: Date): Promise<number> {
-  const [row] = await tx<{ held: number }[]>`select jobcoin_hold(${purchaseId}, ${disputeId}, ${at}) as held`
+export async function holdLeads(tx: Tx, purchaseId: string, reference: string, at: Date): Promise<number> {
+  const [row] = await tx<{ held: number }[]>`select jobcoin_hold(${purchaseId}, ${reference}, ${at}) as held`
 
   return row?.held ?? 0
 }

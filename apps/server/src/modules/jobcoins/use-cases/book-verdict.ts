@@ -19,24 +19,25 @@ export async function bookVerdict(
   verdict: Verdict,
   askedAt: Date,
 ): Promise<Purchase> {
-  const booked = await sql.begin(async (tx) => {
+  const { after: booked, failedRefunds } = await sql.begin(async (tx) => {
     // Lock order: account before purchase, as in account deletion.
     const { accountId } = await getPurchase(tx, purchaseId)
     const hasOwner = await holdAccount(tx, accountId)
     const purchase = await getPurchaseForUpdate(tx, purchaseId)
-    const after =
+    const outcome =
       verdict.kind === 'paid'
         ? await bookPayment(tx, purchase, verdict, { now: now(), hasOwner })
-        : purchaseAfter(purchase, verdict, { now: now(), askedAt })
+        : { after: purchaseAfter(purchase, verdict, { now: now(), askedAt }), failedRefunds: [] }
     const isOver = verdict.kind === 'denied'
-    await savePurchase(tx, after, isOver ? null : nextCheck(after, now()))
+    await savePurchase(tx, outcome.after, isOver ? null : nextCheck(outcome.after, now()))
     reached?.('before the books are closed')
 
-    return after
+    return outcome
   })
   reached?.('after the books are closed')
   if (booked.trouble)
     alert({ purchase: purchaseId, trouble: booked.trouble }, 'a payment is not what was ordered')
+  for (const refund of failedRefunds) alert({ refund }, 'a refund failed at the payment provider')
 
   return booked
 }
@@ -46,7 +47,7 @@ async function bookPayment(
   purchase: Purchase,
   { captureId, refunds }: Extract<Verdict, { kind: 'paid' }>,
   { now, hasOwner }: { now: Date; hasOwner: boolean },
-): Promise<Purchase> {
+) {
   const isNew = !isPaid(purchase)
   const paid = isNew ? await bookFirstSight(tx, purchase, captureId, now) : purchase
   if (isNew && !hasOwner) await refundAll(tx, paid, now)

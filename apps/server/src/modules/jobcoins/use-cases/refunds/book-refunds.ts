@@ -3,37 +3,51 @@ import type { PaypalRefund } from '../../domain/paypal-order.ts'
 import type { Purchase } from '../../domain/purchase.ts'
 import { leadsRefunded } from '../../domain/refund-offer.ts'
 import { listDisputes, saveDispute } from '../../dispute-store.ts'
-import { giveBack, takeBack } from '../../ledger-store.ts'
+import { giveBack, holdLeads, takeBack } from '../../ledger-store.ts'
 import { isReversal } from '../../webhooks/webhook-event-store.ts'
 import { insertRefund, listRefundsOfPurchase, type Refund, settleRefund } from '../../refund-store.ts'
 import { queueRefundMessage } from './queue-refund-message.ts'
 
+type Booked = {
+  after: Purchase
+  /** Those of our refunds that the provider has just failed. */
+  failedRefunds: string[]
+}
+
 /** Books each refund that the provider reports, once: it settles ours, and takes back the leads of the others. */
-export async function bookRefunds(tx: Tx, purchase: Purchase, found: readonly PaypalRefund[], now: Date) {
+export async function bookRefunds(
+  tx: Tx,
+  purchase: Purchase,
+  found: readonly PaypalRefund[],
+  now: Date,
+): Promise<Booked> {
+  const failedRefunds: string[] = []
   for (const refund of found) {
     const known = await listRefundsOfPurchase(tx, purchase.id)
     if (known.some(({ paypalRefundId, settledAt }) => paypalRefundId === refund.id && settledAt !== null))
       continue
 
     const ours = known.find(({ id }) => id === refund.customId)
-    if (ours) await bookOurRefund(tx, purchase, ours, refund, now)
+    if (ours && isFailed(refund)) {
+      await failRefund(tx, ours, refund.id, now)
+      failedRefunds.push(ours.id)
+    } else if (ours) await bookOurRefund(tx, purchase, ours, refund, now)
     else if (refund.status === 'COMPLETED') await bookForeignRefund(tx, purchase, known, refund, now)
   }
 
-  return afterRefunds(purchase, await listRefundsOfPurchase(tx, purchase.id))
+  return { after: afterRefunds(purchase, await listRefundsOfPurchase(tx, purchase.id)), failedRefunds }
 }
 
-/** Its leads were taken when we requested it; if the provider fails or cancels it, they are returned. */
+const isFailed = ({ status }: PaypalRefund) => status === 'FAILED' || status === 'CANCELLED'
+
+/** Its leads were taken when we requested it. */
 async function bookOurRefund(tx: Tx, purchase: Purchase, ours: Refund, found: PaypalRefund, now: Date) {
-  if (found.status === 'COMPLETED') {
-    await settleRefund(tx, ours.id, { status: 'COMPLETED', paypalRefundId: found.id, at: now })
-    await queueRefundMessage(tx, { purchase, refund: { ...ours, paypalRefundId: found.id }, at: now })
-  }
-  if (found.status === 'FAILED' || found.status === 'CANCELLED') {
-    await failRefund(tx, ours, found.id, now)
-  }
+  if (found.status !== 'COMPLETED') return
+  await settleRefund(tx, ours.id, { status: 'COMPLETED', paypalRefundId: found.id, at: now })
+  await queueRefundMessage(tx, { purchase, refund: { ...ours, paypalRefundId: found.id }, at: now })
 }
 
+/** The leads that the refund took are returned. */
 export async function failRefund(
   tx: Tx,
   { id, accountId }: Refund,
@@ -44,7 +58,10 @@ export async function failRefund(
   await giveBack(tx, { accountId, taken: 'refund', reference: id, at: now })
 }
 
-/** A refund we did not request takes its share of the leads; if they were spent, they become debt. */
+/**
+ * A refund we did not request takes its share of the leads, less what earlier refunds took; if they were spent, they
+ * become debt. What an open dispute held, it goes on holding, unless the whole payment is refunded.
+ */
 async function bookForeignRefund(
   tx: Tx,
   purchase: Purchase,
@@ -53,10 +70,11 @@ async function bookForeignRefund(
   now: Date,
 ) {
   if (amountInCents === null || amountInCents === 0) return
-  const foreign = known.filter(isForeign)
+  const earlier = known.filter(({ status }) => status !== 'FAILED')
   const sum = (field: 'amountInCents' | 'leads') =>
-    foreign.reduce((total, refund) => total + refund[field], 0)
-  const leads = leadsRefunded(purchase, sum('amountInCents') + amountInCents) - sum('leads')
+    earlier.reduce((total, refund) => total + refund[field], 0)
+  const refundedInCents = sum('amountInCents') + amountInCents
+  const leads = Math.max(0, leadsRefunded(purchase, refundedInCents) - sum('leads'))
   const refund: Omit<Refund, 'id'> = {
     purchaseId: purchase.id,
     accountId: purchase.accountId,
@@ -71,18 +89,22 @@ async function bookForeignRefund(
   }
   const id = await insertRefund(tx, refund)
 
-  await releaseHolds(tx, purchase, now)
+  const open = await releaseHolds(tx, purchase, now)
   if (leads > 0) await takeBack(tx, purchase.id, leads, id, now)
+  const isWhole = refundedInCents >= purchase.amountInCents
+  for (const dispute of open)
+    if (isWhole) await saveDispute(tx, { ...dispute, status: 'LOST' }, 0, now)
+    else await holdLeads(tx, purchase.id, `${dispute.disputeId}:${id}`, now)
   await queueRefundMessage(tx, { purchase, refund: { ...refund, id }, at: now })
 }
 
-/** Releases the leads held by disputes first, so that the refund can take them. */
-async function releaseHolds(tx: Tx, purchase: Purchase, now: Date) {
-  for (const dispute of await listDisputes(tx, purchase.id)) {
-    const { accountId } = purchase
-    await giveBack(tx, { accountId, taken: 'dispute', reference: dispute.disputeId, at: now })
-    if (dispute.status === 'OPEN') await saveDispute(tx, { ...dispute, status: 'LOST' }, 0, now)
-  }
+/** Releases the leads held by disputes first, so that the refund can take them. Returns the disputes that are open. */
+async function releaseHolds(tx: Tx, { id, accountId }: Purchase, now: Date) {
+  const disputes = await listDisputes(tx, id)
+  for (const { disputeId: reference } of disputes)
+    await giveBack(tx, { accountId, taken: 'dispute', reference, at: now })
+
+  return disputes.filter(({ status }) => status === 'OPEN')
 }
 
 const isForeign = ({ reason }: Refund) => reason === 'provider_refund' || reason === 'provider_reversal'

@@ -83,16 +83,21 @@ describe('a refund of ours that the provider has not finished', () => {
     expect(await fixture.coinsOf(accountId)).toBe(5)
   })
 
-  test.each(['FAILED', 'CANCELLED'])('and then ends as %s gives the leads back, once', async (status) => {
-    const { accountId, orderId, refundId } = await cancelled()
-    await sendRefund(slowProvider(orderId, refundId).tools, refundId)
+  test.each(['FAILED', 'CANCELLED'])(
+    'and ends as %s gives the leads back and alerts, once',
+    async (status) => {
+      const { accountId, orderId, refundId } = await cancelled()
+      await sendRefund(slowProvider(orderId, refundId).tools, refundId)
 
-    for (let i = 0; i < 2; i++) await told(orderId, status, refundId)
+      fixture.alerts.length = 0
+      for (let i = 0; i < 2; i++) await told(orderId, status, refundId)
+      expect(fixture.alerts).toEqual(['a refund failed at the payment provider'])
 
-    expect(await stateOf(orderId)).toEqual([['FAILED', true]])
-    expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'COMPLETED', refundedInCents: 0 })
-    expect(await fixture.coinsOf(accountId)).toBe(15)
-  })
+      expect(await stateOf(orderId)).toEqual([['FAILED', true]])
+      expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'COMPLETED', refundedInCents: 0 })
+      expect(await fixture.coinsOf(accountId)).toBe(15)
+    },
+  )
 })
 
 test.each([

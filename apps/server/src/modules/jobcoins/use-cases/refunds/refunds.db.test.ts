@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { emptyAccount } from '#modules/accounts/account-removal-store.ts'
 import { findDispute } from '../../dispute-store.ts'
 import { spend } from '../../testing/a-purchase.ts'
 import { bookKeepingFaults } from '../../testing/book-keeping-faults.ts'
 import { refundFixture } from '../../testing/refund-fixture.ts'
+import { cancelRenewal } from '../cancel-renewal.ts'
 import { returnLead } from '../return-lead.ts'
 import { settleDispute } from '../settle-dispute.ts'
 import { settlePurchase } from '../settle-purchase.ts'
 import { sweepPurchases } from '../sweep-purchases.ts'
+import { refundOnDeletion } from './refund-on-deletion.ts'
 
 const fixture = await refundFixture()
 const { tools, sql, simulator, clock, bought, walletOf } = fixture
@@ -48,6 +51,25 @@ describe('a refund made at the provider', () => {
 
     expect((await settlePurchase(tools, orderId)).status).toBe('REFUNDED')
     expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 0 })
+  })
+
+  test('takes no lead again that our own refund took', async () => {
+    const { orderId, accountId, captureId } = await fixture.renewed()
+    for (let i = 0; i < 9; i += 1) await spend(sql, accountId)
+    clock.time += 8 * day
+    await cancelRenewal(tools, { accountId, orderId, refund: 24 })
+    clock.time -= 8 * day
+    await fixture.sendRefunds()
+    const after = async (cents: number) => {
+      await fixture.post(`captures/${captureId}/refund`, { amountInCents: cents })
+      await settlePurchase(tools, orderId)
+
+      return walletOf(accountId)
+    }
+
+    // The fine: 6 of 10 leads were taken for 24 of 50 dollars.
+    expect(await after(600)).toEqual({ balance: 0, debt: 0 })
+    expect(await after(2000)).toEqual({ balance: 0, debt: 4 })
   })
 
   test('by the bank, after the leads were spent, leaves a debt', async () => {
@@ -109,6 +131,41 @@ describe('a dispute', () => {
     await resolve(id, 'RESOLVED_SELLER_FAVOUR')
     await settleDispute(tools, id)
     expect(await walletOf(accountId)).toEqual({ balance: 10, debt: 0 })
+  })
+
+  test('that is open holds what a partial refund leaves, until it is won', async () => {
+    const { orderId, accountId, captureId } = await bought()
+    const id = await disputed(captureId)
+    await settleDispute(tools, id)
+    for (const amountInCents of [500, 1000]) {
+      await fixture.post(`captures/${captureId}/refund`, { amountInCents })
+      await settlePurchase(tools, orderId)
+      expect(await findDispute(sql, id)).toMatchObject({ status: 'OPEN' })
+      expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 0 })
+    }
+
+    await resolve(id, 'RESOLVED_SELLER_FAVOUR')
+    await settleDispute(tools, id)
+    expect(await walletOf(accountId)).toEqual({ balance: 7, debt: 0 })
+  })
+
+  test.each([
+    [59, 'is refunded', 5000],
+    [61, 'is forfeited, as without a dispute', 0],
+  ])('opened after %i days and won after its buyer left %s', async (days, _, refunded) => {
+    const { orderId, accountId, captureId } = await bought()
+    const id = await disputed(captureId)
+    clock.time += days * day
+    await settleDispute(tools, id)
+    await emptyAccount(sql, accountId, tools.now())
+    await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))
+    await resolve(id, 'RESOLVED_SELLER_FAVOUR')
+    await Promise.all([settleDispute(tools, id), settleDispute(tools, id)])
+    await fixture.sendRefunds()
+    clock.time -= days * day
+
+    expect(fixture.refundedAtProvider(orderId)).toBe(refunded)
+    expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 0 })
   })
 
   test('that is open when the bank takes the payment back is closed as lost', async () => {
