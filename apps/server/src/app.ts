@@ -160,7 +160,7 @@ async function serveModules(
   photoRoutes(app, { ...photos, publicThings })
   cityRoutes(app, { sql: reads, demands: demands.visitors, photos }, { isTrusted })
   sharingRoutes(app, { ...profiles, pictures: sharedPictures(app, config, now) })
-  reviewRoutes(app, { sql, reads, now, photos, hasUnlockedFor, keyOf: accounts.keyOf })
+  reviewRoutes(app, { sql, reads, now, photos, keyOf: accounts.keyOf })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 }

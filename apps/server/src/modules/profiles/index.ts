@@ -5,7 +5,7 @@ export { changeMyPhoto, changeMyPortfolio } from './use-cases/change-my-photos.t
 export { changeMyProfile } from './use-cases/change-my-profile.ts'
 export { accountEventsOfProfiles } from './use-cases/on-account-deletion.ts'
 export { listPublicIn } from './place-store.ts'
-export { getProfessional, requireVisible } from './use-cases/get-professional.ts'
+export { getProfessional } from './use-cases/get-professional.ts'
 export { professionalCards } from './use-cases/professional-cards.ts'
 export { verifyLicense } from './use-cases/verify-license.ts'
 export type { ProfileTools } from './tools.ts'

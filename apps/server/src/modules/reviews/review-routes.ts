@@ -3,7 +3,6 @@ import * as contract from '@joblane/contracts/api/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import type { AccountKeys } from '#modules/accounts/index.ts'
-import type { ProfileTools } from '#modules/profiles/index.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
 import type { ReviewTools } from './tools.ts'
 import { answerReview } from './use-cases/answer-review.ts'
@@ -12,12 +11,11 @@ import { reportReview } from './use-cases/report-review.ts'
 import { getMatchReviews, listReviews } from './use-cases/show-reviews.ts'
 import { changeReview, writeReview } from './use-cases/write-review.ts'
 
-type Tools = ReviewTools &
-  Pick<ProfileTools, 'hasUnlockedFor'> & {
-    /** For visitors: may lead to a replica. */
-    reads: Sql
-    keyOf: Pick<AccountKeys, 'manage'>
-  }
+type Tools = ReviewTools & {
+  /** For visitors: may lead to a replica. */
+  reads: Sql
+  keyOf: Pick<AccountKeys, 'manage'>
+}
 
 export function reviewRoutes(app: FastifyInstance, tools: Tools) {
   serve(app, contract.getMatchReviews, ({ caller, params }) =>
@@ -42,10 +40,7 @@ export function reviewRoutes(app: FastifyInstance, tools: Tools) {
 /** What is done with a published review: visitors read it, members report it, the professional answers. */
 function publishedRoutes(app: FastifyInstance, tools: Tools) {
   serve(app, contract.listReviews, ({ caller, params, query: paging }) =>
-    listReviews(
-      { ...tools, sql: caller ? tools.sql : tools.reads },
-      { caller, professionalId: params.id, paging },
-    ),
+    listReviews({ ...tools, sql: caller ? tools.sql : tools.reads }, { professionalId: params.id, paging }),
   )
   serve(app, contract.answerReview, ({ caller, params, body: { text } }) =>
     answerReview(tools, { reviewId: params.id, accountId: caller.accountId, text }),

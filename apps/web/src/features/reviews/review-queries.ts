@@ -4,5 +4,5 @@ import { ask } from '#lib/api/query-client.ts'
 export const reviewsOfMatch = (matchId: string, manageSecret: string | undefined) =>
   ask(getMatchReviews, { params: { id: matchId } }, { manageSecret })
 
-export const reviewsOfProfessional = (id: string, pageIndex: number, manageSecret?: string) =>
-  ask(listReviews, { params: { id }, query: { pageIndex } }, { manageSecret })
+export const reviewsOfProfessional = (id: string, pageIndex: number) =>
+  ask(listReviews, { params: { id }, query: { pageIndex } })

@@ -14,15 +14,10 @@ import './review-list.css'
 
 const ReviewTools = lazyPart(() => import('./review-tools.tsx'), null)
 
-type Listing = {
-  professionalId: string
-  name: string
-  /** Of a customer with a private link, for a profile that is not public. */
-  manageSecret?: string | undefined
-}
+type Props = { professionalId: string; name: string; rating: Rating }
 
 /** The average, how it comes about, and the reviews themselves. */
-export const ReviewsOfProfessional = ({ rating, ...listing }: Listing & { rating: Rating }) => (
+export const ReviewsOfProfessional = ({ professionalId, name, rating }: Props) => (
   <section className="card box later" aria-labelledby="reviews">
     <h2 id="reviews">Reviews</h2>
     {rating.average === null ? (
@@ -30,7 +25,7 @@ export const ReviewsOfProfessional = ({ rating, ...listing }: Listing & { rating
     ) : (
       <>
         <Score rating={rating} average={rating.average} />
-        <Pages {...listing} count={rating.count} />
+        <Pages professionalId={professionalId} name={name} count={rating.count} />
       </>
     )}
   </section>
@@ -62,13 +57,13 @@ const Score = ({ rating, average }: { rating: Rating; average: number }) => (
 )
 
 /** One page after the other, on request. */
-function Pages({ count, ...listing }: Listing & { count: number }) {
+function Pages({ professionalId, name, count }: { professionalId: string; name: string; count: number }) {
   const [pages, setPages] = useState(1)
 
   return (
     <div className="revs">
       {Array.from({ length: pages }, (_, pageIndex) => (
-        <Page key={pageIndex} {...listing} pageIndex={pageIndex} />
+        <Page key={pageIndex} professionalId={professionalId} name={name} pageIndex={pageIndex} />
       ))}
       {pages * reviewsPerPage < count && (
         <Button look="line" onClick={() => setPages(pages + 1)}>
@@ -79,8 +74,16 @@ function Pages({ count, ...listing }: Listing & { count: number }) {
   )
 }
 
-function Page({ professionalId, name, manageSecret, pageIndex }: Listing & { pageIndex: number }) {
-  const { data, isError, refetch } = useQuery(reviewsOfProfessional(professionalId, pageIndex, manageSecret))
+function Page({
+  professionalId,
+  name,
+  pageIndex,
+}: {
+  professionalId: string
+  name: string
+  pageIndex: number
+}) {
+  const { data, isError, refetch } = useQuery(reviewsOfProfessional(professionalId, pageIndex))
   // The first page comes by itself.
   const first = useFocusOnArrival<HTMLElement>(pageIndex > 0 && data !== undefined)
   if (!data && isError)

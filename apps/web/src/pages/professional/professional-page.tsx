@@ -64,10 +64,7 @@ export function Component() {
         <div className="wrap">
           <Breadcrumbs crumbs={crumbsOfProfessional(professional)} />
         </div>
-        <ProfileView
-          professional={professional}
-          reviews={<Reviews {...professional} manageSecret={secret} />}
-        />
+        <ProfileView professional={professional} reviews={<Reviews {...professional} />} />
       </>
     )
   // The page was rendered for a visitor; a customer may see more.
@@ -105,8 +102,8 @@ function useHash() {
   )
 }
 
-const Reviews = ({ id, name, rating, manageSecret }: Professional & { manageSecret: string | undefined }) => (
-  <ReviewsOfProfessional professionalId={id} name={name} rating={rating} manageSecret={manageSecret} />
+const Reviews = ({ id, name, rating }: Professional) => (
+  <ReviewsOfProfessional professionalId={id} name={name} rating={rating} />
 )
 
 const Unknown = () => (

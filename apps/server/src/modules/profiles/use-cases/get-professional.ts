@@ -11,32 +11,27 @@ import { profileForOthers } from './show-profile.ts'
 
 type Caller = Member | LinkHolder | null
 
-type Tools = Pick<ProfileTools, 'sql' | 'hasUnlockedFor'>
-type Asked = { caller: Caller; idOrSlug: string }
-
-/** A profile by id or slug. */
-export async function getProfessional(tools: ProfileTools, asked: Asked): Promise<Professional> {
-  return profileForOthers(tools, tools.sql, await requireVisible(tools, asked))
-}
-
-/** A profile that the caller may not see looks like one that does not exist. */
-export async function requireVisible(tools: Tools, asked: Asked) {
-  const { caller, idOrSlug } = asked
+/** A profile by id or slug. One that the caller may not see looks like one that does not exist. */
+export async function getProfessional(
+  tools: ProfileTools,
+  { caller, idOrSlug }: { caller: Caller; idOrSlug: string },
+): Promise<Professional> {
+  const { sql } = tools
   const profile = await findByIdOrSlug(tools, idOrSlug, caller)
   if (!profile || !(await maySee(tools, profile, caller))) throw new DomainError('not_found')
 
-  const account = await findAccount(tools.sql, profile.accountId)
+  const account = await findAccount(sql, profile.accountId)
   const isOpen = account?.role === 'WORKER' && account.suspendedAt === null
   if (!isOpen) throw new DomainError('not_found')
 
-  return { account, profile }
+  return profileForOthers(tools, sql, { account, profile })
 }
 
 /**
  * A member or a customer may ask for a professional who never opened the profile. A visitor creates nothing, and neither
  * does the holder of a link that leads nowhere.
  */
-async function findByIdOrSlug({ sql, hasUnlockedFor }: Tools, idOrSlug: string, caller: Caller) {
+async function findByIdOrSlug({ sql, hasUnlockedFor }: ProfileTools, idOrSlug: string, caller: Caller) {
   if (!isUuid(idOrSlug)) return findProfile(sql, { slug: idOrSlug })
   const isKnown =
     caller !== null && (caller.scope === 'session' || (await hasUnlockedFor(sql, caller, idOrSlug)))
@@ -44,7 +39,7 @@ async function findByIdOrSlug({ sql, hasUnlockedFor }: Tools, idOrSlug: string, 
   return isKnown ? ensureProfile(sql, idOrSlug) : findProfile(sql, { accountId: idOrSlug })
 }
 
-async function maySee({ sql, hasUnlockedFor }: Tools, profile: ProfileRow, caller: Caller) {
+async function maySee({ sql, hasUnlockedFor }: ProfileTools, profile: ProfileRow, caller: Caller) {
   const viewer = caller?.scope === 'session' ? caller : null
   if (visibilityOf(profile, viewer) === 'open') return true
 

@@ -1,10 +1,11 @@
-import type { By, matchFixture } from '#modules/matches/testing/match-fixture.ts'
+import type { Sql } from '#database/connect.ts'
+import type { By } from '#modules/matches/testing/match-fixture.ts'
+import type { Caller } from '#testing/create-caller.ts'
 
-type Fixture = Pick<Awaited<ReturnType<typeof matchFixture>>, 'call' | 'sql' | 'tokenOf'>
 type Method = 'POST' | 'PUT'
 
 /** What both sides do with reviews, and what is stored of them. */
-export const reviewCalls = ({ call, sql, tokenOf }: Fixture) => ({
+export const reviewCalls = ({ call, sql }: { call: Caller; sql: Sql }) => ({
   review: (matchId: string, by: By, body: object, method: Method = 'POST') =>
     call(method, `/matches/${matchId}/review`, { ...by, body }),
 
@@ -14,12 +15,7 @@ export const reviewCalls = ({ call, sql, tokenOf }: Fixture) => ({
   reviewsOf: async (matchId: string, by: By) =>
     (await call('GET', `/matches/${matchId}/reviews`, by)).body.data,
 
-  /** As an administrator sees it, for whom every profile is open. */
-  listOf: async (accountId: string) => {
-    const token = await tokenOf('administrator')
-
-    return (await call('GET', `/professionals/${accountId}/reviews`, { token })).body.data
-  },
+  listOf: async (accountId: string) => (await call('GET', `/professionals/${accountId}/reviews`)).body.data,
 
   ratingsOf: async (accountId: string) => {
     const [row] = await sql<{ ratings: number[] }[]>`

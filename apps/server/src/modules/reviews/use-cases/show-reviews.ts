@@ -1,10 +1,9 @@
 import type { MatchReviews, MyReview, Review } from '@joblane/contracts/api/reviews'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
-import type { LinkHolder, Member } from '#kernel/principal.ts'
+import { findAccount } from '#modules/accounts/index.ts'
 import { type Caller, requireMatch } from '#modules/matches/index.ts'
 import { photosOf } from '#modules/photos/index.ts'
-import { type ProfileTools, requireVisible } from '#modules/profiles/index.ts'
 import { reviewableUntil } from '../domain/review-rules.ts'
 import {
   findPublicReview,
@@ -15,12 +14,13 @@ import {
 } from '../review-store.ts'
 import type { ReviewTools } from '../tools.ts'
 
-type ListTools = ReviewTools & Pick<ProfileTools, 'hasUnlockedFor'>
-type Listing = { caller: Member | LinkHolder | null; professionalId: string; paging: Paging }
-
-/** The published reviews of a professional whose profile the caller may see. */
-export async function listReviews(tools: ListTools, { caller, professionalId, paging }: Listing) {
-  await requireVisible(tools, { caller, idOrSlug: professionalId })
+/** The published reviews of a professional, also where the profile is private; none are shown while it is suspended. */
+export async function listReviews(
+  tools: ReviewTools,
+  { professionalId, paging }: { professionalId: string; paging: Paging },
+) {
+  const professional = await findAccount(tools.sql, professionalId)
+  if (professional?.role !== 'WORKER' || professional.suspendedAt !== null) throw new DomainError('not_found')
   const { total, reviews } = await listPublic(tools.sql, professionalId, windowOf(paging))
 
   return pageOf(paging, { items: await publicOf(tools, reviews), total })
