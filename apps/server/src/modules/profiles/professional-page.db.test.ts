@@ -99,6 +99,7 @@ test('no answer holds a phone, an e-mail or a zip code, not even one in a text',
   const { body } = await change(token, {
     headline: 'Call 212-555-0178',
     about: 'Write to quill-canary@joblane.test or call (212) 555 0178 for a quote.',
+    licenses: [{ name: 'Plumber, quill-canary@joblane.test', number: 'CFC 1428890', stateCode: 'FL' }],
   })
   const spelled = ['5550178', '555-0178', '555 0178', 'quill-canary', '10118']
   const leaks = (answer: object) => spelled.filter((text) => JSON.stringify(answer).includes(text))

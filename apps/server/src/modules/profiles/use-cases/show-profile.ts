@@ -41,6 +41,7 @@ export async function profileForOthers(tools: Tools, sql: SqlOrTx, whose: Whose)
     headline: hideContacts(typed.headline),
     about: hideContacts(typed.about),
     portfolio: typed.portfolio.map(({ photo, caption }) => ({ photo, caption: hideContacts(caption) })),
+    licenses: typed.licenses.map((license) => ({ ...license, name: hideContacts(license.name) })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MatchReviews, MyReview, Review } from '@joblane/contracts/api/reviews'
 import { DomainError } from '#kernel/domain-error.ts'
+import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { type Caller, requireMatch } from '#modules/matches/index.ts'
@@ -26,6 +27,7 @@ export async function listReviews(
   return pageOf(paging, { items: await publicOf(tools, reviews), total })
 }
 
+/** As everyone reads them: phone numbers and addresses in them are masked, also in what the other side wrote. */
 export async function publicOf(
   { sql, photos }: ReviewTools,
   reviews: readonly PublicReview[],
@@ -36,13 +38,13 @@ export async function publicOf(
   return reviews.map((review) => ({
     id: review.id,
     rating: review.rating,
-    text: review.text,
+    text: hideContacts(review.text),
     photos: pictures.get(review.id) ?? [],
-    customerName: review.firstName,
+    customerName: review.firstName && hideContacts(review.firstName),
     subcategory: review.subcategory,
     createdAt: review.createdAt.toISOString(),
     isVerifiedHire: review.isVerifiedHire,
-    answer: review.answer,
+    answer: review.answer && hideContacts(review.answer),
     answeredAt: review.answeredAt?.toISOString() ?? null,
   }))
 }
