@@ -57,6 +57,7 @@ export const refusals = {
   other_hired: matchTexts.otherHired,
   unhire_too_late: matchTexts.unhireTooLate,
   professional_left: matchTexts.professionalLeft,
+  professional_unavailable: matchTexts.professionalUnavailable,
   quote_replaced: matchTexts.quoteReplaced,
   quote_expired: matchTexts.quoteExpired,
   quotes_used_up: matchTexts.quotesUsedUp,

@@ -234,6 +234,7 @@ export const matchTexts = {
   otherHired: 'Another professional is already hired for this request.',
   unhireTooLate: `A hire can be undone within ${daysToUnhire} days.`,
   professionalLeft: `This professional has left ${productName}.`,
+  professionalUnavailable: 'This professional is not available at the moment.',
   quoteReplaced: 'There is a newer quote. Please look at it first.',
   quoteExpired: 'This quote has expired. Please ask for a new one.',
   quotesUsedUp: `You have sent ${mostQuotes} quotes for this request. Please agree on the rest in messages.`,

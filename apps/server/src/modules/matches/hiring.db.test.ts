@@ -59,12 +59,14 @@ test('a professional who turned alerts off still gets the e-mail that another wa
   expect(letters[0]?.text).not.toContain('/unsubscribe')
 })
 
-test('hiring mails no professional who is suspended, neither the hired one nor the others', async () => {
+const suspend = (accountId: string) => sql`update account set suspended_at = now() where id = ${accountId}`
+
+test('hiring mails no professional who is suspended', async () => {
   const { customer, one, two, three } = await threeMatches()
-  await sql`update account set suspended_at = now() where id = any (${[one.accountId, two.accountId]}::uuid[])`
+  await suspend(two.accountId)
   await move(one.matchId, 'hire', { token: customer })
 
-  expect(await mailsTo(one.person.EmailAddress, 'You are hired')).toEqual([])
+  expect(await mailsTo(one.person.EmailAddress, 'You are hired')).toHaveLength(1)
   expect(await mailsTo(two.person.EmailAddress, 'Taken')).toEqual([])
   expect(await mailsTo(three.person.EmailAddress, 'Taken')).toHaveLength(1)
 })
@@ -180,6 +182,28 @@ test('a professional who left cannot be hired', async () => {
     status: 409,
     body: { message: 'This professional has left Joblane.' },
   })
+})
+
+test('a suspended professional can neither be hired nor written to, and a hire can be undone at any time', async () => {
+  const { matchId, customer, accountId } = await fixture.aMatch()
+  const [by, unavailable] = [{ token: customer }, 'This professional is not available at the moment.']
+  const undo = async () => {
+    fixture.clock.time += 20 * day
+    const { status } = await move(matchId, 'unhire', { token: await fixture.tokenOf('customer') })
+    fixture.clock.time -= 20 * day
+
+    return status
+  }
+
+  await suspend(accountId)
+  for (const refused of [await move(matchId, 'hire', by), await fixture.say(matchId, by, { text: 'Hello?' })])
+    expect(refused).toMatchObject({ status: 409, body: { message: unavailable } })
+  await sql`update account set suspended_at = null where id = ${accountId}`
+  expect((await move(matchId, 'hire', by)).status).toBe(200)
+  expect(await undo()).toBe(409)
+  await suspend(accountId)
+  expect(await undo()).toBe(200)
+  expect(await see(matchId, by)).toMatchObject({ state: 'OPEN' })
 })
 
 test('stopping a demand closes its open matches and activating opens them, for every way to stop', async () => {

@@ -50,6 +50,7 @@ export const statusOf: Record<RefusalCode, number> = {
   other_hired: 409,
   unhire_too_late: 409,
   professional_left: 409,
+  professional_unavailable: 409,
   quote_replaced: 409,
   quote_expired: 409,
   quotes_used_up: 409,

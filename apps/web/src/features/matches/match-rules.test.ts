@@ -2,7 +2,7 @@ import { matchStates } from '@joblane/contracts/api/matches'
 import { expect, test } from 'vitest'
 import { mayHire, mayUndo } from './match-rules.ts'
 
-const professional = { hasLeft: false }
+const professional = { hasLeft: false, slug: 'marisol-vega-a1b2c3' }
 const hired = { state: 'HIRED', professional } as const
 
 test('a professional who did not withdraw can be hired, also after a decline', () => {
@@ -26,9 +26,12 @@ test('without a hire there is nothing to undo', () => {
   expect(mayUndo({ state: 'OPEN', professional, unhireUntil: null }, new Date())).toBe(false)
 })
 
-test('a professional who has left cannot be hired, and their hire can be undone at any time', () => {
-  const left = { professional: { hasLeft: true } }
+test.each([
+  ['has left', true],
+  ['is suspended', false],
+])('a professional who %s cannot be hired, and their hire can be undone at any time', (_, hasLeft) => {
+  const away = { professional: { hasLeft, slug: '' } }
 
-  expect(mayHire({ state: 'CLOSED', ...left }, [])).toBe(false)
-  expect(mayUndo({ ...hired, ...left, unhireUntil: '2020-01-01T12:00:00.000Z' }, new Date())).toBe(true)
+  expect(mayHire({ state: 'CLOSED', ...away }, [])).toBe(false)
+  expect(mayUndo({ ...hired, ...away, unhireUntil: '2020-01-01T12:00:00.000Z' }, new Date())).toBe(true)
 })

@@ -1,4 +1,5 @@
--- Removed demands take along what was written in their matches. All matches are locked in the order of their ids, before
+-- Removed demands take along what was written in their matches, and close those that are open: match_follow_demand does
+-- so only for demands that were active. All matches are locked in the order of their ids, before
 -- anything else touches them: a professional who leaves at the same time locks the same matches.
 create function match_erase_removed() returns trigger language plpgsql as $$
 declare
@@ -11,6 +12,7 @@ declare
 begin
   if erased <> '{}' then
     perform match_erase(erased, true);
+    perform match_change_by_product(array(select id from match where id = any (erased) and state = 'OPEN'), 'CLOSED', now());
   end if;
   return null;
 end

@@ -66,8 +66,8 @@ test('the stream of a member who is suspended or signed out ends without another
     now: fixture.now(),
   })
   await fixture.call('POST', '/auth/logout', { token: other.worker })
-  await say(match.matchId, { secret: match.secret }, { text: 'Hello?' })
-  await say(other.matchId, { secret: other.secret }, { text: 'Hello?' })
+  await move(match.matchId, 'decline', { secret: match.secret })
+  await move(other.matchId, 'decline', { secret: other.secret })
 
   for (const { ended, next } of [suspended, signedOut]) {
     expect(await Promise.race([ended, next(() => true)])).toBe('ended')

@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@joblane/contracts/api/matches'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { holdAccount } from '#modules/accounts/index.ts'
+import { findAccount, holdAccount } from '#modules/accounts/index.ts'
 import { changeHireCount } from '#modules/profiles/index.ts'
 import { type MatchRecord, noticeOf, type Side } from '../domain/match.ts'
 import { type Move, moves, refusalOfMove, unhireUntil } from '../domain/match-states.ts'
@@ -25,15 +25,16 @@ export const withdraw = (tools: MatchTools, asked: Asked) => changeMatch(tools, 
 export const markDone = (tools: MatchTools, asked: Asked) => changeMatch(tools, asked, { move: 'done' })
 
 /**
- * Undoes a hire: within the time for it, or at any time if the professional has left. The demand and the other matches
- * stay closed until the customer activates the demand.
+ * Undoes a hire: within the time for it, or at any time if the professional has left or is suspended. The demand and the
+ * other matches stay closed until the customer activates the demand.
  */
 export const unhire = (tools: MatchTools, asked: Asked) =>
   changeMatch(tools, asked, {
     move: 'unhire',
-    async also(tx, { id, hiredAt, professionalId }, hasLeft) {
+    async also(tx, { id, hiredAt, professionalId }) {
       const isLate = !hiredAt || tools.now() > unhireUntil(hiredAt)
-      if (isLate && !hasLeft) throw new DomainError('unhire_too_late')
+      const professional = await findAccount(tx, professionalId)
+      if (isLate && professional?.suspendedAt === null) throw new DomainError('unhire_too_late')
       await clearHiredQuote(tx, id)
       await changeHireCount(tx, professionalId, -1)
     },
@@ -41,7 +42,7 @@ export const unhire = (tools: MatchTools, asked: Asked) =>
 
 type Change = {
   move: Exclude<Move, 'hire'>
-  also?: (tx: Tx, match: MatchRecord, hasLeft: boolean) => Promise<void>
+  also?: (tx: Tx, match: MatchRecord) => Promise<void>
 }
 
 async function changeMatch(tools: MatchTools, asked: Asked, { move, also }: Change): Promise<MatchDetail> {
@@ -53,7 +54,7 @@ async function changeMatch(tools: MatchTools, asked: Asked, { move, also }: Chan
     const hasLeft = !(await holdAccount(tx, seen.professionalId))
     const { match, side } = await requireMatch(tx, asked, { lock: true })
     refuseMove(match, move)
-    await also?.(tx, match, hasLeft)
+    await also?.(tx, match)
     await changeState(tx, { matchId: match.id, to: moves[move].to, by: side, at: now() })
     // As from every open match when leaving.
     if (hasLeft) await withdrawOpen(tx, [match.id], now())

@@ -13,6 +13,7 @@ import type { MatchTools } from '../tools.ts'
 import { type Asked, refuseMove } from './change-match.ts'
 import { getMatch } from './get-match.ts'
 import { mailAboutHire } from './mail-about-hire.ts'
+import { refuseUnavailable } from './refuse-unavailable.ts'
 import { requireMatch } from './require-match.ts'
 
 type Hiring = Asked & { quoteId?: string }
@@ -44,7 +45,8 @@ export async function hire(tools: MatchTools, { quoteId, ...asked }: Hiring): Pr
 async function lockHirable(tx: Tx, asked: Asked): Promise<MatchRecord> {
   const { match: seen } = await requireMatch(tx, { ...asked, side: 'CUSTOMER' })
   // Lock order: accounts, demands, matches.
-  if (!(await holdAccount(tx, seen.professionalId))) throw new DomainError('professional_left')
+  await holdAccount(tx, seen.professionalId)
+  await refuseUnavailable(tx, seen.professionalId)
   await lockForHire(tx, seen.demandId)
   const all = await lockMatchesOf(tx, seen.demandId)
   const { match } = await requireMatch(tx, asked)

@@ -4,7 +4,6 @@ import { mostMessagesPerMinute } from '@joblane/contracts/business/matches'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { minute } from '#kernel/duration.ts'
-import { findAccount } from '#modules/accounts/index.ts'
 import { attachPhotos } from '#modules/photos/index.ts'
 import { type MatchRecord, noticeOf, type Side } from '../domain/match.ts'
 import {
@@ -17,6 +16,7 @@ import {
 import type { MatchTools } from '../tools.ts'
 import { mailUnreadLater } from './mail-unread.ts'
 import { messagesFor } from './list-messages.ts'
+import { refuseUnavailable } from './refuse-unavailable.ts'
 import { type Caller, keyOf, requireMatchToWrite } from './require-match.ts'
 
 type Sending = { matchId: string; caller: Caller; id?: string; text?: string; photoIds?: readonly string[] }
@@ -38,7 +38,8 @@ export async function sendMessage(tools: MatchTools, sending: Sending): Promise<
     if (earlier) return { sent: repeated(earlier, { match, side }), isNew: false, match, side }
 
     const sent = { id, matchId: match.id, side, text, createdAt: tools.now() }
-    await refuseLeaver(tx, match, side)
+    // A professional who leaves locks the match, as this transaction has, before erasing its texts.
+    if (side === 'CUSTOMER') await refuseUnavailable(tx, match.professionalId)
     refuseWriting(match, side)
     await refuseFlood(tx, sent)
     await write(tx, match, sent)
@@ -74,12 +75,6 @@ export function refuseWriting({ state, isMuted, zipCode }: MatchRecord, side: Si
   if (side === 'PROFESSIONAL' && isMuted) throw new DomainError('match_muted')
   if (state === 'WITHDRAWN') throw new DomainError('match_withdrawn')
   if (state === 'DECLINED') throw new DomainError('match_declined')
-}
-
-/** A professional who leaves locks the match, as the caller has, before erasing its texts. */
-async function refuseLeaver(tx: Tx, { professionalId }: MatchRecord, side: Side) {
-  if (side === 'CUSTOMER' && !(await findAccount(tx, professionalId)))
-    throw new DomainError('professional_left')
 }
 
 async function refuseFlood(tx: Tx, { matchId, side, createdAt }: MessageRecord) {

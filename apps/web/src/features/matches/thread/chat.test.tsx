@@ -144,14 +144,20 @@ test('the composer comes when the messages are here', async () => {
   expect(screen.queryByText('Loading messages...')).toBeNull()
 })
 
-test('a customer reads that the professional has left, and has nowhere to write', async () => {
-  const { professional } = match
-  acceptAfter([])
-  showChat(aMatchDetail({ state: 'HIRED', professional: { ...professional, hasLeft: true } }))
+test.each([
+  ['has left', true, 'This professional has left Joblane.'],
+  ['is suspended', false, 'This professional is not available at the moment.'],
+])(
+  'a customer reads that a professional who %s cannot answer, and has nowhere to write',
+  async (_, hasLeft, text) => {
+    const { professional } = match
+    acceptAfter([])
+    showChat(aMatchDetail({ state: 'HIRED', professional: { ...professional, hasLeft, slug: '' } }))
 
-  expect(await screen.findByText('This professional has left Joblane.')).toBeTruthy()
-  expect(screen.queryByRole('textbox')).toBeNull()
-})
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  },
+)
 
 test('a message that came since the last visit is marked as new, though the match was known as read', async () => {
   const isKnown = Promise.withResolvers<void>()

@@ -1,5 +1,4 @@
-import { productName } from '@joblane/contracts/product'
-import type { MatchDetail } from '@joblane/contracts/api/matches'
+import { type MatchDetail, matchTexts } from '@joblane/contracts/api/matches'
 import { useInfiniteQuery, useIsFetching, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
@@ -10,6 +9,7 @@ import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
+import { isUnavailable } from '../match-rules.ts'
 import { calledOf } from '../match-words.ts'
 import { messagesOf, oneMatch, quotesOf } from '../match-queries.ts'
 import { useMarkRead, useMove, useReport } from '../use-match-actions.ts'
@@ -25,7 +25,8 @@ type Props = {
   /** Whether the customer can hire the professional. */
   canHire?: boolean
   quoteAction?: ReactNode
-  /** The way to the offer, on small screens. */ offer?: ReactNode
+  /** The way to the offer, on small screens. */
+  offer?: ReactNode
 }
 
 /** The conversation of a match, for either side. */
@@ -113,7 +114,7 @@ function ReportThem({ matchId, name }: { matchId: string; name: string }) {
 }
 
 const isOpenForWriting = ({ state, side, isMuted, professional }: MatchDetail) =>
-  state !== 'WITHDRAWN' && state !== 'DECLINED' && !isMuted && side !== null && !professional.hasLeft
+  state !== 'WITHDRAWN' && state !== 'DECLINED' && !isMuted && side !== null && !isUnavailable(professional)
 
 /** Why nothing can be written, where the composer was, with the way back. */
 function Closed({ match, canHire }: { match: MatchDetail; canHire: boolean }) {
@@ -122,7 +123,8 @@ function Closed({ match, canHire }: { match: MatchDetail; canHire: boolean }) {
   const isCustomer = match.side === 'CUSTOMER'
   const professional = calledOf(match.professional)
 
-  if (match.professional.hasLeft) return <Shut>This professional has left {productName}.</Shut>
+  if (match.professional.hasLeft) return <Shut>{matchTexts.professionalLeft}</Shut>
+  if (isUnavailable(match.professional)) return <Shut>{matchTexts.professionalUnavailable}</Shut>
   if (match.state === 'WITHDRAWN') {
     return (
       <Shut>

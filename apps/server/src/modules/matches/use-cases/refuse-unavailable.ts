@@ -1,0 +1,10 @@
+import type { Tx } from '#database/connect.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { findAccount } from '#modules/accounts/index.ts'
+
+/** A professional who has left or is suspended can neither be hired nor written to: nobody would answer. */
+export async function refuseUnavailable(tx: Tx, professionalId: string) {
+  const professional = await findAccount(tx, professionalId)
+  if (!professional) throw new DomainError('professional_left')
+  if (professional.suspendedAt !== null) throw new DomainError('professional_unavailable')
+}
