@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demandFixture } from '#modules/demands/testing/demand-fixture.ts'
+import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
 import { intervene } from './index.ts'
 
-const fixture = await demandFixture()
+const fixture = await matchFixture()
 const { call } = fixture
 
 async function aSuspendedFan() {
@@ -53,4 +53,33 @@ test('a link that was mailed before the suspension sets a password and opens no 
   await call('POST', '/auth/password/reset', { body: { token, password: 'Another1!' } })
 
   expect((await fixture.signIn(person.EmailAddress, 'Another1!')).status).toBe(403)
+})
+
+test('the private link of a suspended customer opens nothing and changes nothing, until they are restored', async () => {
+  const { demandId, matchId, secret, request } = await fixture.aMatchByLink()
+  const by = { secret }
+  const calls = [
+    () => call('POST', '/demands/managed', { body: by }),
+    () => call('GET', `/demands/${demandId}/matches`, by),
+    () => call('GET', `/demands/${demandId}/switchboard`, by),
+    () => call('GET', `/matches/${matchId}`, by),
+    () => call('GET', `/matches/${matchId}/messages`, by),
+    () => fixture.say(matchId, by, { text: 'You again.' }),
+    () => fixture.move(matchId, 'hire', by),
+    () => call('PUT', '/demands/managed/status', { body: { secret, isActive: false } }),
+    () => call('DELETE', '/demands/managed', { body: by }),
+  ]
+  const statuses = async () => {
+    const found: number[] = []
+    for (const each of calls) found.push((await each()).status)
+
+    return [...new Set(found)].toSorted()
+  }
+  const as = (action: 'suspend' | 'restore') =>
+    intervene(fixture.sql, { action, email: request.emailAddress, now: fixture.now() })
+
+  await as('suspend')
+  expect(await statuses()).toEqual([400, 404])
+  await as('restore')
+  expect(await statuses()).toEqual([200])
 })

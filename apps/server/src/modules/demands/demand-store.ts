@@ -41,17 +41,20 @@ export async function listByIds(
   return rows.map(toRecord)
 }
 
-/** The id and the owner of the published demand behind a private link. */
+/** The id and the owner of the published demand behind a private link; null while the owner is suspended. */
 export async function findManaged(
   sql: SqlOrTx,
   manageHash: Buffer,
 ): Promise<{ id: string; ownerId: string | null } | null> {
   const [row] = await sql<{ id: string; ownerId: string | null }[]>`
-    select id, account_id as "ownerId" from demand
-    where manage_hash = ${manageHash} and key is not null and removed_at is null`
+    select id, account_id as "ownerId" from demand d
+    where manage_hash = ${manageHash} and key is not null and removed_at is null and ${isLinkOpen(sql)}`
 
   return row ?? null
 }
+
+const isLinkOpen = (sql: SqlOrTx) => sql`
+  not exists (select from account_people() p where p.id = d.account_id and p.is_suspended)`
 
 type CustomerRow = {
   accountId: string | null
@@ -91,7 +94,7 @@ export async function isUnlockedBy(
   const rows = await sql`
     select 1 from demand d join demand_unlock u on u.demand_id = d.id
     where u.account_id = ${professionalId} and d.removed_at is null
-      and ${'manageHash' in of ? sql`d.manage_hash = ${of.manageHash}` : sql`d.account_id = ${of.accountId}`}
+      and ${'manageHash' in of ? sql`d.manage_hash = ${of.manageHash} and ${isLinkOpen(sql)}` : sql`d.account_id = ${of.accountId}`}
     limit 1`
 
   return rows.length > 0
