@@ -1,5 +1,7 @@
 import { codeTexts } from '@joblane/contracts/rules/verification-code'
 import { describe, expect, test } from 'vitest'
+import { writtenDate } from '#modules/notifications/domain/wording.ts'
+import { day, hour } from '#kernel/duration.ts'
 import { accountFixture, goodPassword, wrongOf } from '#testing/account-fixture.ts'
 
 const fixture = await accountFixture()
@@ -11,6 +13,7 @@ describe('a new phone', () => {
     fixture.call('POST', '/account/changes/phone/confirm', { token, body: { code } })
 
   test('counts once its code is entered, and the owner gets an e-mail', async () => {
+    fixture.clock.time = Math.ceil(fixture.clock.time / day) * day + 2 * hour
     const { person, token } = await fixture.aWorker()
     const asked = await change(token, '+1 (786) 555-0100')
     expect(asked.body.data).toMatchObject({
@@ -28,6 +31,9 @@ describe('a new phone', () => {
     })
     const [letter] = await fixture.outboxOf(person.EmailAddress)
     expect(letter?.subject).toBe('Your Joblane phone number was changed')
+    // In Miami it is still the day before.
+    const night = writtenDate(new Date(fixture.clock.time), 'America/New_York')
+    expect(letter?.text).toContain(`was changed on ${night}.`)
   })
 
   test('that another member has is refused, also when they take it meanwhile', async () => {

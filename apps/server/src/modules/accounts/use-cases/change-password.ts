@@ -1,5 +1,6 @@
 import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
 import { refuseFaults } from '#kernel/refuse-faults.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { setPasswordHash } from '../account-store.ts'
 import { deletePasswordLinks } from '../passwords/password-link-store.ts'
@@ -28,7 +29,12 @@ export async function changePassword(tools: AccountTools, change: Change): Promi
       channel: 'email',
       to: account.email,
       template: 'accountChanged',
-      values: { firstName: account.fullName, what: 'password', date: now() },
+      values: {
+        firstName: account.fullName,
+        timeZone: await timeZoneOfZip(tx, account.zipCode),
+        what: 'password',
+        date: now(),
+      },
       key: `account changed ${accountId} ${now().getTime()}`,
     })
   })

@@ -1,5 +1,6 @@
 import type { ContactKind } from '@joblane/contracts/rules/verification-code'
 import { DomainError } from '#kernel/domain-error.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { setContact } from '../account-store.ts'
 import { deleteContactChange } from '../contact-change-store.ts'
@@ -39,7 +40,12 @@ export async function confirmContactChange(
         channel: 'email',
         to: before.email,
         template: 'accountChanged',
-        values: { firstName: before.fullName, what: kind, date: now() },
+        values: {
+          firstName: before.fullName,
+          timeZone: await timeZoneOfZip(tx, before.zipCode),
+          what: kind,
+          date: now(),
+        },
         key: `account changed ${accountId} ${now().getTime()}`,
       })
     },

@@ -1,4 +1,5 @@
 import { daysCountsOutliveAccount, daysFreePlanOutlivesAccount } from '@joblane/contracts/business/retention'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { emptyAccount } from '../account-removal-store.ts'
 import type { AccountEvents, AccountTools } from '../tools.ts'
@@ -32,7 +33,12 @@ export async function deleteAccount(
       channel: 'email',
       to: account.email,
       template: 'accountDeleted',
-      values: { firstName: account.fullName, date: now(), refunds },
+      values: {
+        firstName: account.fullName,
+        timeZone: await timeZoneOfZip(tx, account.zipCode),
+        date: now(),
+        refunds,
+      },
       key: `account deleted ${accountId}`,
     })
     await emptyAccount(tx, accountId, now())

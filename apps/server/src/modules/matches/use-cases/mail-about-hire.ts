@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { listAccounts } from '#modules/accounts/index.ts'
 import { findCustomer } from '#modules/demands/index.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { type Message, queueMessages } from '#modules/notifications/index.ts'
 import type { MatchRecord } from '../domain/match.ts'
 import type { Closed } from '../state-store.ts'
@@ -24,7 +25,7 @@ export async function mailAboutHire(
 
   const messages = accounts
     .filter(({ suspendedAt }) => suspendedAt === null)
-    .flatMap(({ id: accountId, fullName, email }): Message[] => {
+    .map(async ({ id: accountId, fullName, email, zipCode }): Promise<Message[]> => {
       const job = { firstName: fullName, subcategory, city, stateCode }
       if (accountId === hired.professionalId) {
         return [
@@ -47,10 +48,15 @@ export async function mailAboutHire(
           to: email,
           // Once, however often the customer changes their mind.
           key: `match ${match.id} closed by a hire`,
-          values: { ...job, unlockedAt: match.unlockedAt, demandsUrl: '/demands-available' },
+          values: {
+            ...job,
+            timeZone: await timeZoneOfZip(tx, zipCode),
+            unlockedAt: match.unlockedAt,
+            demandsUrl: '/demands-available',
+          },
         },
       ]
     })
 
-  await queueMessages(tx, messages)
+  await queueMessages(tx, (await Promise.all(messages)).flat())
 }

@@ -122,6 +122,14 @@ test.each([
   render('renewalReminder', { ...late, renewalDate: lateEvening }),
   render('receipt', { ...late, paidAt: lateEvening, expiryDate: lateEvening }),
   render('refund', { ...late, refundedAt: lateEvening }),
+  render('accountChanged', { ...late, date: lateEvening }),
+  render('accountDeleted', {
+    ...late,
+    date: lateEvening,
+    refunds: [{ amountInCents: 100, purchaseDate: lateEvening }],
+  }),
+  render('otherHired', { ...late, unlockedAt: lateEvening }),
+  render('demandClosed', { ...late, unlockedAt: lateEvening }),
 ])('days are those of the reader: $subject', ({ subject, text, whatsapp }) => {
   const all = [subject, text, whatsapp?.text].join()
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { listAccounts } from '#modules/accounts/index.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { type Message, queueMessages } from '#modules/notifications/index.ts'
 import { listUnlocks } from '../../demand-store.ts'
 import type { DemandRecord } from '../../domain/demand-view.ts'
@@ -13,9 +14,9 @@ export async function notifyOfClosing(tx: Tx, { demand, isDeleted }: Closing) {
     tx,
     unlocks.map(({ accountId }) => accountId),
   )
-  const messages = accounts
-    .filter(({ choices, suspendedAt }) => choices.demandAlerts && suspendedAt === null)
-    .map(({ id: accountId, fullName, email }): Message => ({
+  const notified = accounts.filter(({ choices, suspendedAt }) => choices.demandAlerts && suspendedAt === null)
+  const messages = await Promise.all(
+    notified.map(async ({ id: accountId, fullName, email, zipCode }): Promise<Message> => ({
       template: 'demandClosed',
       channel: 'email',
       to: email,
@@ -24,13 +25,15 @@ export async function notifyOfClosing(tx: Tx, { demand, isDeleted }: Closing) {
       values: {
         accountId,
         firstName: fullName,
+        timeZone: await timeZoneOfZip(tx, zipCode),
         subcategory: demand.subcategory,
         city: demand.city,
         stateCode: demand.stateCode,
         unlockedAt: unlocks.find((unlock) => unlock.accountId === accountId)?.unlockedAt ?? demand.postedAt,
         demandUrl: isDeleted ? '' : `/demand/${demand.id}`,
       },
-    }))
+    })),
+  )
 
   await queueMessages(tx, messages)
 }

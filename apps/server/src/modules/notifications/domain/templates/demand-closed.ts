@@ -1,8 +1,9 @@
 import { type CanBeTurnedOff, template, threeDays } from '../template.ts'
-import { firstName, type Job, jobText, type Moment, writtenDate } from '../wording.ts'
+import { type Days, firstName, type Job, jobText, type Moment, writtenDate } from '../wording.ts'
 import { button, p, type Piece, strong } from '../writing.ts'
 
 type Values = Job &
+  Days &
   CanBeTurnedOff & {
     firstName: string
     unlockedAt: Moment
@@ -19,7 +20,7 @@ export const demandClosed = template<Values>()({
     subject: `Closed: ${jobText(values)}`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
-      p`The customer closed the request for ${strong(values.subcategory)} in ${values.city}, ${values.stateCode} that you unlocked on ${writtenDate(values.unlockedAt)}. No other professional can unlock it.`,
+      p`The customer closed the request for ${strong(values.subcategory)} in ${values.city}, ${values.stateCode} that you unlocked on ${writtenDate(values.unlockedAt, values.timeZone)}. No other professional can unlock it.`,
       p`If you have not talked yet, they may no longer need the work done.`,
       ...seeIt(values.demandUrl),
     ],
