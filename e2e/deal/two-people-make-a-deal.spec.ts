@@ -91,7 +91,7 @@ test('a customer compares three quotes and hires, and both sides review', async 
   })
 
   await test.step('the job is done, and both sides review', async () => {
-    await worker.getByRole('button', { name: 'The job is done' }).click()
+    await sayThatItIsDone(worker)
     await expect(page.getByRole('heading', { name: 'Marisol Vega did the job' })).toBeVisible()
     await page.getByRole('link', { name: 'Write a review' }).click()
     await review(page, '5 stars: Excellent', 'On time, and the tap is tight.')
@@ -154,7 +154,7 @@ test('a customer without an account does the same by the private link', async ({
   await dialog.getByRole('button', { name: 'Hire for US$ 240.50' }).click()
   await expect(thread(page).getByText('You hired Marisol.')).toBeVisible()
   await page.getByRole('link', { name: 'Compare all' }).click()
-  await page.getByRole('button', { name: 'The job is done' }).click()
+  await sayThatItIsDone(page)
   await expect(thread(worker).getByText('Dana said that the job is done.')).toBeVisible()
   await page.getByRole('link', { name: 'Write a review' }).click()
   await review(page, '4 stars: Good', 'On time.')
@@ -163,3 +163,8 @@ test('a customer without an account does the same by the private link', async ({
   await expect(page.getByRole('link', { name: 'Your review' })).toBeVisible()
   expect(page.url()).toContain(link)
 })
+
+async function sayThatItIsDone(page: Page) {
+  await page.getByRole('button', { name: 'The job is done' }).click()
+  await page.getByRole('button', { name: "Yes, it's done" }).click()
+}

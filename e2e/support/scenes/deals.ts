@@ -133,6 +133,18 @@ export const dealDialogs: readonly Scene[] = [
     as: customer,
     before: press('Hire Marisol Vega'),
   },
+  {
+    name: 'undo-hire',
+    path: async (api) => ({ path: (await hired(api)).path }),
+    as: customer,
+    before: press('Undo the hire'),
+  },
+  {
+    name: 'job-done',
+    path: async (api) => ({ path: (await hired(api)).path }),
+    as: customer,
+    before: press('The job is done'),
+  },
   { name: 'decline', path: (api) => openConversation(api), as: customer, before: press('Decline') },
   {
     name: 'withdraw',

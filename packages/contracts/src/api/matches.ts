@@ -238,7 +238,8 @@ export const matchTexts = {
   quoteReplaced: 'There is a newer quote. Please look at it first.',
   quoteExpired: 'This quote has expired. Please ask for a new one.',
   quotesUsedUp: `You have sent ${mostQuotes} quotes for this request. Please agree on the rest in messages.`,
-  demandHired: 'A professional is hired for this request. Undo the hire before you activate it again.',
+  demandHired:
+    'A professional is hired for this request, or has done the job. Undo the hire first, or post a new request.',
   reportOpen: 'You have already reported this. We are looking into it.',
   reported: 'Thank you. We will look into it.',
 } as const

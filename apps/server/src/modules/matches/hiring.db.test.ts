@@ -97,7 +97,8 @@ test('unhiring within 14 days reopens neither the demand nor the others; activat
   expect(await fixture.setStatus(demandId, true, customer)).toMatchObject({
     status: 409,
     body: {
-      message: 'A professional is hired for this request. Undo the hire before you activate it again.',
+      message:
+        'A professional is hired for this request, or has done the job. Undo the hire first, or post a new request.',
     },
   })
   expect((await move(one.matchId, 'unhire', { token: customer })).body.data).toMatchObject({
@@ -105,6 +106,7 @@ test('unhiring within 14 days reopens neither the demand nor the others; activat
     unhireUntil: null,
     demand: { isActive: false },
   })
+  expect(await mailsTo(one.person.EmailAddress, 'No longer hired')).toHaveLength(1)
   expect(await hiresOf(one.matchId, { token: customer })).toBe(0)
   expect((await see(two.matchId, { token: customer })).state).toBe('CLOSED')
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallAdvice } from '#features/demands/detail/call-advice.tsx'
 import { CustomerContact } from '#features/demands/detail/customer-contact.tsx'
+import { DoneButton } from '#features/matches/done-button.tsx'
 import { useLiveMatches } from '#features/matches/match-queries.ts'
 import { stateBadge, stateText } from '#features/matches/match-words.ts'
 import { priceText, validText } from '#features/matches/quotes/quote-words.ts'
 import { Chat } from '#features/matches/thread/chat.tsx'
-import { useMove } from '#features/matches/use-match-actions.ts'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -55,7 +55,6 @@ function Conversation({ match }: { match: MatchDetail }) {
 
 function Offer({ match }: { match: MatchDetail }) {
   const { quote, state } = match
-  const done = useMove(match.id, 'markDone')
   const [isWithdrawing, setWithdrawing] = useState(false)
 
   return (
@@ -97,11 +96,7 @@ function Offer({ match }: { match: MatchDetail }) {
         <Icon name="star" />
         Review the customer
       </ButtonLink>
-      {state === 'HIRED' && (
-        <Button look="line" isWide busyText={done.isPending && 'Saving...'} onClick={() => done.mutate({})}>
-          The job is done
-        </Button>
-      )}
+      {state === 'HIRED' && <DoneButton matchId={match.id} isWide />}
     </section>
   )
 }

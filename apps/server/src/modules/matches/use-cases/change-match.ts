@@ -9,6 +9,7 @@ import { withdrawOpen } from '../account-deletion-store.ts'
 import { changeState, clearHiredQuote, setDeclineReason } from '../state-store.ts'
 import type { MatchTools } from '../tools.ts'
 import { getMatch } from './get-match.ts'
+import { mailAboutUndoneHire } from './mail-about-hire.ts'
 import { type Caller, requireMatch } from './require-match.ts'
 
 export type Asked = { matchId: string; caller: Caller }
@@ -31,12 +32,14 @@ export const markDone = (tools: MatchTools, asked: Asked) => changeMatch(tools, 
 export const unhire = (tools: MatchTools, asked: Asked) =>
   changeMatch(tools, asked, {
     move: 'unhire',
-    async also(tx, { id, hiredAt, professionalId }) {
+    async also(tx, match) {
+      const { id, hiredAt, professionalId } = match
       const isLate = !hiredAt || tools.now() > unhireUntil(hiredAt)
       const professional = await findAccount(tx, professionalId)
       if (isLate && professional?.suspendedAt === null) throw new DomainError('unhire_too_late')
       await clearHiredQuote(tx, id)
       await changeHireCount(tx, professionalId, -1)
+      await mailAboutUndoneHire(tx, tools, { match, at: tools.now() })
     },
   })
 

@@ -1,8 +1,8 @@
 import type { Tx } from '#database/connect.ts'
-import { listAccounts } from '#modules/accounts/index.ts'
+import { findAccount, listAccounts } from '#modules/accounts/index.ts'
 import { findCustomer } from '#modules/demands/index.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
-import { type Message, queueMessages } from '#modules/notifications/index.ts'
+import { type Message, queueMessage, queueMessages } from '#modules/notifications/index.ts'
 import type { MatchRecord } from '../domain/match.ts'
 import type { Closed } from '../state-store.ts'
 import type { MatchTools } from '../tools.ts'
@@ -59,4 +59,31 @@ export async function mailAboutHire(
     })
 
   await queueMessages(tx, (await Promise.all(messages)).flat())
+}
+
+/** Mails the professional whose hire was undone, unless they cannot sign in any more. */
+export async function mailAboutUndoneHire(
+  tx: Tx,
+  { keyOf }: Pick<MatchTools, 'keyOf'>,
+  { match, at }: { match: MatchRecord; at: Date },
+) {
+  const customer = await findCustomer(tx, match.demandId, keyOf)
+  const professional = await findAccount(tx, match.professionalId)
+  if (!customer || !professional || professional.suspendedAt !== null) return
+  const { subcategory, city, stateCode, fullName: customerName } = customer
+
+  await queueMessage(tx, {
+    template: 'hireUndone',
+    channel: 'email',
+    to: professional.email,
+    key: `match ${match.id} hire undone at ${at.toISOString()}`,
+    values: {
+      firstName: professional.fullName,
+      customerName,
+      subcategory,
+      city,
+      stateCode,
+      matchUrl: `/my-customers/${match.id}`,
+    },
+  })
 }

@@ -45,6 +45,14 @@ export const filled: Filling = {
     stateCode: 'FL',
     matchUrl: '/my-customers/7',
   },
+  hireUndone: {
+    firstName: nasty,
+    customerName: nasty,
+    subcategory: 'Roof repair',
+    city: 'Miami\r\nBcc: eve@example.test',
+    stateCode: 'FL',
+    matchUrl: '/my-customers/7',
+  },
   otherHired: {
     firstName: nasty,
     subcategory: 'Roof repair',

@@ -13,7 +13,8 @@ import '../quotes/quote-card.css'
 type Match = Pick<CustomerMatch, 'id' | 'professional' | 'quote'>
 type Props = {
   match: Match
-  /** The names of the others who wait. */ others: readonly string[]
+  /** The names of the others who wait. */
+  others: readonly string[]
   onClose: () => void
 }
 
@@ -59,7 +60,7 @@ export default function HireDialog({ match: { id, professional, quote }, others,
       </dl>
       <p className="hint">
         You pay {firstNameOf(professional.name)} directly. {productName} takes nothing. You can undo the hire
-        for {daysToUnhire} days.
+        for {daysToUnhire} days, unless one of you says that the job is done.
       </p>
     </ConfirmDialog>
   )

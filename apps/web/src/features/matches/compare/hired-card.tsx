@@ -1,15 +1,19 @@
 import type { CustomerMatch } from '@joblane/contracts/api/matches'
 import { daysToUnhire } from '@joblane/contracts/business/matches'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { lazyComponent } from '#ui/elements/lazy-component.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { ProfessionalName } from '#ui/elements/professional-name.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
+import { DoneButton } from '../done-button.tsx'
+import { isUnavailable } from '../match-rules.ts'
 import { kindText, priceText, startText } from '../quotes/quote-words.ts'
-import { useMove } from '../use-match-actions.ts'
 import './hired-card.css'
 import '../quotes/quote-card.css'
+
+const UnhireDialog = lazyComponent(() => import('./unhire-dialog.tsx'))
 
 type Props = {
   /** Where the focus can be set. */
@@ -78,8 +82,7 @@ type NextProps = Omit<Props, 'title' | 'isToldToOthers'>
 
 function WhatNext({ match, isReviewed, canUndo, toThread, toQuote, toReview }: NextProps) {
   const { id, hiredQuoteId, state, professional } = match
-  const done = useMove(id, 'markDone')
-  const undo = useMove(id, 'unhire')
+  const [isUndoing, setUndoing] = useState(false)
 
   return (
     <>
@@ -98,25 +101,24 @@ function WhatNext({ match, isReviewed, canUndo, toThread, toQuote, toReview }: N
             Print the quote
           </ButtonLink>
         )}
-        {state === 'HIRED' && (
-          <Button look="line" busyText={done.isPending && 'Saving...'} onClick={() => done.mutate({})}>
-            The job is done
-          </Button>
-        )}
+        {state === 'HIRED' && <DoneButton matchId={id} />}
         {canUndo && (
-          <Button look="quiet" busyText={undo.isPending && 'Undoing...'} onClick={() => undo.mutate({})}>
+          <Button look="quiet" onClick={() => setUndoing(true)}>
             Undo the hire
           </Button>
         )}
       </div>
+      {isUndoing && <UnhireDialog match={match} onClose={() => setUndoing(false)} />}
       {canUndo && (
-        <p className="hint">
-          {professional.hasLeft
-            ? 'They have left, so you can undo the hire.'
-            : `You can undo the hire for ${daysToUnhire} days.`}{' '}
-          Your request stays stopped until you start it again.
-        </p>
+        <p className="hint">{undoText(professional)} Your request stays stopped until you start it again.</p>
       )}
     </>
   )
+}
+
+function undoText(professional: CustomerMatch['professional']) {
+  if (professional.hasLeft) return 'They have left, so you can undo the hire.'
+  if (isUnavailable(professional)) return 'They are not available at the moment, so you can undo the hire.'
+
+  return `You can undo the hire for ${daysToUnhire} days, unless one of you says that the job is done.`
 }

@@ -5,13 +5,13 @@ import { useNow } from '#lib/browser/use-now.ts'
 import { onDay } from '#lib/format/dates.ts'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { ButtonLink } from '#ui/elements/button.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { UnreadCount } from '#ui/elements/unread-count.tsx'
 import { classes } from '#ui/styles/classes.ts'
+import { DoneButton } from '../done-button.tsx'
 import { stateBadge, stateText, waitingText } from '../match-words.ts'
 import { priceText, validText } from '../quotes/quote-words.ts'
-import { useMove } from '../use-match-actions.ts'
 import './customers.css'
 import '../quotes/quote-card.css'
 
@@ -73,7 +73,6 @@ const lookOfMessages = ({ state, unreadCount }: WorkerMatch) =>
 
 /** What the professional is likely to do next. */
 function NextStep({ match: { id, state, quote, demand } }: { match: WorkerMatch }) {
-  const done = useMove(id, 'markDone')
   const customer = firstNameOf(demand.customerName, 'the customer')
 
   if (state === 'OPEN') {
@@ -83,13 +82,7 @@ function NextStep({ match: { id, state, quote, demand } }: { match: WorkerMatch 
       </ButtonLink>
     )
   }
-  if (state === 'HIRED') {
-    return (
-      <Button look="line" isSmall busyText={done.isPending && 'Saving...'} onClick={() => done.mutate({})}>
-        The job is done
-      </Button>
-    )
-  }
+  if (state === 'HIRED') return <DoneButton matchId={id} isSmall />
 
   return state === 'DONE' ? (
     <ButtonLink look="line" isSmall to={paths.reviewCustomer(id)}>

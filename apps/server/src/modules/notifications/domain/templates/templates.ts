@@ -1,6 +1,7 @@
 import { accountChanged } from './account-changed.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { demandClosed } from './demand-closed.ts'
+import { hireUndone } from './hire-undone.ts'
 import { hired } from './hired.ts'
 import { leadsExpiring } from './leads-expiring.ts'
 import { newDemand } from './new-demand.ts'
@@ -24,6 +25,7 @@ export const templates = {
   newDemand,
   demandClosed,
   hired,
+  hireUndone,
   otherHired,
   passwordReset,
   accountChanged,
