@@ -30,9 +30,11 @@ type Written = {
 /** The reviews that a person wrote, as a professional or as a customer. */
 export const listWrittenBy = (sql: SqlOrTx, accountId: string) => sql<Written[]>`
   select rating, text, created_at as "createdAt", published_at as "publishedAt", answer from review
-  where case when is_from_customer
-    then demand_id in (select d.demand_id from demands_of_customer(${accountId}, null) d)
-    else professional_id = ${accountId} end
+  where id in (
+    select id from review where professional_id = ${accountId} and not is_from_customer
+    union all
+    select r.id from demands_of_customer(${accountId}, null) d join review r using (demand_id)
+    where r.is_from_customer)
   order by created_at`
 
 type Reported = { reviewId: string; reason: string; text: string; createdAt: Date }
