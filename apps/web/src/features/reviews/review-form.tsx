@@ -1,6 +1,6 @@
 import type { MyReview } from '@joblane/contracts/api/reviews'
 import { photosPer } from '@joblane/contracts/business/photos'
-import { daysUntilPublished } from '@joblane/contracts/business/reviews'
+import { daysUntilPublished, shortestCritique } from '@joblane/contracts/business/reviews'
 import { textLimits } from '@joblane/contracts/business/text-limits'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
@@ -9,7 +9,7 @@ import { TextAreaField } from '#ui/fields/field.tsx'
 import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
 import { uploadingText } from '#ui/photos/use-uploads.ts'
 import { GiveStars } from './give-stars.tsx'
-import { type ReviewKind, useReviewForm } from './use-review-form.ts'
+import { needsText, type ReviewKind, useReviewForm } from './use-review-form.ts'
 
 type Props = {
   matchId: string
@@ -39,6 +39,7 @@ export function ReviewForm({ matchId, kind, mine, back, onSaved }: Props) {
   const { form, typed, type, faults, changePhotos, isBusy } = useReviewForm({ matchId, kind, mine }, onSaved)
   const [isUploading, setUploading] = useState(false)
   const { label, hint, notice } = labels[kind]
+  const isTextNeeded = needsText(typed.rating, kind)
   const { ref } = form
   const isChange = mine !== null
   // The button that opened it is gone.
@@ -52,10 +53,10 @@ export function ReviewForm({ matchId, kind, mine, back, onSaved }: Props) {
       <TextAreaField
         label={label}
         name="text"
-        isOptional
+        isOptional={!isTextNeeded}
         rows={6}
         maxLength={textLimits.review}
-        hint={hint}
+        hint={isTextNeeded ? `Please say in at least ${shortestCritique} characters what went wrong.` : hint}
         value={typed.text}
         error={faults['text']}
         onChange={({ target }) => type({ text: target.value })}

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
+import { dropDrafts } from '#lib/drafts/drafts.ts'
 import { useNotification } from '#lib/overlays/notifications.ts'
 import { ReviewOfMatch } from './review-of-match.tsx'
 import type { ReviewKind } from './use-review-form.ts'
@@ -21,6 +22,7 @@ const aSaved: MyReview = {
 
 afterEach(() => {
   cleanup()
+  dropDrafts()
   vi.unstubAllGlobals()
 })
 
@@ -102,6 +104,20 @@ test('the thanks have the focus whenever a review is saved, and not before', asy
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you' })),
     )
   }
+})
+
+test.each([
+  ['review', '2 stars: Poor', 'Please say in at least 20 characters what went wrong.'],
+  ['review', '3 stars: Okay', null],
+  ['customer-review', '2 stars: Poor', null],
+] as const)('the words of a %s with %s are asked for: %s', async (kind, stars, rule) => {
+  keepReview()
+  open(kind)
+  fireEvent.click(await screen.findByRole('button', { name: 'Change my review' }))
+  fireEvent.click(screen.getByRole('radio', { name: stars }))
+
+  expect(screen.queryByText('(optional)') === null).toBe(rule !== null)
+  if (rule !== null) expect(screen.getByText(rule)).toBeTruthy()
 })
 
 const photo = { id: 'one', url: '/one', thumbnailUrl: '/one-small', width: 4, height: 3 }

@@ -73,9 +73,12 @@ function save({ matchId, kind, mine }: Settings, written: Draft, manageSecret: s
 }
 
 /** A low rating of a professional says why. */
+export const needsText = (rating: number, kind: ReviewKind) =>
+  kind === 'review' && rating > 0 && rating <= critiqueUpTo
+
 function faultsOf({ rating, text }: Draft, kind: ReviewKind): Record<string, string> {
   if (rating === 0) return { rating: 'Choose one to five stars.' }
-  const isSilent = kind === 'review' && rating <= critiqueUpTo && text.trim().length < shortestCritique
+  const isSilent = needsText(rating, kind) && text.trim().length < shortestCritique
 
   return isSilent ? { text: `Please say in at least ${shortestCritique} characters what went wrong.` } : {}
 }

@@ -26,10 +26,10 @@ test('the browser opens the address if the server answers, and nothing else happ
 test.each([
   ['there is no network', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['a proxy says that the server is away', () => asked.mockResolvedValue(new Response('', { status: 502 }))],
-])('the failure stays if %s', async (_, arrange) => {
+])('the error page says that nothing could be reached if %s', async (_, arrange) => {
   arrange()
 
-  await expect(openInNewRelease('/terms', failure)).rejects.toBe(failure)
+  await expect(openInNewRelease('/terms', failure)).rejects.toMatchObject({ status: 0, cause: failure })
   expect(assign).not.toHaveBeenCalled()
 })
 

@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router'
+import { unreachable } from '#lib/browser/open-in-new-release.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
@@ -30,6 +31,11 @@ const usual: Message = {
 }
 
 const messages: Readonly<Record<number, Message>> = {
+  [unreachable]: {
+    title: 'We can’t reach this page',
+    text: 'Please check your connection, and try again.',
+    isTemporary: true,
+  },
   400: { title: 'This address does not work', text: 'The link is incomplete or has a typo.' },
   429: {
     title: 'That was a little too fast',

@@ -29,7 +29,8 @@ function WriteQuote({ match }: { match: MatchDetail }) {
       <div className="page-head">
         <h1>Write a quote for {firstNameOf(match.demand.customerName, 'your customer')}</h1>
         <p className="lede">
-          {match.demand.subcategory} in {match.demand.city} - {match.demand.stateCode}.{rivalsText(match)}
+          {match.demand.subcategory} in {match.demand.city} - {match.demand.stateCode}.
+          {match.state === 'OPEN' && rivalsText(match)}
         </p>
       </div>
       {match.state === 'OPEN' ? <QuoteForm match={match} /> : <TooLate match={match} />}
@@ -39,7 +40,7 @@ function WriteQuote({ match }: { match: MatchDetail }) {
 
 /** The server would refuse a quote. */
 const TooLate = ({ match }: { match: MatchDetail }) => (
-  <div className="stack">
+  <div className="stack page-end">
     <Notice>
       {waitingText(match, firstNameOf(match.demand.customerName, 'The customer'))} You can no longer send a
       quote.

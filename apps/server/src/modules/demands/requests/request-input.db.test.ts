@@ -11,6 +11,8 @@ test.each([
   [{ zipCode: '' }, 'zipCode', 'Zip Code is required.'],
   [{ zipCode: '123' }, 'zipCode', 'Zip Code is invalid.'],
   [{ zipCode: '00000' }, 'zipCode', 'Zip Code is invalid.'],
+  [{ zipCode: '' }, 'zipCode', 'Zip Code is required.'],
+  [{ subcategory: '' }, 'subcategory', 'Choose a service.'],
   [{ phoneNumber: '' }, 'phoneNumber', 'Phone Number is required.'],
   [
     { phoneNumber: '123' },

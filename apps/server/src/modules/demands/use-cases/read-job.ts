@@ -51,7 +51,11 @@ export async function readJob(tools: Tools, typed: TypedJob, rules: Rules): Prom
 
 async function readService({ catalogue }: Tools, { category = '', subcategory }: TypedJob) {
   const found = await catalogue.findSubcategory(subcategory)
-  if (!found) throw refusal('subcategory', "We don't recognize this service.")
+  if (!found)
+    throw refusal(
+      'subcategory',
+      subcategory === '' ? 'Choose a service.' : "We don't recognize this service.",
+    )
   if (category !== '' && category.toLowerCase() !== found.categoryName.toLowerCase()) {
     throw refusal('category', 'That service is not in this category.')
   }
@@ -69,7 +73,8 @@ async function readPlace({ sql, catalogue }: Tools, typed: TypedJob, { isPlaceOp
   const place = isPlaceOptional || !isMeantToBeNamed ? await catalogue.findPlaceOfZip(zipCode) : undefined
   if (place) return place
 
-  if (isPlaceOptional || !isMeantToBeNamed) throw refusal('zipCode', zipTexts.invalid)
+  if (isPlaceOptional || !isMeantToBeNamed)
+    throw refusal('zipCode', zipCode === '' ? zipTexts.missing : zipTexts.invalid)
   const states = await listStates(sql)
   if (!states.some(({ code }) => code === stateCode.toUpperCase())) {
     throw refusal('stateCode', "We don't recognize this state.")
