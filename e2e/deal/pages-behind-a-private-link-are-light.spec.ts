@@ -24,7 +24,7 @@ test('every page behind a private link needs at most 140 kB of scripts', async (
   const address = (search: string) => `${path}?${search}#${secret}`
   await expectLight(page, link, 'Home Maintenance - Plumbing')
   await expectLight(page, address(`match=${match.id}`), 'Marisol Vega')
-  await expectLight(page, address(`match=${match.id}&view=review`), 'How was it with Marisol?')
+  await expectLight(page, address(`match=${match.id}&view=review`), 'How did it go with Marisol?')
 
   const shown = await request.get(`/api/matches/${match.id}`, { headers })
   const { data } = (await shown.json()) as { data: { quote: { id: string } } }

@@ -20,7 +20,7 @@ export const QuotesSection = ({ service, city, quotes: { wholeJobs, hourly } }: 
 const ledeOf = ({ count, figures }: QuoteFigures, city: string) =>
   figures
     ? `From ${count} quotes for whole jobs in ${city}.`
-    : `Shown from ${fewestQuotes} quotes in ${city} on, so that no single price can be told apart.`
+    : `We show prices once there are ${fewestQuotes} quotes in ${city}, so that no single one can be recognized.`
 
 function Figures({ of, count, figures }: QuoteFigures & { of: string }) {
   if (figures)

@@ -28,7 +28,8 @@ export function RenewalCard() {
           <h2>{user.currentPlan ? `You are on the ${user.currentPlan.name}` : 'You have no plan yet'}</h2>
           <p className="soft small">
             {leadsText(user.availableCoins)} left.
-            {renewal && ` Your month ends on ${onDay(renewal.monthEndsAt)}; nothing is charged by itself.`}
+            {renewal &&
+              ` Your month ends on ${onDay(renewal.monthEndsAt)}; you won't be charged automatically.`}
           </p>
         </div>
         <div className="actions">
@@ -49,7 +50,7 @@ export function RenewalCard() {
 
 const rules = [
   `Leads are valid for ${leadLife.text} from the day you buy them.`,
-  `Nothing renews by itself. A paid renewal can be cancelled for ${daysWithoutFine} days; later a ${fineInPercent}% fine is kept.`,
+  `Nothing renews automatically. A paid renewal can be cancelled for ${daysWithoutFine} days; later a ${fineInPercent}% fine is kept.`,
   `Delete your account within ${daysRefundedOnDeletion} days and the unused share is refunded.`,
 ]
 

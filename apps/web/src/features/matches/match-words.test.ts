@@ -6,9 +6,9 @@ const open = { state: 'OPEN', declineReason: null } as const
 const viewedAt = '2026-11-15T13:00:00.000Z'
 
 test.each([
-  [{ ...open, quote: null }, 'Dana waits for a quote.'],
+  [{ ...open, quote: null }, 'Dana is waiting for a quote.'],
   [{ ...open, quote: aQuote() }, 'Dana has not read your quote yet.'],
-  [{ ...open, quote: aQuote({ viewedAt }) }, 'Dana has read your quote, and decides.'],
+  [{ ...open, quote: aQuote({ viewedAt }) }, 'Dana has read your quote and is deciding.'],
   [{ ...open, quote: aQuote({ viewedAt, isExpired: true }) }, 'Your quote has expired. Send a new one.'],
   [
     { state: 'HIRED', quote: null, declineReason: null } as const,

@@ -67,10 +67,10 @@ export function waitingText(
 }
 
 function waitingForChoice(quote: WorkerMatch['quote'], customer: string) {
-  if (!quote) return `${customer} waits for a quote.`
+  if (!quote) return `${customer} is waiting for a quote.`
   if (quote.isExpired) return 'Your quote has expired. Send a new one.'
 
   return quote.viewedAt === null
     ? `${customer} has not read your quote yet.`
-    : `${customer} has read your quote, and decides.`
+    : `${customer} has read your quote and is deciding.`
 }

@@ -24,8 +24,8 @@ type Props = {
 const labels: Record<ReviewKind, { label: string; hint: string; notice: string }> = {
   review: {
     label: 'What should others know?',
-    hint: 'The price, the day, the work, the way of dealing with you.',
-    notice: 'Neither of you sees the other’s review before. Until then you can change yours.',
+    hint: 'The price, the day, the work, how they treated you.',
+    notice: 'Neither of you sees the other’s review until then, and you can still change yours.',
   },
   'customer-review': {
     label: 'A few words',

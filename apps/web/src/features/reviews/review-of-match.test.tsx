@@ -45,7 +45,7 @@ const open = (kind: ReviewKind = 'customer-review') =>
           kind={kind}
           name="Dana"
           back={{ to: '/my-customers', text: 'Back' }}
-          head={<h1>How was it with Dana?</h1>}
+          head={<h1>How did it go with Dana?</h1>}
         />
       </MemoryRouter>
     </QueryClientProvider>,

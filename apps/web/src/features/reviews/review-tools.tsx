@@ -125,7 +125,7 @@ function Reply({ review, onClose }: { review: contract.Review; onClose: () => vo
         name="text"
         rows={3}
         maxLength={textLimits.reviewAnswer}
-        hint="Everybody reads it below the review. You can reply once."
+        hint="Everyone can read it below the review. You can reply once."
         value={typed.text}
         error={faults['text']}
         onChange={({ target }) => type({ text: target.value })}

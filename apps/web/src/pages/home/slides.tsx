@@ -19,7 +19,7 @@ const slides = [
   {
     look: 'sky',
     headline: 'Rated professionals',
-    line: 'Cleaners, electricians, teachers, DJs: people with a name to keep.',
+    line: 'Cleaners, electricians, teachers, DJs: people with a reputation to keep.',
   },
   {
     look: 'red',

@@ -31,7 +31,7 @@ function Review({ match: { id, demand } }: { match: MatchDetail }) {
         head={
           <div className="page-head">
             <Person name={demand.customerName ?? ''}>
-              <h1>How was it with {name}?</h1>
+              <h1>How did it go with {name}?</h1>
               <p className="soft small">{demand.subcategory}</p>
             </Person>
           </div>

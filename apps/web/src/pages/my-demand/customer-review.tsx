@@ -25,7 +25,7 @@ export default function CustomerReview({ matchId, addresses }: MatchViewProps) {
             head={
               <div className="page-head">
                 <Person name={professional.name} photoUrl={professional.photoUrl}>
-                  <h1>How was it with {calledOf(professional, 'the professional')}?</h1>
+                  <h1>How did it go with {calledOf(professional, 'the professional')}?</h1>
                   <p className="soft small">{demand.subcategory}</p>
                 </Person>
               </div>

@@ -61,12 +61,12 @@ const messages: Partial<Record<TemplateName, Said>> = {
   },
   reportReceived: {
     subject: 'A report to look into: SPAM',
-    says: ['Somebody reported a match as SPAM. Its id is 7.'],
+    says: ['Someone reported a match as SPAM. Its id is 7.'],
   },
   passwordReset: {
     subject: 'Set a new Joblane password',
     says: [
-      'Somebody, we hope you, asked for a new password.',
+      'Someone, hopefully you, asked for a new password.',
       'Set it here: https://joblane.test/set-password?token=r',
       'The link works once and for an hour. Setting a new password signs you out everywhere else. If it was not you, ignore this message and your password stays as it is.',
     ],

@@ -11,7 +11,7 @@ export const passwordReset = template<{ firstName: string; resetUrl: string }>()
     subject: `Set a new ${productName} password`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
-      p`Somebody, we hope you, asked for a new password.`,
+      p`Someone, hopefully you, asked for a new password.`,
       button('Set it here', values.resetUrl),
       p`The link works once and for ${passwordLinkLife.text}. Setting a new password signs you out everywhere else. If it was not you, ignore this message and your password stays as it is.`,
     ],

@@ -18,7 +18,7 @@ export const reportReceived = template<Values>()({
     subject: `A report to look into: ${values.reason}`,
     body: [
       p`Hello ${firstName(values.firstName)},`,
-      p`Somebody reported ${values.what} as ${strong(values.reason)}. Its id is ${values.subjectId}.`,
+      p`Someone reported ${values.what} as ${strong(values.reason)}. Its id is ${values.subjectId}.`,
     ],
   }),
 })
