@@ -1,4 +1,4 @@
-import { plans } from '@joblane/contracts/plans'
+import { plans } from '@joblane/contracts/api/plans'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Session } from './people.ts'
 

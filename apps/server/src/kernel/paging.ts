@@ -1,4 +1,4 @@
-import { defaultPageSize } from '@joblane/contracts/api/demands'
+import { defaultPageSize } from '@joblane/contracts/api/demands/demands'
 import { largestPageSize } from '@joblane/contracts/api/paged-list'
 
 export type Paging = { pageIndex?: number; pageSize?: number }

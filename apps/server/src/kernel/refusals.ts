@@ -2,7 +2,7 @@ import { freePlanEveryDays } from '@joblane/contracts/business/leads'
 import { seats } from '@joblane/contracts/business/seats'
 import { accountTexts } from '@joblane/contracts/api/accounts'
 import { demandTexts } from '@joblane/contracts/demand-texts'
-import { matchTexts } from '@joblane/contracts/api/matches'
+import { matchTexts } from '@joblane/contracts/api/deal/matches'
 import { codeTexts } from '@joblane/contracts/rules/verification-code'
 import { waitingTime } from '@joblane/contracts/rules/waiting-time'
 

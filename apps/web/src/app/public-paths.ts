@@ -1,5 +1,5 @@
 import { listCategories } from '@joblane/contracts/api/catalogue'
-import { listAvailable } from '@joblane/contracts/api/demands'
+import { listAvailable } from '@joblane/contracts/api/demands/demands'
 import type { Call } from '#lib/api/api-call.ts'
 import { paths } from '#lib/routing/paths.ts'
 

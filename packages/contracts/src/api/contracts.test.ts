@@ -1,18 +1,18 @@
 /// <reference types="vite/client" />
 import { expect, test } from 'vitest'
 import { roles } from './access.ts'
-import { manageRequestPath } from './managed-demands.ts'
-import { PanelDemand } from './demand.ts'
+import { manageRequestPath } from './demands/managed-demands.ts'
+import { PanelDemand } from './demands/demand.ts'
 import { demandTexts } from '../demand-texts.ts'
-import { browseOpen, DemandPage, postDemand } from './demands.ts'
+import { browseOpen, DemandPage, postDemand } from './demands/demands.ts'
 import { type Endpoint, Timestamp, Uuid } from './endpoint.ts'
 import { Failure } from './envelope.ts'
-import { CustomerMatch } from './matches.ts'
-import { JobcoinsPacket } from '../plans.ts'
+import { CustomerMatch } from './deal/matches.ts'
+import { JobcoinsPacket } from './plans.ts'
 import { Rating, verifyLicense } from './professionals.ts'
 
 /** Every contract, also those to come: what follows holds for each of them. */
-const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '../plans.ts', '!./*.test.ts'], {
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], {
   eager: true,
 })
 const named = Object.values(modules).flatMap((module) => Object.entries(module))

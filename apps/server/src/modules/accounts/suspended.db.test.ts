@@ -73,7 +73,7 @@ test('the private link of a suspended customer opens nothing and changes nothing
     const found: number[] = []
     for (const each of calls) found.push((await each()).status)
 
-    return [...new Set(found)].toSorted()
+    return [...new Set(found)].toSorted((one, other) => one - other)
   }
   const as = (action: 'suspend' | 'restore') =>
     intervene(fixture.sql, { action, email: request.emailAddress, now: fixture.now() })

@@ -1,5 +1,5 @@
 import { categoryOrder } from '@joblane/contracts/category-order'
-import { plans } from '@joblane/contracts/plans'
+import { plans } from '@joblane/contracts/api/plans'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { connect, type Sql } from '#database/connect.ts'

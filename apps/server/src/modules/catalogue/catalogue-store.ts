@@ -1,6 +1,6 @@
 import type { Category, Question, State } from '@joblane/contracts/api/catalogue'
 import { inCategoryOrder } from '@joblane/contracts/category-order'
-import type { JobcoinsPacket } from '@joblane/contracts/plans'
+import type { JobcoinsPacket } from '@joblane/contracts/api/plans'
 import { slugOf } from '@joblane/contracts/slug'
 import type { SqlOrTx } from '#database/connect.ts'
 import { cityKey } from './domain/city-key.ts'

@@ -1,10 +1,10 @@
-import * as contract from '@joblane/contracts/city-pages'
+import * as contract from '@joblane/contracts/api/city-pages'
 import {
   addressesPerBatch,
   addressesPerFile,
   listCityPaths,
   listCityStarts,
-} from '@joblane/contracts/sitemap'
+} from '@joblane/contracts/api/sitemap'
 import type { FastifyInstance } from 'fastify'
 import { cachedFor, serve } from '#platform/http/serve.ts'
 import { minute } from '#kernel/duration.ts'

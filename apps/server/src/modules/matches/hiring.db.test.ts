@@ -186,28 +186,6 @@ test('a professional who left cannot be hired', async () => {
   })
 })
 
-test('a suspended professional can neither be hired nor written to, and a hire can be undone at any time', async () => {
-  const { matchId, customer, accountId } = await fixture.aMatch()
-  const [by, unavailable] = [{ token: customer }, 'This professional is not available at the moment.']
-  const undo = async () => {
-    fixture.clock.time += 20 * day
-    const { status } = await move(matchId, 'unhire', { token: await fixture.tokenOf('customer') })
-    fixture.clock.time -= 20 * day
-
-    return status
-  }
-
-  await suspend(accountId)
-  for (const refused of [await move(matchId, 'hire', by), await fixture.say(matchId, by, { text: 'Hello?' })])
-    expect(refused).toMatchObject({ status: 409, body: { message: unavailable } })
-  await sql`update account set suspended_at = null where id = ${accountId}`
-  expect((await move(matchId, 'hire', by)).status).toBe(200)
-  expect(await undo()).toBe(409)
-  await suspend(accountId)
-  expect(await undo()).toBe(200)
-  expect(await see(matchId, by)).toMatchObject({ state: 'OPEN' })
-})
-
 test('stopping a demand closes its open matches and activating opens them, for every way to stop', async () => {
   const { matchId, secret, worker } = await fixture.aMatchByLink()
   const stateOf = async () => (await see(matchId, { token: worker })).state

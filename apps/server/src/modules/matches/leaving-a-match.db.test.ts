@@ -123,16 +123,6 @@ test('a professional cannot write to a demand that was removed', async () => {
   expect(await textsOf(matchId)).toBe('')
 })
 
-test('a removed demand closes its open match, also after a hire that was undone', async () => {
-  const { matchId, secret, worker } = await fixture.aMatchByLink()
-  await move(matchId, 'hire', { secret }, {})
-  await move(matchId, 'unhire', { secret })
-  expect((await see(matchId, { token: worker })).state).toBe('OPEN')
-  await call('DELETE', '/demands/managed', { body: { secret } })
-
-  expect((await see(matchId, { token: worker })).state).toBe('CLOSED')
-})
-
 test.each(['the professional', 'the customer'])('the reason of a decline goes with %s', async (who) => {
   const { matchId, secret, worker, person } = await fixture.aMatchByLink()
   await move(matchId, 'decline', { secret }, { reason: 'Too expensive' })

@@ -1,4 +1,4 @@
-import { type MatchState } from '@joblane/contracts/api/matches'
+import { type MatchState } from '@joblane/contracts/api/deal/matches'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'

@@ -4,7 +4,7 @@ import {
   addressesPerFile,
   listProfessionalStarts,
   listPublicProfessionals,
-} from '@joblane/contracts/sitemap'
+} from '@joblane/contracts/api/sitemap'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import { minute } from '#kernel/duration.ts'

@@ -5,7 +5,6 @@ import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
 import { aPicture } from '#modules/photos/testing/a-picture.ts'
 import { createUploader } from '#modules/photos/testing/create-uploader.ts'
 import { reviewCalls } from './testing/review-calls.ts'
-import { publishDue } from './use-cases/publish-reviews.ts'
 
 const fixture = await matchFixture()
 const { call, sql, clock } = fixture
@@ -43,46 +42,6 @@ test('a review is changed until it is published, and not after', async () => {
   expect((await review(matchId, { token: customer }, { rating: 5 }, 'PUT')).status).toBe(409)
   expect((await rateCustomer(matchId, worker, { rating: 1 }, 'PUT')).status).toBe(409)
   expect(await ratingsOf(accountId)).toEqual([1, 0, 0, 0, 0])
-})
-
-test('a review that is due is changed no more, even before the job publishes it', async () => {
-  const { matchId, customer } = await fixture.aMatch()
-  const { matchId: other, worker } = await fixture.aMatch()
-  await review(matchId, { token: customer }, { rating: 4 })
-  await rateCustomer(other, worker, { rating: 4 })
-  const changes = async () => [
-    (await review(matchId, { token: customer }, { rating: 5 }, 'PUT')).status,
-    (await rateCustomer(other, worker, { rating: 5 }, 'PUT')).status,
-  ]
-  const offered = async () => [
-    (await reviewsOf(matchId, { token: customer })).mine.publishesAt !== null,
-    (await reviewsOf(other, { token: worker })).mine.publishesAt !== null,
-  ]
-  const dueIn = (ms: number) => sql`
-    update review set publishes_at = ${new Date(clock.time + ms)} where match_id in (${matchId}, ${other})`
-
-  await dueIn(1)
-  expect([await offered(), await changes()]).toEqual([
-    [true, true],
-    [200, 200],
-  ])
-  await dueIn(0)
-  expect([await offered(), await changes()]).toEqual([
-    [false, false],
-    [409, 409],
-  ])
-})
-
-test('14 days after the first it is published alone', async () => {
-  const { matchId, secret, accountId } = await fixture.aMatchByLink()
-  await review(matchId, { secret }, { rating: 3 })
-  await publishDue(sql, new Date(clock.time + 13 * day))
-  expect((await listOf(accountId)).totalItems).toBe(0)
-  await publishDue(sql, new Date(clock.time + 15 * day))
-
-  expect((await listOf(accountId)).totalItems).toBe(1)
-  await Promise.all([1, 2, 3].map(() => publishDue(sql, new Date(clock.time + 15 * day))))
-  expect(await ratingsOf(accountId)).toEqual([0, 0, 1, 0, 0])
 })
 
 const untouched = await fixture.aMatch()

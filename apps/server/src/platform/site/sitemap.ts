@@ -6,7 +6,7 @@ import {
   listCityStarts,
   listProfessionalStarts,
   listPublicProfessionals,
-} from '@joblane/contracts/sitemap'
+} from '@joblane/contracts/api/sitemap'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { readInBatches } from './read-in-batches.ts'

@@ -1,4 +1,4 @@
-import type { CityLink } from '@joblane/contracts/city-pages'
+import type { CityLink } from '@joblane/contracts/api/city-pages'
 import { Link } from 'react-router'
 import './cities.css'
 

@@ -1,4 +1,4 @@
-import type { CityDemand, CityPage } from '@joblane/contracts/city-pages'
+import type { CityDemand, CityPage } from '@joblane/contracts/api/city-pages'
 import { postedAgo } from '@joblane/contracts/posted-ago'
 import { Link } from 'react-router'
 import { useNow } from '#lib/browser/use-now.ts'

@@ -1,4 +1,4 @@
-import type { CityPage, CityProfessional } from '@joblane/contracts/city-pages'
+import type { CityPage, CityProfessional } from '@joblane/contracts/api/city-pages'
 import { cityPageLimits as most } from '@joblane/contracts/business/city-pages'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'

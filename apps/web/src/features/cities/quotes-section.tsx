@@ -1,4 +1,4 @@
-import type { CityPage, QuoteFigures } from '@joblane/contracts/city-pages'
+import type { CityPage, QuoteFigures } from '@joblane/contracts/api/city-pages'
 import { fewestQuotes } from '@joblane/contracts/business/city-pages'
 import { money } from '#lib/format/money.ts'
 import { Section } from '#ui/elements/section.tsx'

@@ -1,4 +1,4 @@
-import type { DemandPage } from '@joblane/contracts/api/demands'
+import type { DemandPage } from '@joblane/contracts/api/demands/demands'
 import { withCommas } from '#lib/format/with-commas.ts'
 
 /** `38 demands`; a search stops counting at some point and says so: `1,000+ demands`. */

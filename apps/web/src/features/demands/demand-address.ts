@@ -1,4 +1,4 @@
-import { type DemandStatus, demandStatuses } from '@joblane/contracts/api/demands'
+import { type DemandStatus, demandStatuses } from '@joblane/contracts/api/demands/demands'
 import { largestPageIndex } from '@joblane/contracts/api/paged-list'
 import { filterLimits } from '@joblane/contracts/business/demands'
 import { cutText } from '@joblane/contracts/cut-text'

@@ -1,4 +1,4 @@
-import type { PanelDemand } from '@joblane/contracts/api/demand'
+import type { PanelDemand } from '@joblane/contracts/api/demands/demand'
 
 const panelSize = 13
 

@@ -1,6 +1,6 @@
 import { leadLife } from '@joblane/contracts/business/leads'
 import { leadsText } from '@joblane/contracts/business/leads-text'
-import { isFree, type JobcoinsPacket } from '@joblane/contracts/plans'
+import { isFree, type JobcoinsPacket } from '@joblane/contracts/api/plans'
 import { useState } from 'react'
 import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'

@@ -1,6 +1,6 @@
 import { freePlanEveryDays } from '@joblane/contracts/business/leads'
 import { leadsText } from '@joblane/contracts/business/leads-text'
-import { isFree, type JobcoinsPacket } from '@joblane/contracts/plans'
+import { isFree, type JobcoinsPacket } from '@joblane/contracts/api/plans'
 import { shortMoney } from '#lib/format/money.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { classes } from '#ui/styles/classes.ts'

@@ -1,5 +1,5 @@
 import type { LoggedUser } from '@joblane/contracts/api/accounts'
-import { isFree, type JobcoinsPacket } from '@joblane/contracts/plans'
+import { isFree, type JobcoinsPacket } from '@joblane/contracts/api/plans'
 import { onDay } from '#lib/format/dates.ts'
 
 type CurrentPlan = LoggedUser['currentPlan']

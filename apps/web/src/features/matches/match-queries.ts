@@ -5,10 +5,10 @@ import {
   type MatchEvent,
   matchEventsPath,
   type MatchState,
-} from '@joblane/contracts/api/matches'
-import { listMessages } from '@joblane/contracts/api/messages'
-import { countUnread } from '@joblane/contracts/api/unread'
-import { listQuotes } from '@joblane/contracts/api/quotes'
+} from '@joblane/contracts/api/deal/matches'
+import { listMessages } from '@joblane/contracts/api/deal/messages'
+import { countUnread } from '@joblane/contracts/api/deal/unread'
+import { listQuotes } from '@joblane/contracts/api/deal/quotes'
 import { infiniteQueryOptions, type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#lib/api/api-client.ts'

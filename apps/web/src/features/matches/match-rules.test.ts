@@ -1,4 +1,4 @@
-import { matchStates } from '@joblane/contracts/api/matches'
+import { matchStates } from '@joblane/contracts/api/deal/matches'
 import { expect, test } from 'vitest'
 import { mayHire, mayUndo } from './match-rules.ts'
 

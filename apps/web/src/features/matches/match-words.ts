@@ -1,6 +1,6 @@
 import type { ProfessionalCard } from '@joblane/contracts/api/professionals'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
-import type { CustomerMatch, MatchChange, MatchState, WorkerMatch } from '@joblane/contracts/api/matches'
+import type { CustomerMatch, MatchChange, MatchState, WorkerMatch } from '@joblane/contracts/api/deal/matches'
 
 export const stateText: Record<MatchState, string> = {
   OPEN: 'Open',

@@ -9,9 +9,9 @@ import {
   unhire,
   unmute,
   withdraw,
-} from '@joblane/contracts/api/matches'
-import { markRead } from '@joblane/contracts/api/messages'
-import type { Report } from '@joblane/contracts/api/reports'
+} from '@joblane/contracts/api/deal/matches'
+import { markRead } from '@joblane/contracts/api/deal/messages'
+import type { Report } from '@joblane/contracts/api/deal/reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'

@@ -1,4 +1,4 @@
-import { countUnread } from '@joblane/contracts/api/unread'
+import { countUnread } from '@joblane/contracts/api/deal/unread'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api/api-client.ts'
 import { findToken, useSession } from '#lib/session/session.ts'

@@ -1,4 +1,4 @@
-import type { MyReview } from '@joblane/contracts/api/reviews'
+import type { MyReview } from '@joblane/contracts/api/deal/reviews'
 import { photosPer } from '@joblane/contracts/business/photos'
 import { daysUntilPublished, shortestCritique } from '@joblane/contracts/business/reviews'
 import { textLimits } from '@joblane/contracts/business/text-limits'

@@ -1,4 +1,4 @@
-import { getMatchReviews, listReviews } from '@joblane/contracts/api/reviews'
+import { getMatchReviews, listReviews } from '@joblane/contracts/api/deal/reviews'
 import { ask } from '#lib/api/query-client.ts'
 
 export const reviewsOfMatch = (matchId: string, manageSecret: string | undefined) =>

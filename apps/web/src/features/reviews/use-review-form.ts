@@ -1,4 +1,4 @@
-import * as contract from '@joblane/contracts/api/reviews'
+import * as contract from '@joblane/contracts/api/deal/reviews'
 import { critiqueUpTo, shortestCritique } from '@joblane/contracts/business/reviews'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'

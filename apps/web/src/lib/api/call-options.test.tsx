@@ -1,7 +1,7 @@
 import { getLoggedUser } from '@joblane/contracts/api/accounts'
 import { visitorOrMember } from '@joblane/contracts/api/access'
 import { listCategories } from '@joblane/contracts/api/catalogue'
-import { getDemand } from '@joblane/contracts/api/demands'
+import { getDemand } from '@joblane/contracts/api/demands/demands'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './api-client.ts'
 import { endSession, startSession, useSession } from '../session/session.ts'

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
 import { demandTexts } from '@joblane/contracts/demand-texts'
 import { paths } from '#lib/routing/paths.ts'
 import { breadcrumbs, type Seo } from '#lib/head/seo.ts'

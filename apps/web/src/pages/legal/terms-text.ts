@@ -1,4 +1,4 @@
-import { plans } from '@joblane/contracts/plans'
+import { plans } from '@joblane/contracts/api/plans'
 import { fewestGoldenRequirements, shortestGoldenDescription } from '@joblane/contracts/rules/golden'
 import { freePlanEveryDays, leadLife } from '@joblane/contracts/business/leads'
 import { leadsText } from '@joblane/contracts/business/leads-text'

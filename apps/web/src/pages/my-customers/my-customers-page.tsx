@@ -1,4 +1,4 @@
-import { type MatchCounts, matchStates, type MatchState } from '@joblane/contracts/api/matches'
+import { type MatchCounts, matchStates, type MatchState } from '@joblane/contracts/api/deal/matches'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { CustomerRow } from '#features/matches/customers/customer-row.tsx'

@@ -1,4 +1,4 @@
-import { type Report, type ReportReason, reportReasons } from '@joblane/contracts/api/reports'
+import { type Report, type ReportReason, reportReasons } from '@joblane/contracts/api/deal/reports'
 import { textLimits } from '@joblane/contracts/business/text-limits'
 import { useState } from 'react'
 import { TextAreaField } from '../fields/field.tsx'

@@ -1,4 +1,4 @@
-import type { QuoteFigures } from '@joblane/contracts/city-pages'
+import type { QuoteFigures } from '@joblane/contracts/api/city-pages'
 import { fewestQuotes } from '@joblane/contracts/business/city-pages'
 import { toDollars } from '#kernel/money.ts'
 

@@ -1,4 +1,4 @@
-import type { CityPage } from '@joblane/contracts/city-pages'
+import type { CityPage } from '@joblane/contracts/api/city-pages'
 
 type Contents = Pick<CityPage, 'demandCount' | 'professionalCount' | 'quotes'>
 

@@ -1,4 +1,4 @@
-import type { CityLink, CityPage } from '@joblane/contracts/city-pages'
+import type { CityLink, CityPage } from '@joblane/contracts/api/city-pages'
 import { cityPageLimits as most } from '@joblane/contracts/business/city-pages'
 import { DomainError } from '#kernel/domain-error.ts'
 import { pictureOfCity, pictureOfService, sharePath } from '#kernel/share-picture.ts'

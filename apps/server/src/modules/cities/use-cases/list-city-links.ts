@@ -1,4 +1,4 @@
-import type { CityLink } from '@joblane/contracts/city-pages'
+import type { CityLink } from '@joblane/contracts/api/city-pages'
 import { mostCityLinks } from '@joblane/contracts/business/city-pages'
 import { slugOf } from '@joblane/contracts/slug'
 import { listLinks } from '../city-page-store.ts'

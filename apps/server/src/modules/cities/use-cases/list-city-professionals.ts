@@ -1,4 +1,4 @@
-import type { CityProfessional } from '@joblane/contracts/city-pages'
+import type { CityProfessional } from '@joblane/contracts/api/city-pages'
 import { cityPageLimits } from '@joblane/contracts/business/city-pages'
 import { DomainError } from '#kernel/domain-error.ts'
 import { medianRepliesOf } from '#modules/matches/index.ts'

@@ -1,4 +1,4 @@
-import { panelDescriptionLength } from '@joblane/contracts/api/demand'
+import { panelDescriptionLength } from '@joblane/contracts/api/demands/demand'
 import { seatLimitOf } from '@joblane/contracts/business/seats'
 import { describe, expect, test } from 'vitest'
 import { eventAfterChange, eventAfterUnlock, eventOf } from './demand-event.ts'

@@ -1,6 +1,6 @@
-import { type Demand, panelDescriptionLength, type PanelDemand } from '@joblane/contracts/api/demand'
+import { type Demand, panelDescriptionLength, type PanelDemand } from '@joblane/contracts/api/demands/demand'
 import { cutText } from '@joblane/contracts/cut-text'
-import type { Channel } from '@joblane/contracts/api/switchboard'
+import type { Channel } from '@joblane/contracts/api/demands/switchboard'
 import { toDollars } from '#kernel/money.ts'
 import type { Job } from './job.ts'
 import { type Contact, isMine, maySeeWholeContact, type Viewer, visibleContact } from './visible-contact.ts'

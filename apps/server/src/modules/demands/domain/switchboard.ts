@@ -1,4 +1,4 @@
-import { type Channel, channels, type Switchboard } from '@joblane/contracts/api/switchboard'
+import { type Channel, channels, type Switchboard } from '@joblane/contracts/api/demands/switchboard'
 import { seats } from '@joblane/contracts/business/seats'
 
 type Wanted = Pick<Switchboard, 'maxProfessionals' | 'channels' | 'callFrom' | 'callTo'>

@@ -1,5 +1,5 @@
 import type { Role } from '@joblane/contracts/api/access'
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
 import { showPhone } from '@joblane/contracts/rules/phone'
 
 /** Null is a visitor. */

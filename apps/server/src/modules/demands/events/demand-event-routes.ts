@@ -1,5 +1,5 @@
 import { visitorOrMember } from '@joblane/contracts/api/access'
-import { DemandEvent, demandEventsPath } from '@joblane/contracts/api/demand-events'
+import { DemandEvent, demandEventsPath } from '@joblane/contracts/api/demands/demand-events'
 import { strictObject, Uuid } from '@joblane/contracts/api/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'

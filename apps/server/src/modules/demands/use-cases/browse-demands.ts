@@ -1,5 +1,5 @@
-import type { PanelDemand } from '@joblane/contracts/api/demand'
-import type { DemandFilters, DemandPage, DemandStatus } from '@joblane/contracts/api/demands'
+import type { PanelDemand } from '@joblane/contracts/api/demands/demand'
+import type { DemandFilters, DemandPage, DemandStatus } from '@joblane/contracts/api/demands/demands'
 import { mostAvailableListed } from '@joblane/contracts/business/demands'
 import { demandFor, panelDemandOf } from '../domain/demand-view.ts'
 import { groupOf } from '../domain/list-group.ts'

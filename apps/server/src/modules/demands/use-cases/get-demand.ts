@@ -1,4 +1,4 @@
-import type { CallHours, Demand, DemandDetail } from '@joblane/contracts/api/demand'
+import type { CallHours, Demand, DemandDetail } from '@joblane/contracts/api/demands/demand'
 import type { Photo } from '@joblane/contracts/api/photo'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'

@@ -1,6 +1,6 @@
-import { channels } from '@joblane/contracts/api/switchboard'
+import { channels } from '@joblane/contracts/api/demands/switchboard'
 import { seatLimitOf } from '@joblane/contracts/business/seats'
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
 import { refuseDeleted } from '#database/refuse-deleted.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type Account, findAccount } from '#modules/accounts/index.ts'

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
 import { demandTexts } from '@joblane/contracts/demand-texts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { eventAfterUnlock } from '../domain/demand-event.ts'

@@ -1,4 +1,4 @@
-import type { MatchState } from '@joblane/contracts/api/matches'
+import type { MatchState } from '@joblane/contracts/api/deal/matches'
 import { daysToUnhire } from '@joblane/contracts/business/matches'
 import { day } from '#kernel/duration.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'

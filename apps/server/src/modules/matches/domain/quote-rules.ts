@@ -1,4 +1,4 @@
-import type { QuoteKind } from '@joblane/contracts/api/quotes'
+import type { QuoteKind } from '@joblane/contracts/api/deal/quotes'
 import { mostDaysOfQuote, quoteAmount } from '@joblane/contracts/business/matches'
 import { addDays, type Day } from './day.ts'
 

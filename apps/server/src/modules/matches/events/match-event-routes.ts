@@ -1,6 +1,6 @@
 import { memberOrLink } from '@joblane/contracts/api/access'
 import { strictObject } from '@joblane/contracts/api/endpoint'
-import { MatchEvent, matchEventsPath } from '@joblane/contracts/api/matches'
+import { MatchEvent, matchEventsPath } from '@joblane/contracts/api/deal/matches'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { LinkHolder, Member } from '#kernel/principal.ts'

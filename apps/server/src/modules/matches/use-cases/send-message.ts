@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '@joblane/contracts/api/messages'
+import type { Message } from '@joblane/contracts/api/deal/messages'
 import { mostMessagesPerMinute } from '@joblane/contracts/business/matches'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@joblane/contracts/api/quotes'
+import type { Quote } from '@joblane/contracts/api/deal/quotes'
 import { mostQuotes } from '@joblane/contracts/business/matches'
 import type { Tx } from '#database/connect.ts'
 import { idempotentId } from '#idempotent-id.ts'

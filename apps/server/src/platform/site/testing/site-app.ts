@@ -1,6 +1,6 @@
 import { anyone } from '@joblane/contracts/api/access'
 import { endpoint } from '@joblane/contracts/api/endpoint'
-import { listCityPaths, listCityStarts, listProfessionalStarts } from '@joblane/contracts/sitemap'
+import { listCityPaths, listCityStarts, listProfessionalStarts } from '@joblane/contracts/api/sitemap'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { onTestFinished } from 'vitest'

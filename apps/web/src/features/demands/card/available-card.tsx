@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
 import { DemandCard } from './demand-card.tsx'
 import { SeeMore } from './see-more.tsx'
 

@@ -1,4 +1,4 @@
-import type { Demand, PanelDemand } from '@joblane/contracts/api/demand'
+import type { Demand, PanelDemand } from '@joblane/contracts/api/demands/demand'
 import { postedAgo } from '@joblane/contracts/posted-ago'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

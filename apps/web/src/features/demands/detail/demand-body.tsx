@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
 import type { Photo } from '@joblane/contracts/api/photo'
 import { noRequirement } from '@joblane/contracts/rules/requirements'
 import { type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
 import { postedAgo } from '@joblane/contracts/posted-ago'
 import { money } from '#lib/format/money.ts'
 import { useNow } from '#lib/browser/use-now.ts'

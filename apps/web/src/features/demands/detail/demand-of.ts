@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demand'
-import { type DemandPage, getDemand } from '@joblane/contracts/api/demands'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
+import { type DemandPage, getDemand } from '@joblane/contracts/api/demands/demands'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { ask } from '#lib/api/query-client.ts'

@@ -1,5 +1,5 @@
 import { seats } from '@joblane/contracts/business/seats'
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
 import { demandTexts } from '@joblane/contracts/demand-texts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { useSession } from '#lib/session/session.ts'

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
 import { demandTexts } from '@joblane/contracts/demand-texts'
 import { statusOf } from '#lib/api/api-call.ts'
 import { keepReturnPath } from '#lib/browser/return-path.ts'

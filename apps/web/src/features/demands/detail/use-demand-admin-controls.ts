@@ -1,6 +1,6 @@
 import { seats } from '@joblane/contracts/business/seats'
-import type { Demand, DemandDetail } from '@joblane/contracts/api/demand'
-import { setExclusive, setGolden } from '@joblane/contracts/api/demands'
+import type { Demand, DemandDetail } from '@joblane/contracts/api/demands/demand'
+import { setExclusive, setGolden } from '@joblane/contracts/api/demands/demands'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '@joblane/contracts/api/catalogue'
-import { demandStatuses } from '@joblane/contracts/api/demands'
+import { demandStatuses } from '@joblane/contracts/api/demands/demands'
 import type { FormEvent } from 'react'
 import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { classes } from '#ui/styles/classes.ts'

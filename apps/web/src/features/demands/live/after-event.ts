@@ -1,6 +1,6 @@
-import type { Demand } from '@joblane/contracts/api/demand'
-import type { DemandEvent } from '@joblane/contracts/api/demand-events'
-import type { DemandFilters } from '@joblane/contracts/api/demands'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
+import type { DemandFilters } from '@joblane/contracts/api/demands/demands'
 
 /** The demand with the event applied; any other demand is returned unchanged. */
 export const demandAfter = (demand: Demand, event: DemandEvent): Demand =>

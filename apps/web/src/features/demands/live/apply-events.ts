@@ -1,5 +1,5 @@
-import type { Demand, ManagedDemand } from '@joblane/contracts/api/demand'
-import type { DemandEvent } from '@joblane/contracts/api/demand-events'
+import type { Demand, ManagedDemand } from '@joblane/contracts/api/demands/demand'
+import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
 import {
   browseCommon,
   browseGolden,
@@ -8,9 +8,9 @@ import {
   type DemandPage,
   getDemand,
   listUnlockers,
-} from '@joblane/contracts/api/demands'
-import { listDemandMatches } from '@joblane/contracts/api/matches'
-import { getManagedDemand } from '@joblane/contracts/api/managed-demands'
+} from '@joblane/contracts/api/demands/demands'
+import { listDemandMatches } from '@joblane/contracts/api/deal/matches'
+import { getManagedDemand } from '@joblane/contracts/api/demands/managed-demands'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { demandAfter, isListChangedBy } from './after-event.ts'
 

@@ -4,7 +4,7 @@ import {
   changeSwitchboard,
   getSwitchboard,
   type Switchboard,
-} from '@joblane/contracts/api/switchboard'
+} from '@joblane/contracts/api/demands/switchboard'
 import { seats } from '@joblane/contracts/business/seats'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

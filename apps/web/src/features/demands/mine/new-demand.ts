@@ -1,5 +1,5 @@
 import type { BodyOf } from '@joblane/contracts/api/endpoint'
-import type { postDemand } from '@joblane/contracts/api/demands'
+import type { postDemand } from '@joblane/contracts/api/demands/demands'
 import { requirementsFromList } from '@joblane/contracts/rules/requirements'
 import { plainAmount } from '#lib/format/plain-amount.ts'
 import type { PickedPhoto } from '#ui/photos/use-uploads.ts'

@@ -1,6 +1,6 @@
 import { demandTexts } from '@joblane/contracts/demand-texts'
-import { changeDemandStatus } from '@joblane/contracts/api/demands'
-import type { StopReason } from '@joblane/contracts/api/switchboard'
+import { changeDemandStatus } from '@joblane/contracts/api/demands/demands'
+import type { StopReason } from '@joblane/contracts/api/demands/switchboard'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@joblane/contracts/api/endpoint'
 import type { DemandContact } from '@joblane/contracts/rules/demand-contact'
-import type { requestDemand } from '@joblane/contracts/api/demands'
+import type { requestDemand } from '@joblane/contracts/api/demands/demands'
 import { requirementsOf } from '@joblane/contracts/rules/requirements'
 import type { Answered } from '#lib/overlays/dialogs.ts'
 

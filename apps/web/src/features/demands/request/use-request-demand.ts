@@ -3,7 +3,7 @@ import {
   type ContactFault,
   type DemandContact,
 } from '@joblane/contracts/rules/demand-contact'
-import { requestDemand } from '@joblane/contracts/api/demands'
+import { requestDemand } from '@joblane/contracts/api/demands/demands'
 import { parsePhone, phoneTexts } from '@joblane/contracts/rules/phone'
 import { useAction } from '#lib/actions/use-action.ts'
 import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'

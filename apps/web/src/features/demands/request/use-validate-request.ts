@@ -1,5 +1,5 @@
 import { sendCode } from '@joblane/contracts/api/accounts'
-import { validateRequest } from '@joblane/contracts/api/demands'
+import { validateRequest } from '@joblane/contracts/api/demands/demands'
 import { codeTexts, validationTypes } from '@joblane/contracts/rules/verification-code'
 import { useAction } from '#lib/actions/use-action.ts'
 import { ApiError } from '#lib/api/api-call.ts'

@@ -1,4 +1,4 @@
-import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
 import { textLimits } from '@joblane/contracts/business/text-limits'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'

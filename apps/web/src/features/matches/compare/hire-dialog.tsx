@@ -1,4 +1,4 @@
-import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
 import { daysToUnhire } from '@joblane/contracts/business/matches'
 import { productName } from '@joblane/contracts/product'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'

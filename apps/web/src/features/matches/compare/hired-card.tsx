@@ -1,4 +1,4 @@
-import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
 import { daysToUnhire } from '@joblane/contracts/business/matches'
 import { type Ref, useState } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'

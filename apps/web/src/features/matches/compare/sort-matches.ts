@@ -1,4 +1,4 @@
-import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
 
 export const sortings = ['price', 'rating', 'first'] as const
 export type Sorting = (typeof sortings)[number]

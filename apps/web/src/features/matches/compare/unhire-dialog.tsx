@@ -1,4 +1,4 @@
-import type { CustomerMatch } from '@joblane/contracts/api/matches'
+import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { isUnavailable } from '../match-rules.ts'
 import { calledOf } from '../match-words.ts'

@@ -1,4 +1,4 @@
-import type { MatchState, WorkerMatch } from '@joblane/contracts/api/matches'
+import type { MatchState, WorkerMatch } from '@joblane/contracts/api/deal/matches'
 import { ageOf } from '@joblane/contracts/posted-ago'
 import { Link } from 'react-router'
 import { useNow } from '#lib/browser/use-now.ts'

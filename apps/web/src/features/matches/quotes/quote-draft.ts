@@ -1,4 +1,4 @@
-import type { QuoteKind, sendQuote } from '@joblane/contracts/api/quotes'
+import type { QuoteKind, sendQuote } from '@joblane/contracts/api/deal/quotes'
 import type { BodyOf } from '@joblane/contracts/api/endpoint'
 import { mostDaysOfQuote, quoteAmount } from '@joblane/contracts/business/matches'
 import { plainAmount } from '#lib/format/plain-amount.ts'

@@ -1,5 +1,5 @@
-import { type MatchDetail, matchTexts } from '@joblane/contracts/api/matches'
-import { type QuoteKind, quoteKinds } from '@joblane/contracts/api/quotes'
+import { type MatchDetail, matchTexts } from '@joblane/contracts/api/deal/matches'
+import { type QuoteKind, quoteKinds } from '@joblane/contracts/api/deal/quotes'
 import { mostDaysOfQuote, mostQuotes } from '@joblane/contracts/business/matches'
 import { textLimits } from '@joblane/contracts/business/text-limits'
 import { paths } from '#lib/routing/paths.ts'

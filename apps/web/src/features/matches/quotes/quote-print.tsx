@@ -1,6 +1,6 @@
-import type { MatchDetail } from '@joblane/contracts/api/matches'
+import type { MatchDetail } from '@joblane/contracts/api/deal/matches'
 import { getProfessional } from '@joblane/contracts/api/professionals'
-import type { Quote } from '@joblane/contracts/api/quotes'
+import type { Quote } from '@joblane/contracts/api/deal/quotes'
 import { productName } from '@joblane/contracts/product'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

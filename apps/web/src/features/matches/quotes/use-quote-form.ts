@@ -1,5 +1,5 @@
-import type { MatchDetail } from '@joblane/contracts/api/matches'
-import { sendQuote } from '@joblane/contracts/api/quotes'
+import type { MatchDetail } from '@joblane/contracts/api/deal/matches'
+import { sendQuote } from '@joblane/contracts/api/deal/quotes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useAction } from '#lib/actions/use-action.ts'

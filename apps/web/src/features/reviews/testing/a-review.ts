@@ -1,4 +1,4 @@
-import type { Review } from '@joblane/contracts/api/reviews'
+import type { Review } from '@joblane/contracts/api/deal/reviews'
 
 /** A published review without photos and without an answer. */
 export const aReview = (of: Partial<Review> = {}): Review => ({

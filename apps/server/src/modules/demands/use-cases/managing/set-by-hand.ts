@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demand'
+import type { Demand } from '@joblane/contracts/api/demands/demand'
 import { seatLimitOf } from '@joblane/contracts/business/seats'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'

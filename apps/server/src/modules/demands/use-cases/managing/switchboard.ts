@@ -1,4 +1,4 @@
-import type { Switchboard } from '@joblane/contracts/api/switchboard'
+import type { Switchboard } from '@joblane/contracts/api/demands/switchboard'
 import { seatLimitOf } from '@joblane/contracts/business/seats'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { seats } from '../business/seats.ts'
-import { memberOrLink } from './access.ts'
-import { ById, endpoint, strictObject } from './endpoint.ts'
+import { seats } from '../../business/seats.ts'
+import { memberOrLink } from '../access.ts'
+import { ById, endpoint, strictObject } from '../endpoint.ts'
 
 export const channels = ['PHONE', 'WHATSAPP', 'EMAIL', 'MESSAGES'] as const
 export type Channel = (typeof channels)[number]

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { textLimits } from '../business/text-limits.ts'
-import { memberOrLink } from './access.ts'
-import { ById, endpoint, Nothing, strictObject, Timestamp, Uuid } from './endpoint.ts'
-import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
-import { Photo } from './photo.ts'
-import { PhotoIds } from './photos.ts'
+import { textLimits } from '../../business/text-limits.ts'
+import { memberOrLink } from '../access.ts'
+import { ById, endpoint, Nothing, strictObject, Timestamp, Uuid } from '../endpoint.ts'
+import { PagedList, PageIndex, pageSizeOf } from '../paged-list.ts'
+import { Photo } from '../photo.ts'
+import { PhotoIds } from '../photos.ts'
 
 export const Message = Type.Object({
   id: Uuid,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { strictObject } from './endpoint.ts'
-import { textLimits } from '../business/text-limits.ts'
+import { strictObject } from '../endpoint.ts'
+import { textLimits } from '../../business/text-limits.ts'
 
 export const reportReasons = ['SPAM', 'RUDE', 'UNSAFE', 'FALSE_DETAILS', 'OTHER'] as const
 export type ReportReason = (typeof reportReasons)[number]

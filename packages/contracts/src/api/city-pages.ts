@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { anyone } from './api/access.ts'
-import { noNul } from './api/catalogue.ts'
-import { Demand } from './api/demand.ts'
-import { Dollars, endpoint, orNull, strictObject } from './api/endpoint.ts'
-import { ProfessionalCard } from './api/professionals.ts'
+import { anyone } from './access.ts'
+import { noNul } from './catalogue.ts'
+import { Demand } from './demands/demand.ts'
+import { Dollars, endpoint, orNull, strictObject } from './endpoint.ts'
+import { ProfessionalCard } from './professionals.ts'
 
 /** A link to a page about a service in a city. */
 export const CityLink = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Uuid } from './endpoint.ts'
+import { Uuid } from '../endpoint.ts'
 
 /**
  * Server-sent events, without personal data. A bearer is optional: a share of the streams is reserved for members.

@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { filterLimits, mostAvailableListed } from '../business/demands.ts'
+import { filterLimits, mostAvailableListed } from '../../business/demands.ts'
 import {
   memberOrLimited,
   only,
   visitorMemberOrLimited,
   visitorMemberOrLink,
   visitorOrMember,
-} from './access.ts'
+} from '../access.ts'
 import { Demand, DemandDetail, PanelDemand, Unlocker } from './demand.ts'
-import { ById, endpoint, Nothing, orNull, strictObject, textUpTo } from './endpoint.ts'
-import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
-import { PhotoIds } from './photos.ts'
+import { ById, endpoint, Nothing, orNull, strictObject, textUpTo } from '../endpoint.ts'
+import { PagedList, PageIndex, pageSizeOf } from '../paged-list.ts'
+import { PhotoIds } from '../photos.ts'
 import { stopReasons } from './switchboard.ts'
 
 const optional = (maxLength: number) => Type.Optional(textUpTo(maxLength))

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { textLimits } from '../business/text-limits.ts'
-import { memberOrLink } from './access.ts'
-import { ById, endpoint, NumberOrNull, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
+import { textLimits } from '../../business/text-limits.ts'
+import { memberOrLink } from '../access.ts'
+import { ById, endpoint, NumberOrNull, strictObject, TextOrNull, Timestamp, Uuid } from '../endpoint.ts'
 
 export const quoteKinds = ['FIXED', 'HOURLY', 'RANGE'] as const
 export type QuoteKind = (typeof quoteKinds)[number]

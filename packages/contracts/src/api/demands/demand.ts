@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { orNull, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
-import { Photo } from './photo.ts'
+import { orNull, TextOrNull, Timestamp, Uuid } from '../endpoint.ts'
+import { Photo } from '../photo.ts'
 import { channels } from './switchboard.ts'
 
 /** One schema with two types: for a union, the serializer would try each branch for every value. */

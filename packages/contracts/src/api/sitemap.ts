@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { anyone } from './api/access.ts'
-import { noNul } from './api/catalogue.ts'
-import { endpoint, strictObject } from './api/endpoint.ts'
+import { anyone } from './access.ts'
+import { noNul } from './catalogue.ts'
+import { endpoint, strictObject } from './endpoint.ts'
 
 /** The sitemap protocol's limit of addresses per file. */
 export const addressesPerFile = 50_000

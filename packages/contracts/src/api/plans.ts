@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { anyone } from './api/access.ts'
-import { endpoint, orNull, Uuid } from './api/endpoint.ts'
-import { freePlanEveryDays, leadLife } from './business/leads.ts'
+import { anyone } from './access.ts'
+import { endpoint, orNull, Uuid } from './endpoint.ts'
+import { freePlanEveryDays, leadLife } from '../business/leads.ts'
 
 export const JobcoinsPacket = Type.Object({
   id: Uuid,

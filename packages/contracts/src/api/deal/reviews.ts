@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { daysToReview } from '../business/reviews.ts'
-import { textLimits } from '../business/text-limits.ts'
-import { member, memberOrLink, only, visitorMemberOrLink } from './access.ts'
-import { ById, endpoint, Nothing, orNull, strictObject, TextOrNull, Timestamp, Uuid } from './endpoint.ts'
-import { PagedList, PageIndex, pageSizeOf } from './paged-list.ts'
-import { Photo } from './photo.ts'
-import { PhotoIds } from './photos.ts'
+import { daysToReview } from '../../business/reviews.ts'
+import { textLimits } from '../../business/text-limits.ts'
+import { member, memberOrLink, only, visitorMemberOrLink } from '../access.ts'
+import { ById, endpoint, Nothing, orNull, strictObject, TextOrNull, Timestamp, Uuid } from '../endpoint.ts'
+import { PagedList, PageIndex, pageSizeOf } from '../paged-list.ts'
+import { Photo } from '../photo.ts'
+import { PhotoIds } from '../photos.ts'
 import { Report } from './reports.ts'
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { anyone } from './access.ts'
+import { anyone } from '../access.ts'
 import { ManagedDemand } from './demand.ts'
-import { endpoint, Nothing, strictObject } from './endpoint.ts'
+import { endpoint, Nothing, strictObject } from '../endpoint.ts'
 
 /**
  * The page behind the private link of the thank-you e-mail. The secret is in the URL fragment, so that it reaches

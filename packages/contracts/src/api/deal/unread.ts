@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { memberOrLink } from './access.ts'
-import { endpoint } from './endpoint.ts'
+import { memberOrLink } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** Unread messages and quotes of all my matches, for the header. A file of its own, because every page loads it. */
 export const countUnread = endpoint({
