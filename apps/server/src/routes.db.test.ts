@@ -168,8 +168,7 @@ test('no service may be called like the first part of a route', async () => {
   const routes = [...(await testApp({ sql, site })).guards().keys()]
   const firstParts = routes.flatMap((route) => route.match(/ \/([a-z-]+)(?=\/|$)/)?.slice(1) ?? [])
 
-  expect(firstParts).toContain('health')
-  expect(firstParts.filter((name) => !reservedPaths.has(name))).toEqual([])
+  expect(new Set(firstParts.filter((name) => !reservedPaths.has(name)))).toEqual(new Set(['health']))
 })
 
 test('asking for the headers alone needs what asking for the whole needs', async () => {

@@ -1,4 +1,7 @@
-/** The first path segments of our pages, files and endpoints. */
+/**
+ * The first path segments of our pages, files and endpoints. `/health/live` and `/health/ready` leave `/health` to the
+ * category.
+ */
 const inUse = [
   'account',
   'api',
@@ -11,7 +14,6 @@ const inUse = [
   'demands-available-add',
   'dev',
   'fonts',
-  'health',
   'help',
   'icons',
   'interested-categories',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#kernel/duration.ts'
-import { matchFixture } from './testing/match-fixture.ts'
+import { matchFixture } from '../testing/match-fixture.ts'
 
 const fixture = await matchFixture()
 const { call, sql, move, see } = fixture
