@@ -45,12 +45,12 @@ export function SwitchboardCard({ demandId }: { demandId: string }) {
 
 type FormProps = { demandId: string; switchboard: Switchboard }
 
-type Wishes = Pick<Switchboard, 'maxProfessionals' | 'channels' | 'callFrom' | 'callTo'>
+type Settings = Pick<Switchboard, 'maxProfessionals' | 'channels' | 'callFrom' | 'callTo'>
 /** Only what is not saved yet, so that the rest follows the server. */
-type Changes = Partial<Omit<Wishes, 'channels'> & Record<Channel, boolean>>
+type Changes = Partial<Omit<Settings, 'channels'> & Record<Channel, boolean>>
 type Change = (changes: Changes) => void
 
-const withChanges = (board: Switchboard, changes: Changes): Wishes => {
+const withChanges = (board: Switchboard, changes: Changes): Settings => {
   const { maxProfessionals, callFrom, callTo } = { ...board, ...changes }
 
   return {
@@ -63,7 +63,7 @@ const withChanges = (board: Switchboard, changes: Changes): Wishes => {
 
 function SwitchboardForm({ demandId, switchboard }: FormProps) {
   const [changed, setChanged] = useState<Changes>({})
-  const wishes = withChanges(switchboard, changed)
+  const settings = withChanges(switchboard, changed)
   const { mutate, isPending } = useChangeSwitchboard(demandId)
   const change: Change = (changes) => setChanged((before) => ({ ...before, ...changes }))
   const submit = (event: FormEvent) => {
@@ -73,9 +73,9 @@ function SwitchboardForm({ demandId, switchboard }: FormProps) {
 
   return (
     <form className="stack" onSubmit={submit}>
-      <HowMany wishes={wishes} switchboard={switchboard} change={change} />
-      <Channels chosen={wishes.channels} change={change} />
-      <Hours {...wishes} timeZone={switchboard.timeZone} change={change} />
+      <HowMany settings={settings} switchboard={switchboard} change={change} />
+      <Channels chosen={settings.channels} change={change} />
+      <Hours {...settings} timeZone={switchboard.timeZone} change={change} />
       <Button type="submit" look="line" isWide busyText={isPending && 'Saving...'}>
         Save
       </Button>
@@ -83,9 +83,9 @@ function SwitchboardForm({ demandId, switchboard }: FormProps) {
   )
 }
 
-type HowManyProps = { wishes: Wishes; switchboard: Switchboard; change: Change }
+type HowManyProps = { settings: Settings; switchboard: Switchboard; change: Change }
 
-const HowMany = ({ wishes, switchboard: { isExclusive, unlockCount }, change }: HowManyProps) => (
+const HowMany = ({ settings, switchboard: { isExclusive, unlockCount }, change }: HowManyProps) => (
   <fieldset className="field">
     <legend className="label">How many professionals</legend>
     <div className="doors">
@@ -98,7 +98,7 @@ const HowMany = ({ wishes, switchboard: { isExclusive, unlockCount }, change }: 
               type="radio"
               name="maxProfessionals"
               aria-label={count === 1 ? '1 professional' : `${count} professionals`}
-              checked={wishes.maxProfessionals === count}
+              checked={settings.maxProfessionals === count}
               onChange={() => change({ maxProfessionals: count })}
             />
           </label>
