@@ -22,7 +22,10 @@ export async function bookRefunds(
   now: Date,
 ): Promise<Booked> {
   const failedRefunds: string[] = []
-  for (const refund of found) {
+  const requested = await listRefundsOfPurchase(tx, purchase.id)
+  const isOurs = ({ customId }: PaypalRefund) => requested.some(({ id }) => id === customId)
+  // Ours first: the others take no lead that one of ours has taken.
+  for (const refund of [...found.filter(isOurs), ...found.filter((each) => !isOurs(each))]) {
     const known = await listRefundsOfPurchase(tx, purchase.id)
     if (known.some(({ paypalRefundId, settledAt }) => paypalRefundId === refund.id && settledAt !== null))
       continue
@@ -70,7 +73,8 @@ async function bookForeignRefund(
   now: Date,
 ) {
   if (amountInCents === null || amountInCents === 0) return
-  const earlier = known.filter(({ status }) => status !== 'FAILED')
+  // One of ours that is under way may fail, above all where the bank took the payment back.
+  const earlier = known.filter(({ status }) => status === 'COMPLETED')
   const sum = (field: 'amountInCents' | 'leads') =>
     earlier.reduce((total, refund) => total + refund[field], 0)
   const refundedInCents = sum('amountInCents') + amountInCents

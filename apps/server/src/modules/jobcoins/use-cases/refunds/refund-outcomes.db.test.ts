@@ -83,6 +83,17 @@ describe('a refund of ours that the provider has not finished', () => {
     expect(await fixture.coinsOf(accountId)).toBe(5)
   })
 
+  test('and fails because the bank took the payment back first leaves no lead', async () => {
+    const { accountId, orderId, refundId } = await cancelled()
+    await sendRefund(slowProvider(orderId, refundId).tools, refundId)
+    await told(orderId, 'COMPLETED', null, { id: 'REVERSAL' })
+    await told(orderId, 'FAILED', refundId)
+
+    // The 5 of the Basic Plan: those of the renewal went with its money.
+    expect(await fixture.coinsOf(accountId)).toBe(5)
+    expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'REFUNDED' })
+  })
+
   test.each(['FAILED', 'CANCELLED'])(
     'and ends as %s gives the leads back and alerts, once',
     async (status) => {
