@@ -24,7 +24,7 @@ test('dialogs and pages come once the network is back, with their styles', async
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('sign-in')
   await page.route('**/health/live', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  await expect(page.getByText('We can’t reach this page')).toBeVisible()
+  await expect(page.getByText('We’ll be right back')).toBeVisible()
 
   await comeBack()
   await login(page).click()

@@ -185,7 +185,7 @@ test.describe('when the server cannot be reached', () => {
       await page.route(address, (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t reach this page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll be right back')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await page.getByRole('link', { name: 'Go to home page' }).click()

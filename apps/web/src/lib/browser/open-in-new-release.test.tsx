@@ -29,7 +29,7 @@ test.each([
 ])('the error page says that nothing could be reached if %s', async (_, arrange) => {
   arrange()
 
-  await expect(openInNewRelease('/terms', failure)).rejects.toMatchObject({ status: 0, cause: failure })
+  await expect(openInNewRelease('/terms', failure)).rejects.toMatchObject({ status: 0, body: failure })
   expect(assign).not.toHaveBeenCalled()
 })
 

@@ -1,5 +1,4 @@
 import { useRouteError } from 'react-router'
-import { unreachable } from '#lib/browser/open-in-new-release.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { MessagePage } from '#ui/feedback/message-page.tsx'
@@ -30,21 +29,20 @@ const usual: Message = {
   text: 'We try to locate a thing, but we cannot found it. Please, try again.',
 }
 
+const away: Message = {
+  title: 'We’ll be right back',
+  text: 'We can’t show this page right now. Please check your connection, or try again in a moment.',
+  isTemporary: true,
+}
+
 const messages: Readonly<Record<number, Message>> = {
-  [unreachable]: {
-    title: 'We can’t reach this page',
-    text: 'Please check your connection, and try again.',
-    isTemporary: true,
-  },
   400: { title: 'This address does not work', text: 'The link is incomplete or has a typo.' },
   429: {
     title: 'That was a little too fast',
     text: 'You opened a lot of pages in a short time. Please wait a minute and try again.',
     isTemporary: true,
   },
-  503: {
-    title: 'We’ll be right back',
-    text: 'We can’t show this page right now. Please try again in a moment.',
-    isTemporary: true,
-  },
+  // No answer at all.
+  0: away,
+  503: away,
 }
