@@ -19,8 +19,8 @@ import type { Addresses } from './addresses.ts'
 import { type MatchViewProps, OneMatch } from './one-match.tsx'
 import '#ui/styles/columns-and-boxes.css'
 
-const DeclineDialog = lazyComponent(() => import('#features/matches/compare/decline-dialog.tsx'))
-const HireDialog = lazyComponent(() => import('#features/matches/compare/hire-dialog.tsx'))
+const DeclineDialog = lazyComponent(() => import('#features/matches/hiring/decline-dialog.tsx'))
+const HireDialog = lazyComponent(() => import('#features/matches/hiring/hire-dialog.tsx'))
 
 /** The conversation with one professional, and beside it their offer. */
 export default function CustomerMatch({ matchId, addresses }: MatchViewProps) {
