@@ -22,7 +22,7 @@ export default function UnhireDialog({ match: { id, professional }, onClose }: P
       }}
     >
       <p>
-        {!isUnavailable(professional) && `We let ${calledOf(professional)} know. `}
+        {!isUnavailable(professional) && `We'll let ${calledOf(professional)} know. `}
         Your request stays stopped until you start it again.
       </p>
     </ConfirmDialog>
