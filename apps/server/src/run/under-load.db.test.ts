@@ -41,7 +41,7 @@ test(
   async () => {
     const journal = new Journal()
     const over = new AbortController()
-    const load = { url: program.url, members, journal, signal: over.signal, pauseInMs: 20 }
+    const load = { url: program.url, members, journal, signal: over.signal, pauseInMs: 60 }
     const writing = write(load, { posting: 2, unlocking: 3, buying: 2 })
     for (let kill = 0; kill < kills; kill += 1) {
       await moreOf(journal.posts, journal.unlocks, journal.purchases)
