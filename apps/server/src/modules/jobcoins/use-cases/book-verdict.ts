@@ -9,7 +9,7 @@ import { creditPurchase } from '../ledger-store.ts'
 import { getPurchase, getPurchaseForUpdate, hasPaidBefore, savePurchase } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { bookRefunds } from './refunds/book-refunds.ts'
-import { requestRefund } from './refunds/request-refund.ts'
+import { refundFormerOwner } from './refunds/request-refund.ts'
 import { queueReceipt } from './queue-receipt.ts'
 
 /** Books the provider's verdict in one transaction, under the purchase's lock. Idempotent. */
@@ -50,16 +50,16 @@ async function bookPayment(
 ) {
   const isNew = !isPaid(purchase)
   const paid = isNew ? await bookFirstSight(tx, purchase, captureId, now) : purchase
-  if (isNew && !hasOwner) await refundAll(tx, paid, now)
+  // Captured while its account was being deleted.
+  if (isNew && !hasOwner)
+    await refundFormerOwner(tx, {
+      purchase: paid,
+      unspent: paid.leads,
+      shareInCents: paid.amountInCents,
+      now,
+    })
 
   return bookRefunds(tx, paid, refunds, now)
-}
-
-/** Captured while its account was being deleted: the leads cannot be used, so the whole amount is refunded. */
-async function refundAll(tx: Tx, purchase: Purchase, now: Date) {
-  const { leads, amountInCents } = purchase
-  const terms = { shareInCents: amountInCents, fineInCents: 0, refundInCents: amountInCents }
-  await requestRefund(tx, { purchase, unspent: leads, terms, reason: 'account_deleted', now })
 }
 
 /** The first caller to see the payment credits its leads; the ledger accepts one entry per capture. */

@@ -7,7 +7,7 @@ import type { Purchase } from '../domain/purchase.ts'
 import { forfeitLeads, giveBack, holdLeads, unspentOf } from '../ledger-store.ts'
 import { findPurchaseAtProvider, getPurchaseForUpdate } from '../purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
-import { requestRefund } from './refunds/request-refund.ts'
+import { refundFormerOwner } from './refunds/request-refund.ts'
 
 /**
  * Holds the unspent leads of a purchase while its payment is disputed. Won: they are released, unless another dispute is
@@ -33,7 +33,7 @@ export async function settleDispute({ sql, now, paypal }: JobcoinTools, disputeI
     await saveDispute(tx, { disputeId, purchaseId, status }, held, now())
     const released = status === 'WON' ? await releaseIfNoneIsOpen(tx, locked, now()) : 0
     if (released > 0 && !hasOwner)
-      await refundFormerOwner(tx, { purchase: locked, openedAt: known?.openedAt ?? now(), now: now() })
+      await refundReleased(tx, { purchase: locked, openedAt: known?.openedAt ?? now(), now: now() })
   })
 }
 
@@ -49,17 +49,14 @@ async function releaseIfNoneIsOpen(tx: Tx, { id, accountId }: Purchase, at: Date
   return released
 }
 
-type Former = { purchase: Purchase; openedAt: Date; now: Date }
+type Released = { purchase: Purchase; openedAt: Date; now: Date }
 
 /** What the deletion of the account could not refund, because it was held. */
-async function refundFormerOwner(tx: Tx, { purchase, openedAt, now }: Former) {
+async function refundReleased(tx: Tx, { purchase, openedAt, now }: Released) {
   const isRecent = purchase.completedAt !== null && purchase.completedAt >= deletionRefundSince(openedAt)
   const unspent = isRecent ? await unspentOf(tx, purchase.id, now) : 0
   const shareInCents = unspentShare(purchase, unspent)
-  if (shareInCents > 0) {
-    const terms = { shareInCents, fineInCents: 0, refundInCents: shareInCents }
-    await requestRefund(tx, { purchase, unspent, terms, reason: 'account_deleted', now })
-  }
+  if (shareInCents > 0) await refundFormerOwner(tx, { purchase, unspent, shareInCents, now })
   await forfeitLeads(tx, purchase.accountId, now)
 }
 

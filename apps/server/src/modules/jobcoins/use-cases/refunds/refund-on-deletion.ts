@@ -6,7 +6,7 @@ import { availableCoinsOf, forfeitLeads, lockWallet, unspentOf } from '../../led
 import { listRefundablePurchases } from '../../plan-store.ts'
 import { cancelOpenPurchases, lockPurchasesOf } from '../../purchase-store.ts'
 import type { JobcoinTools } from '../../tools.ts'
-import { requestRefund } from './request-refund.ts'
+import { refundFormerOwner } from './request-refund.ts'
 import { keepFreeUse } from '../free-use.ts'
 
 /** What deleting the account refunds and forfeits, in sentences shown before the user confirms. */
@@ -33,8 +33,7 @@ export async function refundOnDeletion(tools: Tools, tx: Tx, accountId: string) 
   const offers = await listOffers(tx, accountId, now)
 
   for (const { purchase, unspent, shareInCents } of offers) {
-    const terms = { shareInCents, fineInCents: 0, refundInCents: shareInCents }
-    await requestRefund(tx, { purchase, unspent, terms, reason: 'account_deleted', now })
+    await refundFormerOwner(tx, { purchase, unspent, shareInCents, now })
   }
   await forfeitLeads(tx, accountId, now)
   await keepFreeUse(tools, tx, accountId)

@@ -35,3 +35,13 @@ export async function requestRefund(tx: Tx, { purchase, unspent, terms, reason, 
   await savePurchase(tx, refunded, nextCheck(refunded, now))
   await addJob(tx, refundTask, { refundId })
 }
+
+type ForFormerOwner = Pick<RefundRequest, 'purchase' | 'unspent' | 'now'> & { shareInCents: number }
+
+/** What a deleted account cannot use any more, in full. */
+export const refundFormerOwner = (tx: Tx, { shareInCents, ...request }: ForFormerOwner) =>
+  requestRefund(tx, {
+    ...request,
+    terms: { shareInCents, fineInCents: 0, refundInCents: shareInCents },
+    reason: 'account_deleted',
+  })
