@@ -47,14 +47,11 @@ export async function findManaged(
   manageHash: Buffer,
 ): Promise<{ id: string; ownerId: string | null } | null> {
   const [row] = await sql<{ id: string; ownerId: string | null }[]>`
-    select id, account_id as "ownerId" from demand d
-    where manage_hash = ${manageHash} and key is not null and removed_at is null and ${isLinkOpen(sql)}`
+    select d.id, d.account_id as "ownerId"
+    from demands_of_customer(null, ${manageHash}) of_link join demand d on d.id = of_link.demand_id`
 
   return row ?? null
 }
-
-const isLinkOpen = (sql: SqlOrTx) => sql`
-  not exists (select from account_people() p where p.id = d.account_id and p.is_suspended)`
 
 type CustomerRow = {
   accountId: string | null
@@ -89,13 +86,11 @@ export const listUnlocks = (sql: SqlOrTx, demandId: string): Promise<Unlock[]> =
 export async function isUnlockedBy(
   sql: SqlOrTx,
   professionalId: string,
-  of: { accountId: string } | { manageHash: Buffer },
+  of: { accountId: string; manageHash?: never } | { accountId?: never; manageHash: Buffer },
 ): Promise<boolean> {
   const rows = await sql`
-    select 1 from demand d join demand_unlock u on u.demand_id = d.id
-    where u.account_id = ${professionalId} and d.removed_at is null
-      and ${'manageHash' in of ? sql`d.manage_hash = ${of.manageHash} and ${isLinkOpen(sql)}` : sql`d.account_id = ${of.accountId}`}
-    limit 1`
+    select 1 from demands_of_customer(${of.accountId ?? null}, ${of.manageHash ?? null}) d join demand_unlock u using (demand_id)
+    where u.account_id = ${professionalId} limit 1`
 
   return rows.length > 0
 }
