@@ -1,3 +1,5 @@
+import { withCommas } from '@joblane/contracts/with-commas'
+
 /** Whole cents internally; a number of dollars in JSON. */
 export const toDollars = (cents: number) => cents / 100
 
@@ -7,11 +9,10 @@ export const toCents = (dollars: number) => Math.round(dollars * 100)
 export const centsAsText = (cents: number) => (cents / 100).toFixed(2)
 
 /** `1,250.00`, in texts. */
-export const withCommas = (cents: number) =>
-  toDollars(cents).toLocaleString('en-US', { minimumFractionDigits: 2 })
+export const amountText = (cents: number) => withCommas(centsAsText(cents))
 
 /** `US$ 1,250.00`, in texts. */
-export const dollarsText = (cents: number) => `US$ ${withCommas(cents)}`
+export const dollarsText = (cents: number) => `US$ ${amountText(cents)}`
 
 /** Exact; null unless the text is an amount of whole cents. */
 export function centsFromText(text: string): number | null {

@@ -6,7 +6,12 @@ export const daysUntilPublished = 14
 
 /** A rating this low or lower needs a text of at least `shortestCritique` characters. */
 export const critiqueUpTo = 2
-export const shortestCritique = 20
+const shortestCritique = 20
+export const critiqueText = `Please say in at least ${shortestCritique} characters what went wrong.`
+
+/** A low rating of a professional says why. */
+export const isCritiqueMissing = ({ rating, text }: { rating: number; text: string }) =>
+  rating <= critiqueUpTo && text.trim().length < shortestCritique
 
 /** When customers are asked for a review: once, and once more later. */
 export const reviewInvitation = { daysAfterHire: 3, daysAfterUnlock: 10, daysUntilReminder: 7 } as const

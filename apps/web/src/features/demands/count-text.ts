@@ -1,5 +1,5 @@
 import type { DemandPage } from '@joblane/contracts/api/demands/demands'
-import { withCommas } from '#lib/format/with-commas.ts'
+import { withCommas } from '@joblane/contracts/with-commas'
 
 /** `38 demands`; a search stops counting at some point and says so: `1,000+ demands`. */
 export function countText({ totalItems, isTotalCapped }: Pick<DemandPage, 'totalItems' | 'isTotalCapped'>) {

@@ -1,27 +1,25 @@
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { useMove } from './use-match-actions.ts'
+import { MoveDialog } from './move-dialog.tsx'
 
-type Props = { matchId: string; /** The customer's first name. */ name: string; onClose: () => void }
+type Props = {
+  matchId: string
+  /** The customer's first name. */
+  name: string
+  onClose: () => void
+}
 
 /** Withdrawing cannot be undone, so it is asked for twice. */
-export default function WithdrawDialog({ matchId, name, onClose }: Props) {
-  const { mutate, isPending } = useMove(matchId, 'withdraw')
-
+export default function WithdrawDialog({ name, ...match }: Props) {
   return (
-    <ConfirmDialog
+    <MoveDialog
+      {...match}
+      move="withdraw"
       title="Withdraw from this request?"
-      onClose={onClose}
       cancelText="Keep it"
-      confirm={{
-        children: 'Withdraw',
-        busyText: isPending && 'Withdrawing...',
-        onClick: () => mutate({}, { onSettled: onClose }),
-      }}
+      confirmText="Withdraw"
+      busyText="Withdrawing..."
     >
-      <p>
-        {name} can no longer hire you for it, and neither of you can write. This cannot be undone. Your lead
-        stays spent.
-      </p>
-    </ConfirmDialog>
+      {name} can no longer hire you for it, and neither of you can write. This cannot be undone. Your lead
+      stays spent.
+    </MoveDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { MyReview } from '@joblane/contracts/api/deal/reviews'
 import { photosPer } from '@joblane/contracts/business/photos'
-import { daysUntilPublished, shortestCritique } from '@joblane/contracts/business/reviews'
+import { critiqueText, daysUntilPublished } from '@joblane/contracts/business/reviews'
 import { textLimits } from '@joblane/contracts/business/text-limits'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
@@ -56,7 +56,7 @@ export function ReviewForm({ matchId, kind, mine, back, onSaved }: Props) {
         isOptional={!isTextNeeded}
         rows={6}
         maxLength={textLimits.review}
-        hint={isTextNeeded ? `Please say in at least ${shortestCritique} characters what went wrong.` : hint}
+        hint={isTextNeeded ? critiqueText : hint}
         value={typed.text}
         error={faults['text']}
         onChange={({ target }) => type({ text: target.value })}

@@ -1,5 +1,5 @@
 import * as contract from '@joblane/contracts/api/deal/reviews'
-import { critiqueUpTo, shortestCritique } from '@joblane/contracts/business/reviews'
+import { critiqueText, critiqueUpTo, isCritiqueMissing } from '@joblane/contracts/business/reviews'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
@@ -72,13 +72,11 @@ function save({ matchId, kind, mine }: Settings, written: Draft, manageSecret: s
   return call(mine ? change : write, { params, body }, { manageSecret })
 }
 
-/** A low rating of a professional says why. */
 export const needsText = (rating: number, kind: ReviewKind) =>
   kind === 'review' && rating > 0 && rating <= critiqueUpTo
 
-function faultsOf({ rating, text }: Draft, kind: ReviewKind): Record<string, string> {
-  if (rating === 0) return { rating: 'Choose one to five stars.' }
-  const isSilent = needsText(rating, kind) && text.trim().length < shortestCritique
+function faultsOf(typed: Draft, kind: ReviewKind): Record<string, string> {
+  if (typed.rating === 0) return { rating: 'Choose one to five stars.' }
 
-  return isSilent ? { text: `Please say in at least ${shortestCritique} characters what went wrong.` } : {}
+  return kind === 'review' && isCritiqueMissing(typed) ? { text: critiqueText } : {}
 }

@@ -1,4 +1,4 @@
-import { withCommas } from '#lib/format/with-commas.ts'
+import { withCommas } from '@joblane/contracts/with-commas'
 import './counted.css'
 
 type Props = { hint: string; text: string; most: number }

@@ -1,3 +1,4 @@
+import { withCommas } from '@joblane/contracts/with-commas'
 import type { QuoteKind } from '@joblane/contracts/api/deal/quotes'
 import { mostDaysOfQuote, quoteAmount } from '@joblane/contracts/business/matches'
 import { addDays, type Day } from './day.ts'
@@ -25,7 +26,7 @@ export function faultsOfQuote(quote: TypedQuote, { today }: { today: Day }): Rec
   )
 }
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+const dollars = (amount: number) => `$${withCommas(amount)}`
 
 function faultOfAmount(amount: number): string | null {
   const { least, most } = quoteAmount

@@ -1,5 +1,5 @@
 import type { Quote, QuoteKind } from '@joblane/contracts/api/deal/quotes'
-import { dollarsText, toDollars, withCommas } from '#kernel/money.ts'
+import { amountText, dollarsText, toDollars } from '#kernel/money.ts'
 
 /** A version of a quote, as stored; days as `2026-12-01`, moments as ISO texts. */
 export type QuoteRecord = {
@@ -40,7 +40,7 @@ export function quoteSummary({
   amountToInCents,
 }: Pick<QuoteRecord, 'kind' | 'amountInCents' | 'amountToInCents'>): string {
   const price = `Quote: ${dollarsText(amountInCents)}`
-  if (amountToInCents !== null) return `${price} to ${withCommas(amountToInCents)}`
+  if (amountToInCents !== null) return `${price} to ${amountText(amountToInCents)}`
 
   return kind === 'HOURLY' ? `${price} an hour` : price
 }

@@ -3,6 +3,15 @@ import type { Message } from '../message.ts'
 export type Filling = { [M in Message as M['template']]: M['values'] }
 
 const nasty = `<b>Ada</b>\r\nBcc: eve@example.test`
+const hire = {
+  firstName: nasty,
+  customerName: nasty,
+  subcategory: 'Roof repair',
+  city: 'Miami\r\nBcc: eve@example.test',
+  stateCode: 'FL',
+  matchUrl: '/my-customers/7',
+}
+
 /** One message of each template, filled with hostile input. */
 export const filled: Filling = {
   verificationCode: { firstName: nasty, code: '4821' },
@@ -37,22 +46,8 @@ export const filled: Filling = {
     unlockedAt: '2026-03-04T10:00:00Z',
     demandUrl: '/demand/7',
   },
-  hired: {
-    firstName: nasty,
-    customerName: nasty,
-    subcategory: 'Roof repair',
-    city: 'Miami\r\nBcc: eve@example.test',
-    stateCode: 'FL',
-    matchUrl: '/my-customers/7',
-  },
-  hireUndone: {
-    firstName: nasty,
-    customerName: nasty,
-    subcategory: 'Roof repair',
-    city: 'Miami\r\nBcc: eve@example.test',
-    stateCode: 'FL',
-    matchUrl: '/my-customers/7',
-  },
+  hired: hire,
+  hireUndone: hire,
   otherHired: {
     firstName: nasty,
     subcategory: 'Roof repair',

@@ -1,17 +1,13 @@
 import {
-  critiqueUpTo,
+  critiqueText,
   daysToReview,
   daysUntilPublished,
-  shortestCritique,
+  isCritiqueMissing,
 } from '@joblane/contracts/business/reviews'
 import { day } from '#kernel/duration.ts'
 
-/** A low rating says why. */
-export function faultsOf({ rating, text }: { rating: number; text: string }): Record<string, string[]> {
-  return rating <= critiqueUpTo && text.length < shortestCritique
-    ? { text: [`Please say in at least ${shortestCritique} characters what went wrong.`] }
-    : {}
-}
+export const faultsOf = (review: { rating: number; text: string }): Record<string, string[]> =>
+  isCritiqueMissing(review) ? { text: [critiqueText] } : {}
 
 /** Until when a match can be reviewed. */
 export const reviewableUntil = (unlockedAt: Date) => new Date(unlockedAt.getTime() + daysToReview * day)

@@ -1,30 +1,24 @@
 import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { isUnavailable } from '../match-rules.ts'
 import { calledOf } from '../match-words.ts'
-import { useMove } from '../use-match-actions.ts'
+import { MoveDialog } from '../move-dialog.tsx'
 
 type Props = { match: Pick<CustomerMatch, 'id' | 'professional'>; onClose: () => void }
 
-/** The professional counts on the job, and is told. */
+/** The professional counts on the job, and gets an e-mail. */
 export default function UnhireDialog({ match: { id, professional }, onClose }: Props) {
-  const { mutate, isPending } = useMove(id, 'unhire')
-
   return (
-    <ConfirmDialog
-      title="Undo the hire?"
+    <MoveDialog
+      matchId={id}
       onClose={onClose}
+      move="unhire"
+      title="Undo the hire?"
       cancelText="Keep it"
-      confirm={{
-        children: 'Undo the hire',
-        busyText: isPending && 'Undoing...',
-        onClick: () => mutate({}, { onSettled: onClose }),
-      }}
+      confirmText="Undo the hire"
+      busyText="Undoing..."
     >
-      <p>
-        {!isUnavailable(professional) && `We'll let ${calledOf(professional)} know. `}
-        Your request stays stopped until you start it again.
-      </p>
-    </ConfirmDialog>
+      {!isUnavailable(professional) && `We'll let ${calledOf(professional)} know. `}
+      Your request stays stopped until you start it again.
+    </MoveDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { QuoteKind, sendQuote } from '@joblane/contracts/api/deal/quotes'
 import type { BodyOf } from '@joblane/contracts/api/endpoint'
 import { mostDaysOfQuote, quoteAmount } from '@joblane/contracts/business/matches'
 import { plainAmount } from '#lib/format/plain-amount.ts'
-import { withCommas } from '#lib/format/with-commas.ts'
+import { withCommas } from '@joblane/contracts/with-commas'
 
 /** The quote as typed. */
 export type QuoteDraft = {
