@@ -17,6 +17,20 @@ export async function installPackages() {
   say(`Installed in ${secondsSince(begin)} s.`)
 }
 
+/** Installs the large tools of a single command, which have a lockfile of their own in this folder. */
+export async function installTools(folder) {
+  if (
+    isInstalled(
+      readLock(`${folder}/package-lock.json`),
+      readLock(`${folder}/node_modules/.package-lock.json`),
+    )
+  )
+    return
+
+  say(`Installing the tools of ${folder} …`)
+  if ((await npmCi(inRoot(folder))) !== 0) fail(`The tools of ${folder} could not be installed.`)
+}
+
 /** Installs exactly the packages of this folder's lockfile. */
 export async function npmCi(folder) {
   // The build needs development dependencies, even if NODE_ENV is production.
