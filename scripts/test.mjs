@@ -15,7 +15,7 @@ await installPackages()
 // The browser may have to be installed, and is needed last.
 const browser = findBrowser()
 await buildSite()
-// The quick ones side by side, because each of them waits at times, or uses only one core.
+// The quick ones together, because each of them waits at times, or uses only one core.
 const quick = [siteTests, unitTests, embeddedPostgresTests]
-// Journeys leave a tenth of the processor, which is enough for the checks.
-await reportGroups([quick, databaseTests, [browserTests(browser), ...patientChecks]])
+// Tests leave a tenth of the processor, which is enough for the checks.
+await reportGroups([quick, databaseTests, browserTests(browser)], patientChecks)

@@ -1,7 +1,10 @@
 import { say } from './project.mjs'
 
-/** Runs the groups one after another, those in a list side by side: a line for each, failures in full, the total at the end. */
-export async function reportGroups(groups) {
+/**
+ * Runs lanes side by side, and in each lane the groups one after another, those in a list together: a line for each,
+ * failures in full, the total at the end.
+ */
+export async function reportGroups(...lanes) {
   const total = { passed: 0, failed: 0 }
   const report = async ({ name, run }) => {
     const begin = performance.now()
@@ -14,7 +17,11 @@ export async function reportGroups(groups) {
     say(lineOf(failed > 0 ? 'FAILED' : 'ok', name, performance.now() - begin, numbers))
   }
 
-  for (const group of groups) await Promise.all([group].flat().map(report))
+  await Promise.all(
+    lanes.map(async (groups) => {
+      for (const group of groups) await Promise.all([group].flat().map(report))
+    }),
+  )
 
   say(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0
