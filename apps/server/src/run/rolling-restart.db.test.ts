@@ -41,7 +41,7 @@ test('no request fails while two instances behind one address are replaced one b
   const old = await Promise.all([start(), start()])
   const journal = new Journal()
   const over = new AbortController()
-  const load = { url: balancer.url, members, journal, signal: over.signal, pauseInMs: 60 }
+  const load = { url: balancer.url, members, journal, signal: over.signal, pauseInMs: 200 }
   const writing = write(load, { posting: 6, unlocking: 6, buying: 0 })
   const moreOf = async (count: number) => {
     const wanted = journal.posts.length + count
