@@ -45,7 +45,7 @@ test('a database that is away is an obstacle until it is back, and the same pool
   const before = await obstacle()
   await wire.cut()
   const during = await obstacle()
-  await wire.mend()
+  await wire.reconnect()
 
   expect([before, during]).toEqual([null, 'database'])
   await vi.waitFor(async () => expect(await obstacle()).toBeNull(), { timeout: 30_000 })

@@ -46,7 +46,7 @@ export async function breakableWire(first: Target) {
       target = next
       for (const socket of sockets) socket.destroy()
     },
-    async mend() {
+    async reconnect() {
       server = await listening(newServer(), port)
     },
     /** Accepts everything, including new connections, and answers nothing. */

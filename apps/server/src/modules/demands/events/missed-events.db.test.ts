@@ -39,7 +39,7 @@ test('streams end once the listener is back, so that browsers refetch what they 
   const missed = await fixture.post(customer)
   // Events are sent after the commit: mended earlier, the wire would still carry this one.
   await elsewhere.next(({ id }) => id === missed)
-  await wire.mend()
+  await wire.reconnect()
   expect(await Promise.all([before.ended, ofMatches.ended])).toEqual(['ended', 'ended'])
   expect(before.received).toEqual([])
 

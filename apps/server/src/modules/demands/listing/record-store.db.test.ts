@@ -80,7 +80,7 @@ test('after the listening connection was lost, records are read again', async ()
   expect([await readsRecords(), await readsRecords()]).toEqual([true, false])
 
   await wire.cut()
-  await wire.mend()
+  await wire.reconnect()
   await expect.poll(readsRecords).toBe(true)
 })
 
