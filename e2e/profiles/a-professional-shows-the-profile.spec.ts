@@ -9,6 +9,13 @@ async function expectNoFaults(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
+/** Runs in the browser: whether the middle of an element can be pressed as it is, without scrolling. */
+function isUncovered(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 const picture = fileURLToPath(new URL('../../apps/web/public/og.png', import.meta.url))
 const about =
   'I look for the cause first, and I tell you what it costs before I touch anything. I work alone.'
@@ -67,6 +74,10 @@ test('a professional fills the profile, and a visitor reads it', async ({
   await visitor.keyboard.press('Escape')
   await expectNoFaults(visitor)
   await visitor.close()
+
+  await open(page, address ?? '')
+  await expect(page.getByText(/^Confirm your email/)).toBeVisible()
+  expect(await page.getByRole('link', { name: 'Request Plumbing' }).evaluate(isUncovered)).toBe(true)
 })
 
 test.describe('a private profile', () => {
