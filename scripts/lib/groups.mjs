@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { projectEnvironment } from './project.mjs'
 import { run } from './run.mjs'
 
-// The static checks run side by side. With several threads each, they would do a third of their work twice.
+// The static checks run side by side. With several threads each, they would do a third of their work twice. Those in
+// Go collect garbage less often, which saves a fifth of their time and takes half a gigabyte.
+const checkEnvironment = projectEnvironment({ GOMAXPROCS: '1', GOGC: '400' })
 const typesOf = (folder) => ['tsc', '--project', folder, '--singleThreaded']
 
 /** Each group has a name and a function that runs its checks or tests and counts the results. */
 export const staticChecks = [
   check('format', ['oxfmt', '--check']),
-  check('lint', ['env', 'GOMAXPROCS=1', 'oxlint', '--type-aware', '--deny-warnings']),
+  check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
   // What runs on Node is one project: bench and scripts would check the server's files once more.
   check('types on Node', typesOf('.')),
   check('types in browsers', ...['apps/web', 'apps/web/worker', 'e2e'].map(typesOf)),
@@ -46,7 +48,8 @@ export const browserTests = (browser) => ({
 function check(name, ...commands) {
   const runAll = async ({ isPatient = false } = {}) => {
     const results = []
-    for (const command of commands) results.push(await run([...(isPatient ? ['nice'] : []), ...command]))
+    for (const command of commands)
+      results.push(await run([...(isPatient ? ['nice'] : []), ...command], { env: checkEnvironment }))
     const failed = results.some(({ code }) => code !== 0)
 
     return {
