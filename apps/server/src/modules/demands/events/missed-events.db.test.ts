@@ -37,7 +37,7 @@ test('streams end once the listener is back, so that browsers refetch what they 
 
   await wire.cut()
   const missed = await fixture.post(customer)
-  // Events are sent after the commit: mended earlier, the wire would still carry this one.
+  // Events are sent after the commit: reconnected earlier, the wire would still carry this one.
   await elsewhere.next(({ id }) => id === missed)
   await wire.reconnect()
   expect(await Promise.all([before.ended, ofMatches.ended])).toEqual(['ended', 'ended'])
