@@ -78,6 +78,9 @@ test('a professional fills the profile, and a visitor reads it', async ({
   await open(page, address ?? '')
   await expect(page.getByText(/^Confirm your email/)).toBeVisible()
   expect(await page.getByRole('link', { name: 'Request Plumbing' }).evaluate(isUncovered)).toBe(true)
+  const theme = page.getByLabel('Theme')
+  await theme.focus()
+  await expect.poll(() => theme.evaluate(isUncovered)).toBe(true)
 })
 
 test.describe('a private profile', () => {
