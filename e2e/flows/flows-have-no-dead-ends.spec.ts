@@ -1,4 +1,4 @@
-import { plans } from '@joblane/contracts/api/plans'
+import { plans } from '@joblane/contracts/jobcoins/plans'
 import { aPostedDemand } from '../support/demands.ts'
 import { approve } from '../support/paying.ts'
 import { aProfessional, startSessionAs, messageTo, password } from '../support/people.ts'

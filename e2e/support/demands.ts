@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { plans } from '@joblane/contracts/api/plans'
+import { plans } from '@joblane/contracts/jobcoins/plans'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { aProfessional, aStranger, password } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { plans } from '@joblane/contracts/api/plans'
+import { plans } from '@joblane/contracts/jobcoins/plans'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Session } from './people.ts'
 

@@ -105,7 +105,7 @@ const violations: readonly Plant[] = [
 const allowed: readonly (readonly [path: string, text: string])[] = [
   [
     `${server}/modules/demands/domain/a.ts`,
-    `import '@joblane/contracts/api/plans'; import './b.ts'; new Date(0)`,
+    `import '@joblane/contracts/jobcoins/plans'; import './b.ts'; new Date(0)`,
   ],
   [`${server}/modules/demands/domain/a.test.ts`, `import 'vitest'; await Promise.resolve(Date.now())`],
   [`${server}/modules/demands/demand-routes.ts`, `import 'fastify'; import '#platform/http/serve.ts'`],

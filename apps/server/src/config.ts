@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { productName } from '@joblane/contracts/product'
+import { productName } from '@joblane/contracts/site/product'
 import { type Environment, SettingsReader } from './settings-reader.ts'
 import { samplerNames } from './tracing/tracing-settings.ts'
 

@@ -1,5 +1,5 @@
-import type { Access } from '@joblane/contracts/api/access'
-import { reservedPaths } from '@joblane/contracts/reserved-paths'
+import type { Access } from '@joblane/contracts/http/access'
+import { reservedPaths } from '@joblane/contracts/site/reserved-paths'
 import { expect, test } from 'vitest'
 import type { BuiltSite } from '#platform/site/site.ts'
 import { testApp } from '#testing/test-app.ts'

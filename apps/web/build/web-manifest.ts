@@ -1,4 +1,4 @@
-import { productName, taglines } from '@joblane/contracts/product'
+import { productName, taglines } from '@joblane/contracts/site/product'
 import type { Plugin } from 'vite'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({

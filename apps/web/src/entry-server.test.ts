@@ -1,4 +1,4 @@
-import type { Endpoint } from '@joblane/contracts/api/endpoint'
+import type { Endpoint } from '@joblane/contracts/http/endpoint'
 import { beforeEach, expect, test } from 'vitest'
 import { aDemand } from '#features/demands/testing/a-demand.ts'
 import { ApiError, type Call } from '#lib/api/api-call.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { paymentWebhookPath } from '@joblane/contracts/api/jobcoins'
+import { paymentWebhookPath } from '@joblane/contracts/jobcoins/api'
 import { projectNode } from '../../lib/project.mjs'
 import { instances, type Layout } from './layout.ts'
 import type { Part, Supervisor } from './part.ts'

@@ -1,4 +1,4 @@
-import { plans } from '@joblane/contracts/api/plans'
+import { plans } from '@joblane/contracts/jobcoins/plans'
 import type { Member } from '../../../apps/server/src/testing/load/make-members.ts'
 import type { Layout } from '../cluster/layout.ts'
 import { withClient } from '../cluster/with-client.ts'

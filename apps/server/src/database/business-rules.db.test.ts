@@ -1,5 +1,5 @@
-import { leadLife, returnedLeadLifeInDays } from '@joblane/contracts/business/leads'
-import { seats } from '@joblane/contracts/business/seats'
+import { leadLife, returnedLeadLifeInDays } from '@joblane/contracts/jobcoins/numbers'
+import { seats } from '@joblane/contracts/demands/seats'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
 

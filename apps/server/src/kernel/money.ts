@@ -1,4 +1,4 @@
-import { withCommas } from '@joblane/contracts/with-commas'
+import { withCommas } from '@joblane/contracts/site/with-commas'
 
 /** Whole cents internally; a number of dollars in JSON. */
 export const toDollars = (cents: number) => cents / 100

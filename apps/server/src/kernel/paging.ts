@@ -1,5 +1,5 @@
-import { defaultPageSize } from '@joblane/contracts/api/demands/demands'
-import { largestPageSize } from '@joblane/contracts/api/paged-list'
+import { defaultPageSize } from '@joblane/contracts/demands/api'
+import { largestPageSize } from '@joblane/contracts/http/paged-list'
 
 export type Paging = { pageIndex?: number; pageSize?: number }
 

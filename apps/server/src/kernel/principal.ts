@@ -1,4 +1,4 @@
-import type { Role } from '@joblane/contracts/api/access'
+import type { Role } from '@joblane/contracts/http/access'
 
 /** A signed-in account. */
 export type Member = { scope: 'session'; accountId: string; sessionId: string; role: Role }

@@ -1,10 +1,10 @@
-import { freePlanEveryDays } from '@joblane/contracts/business/leads'
-import { seats } from '@joblane/contracts/business/seats'
-import { accountTexts } from '@joblane/contracts/api/accounts'
-import { demandTexts } from '@joblane/contracts/demand-texts'
-import { matchTexts } from '@joblane/contracts/api/deal/matches'
-import { codeTexts } from '@joblane/contracts/rules/verification-code'
-import { waitingTime } from '@joblane/contracts/rules/waiting-time'
+import { freePlanEveryDays } from '@joblane/contracts/jobcoins/numbers'
+import { seats } from '@joblane/contracts/demands/seats'
+import { accountTexts } from '@joblane/contracts/accounts/api'
+import { demandTexts } from '@joblane/contracts/demands/texts'
+import { matchTexts } from '@joblane/contracts/matches/api'
+import { codeTexts } from '@joblane/contracts/accounts/verification-code'
+import { waitingTime } from '@joblane/contracts/http/waiting-time'
 
 /** Every expected refusal and its message for the user. The HTTP statuses are in platform/http/error-status.ts. */
 export const refusals = {

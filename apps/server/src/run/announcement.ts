@@ -1,4 +1,4 @@
-import { productName } from '@joblane/contracts/product'
+import { productName } from '@joblane/contracts/site/product'
 import { demoAccounts, demoPassword } from '#modules/accounts/index.ts'
 import { usesOutbox } from '#modules/notifications/index.ts'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-import { fewestQuotes } from '@joblane/contracts/business/city-pages'
+import { fewestQuotes } from '@joblane/contracts/cities/numbers'
 import { day } from '#kernel/duration.ts'
 import type { Sql } from '../database/connect.ts'
 import { loadDemoAccounts } from '../modules/accounts/index.ts'

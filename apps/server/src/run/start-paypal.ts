@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { paymentWebhookPath } from '@joblane/contracts/api/jobcoins'
+import { paymentWebhookPath } from '@joblane/contracts/jobcoins/api'
 import { forkPaypalSimulator } from '@joblane/paypal-simulator'
 import type { Config } from '../config.ts'
 

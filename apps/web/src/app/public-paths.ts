@@ -1,5 +1,5 @@
-import { listCategories } from '@joblane/contracts/api/catalogue'
-import { listAvailable } from '@joblane/contracts/api/demands/demands'
+import { listCategories } from '@joblane/contracts/catalogue/api'
+import { listAvailable } from '@joblane/contracts/demands/api'
 import type { Call } from '#lib/api/api-call.ts'
 import { paths } from '#lib/routing/paths.ts'
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { reservedPaths } from '@joblane/contracts/reserved-paths'
+import { reservedPaths } from '@joblane/contracts/site/reserved-paths'
 import { expect, test } from 'vitest'
 import { routes } from './routes.tsx'
 

@@ -1,4 +1,4 @@
-import { taglines } from '@joblane/contracts/product'
+import { taglines } from '@joblane/contracts/site/product'
 import type { Seo } from '#lib/head/seo.ts'
 
 const unnamed: Seo = { title: taglines.visitor, description: taglines.visitor }

@@ -1,6 +1,6 @@
-import { isEmail } from '@joblane/contracts/rules/email'
-import { isPossiblePhone } from '@joblane/contracts/rules/phone'
-import { isZip } from '@joblane/contracts/rules/zip'
+import { isEmail } from '@joblane/contracts/accounts/email'
+import { isPossiblePhone } from '@joblane/contracts/accounts/phone'
+import { isZip } from '@joblane/contracts/catalogue/zip'
 import { expect, test } from 'vitest'
 import { demoWorkers } from './demo-workers.ts'
 

@@ -1,4 +1,4 @@
-import { isPossiblePhone } from '@joblane/contracts/rules/phone'
+import { isPossiblePhone } from '@joblane/contracts/accounts/phone'
 import type { Range } from './fold-text.ts'
 import { spokenDigits, wordPair } from './number-words.ts'
 

@@ -1,5 +1,5 @@
-import * as contract from '@joblane/contracts/api/accounts'
-import { codeTexts, type ContactKind, validationTypes } from '@joblane/contracts/rules/verification-code'
+import * as contract from '@joblane/contracts/accounts/api'
+import { codeTexts, type ContactKind, validationTypes } from '@joblane/contracts/accounts/verification-code'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { clientAddress } from '#platform/http/client-address.ts'

@@ -1,4 +1,4 @@
-import { codeTexts } from '@joblane/contracts/rules/verification-code'
+import { codeTexts } from '@joblane/contracts/accounts/verification-code'
 import { describe, expect, test } from 'vitest'
 import { writtenDate } from '#modules/notifications/domain/wording.ts'
 import { day, hour } from '#kernel/duration.ts'

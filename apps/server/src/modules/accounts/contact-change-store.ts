@@ -1,4 +1,4 @@
-import type { ContactKind } from '@joblane/contracts/rules/verification-code'
+import type { ContactKind } from '@joblane/contracts/accounts/verification-code'
 import type { SqlOrTx } from '#database/connect.ts'
 
 /** An account has at most one pending change of each kind; a new one replaces it. */

@@ -1,5 +1,5 @@
-import * as contract from '@joblane/contracts/api/my-account'
-import { codeTexts } from '@joblane/contracts/rules/verification-code'
+import * as contract from '@joblane/contracts/accounts/my-account'
+import { codeTexts } from '@joblane/contracts/accounts/verification-code'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { isUuid } from '#kernel/is-uuid.ts'

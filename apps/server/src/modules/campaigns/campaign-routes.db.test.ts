@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { bannerSizes } from '@joblane/contracts/api/campaigns'
+import { bannerSizes } from '@joblane/contracts/campaigns/api'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import type { Sql } from '#database/connect.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@joblane/contracts/api/campaigns'
+import * as contract from '@joblane/contracts/campaigns/api'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import { serve } from '#platform/http/serve.ts'

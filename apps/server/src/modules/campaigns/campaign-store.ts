@@ -1,4 +1,4 @@
-import type { CampaignPosition, MarketingCampaign } from '@joblane/contracts/api/campaigns'
+import type { CampaignPosition, MarketingCampaign } from '@joblane/contracts/campaigns/api'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 
 export type Place = { stateCode: string; cityName: string }

@@ -1,5 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
-import { slugOf } from '@joblane/contracts/slug'
+import { slugOf } from '@joblane/contracts/site/slug'
 import { addressSlug } from './domain/address-slug.ts'
 import { cityKey } from './domain/city-key.ts'
 

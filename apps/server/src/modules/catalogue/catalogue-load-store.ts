@@ -1,4 +1,4 @@
-import { type JobcoinsPacket, priceInCents } from '@joblane/contracts/api/plans'
+import { type JobcoinsPacket, priceInCents } from '@joblane/contracts/jobcoins/plans'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import type { CatalogueContent } from './domain/catalogue-content.ts'
 

@@ -1,5 +1,5 @@
-import { categoryOrder } from '@joblane/contracts/category-order'
-import { plans } from '@joblane/contracts/api/plans'
+import { categoryOrder } from '@joblane/contracts/catalogue/category-order'
+import { plans } from '@joblane/contracts/jobcoins/plans'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { connect, type Sql } from '#database/connect.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@joblane/contracts/api/catalogue'
-import { listJobcoinsPackets } from '@joblane/contracts/api/plans'
+import * as contract from '@joblane/contracts/catalogue/api'
+import { listJobcoinsPackets } from '@joblane/contracts/jobcoins/plans'
 import type { FastifyInstance } from 'fastify'
 import { Cache } from '#cache.ts'
 import type { Sql } from '#database/connect.ts'

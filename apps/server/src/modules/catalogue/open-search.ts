@@ -1,4 +1,4 @@
-import type { FoundService } from '@joblane/contracts/api/catalogue'
+import type { FoundService } from '@joblane/contracts/catalogue/api'
 import type { Sql } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
 import { listSearchedServices } from './catalogue-store.ts'

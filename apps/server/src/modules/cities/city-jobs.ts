@@ -1,4 +1,4 @@
-import { fewestQuotes } from '@joblane/contracts/business/city-pages'
+import { fewestQuotes } from '@joblane/contracts/cities/numbers'
 import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
 import { refreshPages } from './city-page-store.ts'
 

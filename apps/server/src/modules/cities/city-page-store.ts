@@ -1,4 +1,4 @@
-import type { CityLink } from '@joblane/contracts/api/city-pages'
+import type { CityLink } from '@joblane/contracts/cities/api'
 import type { SqlOrTx } from '#database/connect.ts'
 
 /** Recomputes which pages have something to say; returns how many changed. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProfile } from '#modules/profiles/testing/profile-fixture.ts'
 import { demandFixture } from '#modules/demands/testing/demand-fixture.ts'
-import { fewestQuotes } from '@joblane/contracts/business/city-pages'
+import { fewestQuotes } from '@joblane/contracts/cities/numbers'
 import { listPaths, listStarts, refreshPages } from './city-page-store.ts'
 
 const fixture = await demandFixture()

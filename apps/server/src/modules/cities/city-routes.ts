@@ -1,10 +1,10 @@
-import * as contract from '@joblane/contracts/api/city-pages'
+import * as contract from '@joblane/contracts/cities/api'
 import {
   addressesPerBatch,
   addressesPerFile,
   listCityPaths,
   listCityStarts,
-} from '@joblane/contracts/api/sitemap'
+} from '@joblane/contracts/site/sitemap'
 import type { FastifyInstance } from 'fastify'
 import { cachedFor, serve } from '#platform/http/serve.ts'
 import { minute } from '#kernel/duration.ts'

@@ -1,4 +1,4 @@
-import { daysToConfirm } from '@joblane/contracts/business/retention'
+import { daysToConfirm } from '@joblane/contracts/accounts/numbers'
 import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { day } from '#kernel/duration.ts'

@@ -1,4 +1,4 @@
-import type { StopReason } from '@joblane/contracts/api/demands/switchboard'
+import type { StopReason } from '@joblane/contracts/demands/switchboard'
 import type { SqlOrTx } from '#database/connect.ts'
 import { type CardRow, cardColumns, toRecord, viewerJoins } from './listing/card-store.ts'
 import type { DemandRecord } from './domain/demand-view.ts'

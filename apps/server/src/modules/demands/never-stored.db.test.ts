@@ -1,4 +1,4 @@
-import { manageSecretHeader } from '@joblane/contracts/api/access'
+import { manageSecretHeader } from '@joblane/contracts/http/access'
 import { expect, test } from 'vitest'
 import { demandFixture } from '#modules/demands/testing/demand-fixture.ts'
 

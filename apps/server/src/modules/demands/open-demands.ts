@@ -1,4 +1,4 @@
-import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
+import type { DemandEvent } from '@joblane/contracts/demands/events'
 import { createBatcher } from '#database/create-batcher.ts'
 import type { Sql } from '#database/connect.ts'
 import { addJob } from '#database/jobs/jobs.ts'

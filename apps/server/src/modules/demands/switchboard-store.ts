@@ -1,4 +1,4 @@
-import type { Channel } from '@joblane/contracts/api/demands/switchboard'
+import type { Channel } from '@joblane/contracts/demands/switchboard'
 import type { SqlOrTx } from '#database/connect.ts'
 
 export type SwitchboardSettings = {

@@ -1,4 +1,4 @@
-import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
+import type { DemandEvent } from '@joblane/contracts/demands/events'
 import type { Sql } from '#database/connect.ts'
 import type { Feed } from '#database/open-feed.ts'
 import type { Clock } from '#kernel/clock.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@joblane/contracts/api/jobcoins'
-import * as renewals from '@joblane/contracts/api/renewals'
+import * as contract from '@joblane/contracts/jobcoins/api'
+import * as renewals from '@joblane/contracts/jobcoins/renewals'
 import type { FastifyInstance } from 'fastify'
 import { Answer, serve } from '#platform/http/serve.ts'
 import type { JobcoinTools } from './tools.ts'

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@joblane/contracts/api/jobcoins'
+import type { MovementKind } from '@joblane/contracts/jobcoins/api'
 import type { SqlOrTx } from '#database/connect.ts'
 
 export type EntryRow = {

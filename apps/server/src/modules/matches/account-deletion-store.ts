@@ -1,5 +1,5 @@
-import type { MatchState } from '@joblane/contracts/api/deal/matches'
-import type { ReportReason } from '@joblane/contracts/api/deal/reports'
+import type { MatchState } from '@joblane/contracts/matches/api'
+import type { ReportReason } from '@joblane/contracts/matches/reports'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { MatchNotice } from './domain/match.ts'
 import type { QuoteRecord } from './domain/quote.ts'

@@ -1,4 +1,4 @@
-import type { MatchCounts, MatchState } from '@joblane/contracts/api/deal/matches'
+import type { MatchCounts, MatchState } from '@joblane/contracts/matches/api'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { Actor } from './domain/match-states.ts'
 import type { MatchRecord } from './domain/match.ts'

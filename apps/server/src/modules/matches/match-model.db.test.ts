@@ -1,4 +1,4 @@
-import { type MatchState } from '@joblane/contracts/api/deal/matches'
+import { type MatchState } from '@joblane/contracts/matches/api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@joblane/contracts/api/deal/matches'
+import * as contract from '@joblane/contracts/matches/api'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import { matchEventRoutes } from './events/match-event-routes.ts'

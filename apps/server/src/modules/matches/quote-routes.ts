@@ -1,4 +1,4 @@
-import * as contract from '@joblane/contracts/api/deal/quotes'
+import * as contract from '@joblane/contracts/matches/quotes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import type { MatchTools } from './tools.ts'

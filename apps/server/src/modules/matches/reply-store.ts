@@ -1,4 +1,4 @@
-import { fewestReplies } from '@joblane/contracts/business/matches'
+import { fewestReplies } from '@joblane/contracts/matches/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
 
 /** How long customers usually wait for this professional's first words; null below `fewestReplies`. */

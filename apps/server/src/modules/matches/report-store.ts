@@ -1,4 +1,4 @@
-import type { ReportReason } from '@joblane/contracts/api/deal/reports'
+import type { ReportReason } from '@joblane/contracts/matches/reports'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { Side } from './domain/match.ts'
 

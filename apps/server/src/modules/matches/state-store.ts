@@ -1,4 +1,4 @@
-import type { MatchState } from '@joblane/contracts/api/deal/matches'
+import type { MatchState } from '@joblane/contracts/matches/api'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { Side } from './domain/match.ts'
 

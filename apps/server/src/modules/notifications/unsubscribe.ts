@@ -4,7 +4,7 @@ import {
   notificationChoices,
   unsubscribe,
   unsubscribePagePath,
-} from '@joblane/contracts/api/my-account'
+} from '@joblane/contracts/accounts/my-account'
 import { deriveKey } from '#kernel/derive-key.ts'
 import { isSameSecret } from '#kernel/is-same-secret.ts'
 

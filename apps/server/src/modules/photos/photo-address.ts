@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { photoFilePath } from '@joblane/contracts/api/photos'
-import { photoAddressLifeInHours, type PhotoSize } from '@joblane/contracts/business/photos'
+import { photoFilePath } from '@joblane/contracts/photos/api'
+import { photoAddressLifeInHours, type PhotoSize } from '@joblane/contracts/photos/numbers'
 import type { Clock } from '#kernel/clock.ts'
 import { deriveKey } from '#kernel/derive-key.ts'
 import { hour } from '#kernel/duration.ts'

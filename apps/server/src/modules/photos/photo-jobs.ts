@@ -1,4 +1,4 @@
-import { photoSides, type PhotoSize, unattachedPhotoLifeInHours } from '@joblane/contracts/business/photos'
+import { photoSides, type PhotoSize, unattachedPhotoLifeInHours } from '@joblane/contracts/photos/numbers'
 import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { hour } from '#kernel/duration.ts'

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '@joblane/contracts/business/photos'
+import type { PhotoKind } from '@joblane/contracts/photos/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
 
 export type PhotoRow = { id: string; width: number; height: number }

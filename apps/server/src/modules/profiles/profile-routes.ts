@@ -1,10 +1,10 @@
-import * as contract from '@joblane/contracts/api/professionals'
+import * as contract from '@joblane/contracts/profiles/api'
 import {
   addressesPerBatch,
   addressesPerFile,
   listProfessionalStarts,
   listPublicProfessionals,
-} from '@joblane/contracts/api/sitemap'
+} from '@joblane/contracts/site/sitemap'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import { minute } from '#kernel/duration.ts'

@@ -1,5 +1,5 @@
-import { matchTexts } from '@joblane/contracts/api/deal/matches'
-import * as contract from '@joblane/contracts/api/deal/reviews'
+import { matchTexts } from '@joblane/contracts/matches/api'
+import * as contract from '@joblane/contracts/reviews/api'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import type { AccountKeys } from '#modules/accounts/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { photoTexts } from '@joblane/contracts/api/photos'
+import { photoTexts } from '@joblane/contracts/photos/api'
 import { expect, test } from 'vitest'
 import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
 import { aPicture } from '#modules/photos/testing/a-picture.ts'

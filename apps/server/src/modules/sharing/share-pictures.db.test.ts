@@ -1,4 +1,4 @@
-import { fewestQuotes } from '@joblane/contracts/business/city-pages'
+import { fewestQuotes } from '@joblane/contracts/cities/numbers'
 import { expect, test } from 'vitest'
 import { refreshPages } from '#modules/cities/index.ts'
 import { profileFixture } from '#modules/profiles/testing/profile-fixture.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { visitorOrMember } from '@joblane/contracts/api/access'
-import { endpoint, strictObject } from '@joblane/contracts/api/endpoint'
+import { visitorOrMember } from '@joblane/contracts/http/access'
+import { endpoint, strictObject } from '@joblane/contracts/http/endpoint'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'

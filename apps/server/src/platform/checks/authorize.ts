@@ -1,4 +1,4 @@
-import { type Access, manageSecretHeader } from '@joblane/contracts/api/access'
+import { type Access, manageSecretHeader } from '@joblane/contracts/http/access'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Authenticate, Bearer, Principal } from '#kernel/principal.ts'

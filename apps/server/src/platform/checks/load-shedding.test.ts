@@ -1,4 +1,4 @@
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone } from '@joblane/contracts/http/access'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useChecks } from './checks.ts'

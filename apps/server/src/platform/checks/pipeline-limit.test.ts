@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone } from '@joblane/contracts/http/access'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'

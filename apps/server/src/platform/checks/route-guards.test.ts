@@ -1,4 +1,4 @@
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone } from '@joblane/contracts/http/access'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { useRouteGuards } from './route-guards.ts'

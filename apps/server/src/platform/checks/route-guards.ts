@@ -1,4 +1,4 @@
-import type { Access } from '@joblane/contracts/api/access'
+import type { Access } from '@joblane/contracts/http/access'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 declare module 'fastify' {

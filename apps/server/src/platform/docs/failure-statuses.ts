@@ -1,5 +1,5 @@
-import type { Access } from '@joblane/contracts/api/access'
-import type { Endpoint } from '@joblane/contracts/api/endpoint'
+import type { Access } from '@joblane/contracts/http/access'
+import type { Endpoint } from '@joblane/contracts/http/endpoint'
 
 type Call = Pick<Endpoint, 'method' | 'access'> &
   Partial<Pick<Endpoint, 'params' | 'body' | 'isRepeatable' | 'refusals'>>

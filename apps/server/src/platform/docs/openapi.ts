@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
-import { anyone, manageSecretHeader } from '@joblane/contracts/api/access'
-import { productName } from '@joblane/contracts/product'
+import { anyone, manageSecretHeader } from '@joblane/contracts/http/access'
+import { productName } from '@joblane/contracts/site/product'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { encodedAnswer } from '../answers/encoded.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone } from '@joblane/contracts/http/access'
 import { expect, test } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'
 import { EventServer } from './event-server.ts'

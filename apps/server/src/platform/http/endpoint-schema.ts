@@ -1,5 +1,5 @@
 import type {} from '@fastify/swagger'
-import { type Endpoint, idempotencyKeyHeader, strictObject, Uuid } from '@joblane/contracts/api/endpoint'
+import { type Endpoint, idempotencyKeyHeader, strictObject, Uuid } from '@joblane/contracts/http/endpoint'
 import type { FastifySchema } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
 

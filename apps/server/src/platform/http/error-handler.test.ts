@@ -1,4 +1,4 @@
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone } from '@joblane/contracts/http/access'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Failure } from '@joblane/contracts/api/envelope'
+import type { Failure } from '@joblane/contracts/http/envelope'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'

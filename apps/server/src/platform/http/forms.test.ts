@@ -1,5 +1,5 @@
-import { anyone } from '@joblane/contracts/api/access'
-import { endpoint, strictObject } from '@joblane/contracts/api/endpoint'
+import { anyone } from '@joblane/contracts/http/access'
+import { endpoint, strictObject } from '@joblane/contracts/http/endpoint'
 import * as fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { anyone } from '@joblane/contracts/api/access'
-import { endpoint, strictObject } from '@joblane/contracts/api/endpoint'
+import { anyone } from '@joblane/contracts/http/access'
+import { endpoint, strictObject } from '@joblane/contracts/http/endpoint'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { sendBytes } from '#testing/call-server.ts'

@@ -1,5 +1,5 @@
-import { endpoint, strictObject, Uuid } from '@joblane/contracts/api/endpoint'
-import { anyone, member, only, visitorOrMember } from '@joblane/contracts/api/access'
+import { endpoint, strictObject, Uuid } from '@joblane/contracts/http/endpoint'
+import { anyone, member, only, visitorOrMember } from '@joblane/contracts/http/access'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'

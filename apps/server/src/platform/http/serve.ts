@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Access } from '@joblane/contracts/api/access'
+import type { Access } from '@joblane/contracts/http/access'
 import {
   type BesideOf,
   type BodyOf,
@@ -9,7 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
-} from '@joblane/contracts/api/endpoint'
+} from '@joblane/contracts/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Cache } from '#cache.ts'
 import { DomainError } from '#kernel/domain-error.ts'

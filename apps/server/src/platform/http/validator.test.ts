@@ -1,5 +1,5 @@
-import { Uuid } from '@joblane/contracts/api/endpoint'
-import { listMatches } from '@joblane/contracts/api/deal/matches'
+import { Uuid } from '@joblane/contracts/http/endpoint'
+import { listMatches } from '@joblane/contracts/matches/api'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { validatorCompiler } from './validator.ts'

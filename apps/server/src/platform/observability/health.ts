@@ -1,4 +1,4 @@
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone } from '@joblane/contracts/http/access'
 import type { FastifyInstance } from 'fastify'
 import { AnswersInFlight } from '../checks/answers-in-flight.ts'
 import type { Check, Observer } from '../checks/checks.ts'

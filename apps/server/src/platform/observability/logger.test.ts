@@ -1,4 +1,4 @@
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone } from '@joblane/contracts/http/access'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone } from '@joblane/contracts/http/access'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'

@@ -1,4 +1,4 @@
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone } from '@joblane/contracts/http/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '#config.ts'

@@ -1,5 +1,5 @@
-import { anyone, visitorOrMember } from '@joblane/contracts/api/access'
-import { endpoint } from '@joblane/contracts/api/endpoint'
+import { anyone, visitorOrMember } from '@joblane/contracts/http/access'
+import { endpoint } from '@joblane/contracts/http/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CallLimit } from '@joblane/contracts/api/endpoint'
+import type { CallLimit } from '@joblane/contracts/http/endpoint'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { day, hour, minute } from '#kernel/duration.ts'

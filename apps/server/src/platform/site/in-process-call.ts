@@ -1,4 +1,4 @@
-import type { Endpoint } from '@joblane/contracts/api/endpoint'
+import type { Endpoint } from '@joblane/contracts/http/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { ownAddress } from '../http/own-requests.ts'
 import type { Call } from './site.ts'

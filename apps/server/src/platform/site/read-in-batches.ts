@@ -1,4 +1,4 @@
-import { addressesPerBatch, addressesPerFile } from '@joblane/contracts/api/sitemap'
+import { addressesPerBatch, addressesPerFile } from '@joblane/contracts/site/sitemap'
 
 /** The addresses of one file in batches, from after the given one; the next batch is read when it is wanted. */
 export async function* readInBatches(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Endpoint, ReplyOf } from '@joblane/contracts/api/endpoint'
+import type { Endpoint, ReplyOf } from '@joblane/contracts/http/endpoint'
 import type { Encoded } from '../answers/encoded.ts'
 
 /** Calls an endpoint in process, as a visitor. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { addressesPerBatch } from '@joblane/contracts/api/sitemap'
+import { addressesPerBatch } from '@joblane/contracts/site/sitemap'
 import { expect, test } from 'vitest'
 import { readInBatches } from './read-in-batches.ts'
 import { sitemapEntries, sitemapIndex } from './sitemap-xml.ts'

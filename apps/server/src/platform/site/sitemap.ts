@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone } from '@joblane/contracts/http/access'
 import {
   addressesPerFile,
   listCityPaths,
   listCityStarts,
   listProfessionalStarts,
   listPublicProfessionals,
-} from '@joblane/contracts/api/sitemap'
+} from '@joblane/contracts/site/sitemap'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { readInBatches } from './read-in-batches.ts'

@@ -1,4 +1,4 @@
-import { anyone } from '@joblane/contracts/api/access'
+import { anyone } from '@joblane/contracts/http/access'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { DomainError } from '#kernel/domain-error.ts'

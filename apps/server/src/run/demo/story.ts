@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plan } from '@joblane/contracts/api/plans'
-import type { Switchboard } from '@joblane/contracts/api/demands/switchboard'
+import type { Plan } from '@joblane/contracts/jobcoins/plans'
+import type { Switchboard } from '@joblane/contracts/demands/switchboard'
 import type { TypedQuote } from '#modules/matches/index.ts'
 
 const file = join(import.meta.dirname, '../../database/demo/story.json')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { plans } from '@joblane/contracts/api/plans'
+import { plans } from '@joblane/contracts/jobcoins/plans'
 import type { Journal } from './journal.ts'
 import type { Member, Members } from './make-members.ts'
 

@@ -1,5 +1,5 @@
-import { seats } from '@joblane/contracts/business/seats'
-import { productName, taglines } from '@joblane/contracts/product'
+import { seats } from '@joblane/contracts/demands/seats'
+import { productName, taglines } from '@joblane/contracts/site/product'
 import type { DialogProps } from '#lib/overlays/dialogs.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'

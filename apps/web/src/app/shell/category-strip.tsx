@@ -1,4 +1,4 @@
-import type { Category } from '@joblane/contracts/api/catalogue'
+import type { Category } from '@joblane/contracts/catalogue/api'
 import { Link } from 'react-router'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { paths } from '#lib/routing/paths.ts'

@@ -1,4 +1,4 @@
-import { productName, taglines } from '@joblane/contracts/product'
+import { productName, taglines } from '@joblane/contracts/site/product'
 import { Link } from 'react-router'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'

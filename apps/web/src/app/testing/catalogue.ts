@@ -1,4 +1,4 @@
-import type { Category, State } from '@joblane/contracts/api/catalogue'
+import type { Category, State } from '@joblane/contracts/catalogue/api'
 import type { Answers, Asked } from '#lib/api/testing/fake-api.ts'
 
 const named = (name: string) => ({ id: name, name })

@@ -1,4 +1,4 @@
-import { getMyProfessional, getProfessional } from '@joblane/contracts/api/professionals'
+import { getMyProfessional, getProfessional } from '@joblane/contracts/profiles/api'
 import type { Query } from '@tanstack/react-query'
 
 const paths = new Set<unknown>([getMyProfessional.path, getProfessional.path])

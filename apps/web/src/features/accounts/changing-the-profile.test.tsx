@@ -1,4 +1,4 @@
-import { getMyProfessional, getProfessional } from '@joblane/contracts/api/professionals'
+import { getMyProfessional, getProfessional } from '@joblane/contracts/profiles/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

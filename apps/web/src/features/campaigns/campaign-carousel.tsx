@@ -1,4 +1,4 @@
-import { bannerSizes, type CampaignPosition, type MarketingCampaign } from '@joblane/contracts/api/campaigns'
+import { bannerSizes, type CampaignPosition, type MarketingCampaign } from '@joblane/contracts/campaigns/api'
 import { Carousel, Dots, PauseButton } from '#ui/carousel/carousel.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { Picture } from '#ui/elements/picture.tsx'

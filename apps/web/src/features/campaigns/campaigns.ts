@@ -1,4 +1,4 @@
-import { type CampaignPosition, listMarketingCampaigns } from '@joblane/contracts/api/campaigns'
+import { type CampaignPosition, listMarketingCampaigns } from '@joblane/contracts/campaigns/api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/api/query-client.ts'
 

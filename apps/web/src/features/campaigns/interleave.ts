@@ -1,4 +1,4 @@
-import type { MarketingCampaign } from '@joblane/contracts/api/campaigns'
+import type { MarketingCampaign } from '@joblane/contracts/campaigns/api'
 
 export type ShownBanner = {
   campaign: MarketingCampaign

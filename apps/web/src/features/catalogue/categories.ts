@@ -1,5 +1,5 @@
-import { listCategories } from '@joblane/contracts/api/catalogue'
-import { inCategoryOrder } from '@joblane/contracts/category-order'
+import { listCategories } from '@joblane/contracts/catalogue/api'
+import { inCategoryOrder } from '@joblane/contracts/catalogue/category-order'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/api/query-client.ts'
 

@@ -1,4 +1,4 @@
-import { describeCatalogueEntry } from '@joblane/contracts/api/catalogue'
+import { describeCatalogueEntry } from '@joblane/contracts/catalogue/api'
 import { ask } from '#lib/api/query-client.ts'
 
 /** One sentence about a category or a subcategory. */

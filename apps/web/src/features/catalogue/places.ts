@@ -1,4 +1,4 @@
-import { listCities, listStates } from '@joblane/contracts/api/catalogue'
+import { listCities, listStates } from '@joblane/contracts/catalogue/api'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/api/query-client.ts'
 import type { Option } from '#ui/fields/select-field.tsx'

@@ -1,4 +1,4 @@
-import { listQuestions } from '@joblane/contracts/api/catalogue'
+import { listQuestions } from '@joblane/contracts/catalogue/api'
 import { ask } from '#lib/api/query-client.ts'
 
 /** The questions of a subcategory. */

@@ -1,4 +1,4 @@
-import type { Subcategory } from '@joblane/contracts/api/catalogue'
+import type { Subcategory } from '@joblane/contracts/catalogue/api'
 import { Link } from 'react-router'
 import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'

@@ -1,4 +1,4 @@
-import type { CityLink } from '@joblane/contracts/api/city-pages'
+import type { CityLink } from '@joblane/contracts/cities/api'
 import { Link } from 'react-router'
 import './cities.css'
 

@@ -1,4 +1,4 @@
-import { getCityPage, listCityLinks, listCityProfessionals } from '@joblane/contracts/api/city-pages'
+import { getCityPage, listCityLinks, listCityProfessionals } from '@joblane/contracts/cities/api'
 import { ask } from '#lib/api/query-client.ts'
 
 type CityAddress = { service: string; state: string; city: string }

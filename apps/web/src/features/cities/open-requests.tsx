@@ -1,5 +1,5 @@
-import type { CityDemand, CityPage } from '@joblane/contracts/api/city-pages'
-import { postedAgo } from '@joblane/contracts/posted-ago'
+import type { CityDemand, CityPage } from '@joblane/contracts/cities/api'
+import { postedAgo } from '@joblane/contracts/demands/posted-ago'
 import { Link } from 'react-router'
 import { useNow } from '#lib/browser/use-now.ts'
 import { paths } from '#lib/routing/paths.ts'

@@ -1,4 +1,4 @@
-import type { CityProfessional } from '@joblane/contracts/api/city-pages'
+import type { CityProfessional } from '@joblane/contracts/cities/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

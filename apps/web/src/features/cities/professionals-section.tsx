@@ -1,5 +1,5 @@
-import type { CityPage, CityProfessional } from '@joblane/contracts/api/city-pages'
-import { cityPageLimits as most } from '@joblane/contracts/business/city-pages'
+import type { CityPage, CityProfessional } from '@joblane/contracts/cities/api'
+import { cityPageLimits as most } from '@joblane/contracts/cities/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'

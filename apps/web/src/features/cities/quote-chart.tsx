@@ -1,5 +1,5 @@
 import { money } from '#lib/format/money.ts'
-import { withCommas } from '@joblane/contracts/with-commas'
+import { withCommas } from '@joblane/contracts/site/with-commas'
 import { priceScale } from './price-scale.ts'
 
 type Props = { what: string; from: number; median: number; to: number }

@@ -1,5 +1,5 @@
-import type { CityPage, QuoteFigures } from '@joblane/contracts/api/city-pages'
-import { fewestQuotes } from '@joblane/contracts/business/city-pages'
+import type { CityPage, QuoteFigures } from '@joblane/contracts/cities/api'
+import { fewestQuotes } from '@joblane/contracts/cities/numbers'
 import { money } from '#lib/format/money.ts'
 import { Section } from '#ui/elements/section.tsx'
 import { QuoteChart } from './quote-chart.tsx'

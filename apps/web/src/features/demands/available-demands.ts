@@ -1,4 +1,4 @@
-import { listAvailable } from '@joblane/contracts/api/demands/demands'
+import { listAvailable } from '@joblane/contracts/demands/api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, askForPart } from '#lib/api/query-client.ts'
 import { demandsIn, panelOf, type PanelFilter } from './panel.ts'

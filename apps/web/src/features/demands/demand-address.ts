@@ -1,7 +1,7 @@
-import { type DemandStatus, demandStatuses } from '@joblane/contracts/api/demands/demands'
-import { largestPageIndex } from '@joblane/contracts/api/paged-list'
-import { filterLimits } from '@joblane/contracts/business/demands'
-import { cutText } from '@joblane/contracts/cut-text'
+import { type DemandStatus, demandStatuses } from '@joblane/contracts/demands/api'
+import { largestPageIndex } from '@joblane/contracts/http/paged-list'
+import { filterLimits } from '@joblane/contracts/demands/numbers'
+import { cutText } from '@joblane/contracts/site/cut-text'
 
 /** The filters of a list of demands; an empty one does not filter. The address stores them by these names. */
 export type DemandFilter = Record<keyof typeof filterLimits, string>

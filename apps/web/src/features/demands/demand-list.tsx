@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import type { DemandPage } from '@joblane/contracts/api/demands/demands'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import type { DemandPage } from '@joblane/contracts/demands/api'
 import { type ComponentType, useEffect, useId, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useLastKnown } from '#lib/browser/use-last-known.ts'

@@ -4,7 +4,7 @@ import {
   browseOpen,
   defaultPageSize,
   type DemandStatus,
-} from '@joblane/contracts/api/demands/demands'
+} from '@joblane/contracts/demands/api'
 import { ask } from '#lib/api/query-client.ts'
 import type { DemandFilter } from './demand-address.ts'
 

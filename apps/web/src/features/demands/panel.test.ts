@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { Demand } from '@joblane/contracts/demands/demand'
 import { expect, test } from 'vitest'
 import { citiesOf, demandsIn, panelOf, statesOf, withState } from './panel.ts'
 

@@ -1,4 +1,4 @@
-import type { PanelDemand } from '@joblane/contracts/api/demands/demand'
+import type { PanelDemand } from '@joblane/contracts/demands/demand'
 
 const panelSize = 13
 

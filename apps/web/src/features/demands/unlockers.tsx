@@ -1,5 +1,5 @@
-import type { Unlocker } from '@joblane/contracts/api/demands/demand'
-import { listUnlockers } from '@joblane/contracts/api/demands/demands'
+import type { Unlocker } from '@joblane/contracts/demands/demand'
+import { listUnlockers } from '@joblane/contracts/demands/api'
 import { useQuery } from '@tanstack/react-query'
 import { atMoment } from '#lib/format/dates.ts'
 import { ask } from '#lib/api/query-client.ts'

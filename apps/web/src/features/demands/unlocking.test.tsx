@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import { listMatches } from '@joblane/contracts/api/deal/matches'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import { listMatches } from '@joblane/contracts/matches/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

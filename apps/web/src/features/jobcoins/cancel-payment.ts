@@ -1,4 +1,4 @@
-import { cancelPayment, cancelReasons, type PaymentCancelInfo } from '@joblane/contracts/api/jobcoins'
+import { cancelPayment, cancelReasons, type PaymentCancelInfo } from '@joblane/contracts/jobcoins/api'
 import { call } from '#lib/api/api-client.ts'
 
 export type CancelOutcome = { info: PaymentCancelInfo } | { error: string }

@@ -1,4 +1,4 @@
-import { capturePayment, type PaymentCapture, type PayPalStatus } from '@joblane/contracts/api/jobcoins'
+import { capturePayment, type PaymentCapture, type PayPalStatus } from '@joblane/contracts/jobcoins/api'
 import { ApiError } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
 import { loadUser } from '#lib/session/load-user.ts'

@@ -1,4 +1,4 @@
-import { plans } from '@joblane/contracts/api/plans'
+import { plans } from '@joblane/contracts/jobcoins/plans'
 import { expect, test } from 'vitest'
 import { offerOf } from './plan-offer.ts'
 

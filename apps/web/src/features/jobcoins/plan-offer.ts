@@ -1,5 +1,5 @@
-import type { LoggedUser } from '@joblane/contracts/api/accounts'
-import { isFree, type JobcoinsPacket } from '@joblane/contracts/api/plans'
+import type { LoggedUser } from '@joblane/contracts/accounts/api'
+import { isFree, type JobcoinsPacket } from '@joblane/contracts/jobcoins/plans'
 import { onDay } from '#lib/format/dates.ts'
 
 type CurrentPlan = LoggedUser['currentPlan']

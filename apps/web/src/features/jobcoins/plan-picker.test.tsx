@@ -1,4 +1,4 @@
-import { plans } from '@joblane/contracts/api/plans'
+import { plans } from '@joblane/contracts/jobcoins/plans'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

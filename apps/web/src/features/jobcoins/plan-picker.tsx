@@ -1,5 +1,5 @@
-import { readRenewal } from '@joblane/contracts/api/renewals'
-import type { JobcoinsPacket } from '@joblane/contracts/api/plans'
+import { readRenewal } from '@joblane/contracts/jobcoins/renewals'
+import type { JobcoinsPacket } from '@joblane/contracts/jobcoins/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadUser } from '#lib/session/load-user.ts'

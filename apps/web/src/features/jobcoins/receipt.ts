@@ -1,4 +1,4 @@
-import { readReceipt } from '@joblane/contracts/api/jobcoins'
+import { readReceipt } from '@joblane/contracts/jobcoins/api'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/api/query-client.ts'
 

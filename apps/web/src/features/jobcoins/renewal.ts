@@ -1,5 +1,5 @@
-import { readStatement } from '@joblane/contracts/api/jobcoins'
-import { cancelRenewal, readRenewal } from '@joblane/contracts/api/renewals'
+import { readStatement } from '@joblane/contracts/jobcoins/api'
+import { cancelRenewal, readRenewal } from '@joblane/contracts/jobcoins/renewals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { startPayment } from '@joblane/contracts/api/jobcoins'
+import { startPayment } from '@joblane/contracts/jobcoins/api'
 import { SessionEndedError } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'

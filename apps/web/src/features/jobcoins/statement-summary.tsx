@@ -1,5 +1,5 @@
-import type { StatementSummary as Summary } from '@joblane/contracts/api/jobcoins'
-import { leadsText } from '@joblane/contracts/business/leads-text'
+import type { StatementSummary as Summary } from '@joblane/contracts/jobcoins/api'
+import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
 import { inMonth, onDay } from '#lib/format/dates.ts'
 import { money } from '#lib/format/money.ts'
 import { useNow } from '#lib/browser/use-now.ts'

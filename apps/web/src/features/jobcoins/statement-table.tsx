@@ -1,4 +1,4 @@
-import type { Movement } from '@joblane/contracts/api/jobcoins'
+import type { Movement } from '@joblane/contracts/jobcoins/api'
 import { Link } from 'react-router'
 import { onDay } from '#lib/format/dates.ts'
 import { paths } from '#lib/routing/paths.ts'

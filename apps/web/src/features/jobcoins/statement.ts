@@ -1,4 +1,4 @@
-import { readStatement, statementCsvPath, statementPageSize } from '@joblane/contracts/api/jobcoins'
+import { readStatement, statementCsvPath, statementPageSize } from '@joblane/contracts/jobcoins/api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/api/query-client.ts'
 import { downloadFile } from '#lib/api/download-file.ts'

@@ -1,4 +1,4 @@
-import { type JobcoinsPacket, listJobcoinsPackets, plans } from '@joblane/contracts/api/plans'
+import { type JobcoinsPacket, listJobcoinsPackets, plans } from '@joblane/contracts/jobcoins/plans'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/api/query-client.ts'
 

@@ -1,4 +1,4 @@
-import { reportReasons } from '@joblane/contracts/api/deal/reports'
+import { reportReasons } from '@joblane/contracts/matches/reports'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -5,10 +5,10 @@ import {
   type MatchEvent,
   matchEventsPath,
   type MatchState,
-} from '@joblane/contracts/api/deal/matches'
-import { listMessages } from '@joblane/contracts/api/deal/messages'
-import { countUnread } from '@joblane/contracts/api/deal/unread'
-import { listQuotes } from '@joblane/contracts/api/deal/quotes'
+} from '@joblane/contracts/matches/api'
+import { listMessages } from '@joblane/contracts/matches/messages'
+import { countUnread } from '@joblane/contracts/matches/unread'
+import { listQuotes } from '@joblane/contracts/matches/quotes'
 import { infiniteQueryOptions, type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#lib/api/api-client.ts'

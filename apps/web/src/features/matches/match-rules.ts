@@ -1,4 +1,4 @@
-import type { CustomerMatch, MatchState } from '@joblane/contracts/api/deal/matches'
+import type { CustomerMatch, MatchState } from '@joblane/contracts/matches/api'
 
 type InState = { state: MatchState }
 type Card = Pick<CustomerMatch['professional'], 'hasLeft' | 'slug'>

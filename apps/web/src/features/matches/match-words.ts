@@ -1,6 +1,6 @@
-import type { ProfessionalCard } from '@joblane/contracts/api/professionals'
+import type { ProfessionalCard } from '@joblane/contracts/profiles/api'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
-import type { CustomerMatch, MatchChange, MatchState, WorkerMatch } from '@joblane/contracts/api/deal/matches'
+import type { CustomerMatch, MatchChange, MatchState, WorkerMatch } from '@joblane/contracts/matches/api'
 
 export const stateText: Record<MatchState, string> = {
   OPEN: 'Open',

@@ -9,9 +9,9 @@ import {
   unhire,
   unmute,
   withdraw,
-} from '@joblane/contracts/api/deal/matches'
-import { markRead } from '@joblane/contracts/api/deal/messages'
-import type { Report } from '@joblane/contracts/api/deal/reports'
+} from '@joblane/contracts/matches/api'
+import { markRead } from '@joblane/contracts/matches/messages'
+import type { Report } from '@joblane/contracts/matches/reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'

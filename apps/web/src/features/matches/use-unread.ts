@@ -1,4 +1,4 @@
-import { countUnread } from '@joblane/contracts/api/deal/unread'
+import { countUnread } from '@joblane/contracts/matches/unread'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api/api-client.ts'
 import { findToken, useSession } from '#lib/session/session.ts'

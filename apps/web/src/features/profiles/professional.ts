@@ -1,4 +1,4 @@
-import { getMyProfessional, getProfessional } from '@joblane/contracts/api/professionals'
+import { getMyProfessional, getProfessional } from '@joblane/contracts/profiles/api'
 import { ask } from '#lib/api/query-client.ts'
 
 /** A profile by its slug, as its reader may see it. */

@@ -1,4 +1,4 @@
-import type { Review } from '@joblane/contracts/api/deal/reviews'
+import type { Review } from '@joblane/contracts/reviews/api'
 import type { ReactNode, Ref } from 'react'
 import { inUtcMonth } from '#lib/format/dates.ts'
 import { Stars } from '#ui/elements/rating.tsx'

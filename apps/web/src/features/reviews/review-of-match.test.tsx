@@ -1,4 +1,4 @@
-import type { MyReview } from '@joblane/contracts/api/deal/reviews'
+import type { MyReview } from '@joblane/contracts/reviews/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

@@ -1,4 +1,4 @@
-import { daysToReview } from '@joblane/contracts/business/reviews'
+import { daysToReview } from '@joblane/contracts/reviews/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useManageSecret } from '#lib/session/manage-secret.ts'

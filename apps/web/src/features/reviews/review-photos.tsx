@@ -1,4 +1,4 @@
-import type { Photo } from '@joblane/contracts/api/photo'
+import type { Photo } from '@joblane/contracts/photos/photo'
 import './review-list.css'
 
 /** The photos of a review; each opens in full. */

@@ -1,4 +1,4 @@
-import { getMatchReviews, listReviews } from '@joblane/contracts/api/deal/reviews'
+import { getMatchReviews, listReviews } from '@joblane/contracts/reviews/api'
 import { ask } from '#lib/api/query-client.ts'
 
 export const reviewsOfMatch = (matchId: string, manageSecret: string | undefined) =>

@@ -1,4 +1,4 @@
-import type { MyReview } from '@joblane/contracts/api/deal/reviews'
+import type { MyReview } from '@joblane/contracts/reviews/api'
 import { useFocusOnArrival } from '#lib/browser/use-focus-on-arrival.ts'
 import { onDay } from '#lib/format/dates.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'

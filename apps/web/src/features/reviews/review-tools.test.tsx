@@ -1,4 +1,4 @@
-import { listReviews, type Review } from '@joblane/contracts/api/deal/reviews'
+import { listReviews, type Review } from '@joblane/contracts/reviews/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

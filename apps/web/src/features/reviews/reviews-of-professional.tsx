@@ -1,5 +1,5 @@
-import type { Rating } from '@joblane/contracts/api/professionals'
-import { reviewsPerPage } from '@joblane/contracts/api/deal/reviews'
+import type { Rating } from '@joblane/contracts/profiles/api'
+import { reviewsPerPage } from '@joblane/contracts/reviews/api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFocusOnArrival } from '#lib/browser/use-focus-on-arrival.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@joblane/contracts/api/deal/reviews'
-import { critiqueText, critiqueUpTo, isCritiqueMissing } from '@joblane/contracts/business/reviews'
+import * as contract from '@joblane/contracts/reviews/api'
+import { critiqueText, critiqueUpTo, isCritiqueMissing } from '@joblane/contracts/reviews/numbers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'

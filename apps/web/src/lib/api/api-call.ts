@@ -1,5 +1,5 @@
-import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@joblane/contracts/api/endpoint'
-import type { Success } from '@joblane/contracts/api/envelope'
+import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@joblane/contracts/http/endpoint'
+import type { Success } from '@joblane/contracts/http/envelope'
 
 type Given<E, Key extends 'params' | 'query' | 'body', Value> =
   E extends Record<Key, object> ? Record<Key, Value> : unknown

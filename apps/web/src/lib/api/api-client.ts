@@ -1,5 +1,5 @@
-import { manageSecretHeader } from '@joblane/contracts/api/access'
-import { type Endpoint, idempotencyKeyHeader } from '@joblane/contracts/api/endpoint'
+import { manageSecretHeader } from '@joblane/contracts/http/access'
+import { type Endpoint, idempotencyKeyHeader } from '@joblane/contracts/http/endpoint'
 import {
   type AnswerOf,
   ApiError,

@@ -1,4 +1,4 @@
-import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
+import type { DemandEvent } from '@joblane/contracts/demands/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followEvents } from './follow-events.ts'
 import { endSession, startSession } from '../session/session.ts'

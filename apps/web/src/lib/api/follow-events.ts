@@ -1,4 +1,4 @@
-import { manageSecretHeader } from '@joblane/contracts/api/access'
+import { manageSecretHeader } from '@joblane/contracts/http/access'
 import { findToken } from '#lib/session/session.ts'
 import { readEventStream } from './read-event-stream.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@joblane/contracts/api/endpoint'
+import type { Endpoint, ReplyOf } from '@joblane/contracts/http/endpoint'
 import { type Query, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, type Call, type InputOf } from './api-call.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { atMoment, atTime, inMonth, inUtcMonth, onDay, onUtcDay, onUtcWeekday } from './dates.ts'
 import { firstNameOf } from './first-name-of.ts'
 import { money, shortMoney } from './money.ts'
-import { withCommas } from '@joblane/contracts/with-commas'
+import { withCommas } from '@joblane/contracts/site/with-commas'
 
 /** Written in the zone of the reader. */
 const moment = new Date(2026, 10, 15, 9, 41)

@@ -1,4 +1,4 @@
-import { withCommas } from '@joblane/contracts/with-commas'
+import { withCommas } from '@joblane/contracts/site/with-commas'
 
 /** `1,320.50`. */
 export const withCents = (amount: number) => withCommas(amount.toFixed(2))

@@ -1,4 +1,4 @@
-import { productName, taglines } from '@joblane/contracts/product'
+import { productName, taglines } from '@joblane/contracts/site/product'
 
 /** A page's metadata for search engines and link previews. Loaders return it as `seo`. */
 export type Seo = {

@@ -1,4 +1,4 @@
-import { cutAtWord } from '@joblane/contracts/cut-at-word'
+import { cutAtWord } from '@joblane/contracts/site/cut-at-word'
 
 const longestDescription = 160
 

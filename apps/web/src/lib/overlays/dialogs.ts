@@ -1,4 +1,4 @@
-import type { ContactKind } from '@joblane/contracts/rules/verification-code'
+import type { ContactKind } from '@joblane/contracts/accounts/verification-code'
 import { create } from 'zustand'
 import { doubleClickInMs } from './double-click.ts'
 

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@joblane/contracts/api/access'
+import { type Role, roles } from '@joblane/contracts/http/access'
 
 /** The token's claims; displayed, never trusted. */
 export type Claims = { id: string | null; name: string; role: Role | null }

@@ -1,4 +1,4 @@
-import { getLoggedUser } from '@joblane/contracts/api/accounts'
+import { getLoggedUser } from '@joblane/contracts/accounts/api'
 import { call } from '../api/api-client.ts'
 import { acceptUser, findToken, useSession } from './session.ts'
 

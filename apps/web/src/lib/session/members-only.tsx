@@ -1,4 +1,4 @@
-import type { Role } from '@joblane/contracts/api/access'
+import type { Role } from '@joblane/contracts/http/access'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShallow } from 'zustand/shallow'

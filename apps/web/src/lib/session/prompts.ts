@@ -1,4 +1,4 @@
-import type { LoggedUser } from '@joblane/contracts/api/accounts'
+import type { LoggedUser } from '@joblane/contracts/accounts/api'
 
 /** The prompts for a member: dialogs for preferences and confirmations, a bar first for the e-mail. */
 export type Prompts = { preferences: boolean; phone: boolean; email: boolean; emailToast: boolean }

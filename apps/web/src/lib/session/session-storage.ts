@@ -1,4 +1,4 @@
-import type { LoggedUser } from '@joblane/contracts/api/accounts'
+import type { LoggedUser } from '@joblane/contracts/accounts/api'
 
 export const storageKeys = {
   // First, because other tabs look for it when the token goes.

@@ -1,4 +1,4 @@
-import type { LoggedUser } from '@joblane/contracts/api/accounts'
+import type { LoggedUser } from '@joblane/contracts/accounts/api'
 import { create } from 'zustand'
 import { type Claims, claimsOf } from './claims.ts'
 import { noPrompts, type Prompts, promptsFor } from './prompts.ts'

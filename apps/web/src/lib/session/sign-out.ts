@@ -1,4 +1,4 @@
-import { signOut as signOutEndpoint } from '@joblane/contracts/api/accounts'
+import { signOut as signOutEndpoint } from '@joblane/contracts/accounts/api'
 import { call } from '../api/api-client.ts'
 import { dropDrafts } from '../drafts/drafts.ts'
 import { forgetPages } from '../browser/saved-pages.ts'

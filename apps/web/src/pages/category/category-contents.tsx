@@ -1,5 +1,5 @@
-import type { Category } from '@joblane/contracts/api/catalogue'
-import { categoryIcon } from '@joblane/contracts/category-icon'
+import type { Category } from '@joblane/contracts/catalogue/api'
+import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { SubcategoryLinks } from '#features/catalogue/subcategory-links.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import './category.css'

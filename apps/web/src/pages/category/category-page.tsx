@@ -1,4 +1,4 @@
-import { type Found, findByName } from '@joblane/contracts/find-by-name'
+import { type Found, findByName } from '@joblane/contracts/catalogue/find-by-name'
 import { data, type LoaderFunctionArgs, redirect, useParams } from 'react-router'
 import { categories, useCategories } from '#features/catalogue/categories.ts'
 import { descriptionOf } from '#features/catalogue/description.ts'

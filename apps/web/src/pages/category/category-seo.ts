@@ -1,5 +1,5 @@
-import { seats } from '@joblane/contracts/business/seats'
-import type { Found } from '@joblane/contracts/find-by-name'
+import { seats } from '@joblane/contracts/demands/seats'
+import type { Found } from '@joblane/contracts/catalogue/find-by-name'
 import { paths } from '#lib/routing/paths.ts'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
 

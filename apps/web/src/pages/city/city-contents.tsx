@@ -1,4 +1,4 @@
-import type { CityPage } from '@joblane/contracts/api/city-pages'
+import type { CityPage } from '@joblane/contracts/cities/api'
 import { OpenRequests } from '#features/cities/open-requests.tsx'
 import { CityLinks } from '#features/cities/city-links.tsx'
 import { ProfessionalsSection } from '#features/cities/professionals-section.tsx'

@@ -1,5 +1,5 @@
-import { seats } from '@joblane/contracts/business/seats'
-import type { CityPage } from '@joblane/contracts/api/city-pages'
+import { seats } from '@joblane/contracts/demands/seats'
+import type { CityPage } from '@joblane/contracts/cities/api'
 import { money } from '#lib/format/money.ts'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
 import { paths } from '#lib/routing/paths.ts'

@@ -1,5 +1,5 @@
-import { seats } from '@joblane/contracts/business/seats'
-import type { CityPage } from '@joblane/contracts/api/city-pages'
+import { seats } from '@joblane/contracts/demands/seats'
+import type { CityPage } from '@joblane/contracts/cities/api'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { serviceAddress } from '#features/catalogue/search/search-address.ts'

@@ -1,4 +1,4 @@
-import { demandTexts } from '@joblane/contracts/demand-texts'
+import { demandTexts } from '@joblane/contracts/demands/texts'
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { DemandDetail } from '#features/demands/detail/demand-detail.tsx'
 import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'

@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import { demandTexts } from '@joblane/contracts/demand-texts'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import { demandTexts } from '@joblane/contracts/demands/texts'
 import { paths } from '#lib/routing/paths.ts'
 import { breadcrumbs, type Seo } from '#lib/head/seo.ts'
 import { shortened } from '#lib/head/shortened.ts'

@@ -1,4 +1,4 @@
-import type { DemandDetail } from '@joblane/contracts/api/demands/demand'
+import type { DemandDetail } from '@joblane/contracts/demands/demand'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSite, openSite } from '#app/testing/open-site.tsx'

@@ -1,4 +1,4 @@
-import { taglines } from '@joblane/contracts/product'
+import { taglines } from '@joblane/contracts/site/product'
 import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { states } from '#features/catalogue/places.ts'

@@ -1,4 +1,4 @@
-import { categoryIcon } from '@joblane/contracts/category-icon'
+import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { SubcategoryLinks } from '#features/catalogue/subcategory-links.tsx'
 import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'

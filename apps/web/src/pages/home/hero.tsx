@@ -1,5 +1,5 @@
-import { seats } from '@joblane/contracts/business/seats'
-import { categoryIcon } from '@joblane/contracts/category-icon'
+import { seats } from '@joblane/contracts/demands/seats'
+import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { FindForm } from '#features/catalogue/search/find-form.tsx'
 import { openDialog } from '#lib/overlays/dialogs.ts'

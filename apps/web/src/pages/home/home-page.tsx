@@ -1,5 +1,5 @@
-import { seats } from '@joblane/contracts/business/seats'
-import { productName } from '@joblane/contracts/product'
+import { seats } from '@joblane/contracts/demands/seats'
+import { productName } from '@joblane/contracts/site/product'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type NavigateFunction, useNavigate, useSearchParams } from 'react-router'
 import { campaignsAt, everywhere } from '#features/campaigns/campaigns.ts'

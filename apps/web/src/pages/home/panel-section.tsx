@@ -1,4 +1,4 @@
-import type { PanelDemand } from '@joblane/contracts/api/demands/demand'
+import type { PanelDemand } from '@joblane/contracts/demands/demand'
 import { usePanel } from '#features/demands/available-demands.ts'
 import { DemandCard } from '#features/demands/card/demand-card.tsx'
 import { DemandCardSkeletons } from '#features/demands/card/demand-card-skeletons.tsx'

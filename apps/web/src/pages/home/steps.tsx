@@ -1,5 +1,5 @@
-import { seats } from '@joblane/contracts/business/seats'
-import { codeLength } from '@joblane/contracts/rules/verification-code'
+import { seats } from '@joblane/contracts/demands/seats'
+import { codeLength } from '@joblane/contracts/accounts/verification-code'
 import { Picture } from '#ui/elements/picture.tsx'
 import './steps.css'
 

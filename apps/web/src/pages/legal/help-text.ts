@@ -1,9 +1,9 @@
-import { freePlanEveryDays, leadLife, leadReminderDays } from '@joblane/contracts/business/leads'
-import { daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
-import { daysUntilPublished } from '@joblane/contracts/business/reviews'
-import { seats } from '@joblane/contracts/business/seats'
-import { codeLength, codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
-import { productName } from '@joblane/contracts/product'
+import { freePlanEveryDays, leadLife, leadReminderDays } from '@joblane/contracts/jobcoins/numbers'
+import { daysWithoutFine, fineInPercent } from '@joblane/contracts/jobcoins/refunds'
+import { daysUntilPublished } from '@joblane/contracts/reviews/numbers'
+import { seats } from '@joblane/contracts/demands/seats'
+import { codeLength, codeLifeInMinutes } from '@joblane/contracts/accounts/verification-code'
+import { productName } from '@joblane/contracts/site/product'
 import { company } from './legal-text.ts'
 
 export type HelpGroup = {

@@ -1,4 +1,4 @@
-import { productName } from '@joblane/contracts/product'
+import { productName } from '@joblane/contracts/site/product'
 
 /** A legal page as data: the page numbers the sections and makes the list of contents. */
 export type LegalText = {

@@ -1,15 +1,15 @@
-import { unattachedPhotoLifeInHours } from '@joblane/contracts/business/photos'
-import { daysRefundedOnDeletion } from '@joblane/contracts/business/refunds'
+import { unattachedPhotoLifeInHours } from '@joblane/contracts/photos/numbers'
+import { daysRefundedOnDeletion } from '@joblane/contracts/jobcoins/refunds'
 import {
   daysCountsOutliveAccount,
   daysFreePlanOutlivesAccount,
   daysToConfirm,
   sessionLifeInHours,
-} from '@joblane/contracts/business/retention'
-import { daysUntilPublished } from '@joblane/contracts/business/reviews'
-import { seats } from '@joblane/contracts/business/seats'
-import { codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
-import { productName } from '@joblane/contracts/product'
+} from '@joblane/contracts/accounts/numbers'
+import { daysUntilPublished } from '@joblane/contracts/reviews/numbers'
+import { seats } from '@joblane/contracts/demands/seats'
+import { codeLifeInMinutes } from '@joblane/contracts/accounts/verification-code'
+import { productName } from '@joblane/contracts/site/product'
 import { daysDraftsAreSaved } from '#lib/drafts/saved-drafts.ts'
 import { changesTakeEffectAfterDays, company, daysToObject, type LegalText } from './legal-text.ts'
 

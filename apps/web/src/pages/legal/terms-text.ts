@@ -1,10 +1,10 @@
-import { plans } from '@joblane/contracts/api/plans'
-import { fewestGoldenRequirements, shortestGoldenDescription } from '@joblane/contracts/rules/golden'
-import { freePlanEveryDays, leadLife } from '@joblane/contracts/business/leads'
-import { leadsText } from '@joblane/contracts/business/leads-text'
-import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/business/refunds'
-import { seats } from '@joblane/contracts/business/seats'
-import { productName } from '@joblane/contracts/product'
+import { plans } from '@joblane/contracts/jobcoins/plans'
+import { fewestGoldenRequirements, shortestGoldenDescription } from '@joblane/contracts/demands/golden'
+import { freePlanEveryDays, leadLife } from '@joblane/contracts/jobcoins/numbers'
+import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
+import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/jobcoins/refunds'
+import { seats } from '@joblane/contracts/demands/seats'
+import { productName } from '@joblane/contracts/site/product'
 import { changesTakeEffectAfterDays, company, daysToObject, type LegalText } from './legal-text.ts'
 
 export const termsText: LegalText = {

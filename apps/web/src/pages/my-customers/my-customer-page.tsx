@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@joblane/contracts/api/deal/matches'
+import type { MatchDetail } from '@joblane/contracts/matches/api'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallAdvice } from '#features/demands/detail/call-advice.tsx'

@@ -1,4 +1,4 @@
-import { matchStates } from '@joblane/contracts/api/deal/matches'
+import { matchStates } from '@joblane/contracts/matches/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@joblane/contracts/api/deal/matches'
+import type { MatchDetail } from '@joblane/contracts/matches/api'
 import { Link } from 'react-router'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { ReviewOfMatch } from '#features/reviews/review-of-match.tsx'

@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import type { Photo } from '@joblane/contracts/api/photo'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import type { Photo } from '@joblane/contracts/photos/photo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CustomerContact } from '#features/demands/detail/customer-contact.tsx'

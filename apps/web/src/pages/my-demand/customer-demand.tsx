@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import type { Photo } from '@joblane/contracts/api/photo'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import type { Photo } from '@joblane/contracts/photos/photo'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerMatch as ListedMatch } from '@joblane/contracts/api/deal/matches'
+import type { CustomerMatch as ListedMatch } from '@joblane/contracts/matches/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,4 +1,4 @@
-import { getDemand } from '@joblane/contracts/api/demands/demands'
+import { getDemand } from '@joblane/contracts/demands/api'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { DemandDetailSkeleton } from '#features/demands/detail/demand-detail-skeleton.tsx'

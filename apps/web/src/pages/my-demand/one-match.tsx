@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@joblane/contracts/api/deal/matches'
+import type { MatchDetail } from '@joblane/contracts/matches/api'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { oneMatch } from '#features/matches/match-queries.ts'

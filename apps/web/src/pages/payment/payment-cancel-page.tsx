@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { PaymentCancelInfo } from '@joblane/contracts/api/jobcoins'
+import type { PaymentCancelInfo } from '@joblane/contracts/jobcoins/api'
 import { cancelOrder, type CancelOutcome, cancelReason } from '#features/jobcoins/cancel-payment.ts'
 import { PaymentStatus } from '#features/jobcoins/payment-status.tsx'
 import { atMoment } from '#lib/format/dates.ts'

@@ -1,5 +1,5 @@
-import type { PaymentCapture } from '@joblane/contracts/api/jobcoins'
-import { leadsText } from '@joblane/contracts/business/leads-text'
+import type { PaymentCapture } from '@joblane/contracts/jobcoins/api'
+import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { capture } from '#features/jobcoins/capture-payment.ts'

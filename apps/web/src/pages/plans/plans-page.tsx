@@ -1,4 +1,4 @@
-import { findPlan } from '@joblane/contracts/api/plans'
+import { findPlan } from '@joblane/contracts/jobcoins/plans'
 import { Link, useSearchParams } from 'react-router'
 import { ForProfessionalsOnly } from '#features/jobcoins/for-professionals-only.tsx'
 import { PlanPicker } from '#features/jobcoins/plan-picker.tsx'

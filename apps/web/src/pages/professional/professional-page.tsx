@@ -1,4 +1,4 @@
-import type { Professional } from '@joblane/contracts/api/professionals'
+import type { Professional } from '@joblane/contracts/profiles/api'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import {

@@ -1,4 +1,4 @@
-import type { Professional } from '@joblane/contracts/api/professionals'
+import type { Professional } from '@joblane/contracts/profiles/api'
 import { expect, test } from 'vitest'
 import { aProfessional as professional } from '#features/profiles/testing/a-professional.ts'
 import { seoForProfessional } from './professional-seo.ts'

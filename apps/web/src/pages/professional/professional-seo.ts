@@ -1,4 +1,4 @@
-import type { Professional } from '@joblane/contracts/api/professionals'
+import type { Professional } from '@joblane/contracts/profiles/api'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
 import { shortened } from '#lib/head/shortened.ts'
 import { paths } from '#lib/routing/paths.ts'

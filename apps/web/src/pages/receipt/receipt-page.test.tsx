@@ -1,4 +1,4 @@
-import type { Receipt } from '@joblane/contracts/api/jobcoins'
+import type { Receipt } from '@joblane/contracts/jobcoins/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

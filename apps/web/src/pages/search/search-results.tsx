@@ -1,5 +1,5 @@
-import type { FoundService } from '@joblane/contracts/api/catalogue'
-import { categoryIcon } from '@joblane/contracts/category-icon'
+import type { FoundService } from '@joblane/contracts/catalogue/api'
+import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { Link } from 'react-router'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { serviceAddress } from '#features/catalogue/search/search-address.ts'

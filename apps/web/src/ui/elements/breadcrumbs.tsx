@@ -1,4 +1,4 @@
-import { productName } from '@joblane/contracts/product'
+import { productName } from '@joblane/contracts/site/product'
 import { Link } from 'react-router'
 import type { Crumb } from '#lib/head/seo.ts'
 import './breadcrumbs.css'

@@ -1,4 +1,4 @@
-import type { ProfessionalCard } from '@joblane/contracts/api/professionals'
+import type { ProfessionalCard } from '@joblane/contracts/profiles/api'
 import { Link } from 'react-router'
 import { paths } from '#lib/routing/paths.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'

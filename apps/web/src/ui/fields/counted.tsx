@@ -1,4 +1,4 @@
-import { withCommas } from '@joblane/contracts/with-commas'
+import { withCommas } from '@joblane/contracts/site/with-commas'
 import './counted.css'
 
 type Props = { hint: string; text: string; most: number }

@@ -1,5 +1,5 @@
-import { type CountryCode, formatPhone, readNationalDigits } from '@joblane/contracts/rules/phone'
-import { formatZip } from '@joblane/contracts/rules/zip'
+import { type CountryCode, formatPhone, readNationalDigits } from '@joblane/contracts/accounts/phone'
+import { formatZip } from '@joblane/contracts/catalogue/zip'
 import { describe, expect, test } from 'vitest'
 import { afterTyping, type Mask, type Typing } from './masked-typing.ts'
 

@@ -4,7 +4,7 @@ import {
   formatPhone,
   readNationalDigits,
   splitPhone,
-} from '@joblane/contracts/rules/phone'
+} from '@joblane/contracts/accounts/phone'
 import { useId } from 'react'
 import { classes } from '../styles/classes.ts'
 import { FieldNote } from './field.tsx'

@@ -1,4 +1,4 @@
-import { formatZip } from '@joblane/contracts/rules/zip'
+import { formatZip } from '@joblane/contracts/catalogue/zip'
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { MaskedInput } from './masked-input.tsx'

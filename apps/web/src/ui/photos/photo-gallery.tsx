@@ -1,4 +1,4 @@
-import type { Photo } from '@joblane/contracts/api/photo'
+import type { Photo } from '@joblane/contracts/photos/photo'
 import { useState } from 'react'
 import { PhotoViewer } from './late-photo-viewer.ts'
 import './photo-gallery.css'

@@ -1,4 +1,4 @@
-import { largestUpload } from '@joblane/contracts/business/photos'
+import { largestUpload } from '@joblane/contracts/photos/numbers'
 import { type DragEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Icon } from '../elements/icon.tsx'
 import { FieldNote } from '../fields/field.tsx'

@@ -1,4 +1,4 @@
-import type { Photo } from '@joblane/contracts/api/photo'
+import type { Photo } from '@joblane/contracts/photos/photo'
 import { type TouchEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Icon } from '../elements/icon.tsx'

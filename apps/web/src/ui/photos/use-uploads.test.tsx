@@ -1,4 +1,4 @@
-import { photoField } from '@joblane/contracts/api/photos'
+import { photoField } from '@joblane/contracts/photos/api'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeUploads } from '#lib/api/testing/fake-uploads.ts'

@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@joblane/contracts/api/my-account'
+import type { NotificationChoices } from '@joblane/contracts/accounts/my-account'
 import { setChoices } from '../account-store.ts'
 import type { AccountTools } from '../tools.ts'
 import { requireAccount } from '../use-cases/get-account.ts'

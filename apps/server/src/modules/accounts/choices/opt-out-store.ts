@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@joblane/contracts/api/my-account'
+import type { NotificationChoice } from '@joblane/contracts/accounts/my-account'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { AccountKeys } from '../account-keys.ts'
 

@@ -3,7 +3,7 @@ import { isActivated } from './account.ts'
 import { codeLife, triesPerCode, wrongTriesAllowed, wrongTriesWindow } from './code-rules.ts'
 import { faultOfZip } from './registration.ts'
 import { keptFor } from './retention.ts'
-import { zipTexts } from '@joblane/contracts/rules/zip'
+import { zipTexts } from '@joblane/contracts/catalogue/zip'
 import { limits, longestWindowInSeconds } from './attempt-limits.ts'
 
 test('an account is activated by its phone, and by nothing else', () => {

@@ -1,5 +1,5 @@
-import type { Role } from '@joblane/contracts/api/access'
-import type { NotificationChoices } from '@joblane/contracts/api/my-account'
+import type { Role } from '@joblane/contracts/http/access'
+import type { NotificationChoices } from '@joblane/contracts/accounts/my-account'
 
 export type Account = {
   id: string

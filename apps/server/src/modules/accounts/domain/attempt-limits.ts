@@ -1,4 +1,4 @@
-import { resendPauseInSeconds } from '@joblane/contracts/rules/verification-code'
+import { resendPauseInSeconds } from '@joblane/contracts/accounts/verification-code'
 
 export type Limit = { max: number; withinSeconds: number }
 

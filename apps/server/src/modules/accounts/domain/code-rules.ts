@@ -1,4 +1,4 @@
-import { codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
+import { codeLifeInMinutes } from '@joblane/contracts/accounts/verification-code'
 import { day, minute } from '#kernel/duration.ts'
 
 export const codeLife = codeLifeInMinutes * minute

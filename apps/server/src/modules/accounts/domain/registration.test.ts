@@ -1,8 +1,8 @@
-import { emailTexts } from '@joblane/contracts/rules/email'
-import { fullNameTexts } from '@joblane/contracts/rules/full-name'
-import { passwordTexts } from '@joblane/contracts/rules/password'
-import { phoneTexts } from '@joblane/contracts/rules/phone'
-import { zipTexts } from '@joblane/contracts/rules/zip'
+import { emailTexts } from '@joblane/contracts/accounts/email'
+import { fullNameTexts } from '@joblane/contracts/accounts/full-name'
+import { passwordTexts } from '@joblane/contracts/accounts/password'
+import { phoneTexts } from '@joblane/contracts/accounts/phone'
+import { zipTexts } from '@joblane/contracts/catalogue/zip'
 import { expect, test } from 'vitest'
 import { checkedRegistration } from './registration.ts'
 

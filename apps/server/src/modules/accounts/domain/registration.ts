@@ -1,10 +1,10 @@
-import type { register } from '@joblane/contracts/api/accounts'
-import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/rules/email'
-import type { BodyOf } from '@joblane/contracts/api/endpoint'
-import { cleanFullName, faultOfFullName } from '@joblane/contracts/rules/full-name'
-import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
-import { parsePhone, phoneTexts } from '@joblane/contracts/rules/phone'
-import { isZip, zipTexts } from '@joblane/contracts/rules/zip'
+import type { register } from '@joblane/contracts/accounts/api'
+import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/accounts/email'
+import type { BodyOf } from '@joblane/contracts/http/endpoint'
+import { cleanFullName, faultOfFullName } from '@joblane/contracts/accounts/full-name'
+import { isPassword, passwordTexts } from '@joblane/contracts/accounts/password'
+import { parsePhone, phoneTexts } from '@joblane/contracts/accounts/phone'
+import { isZip, zipTexts } from '@joblane/contracts/catalogue/zip'
 import { refuseFaults } from '#kernel/refuse-faults.ts'
 
 type Form = Omit<BodyOf<typeof register>, 'interestedCategories'>

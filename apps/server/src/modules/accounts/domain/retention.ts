@@ -1,4 +1,4 @@
-import { daysCountsOutliveAccount, daysToConfirm } from '@joblane/contracts/business/retention'
+import { daysCountsOutliveAccount, daysToConfirm } from '@joblane/contracts/accounts/numbers'
 import { day } from '#kernel/duration.ts'
 import { wrongTriesWindow } from './code-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@joblane/contracts/api/access'
+import type { Role } from '@joblane/contracts/http/access'
 import type { SqlOrTx } from '#database/connect.ts'
 
 export type Session = { accountId: string; role: Role; isActivated: boolean; expiresAt: Date }

@@ -1,4 +1,4 @@
-import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
+import { isPassword, passwordTexts } from '@joblane/contracts/accounts/password'
 import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'

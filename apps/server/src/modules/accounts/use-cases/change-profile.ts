@@ -1,4 +1,4 @@
-import { cleanFullName, faultOfFullName } from '@joblane/contracts/rules/full-name'
+import { cleanFullName, faultOfFullName } from '@joblane/contracts/accounts/full-name'
 import { DomainError } from '#kernel/domain-error.ts'
 import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { setProfile } from '../account-store.ts'

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@joblane/contracts/rules/verification-code'
+import type { ContactKind } from '@joblane/contracts/accounts/verification-code'
 import { DomainError } from '#kernel/domain-error.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'

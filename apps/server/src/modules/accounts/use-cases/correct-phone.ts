@@ -1,5 +1,5 @@
-import { emailKey } from '@joblane/contracts/rules/email'
-import { passwordTexts } from '@joblane/contracts/rules/password'
+import { emailKey } from '@joblane/contracts/accounts/email'
+import { passwordTexts } from '@joblane/contracts/accounts/password'
 import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { correctPhone as setPhone } from '../account-store.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'

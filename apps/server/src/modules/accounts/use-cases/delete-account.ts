@@ -1,4 +1,4 @@
-import { daysCountsOutliveAccount, daysFreePlanOutlivesAccount } from '@joblane/contracts/business/retention'
+import { daysCountsOutliveAccount, daysFreePlanOutlivesAccount } from '@joblane/contracts/accounts/numbers'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { emptyAccount } from '../account-removal-store.ts'

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@joblane/contracts/api/my-account'
+import type { AccountExport } from '@joblane/contracts/accounts/my-account'
 import { listSessions } from '../sessions/session-store.ts'
 import type { AccountEvents, AccountTools } from '../tools.ts'
 import { getFavorites } from './favorites.ts'

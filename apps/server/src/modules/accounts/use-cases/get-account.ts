@@ -1,4 +1,4 @@
-import type { Account as AccountView } from '@joblane/contracts/api/my-account'
+import type { Account as AccountView } from '@joblane/contracts/accounts/my-account'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '../account-store.ts'

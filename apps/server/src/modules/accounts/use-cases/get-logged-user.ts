@@ -1,4 +1,4 @@
-import type { LoggedUser } from '@joblane/contracts/api/accounts'
+import type { LoggedUser } from '@joblane/contracts/accounts/api'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '../account-store.ts'
 import { hasFavorites } from '../favorite-store.ts'

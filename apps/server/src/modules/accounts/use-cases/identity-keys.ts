@@ -1,4 +1,4 @@
-import { emailKey } from '@joblane/contracts/rules/email'
+import { emailKey } from '@joblane/contracts/accounts/email'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { AccountKeys } from '../account-keys.ts'
 import { findAccount } from '../account-store.ts'

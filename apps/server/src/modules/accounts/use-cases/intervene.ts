@@ -1,4 +1,4 @@
-import { cleanEmail } from '@joblane/contracts/rules/email'
+import { cleanEmail } from '@joblane/contracts/accounts/email'
 import type { Sql } from '#database/connect.ts'
 import { findAccountByEmail, setRole, setSuspension } from '../account-store.ts'
 import { type Account, isActivated } from '../domain/account.ts'

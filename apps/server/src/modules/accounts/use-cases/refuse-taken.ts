@@ -1,5 +1,5 @@
-import { emailTexts } from '@joblane/contracts/rules/email'
-import { phoneTexts } from '@joblane/contracts/rules/phone'
+import { emailTexts } from '@joblane/contracts/accounts/email'
+import { phoneTexts } from '@joblane/contracts/accounts/phone'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccountByEmail, findAccountByPhone } from '../account-store.ts'

@@ -1,5 +1,5 @@
-import type { register as contract } from '@joblane/contracts/api/accounts'
-import type { BodyOf } from '@joblane/contracts/api/endpoint'
+import type { register as contract } from '@joblane/contracts/accounts/api'
+import type { BodyOf } from '@joblane/contracts/http/endpoint'
 import { DomainError } from '#kernel/domain-error.ts'
 import { insertAccount } from '../account-store.ts'
 import { checkedRegistration } from '../domain/registration.ts'

@@ -1,5 +1,5 @@
-import { cleanEmail } from '@joblane/contracts/rules/email'
-import { parsePhone } from '@joblane/contracts/rules/phone'
+import { cleanEmail } from '@joblane/contracts/accounts/email'
+import { parsePhone } from '@joblane/contracts/accounts/phone'
 import type { Sql } from '#database/connect.ts'
 import { findAccountByEmail } from '../account-store.ts'
 import { verificationCodes } from '../codes/verification-codes.ts'

@@ -1,5 +1,5 @@
-import { categoryOrder } from '@joblane/contracts/category-order'
-import { reservedPaths } from '@joblane/contracts/reserved-paths'
+import { categoryOrder } from '@joblane/contracts/catalogue/category-order'
+import { reservedPaths } from '@joblane/contracts/site/reserved-paths'
 import { describe, expect, test } from 'vitest'
 import { readCatalogueFiles } from '../use-cases/read-catalogue-files.ts'
 import { nameBasedId } from '#kernel/name-based-id.ts'

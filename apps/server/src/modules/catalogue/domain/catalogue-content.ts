@@ -1,5 +1,5 @@
-import { categoryIcon } from '@joblane/contracts/category-icon'
-import { slugOf } from '@joblane/contracts/slug'
+import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
+import { slugOf } from '@joblane/contracts/site/slug'
 import { nameBasedId } from '#kernel/name-based-id.ts'
 import { cityKey } from './city-key.ts'
 import { addressSlug } from './address-slug.ts'

@@ -1,4 +1,4 @@
-import { slugOf } from '@joblane/contracts/slug'
+import { slugOf } from '@joblane/contracts/site/slug'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { pictureOfService, sharePath } from '#kernel/share-picture.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plans } from '@joblane/contracts/api/plans'
+import { plans } from '@joblane/contracts/jobcoins/plans'
 import type { Sql } from '#database/connect.ts'
 import * as store from '../catalogue-load-store.ts'
 import { type CatalogueFiles, contentOf } from '../domain/catalogue-content.ts'

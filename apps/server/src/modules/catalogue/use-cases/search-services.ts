@@ -1,4 +1,4 @@
-import { type FoundService, mostServicesFound } from '@joblane/contracts/api/catalogue'
+import { type FoundService, mostServicesFound } from '@joblane/contracts/catalogue/api'
 import { rankServices } from '../domain/search/rank-services.ts'
 import type { SearchIndex } from '../domain/search/search-index.ts'
 

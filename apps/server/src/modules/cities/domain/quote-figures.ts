@@ -1,5 +1,5 @@
-import type { QuoteFigures } from '@joblane/contracts/api/city-pages'
-import { fewestQuotes } from '@joblane/contracts/business/city-pages'
+import type { QuoteFigures } from '@joblane/contracts/cities/api'
+import { fewestQuotes } from '@joblane/contracts/cities/numbers'
 import { toDollars } from '#kernel/money.ts'
 
 /** A price as quoted; a range has two ends. */

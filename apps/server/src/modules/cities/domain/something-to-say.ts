@@ -1,4 +1,4 @@
-import type { CityPage } from '@joblane/contracts/api/city-pages'
+import type { CityPage } from '@joblane/contracts/cities/api'
 
 type Contents = Pick<CityPage, 'demandCount' | 'professionalCount' | 'quotes'>
 

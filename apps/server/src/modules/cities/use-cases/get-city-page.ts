@@ -1,5 +1,5 @@
-import type { CityLink, CityPage } from '@joblane/contracts/api/city-pages'
-import { cityPageLimits as most } from '@joblane/contracts/business/city-pages'
+import type { CityLink, CityPage } from '@joblane/contracts/cities/api'
+import { cityPageLimits as most } from '@joblane/contracts/cities/numbers'
 import { DomainError } from '#kernel/domain-error.ts'
 import { pictureOfCity, pictureOfService, sharePath } from '#kernel/share-picture.ts'
 import { listNearby, listQuestions } from '#modules/catalogue/index.ts'

@@ -1,6 +1,6 @@
-import type { CityLink } from '@joblane/contracts/api/city-pages'
-import { mostCityLinks } from '@joblane/contracts/business/city-pages'
-import { slugOf } from '@joblane/contracts/slug'
+import type { CityLink } from '@joblane/contracts/cities/api'
+import { mostCityLinks } from '@joblane/contracts/cities/numbers'
+import { slugOf } from '@joblane/contracts/site/slug'
 import { listLinks } from '../city-page-store.ts'
 import type { CityTools } from '../tools.ts'
 

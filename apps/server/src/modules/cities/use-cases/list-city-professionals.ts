@@ -1,5 +1,5 @@
-import type { CityProfessional } from '@joblane/contracts/api/city-pages'
-import { cityPageLimits } from '@joblane/contracts/business/city-pages'
+import type { CityProfessional } from '@joblane/contracts/cities/api'
+import { cityPageLimits } from '@joblane/contracts/cities/numbers'
 import { DomainError } from '#kernel/domain-error.ts'
 import { medianRepliesOf } from '#modules/matches/index.ts'
 import { listPublicIn, professionalCards } from '#modules/profiles/index.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@joblane/contracts/api/access'
+import type { Role } from '@joblane/contracts/http/access'
 
 type Known = { id: string; role: Role; suspendedAt: Date | null } | null
 

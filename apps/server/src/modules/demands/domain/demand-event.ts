@@ -1,4 +1,4 @@
-import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
+import type { DemandEvent } from '@joblane/contracts/demands/events'
 import type { DemandRecord } from './demand-view.ts'
 
 /** The public event of a demand: it contains no personal data. */

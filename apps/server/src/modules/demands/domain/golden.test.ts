@@ -1,4 +1,4 @@
-import { noRequirement } from '@joblane/contracts/rules/requirements'
+import { noRequirement } from '@joblane/contracts/demands/requirements'
 import { expect, test } from 'vitest'
 import { type GoldenFacts, isGolden, shouldBeGolden } from './golden.ts'
 

@@ -1,4 +1,4 @@
-import { isWellAnswered, isWellDescribed } from '@joblane/contracts/rules/golden'
+import { isWellAnswered, isWellDescribed } from '@joblane/contracts/demands/golden'
 
 export type GoldenFacts = {
   isPhoneConfirmed: boolean

@@ -1,4 +1,4 @@
-import { cutText } from '@joblane/contracts/cut-text'
+import { cutText } from '@joblane/contracts/site/cut-text'
 
 const longestWord = 60
 

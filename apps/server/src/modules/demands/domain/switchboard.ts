@@ -1,5 +1,5 @@
-import { type Channel, channels, type Switchboard } from '@joblane/contracts/api/demands/switchboard'
-import { seats } from '@joblane/contracts/business/seats'
+import { type Channel, channels, type Switchboard } from '@joblane/contracts/demands/switchboard'
+import { seats } from '@joblane/contracts/demands/seats'
 
 type Wanted = Pick<Switchboard, 'maxProfessionals' | 'channels' | 'callFrom' | 'callTo'>
 

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/business/seats'
+import { seats } from '@joblane/contracts/demands/seats'
 import type { RefusalCode } from '#kernel/refusals.ts'
 
 /** The database's reply to an unlock. */

@@ -1,6 +1,6 @@
-import type { Role } from '@joblane/contracts/api/access'
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import { showPhone } from '@joblane/contracts/rules/phone'
+import type { Role } from '@joblane/contracts/http/access'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import { showPhone } from '@joblane/contracts/accounts/phone'
 
 /** Null is a visitor. */
 export type Viewer = { accountId: string; role: Role } | null

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
-import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
-import { listAvailable } from '@joblane/contracts/api/demands/demands'
+import type { DemandEvent } from '@joblane/contracts/demands/events'
+import { listAvailable } from '@joblane/contracts/demands/api'
 import { afterAll, expect, test } from 'vitest'
 import { followStream } from '#testing/follow-stream.ts'
 import { testApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
+import type { DemandEvent } from '@joblane/contracts/demands/events'
 import type { SqlOrTx } from '#database/connect.ts'
 import { notify } from '#database/notify.ts'
 

@@ -1,4 +1,4 @@
-import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
+import type { DemandEvent } from '@joblane/contracts/demands/events'
 import { afterAll, expect, test } from 'vitest'
 import { breakableWire } from '#testing/breakable-wire.ts'
 import { createCaller } from '#testing/create-caller.ts'

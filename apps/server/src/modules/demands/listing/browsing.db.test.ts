@@ -1,4 +1,4 @@
-import { Demand, PanelDemand, panelDescriptionLength } from '@joblane/contracts/api/demands/demand'
+import { Demand, PanelDemand, panelDescriptionLength } from '@joblane/contracts/demands/demand'
 import { expect, test } from 'vitest'
 import { publishForTest } from '../testing/a-demand.ts'
 import { publishSmallMarket } from '../testing/a-small-market.ts'

@@ -1,4 +1,4 @@
-import { maskPhone } from '@joblane/contracts/rules/phone'
+import { maskPhone } from '@joblane/contracts/accounts/phone'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import type { Job } from '../domain/job.ts'
 

@@ -1,5 +1,5 @@
-import type { CallHours, Demand, DemandDetail } from '@joblane/contracts/api/demands/demand'
-import type { Photo } from '@joblane/contracts/api/photo'
+import type { CallHours, Demand, DemandDetail } from '@joblane/contracts/demands/demand'
+import type { Photo } from '@joblane/contracts/photos/photo'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'

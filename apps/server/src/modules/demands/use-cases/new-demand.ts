@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { maskPhone } from '@joblane/contracts/rules/phone'
+import { maskPhone } from '@joblane/contracts/accounts/phone'
 import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
 import type { Job } from '../domain/job.ts'
 import type { Contact } from '../domain/visible-contact.ts'

@@ -1,5 +1,5 @@
-import { seatLimitOf } from '@joblane/contracts/business/seats'
-import { manageRequestPath } from '@joblane/contracts/api/demands/managed-demands'
+import { seatLimitOf } from '@joblane/contracts/demands/seats'
+import { manageRequestPath } from '@joblane/contracts/demands/managed'
 import type { Tx } from '#database/connect.ts'
 import {
   type Account,

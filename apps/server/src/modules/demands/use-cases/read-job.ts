@@ -1,4 +1,4 @@
-import { isZip, zipTexts } from '@joblane/contracts/rules/zip'
+import { isZip, zipTexts } from '@joblane/contracts/catalogue/zip'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toCents } from '#kernel/money.ts'

@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import { demandTexts } from '@joblane/contracts/demand-texts'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import { demandTexts } from '@joblane/contracts/demands/texts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { eventAfterUnlock } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'

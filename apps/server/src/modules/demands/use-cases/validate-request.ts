@@ -1,4 +1,4 @@
-import { parsePhone } from '@joblane/contracts/rules/phone'
+import { parsePhone } from '@joblane/contracts/accounts/phone'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findRequest } from '../requests/request-store.ts'
 import type { DemandTools } from '../tools.ts'

@@ -1,4 +1,4 @@
-import { leadReminderDays } from '@joblane/contracts/business/leads'
+import { leadReminderDays } from '@joblane/contracts/jobcoins/numbers'
 import { day } from '#kernel/duration.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { movementKinds } from '@joblane/contracts/api/jobcoins'
+import { movementKinds } from '@joblane/contracts/jobcoins/api'
 import { expect, test } from 'vitest'
 import { type MovementFacts, movementText } from './movement-text.ts'
 

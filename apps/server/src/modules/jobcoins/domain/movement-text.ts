@@ -1,5 +1,5 @@
-import type { MovementKind } from '@joblane/contracts/api/jobcoins'
-import { leadsText } from '@joblane/contracts/business/leads-text'
+import type { MovementKind } from '@joblane/contracts/jobcoins/api'
+import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
 import { dollarsText } from '#kernel/money.ts'
 
 /** The facts about one ledger entry. */

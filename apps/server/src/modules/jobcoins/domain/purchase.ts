@@ -1,4 +1,4 @@
-import type { PayPalStatus } from '@joblane/contracts/api/jobcoins'
+import type { PayPalStatus } from '@joblane/contracts/jobcoins/api'
 
 /** An order of a plan with the terms at the time of purchase: later price changes do not affect it. */
 export type Purchase = {

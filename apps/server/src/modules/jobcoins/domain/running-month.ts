@@ -1,4 +1,4 @@
-import { freePlanEveryDays } from '@joblane/contracts/business/leads'
+import { freePlanEveryDays } from '@joblane/contracts/jobcoins/numbers'
 import { day } from '#kernel/duration.ts'
 
 /** The same day of the next month, or the last day of that month if it is shorter. */

@@ -1,4 +1,4 @@
-import type { Movement } from '@joblane/contracts/api/jobcoins'
+import type { Movement } from '@joblane/contracts/jobcoins/api'
 import { expect, test } from 'vitest'
 import { statementCsv } from './statement-csv.ts'
 

@@ -1,4 +1,4 @@
-import type { Movement } from '@joblane/contracts/api/jobcoins'
+import type { Movement } from '@joblane/contracts/jobcoins/api'
 
 const columns: readonly [string, (movement: Movement) => string | number | null][] = [
   ['Date (UTC)', ({ at }) => at],

@@ -1,5 +1,5 @@
-import { leadsText } from '@joblane/contracts/business/leads-text'
-import { productName } from '@joblane/contracts/product'
+import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
+import { productName } from '@joblane/contracts/site/product'
 import { centsAsText } from '#kernel/money.ts'
 import { type PaypalOrder, type PaypalRefund, readPart, readPaypalOrder } from '../domain/paypal-order.ts'
 import type { Purchase } from '../domain/purchase.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Plan, plans } from '@joblane/contracts/api/plans'
+import { type Plan, plans } from '@joblane/contracts/jobcoins/plans'
 import type { Sql, SqlOrTx } from '#database/connect.ts'
 import { creditPurchase } from '../ledger-store.ts'
 import { insertPurchase, savePurchase } from '../purchase-store.ts'

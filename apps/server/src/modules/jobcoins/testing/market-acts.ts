@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isFree, plans } from '@joblane/contracts/api/plans'
+import { isFree, plans } from '@joblane/contracts/jobcoins/plans'
 import * as fc from 'fast-check'
 import { crashPoints } from '../tools.ts'
 import { cancelPayment } from '../use-cases/cancel-payment.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Plan } from '@joblane/contracts/api/plans'
+import type { Plan } from '@joblane/contracts/jobcoins/plans'
 import { type PaypalSimulator, startPaypalSimulator } from '@joblane/paypal-simulator'
 import { afterAll } from 'vitest'
 import type { Sql } from '#database/connect.ts'

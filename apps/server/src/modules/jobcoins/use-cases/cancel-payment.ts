@@ -1,4 +1,4 @@
-import { cancelReasons, type PaymentCancelInfo } from '@joblane/contracts/api/jobcoins'
+import { cancelReasons, type PaymentCancelInfo } from '@joblane/contracts/jobcoins/api'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toDollars } from '#kernel/money.ts'
 import { isPaid, type Purchase } from '../domain/purchase.ts'

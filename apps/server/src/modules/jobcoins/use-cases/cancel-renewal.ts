@@ -1,4 +1,4 @@
-import type { RefundOffer } from '@joblane/contracts/api/renewals'
+import type { RefundOffer } from '@joblane/contracts/jobcoins/renewals'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toCents } from '#kernel/money.ts'
 import { lockWallet } from '../ledger-store.ts'

@@ -1,4 +1,4 @@
-import type { PaymentCapture } from '@joblane/contracts/api/jobcoins'
+import type { PaymentCapture } from '@joblane/contracts/jobcoins/api'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toDollars } from '#kernel/money.ts'
 import { isFreePurchase, isPaid, type Purchase } from '../domain/purchase.ts'

@@ -1,4 +1,4 @@
-import { daysFreePlanOutlivesAccount } from '@joblane/contracts/business/retention'
+import { daysFreePlanOutlivesAccount } from '@joblane/contracts/accounts/numbers'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { daysAfter } from '../domain/running-month.ts'

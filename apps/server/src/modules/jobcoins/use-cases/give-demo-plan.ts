@@ -1,4 +1,4 @@
-import { isFree, plans } from '@joblane/contracts/api/plans'
+import { isFree, plans } from '@joblane/contracts/jobcoins/plans'
 import type { Sql } from '#database/connect.ts'
 import { endOfPlan } from '../domain/running-month.ts'
 import { creditPurchase } from '../ledger-store.ts'

@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@joblane/contracts/api/accounts'
+import type { CurrentPlan } from '@joblane/contracts/accounts/api'
 import type { SqlOrTx } from '#database/connect.ts'
 import { toDollars } from '#kernel/money.ts'
 import { findPlan } from '../plan-store.ts'

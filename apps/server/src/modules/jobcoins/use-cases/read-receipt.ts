@@ -1,4 +1,4 @@
-import type { Receipt } from '@joblane/contracts/api/jobcoins'
+import type { Receipt } from '@joblane/contracts/jobcoins/api'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toDollars } from '#kernel/money.ts'

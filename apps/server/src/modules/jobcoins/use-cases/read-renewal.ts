@@ -1,4 +1,4 @@
-import type { RefundOffer, Renewal } from '@joblane/contracts/api/renewals'
+import type { RefundOffer, Renewal } from '@joblane/contracts/jobcoins/renewals'
 import type { SqlOrTx } from '#database/connect.ts'
 import { toDollars } from '#kernel/money.ts'
 import type { Purchase } from '../domain/purchase.ts'

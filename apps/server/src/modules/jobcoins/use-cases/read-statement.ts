@@ -1,4 +1,4 @@
-import type { Movement, StatementSummary } from '@joblane/contracts/api/jobcoins'
+import type { Movement, StatementSummary } from '@joblane/contracts/jobcoins/api'
 import type { SqlOrTx } from '#database/connect.ts'
 import { toDollars } from '#kernel/money.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'

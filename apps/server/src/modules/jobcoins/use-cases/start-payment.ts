@@ -1,4 +1,4 @@
-import { findPlan, isFree, type Plan } from '@joblane/contracts/api/plans'
+import { findPlan, isFree, type Plan } from '@joblane/contracts/jobcoins/plans'
 import type { Sql, Tx } from '#database/connect.ts'
 import { idempotentId } from '#idempotent-id.ts'
 import { DomainError } from '#kernel/domain-error.ts'

@@ -1,4 +1,4 @@
-import { matchStates } from '@joblane/contracts/api/deal/matches'
+import { matchStates } from '@joblane/contracts/matches/api'
 import { expect, test } from 'vitest'
 import { isHired, type Move, moves, refusalOfMove, unhireUntil } from './match-states.ts'
 

@@ -1,5 +1,5 @@
-import type { MatchState } from '@joblane/contracts/api/deal/matches'
-import { daysToUnhire } from '@joblane/contracts/business/matches'
+import type { MatchState } from '@joblane/contracts/matches/api'
+import { daysToUnhire } from '@joblane/contracts/matches/numbers'
 import { day } from '#kernel/duration.ts'
 import type { RefusalCode } from '#kernel/refusals.ts'
 import type { Side } from './match.ts'

@@ -1,4 +1,4 @@
-import type { MatchEvent, MatchState } from '@joblane/contracts/api/deal/matches'
+import type { MatchEvent, MatchState } from '@joblane/contracts/matches/api'
 
 /** A professional's unlock of a demand, as stored. */
 export type MatchRecord = {

@@ -1,6 +1,6 @@
-import { withCommas } from '@joblane/contracts/with-commas'
-import type { QuoteKind } from '@joblane/contracts/api/deal/quotes'
-import { mostDaysOfQuote, quoteAmount } from '@joblane/contracts/business/matches'
+import { withCommas } from '@joblane/contracts/site/with-commas'
+import type { QuoteKind } from '@joblane/contracts/matches/quotes'
+import { mostDaysOfQuote, quoteAmount } from '@joblane/contracts/matches/numbers'
 import { addDays, type Day } from './day.ts'
 
 export type TypedQuote = {

@@ -1,4 +1,4 @@
-import type { Quote, QuoteKind } from '@joblane/contracts/api/deal/quotes'
+import type { Quote, QuoteKind } from '@joblane/contracts/matches/quotes'
 import { amountText, dollarsText, toDollars } from '#kernel/money.ts'
 
 /** A version of a quote, as stored; days as `2026-12-01`, moments as ISO texts. */

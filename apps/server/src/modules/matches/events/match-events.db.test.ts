@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@joblane/contracts/api/deal/matches'
+import type { MatchEvent } from '@joblane/contracts/matches/api'
 import { afterAll, expect, test } from 'vitest'
 import { intervene } from '#modules/accounts/index.ts'
 import { followStream } from '#testing/follow-stream.ts'

@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@joblane/contracts/api/deal/matches'
+import type { MatchDetail } from '@joblane/contracts/matches/api'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount, holdAccount } from '#modules/accounts/index.ts'

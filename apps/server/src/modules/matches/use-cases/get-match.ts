@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@joblane/contracts/api/deal/matches'
+import type { MatchDetail } from '@joblane/contracts/matches/api'
 import { DomainError } from '#kernel/domain-error.ts'
 import { demandForCustomer, demandsForProfessional } from '#modules/demands/index.ts'
 import { professionalCards } from '#modules/profiles/index.ts'

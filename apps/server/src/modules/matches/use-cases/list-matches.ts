@@ -4,7 +4,7 @@ import {
   type MatchState,
   matchStates,
   type WorkerMatch,
-} from '@joblane/contracts/api/deal/matches'
+} from '@joblane/contracts/matches/api'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
 import { demandsForProfessional } from '#modules/demands/index.ts'

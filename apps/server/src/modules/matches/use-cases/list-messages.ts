@@ -1,4 +1,4 @@
-import type { Message } from '@joblane/contracts/api/deal/messages'
+import type { Message } from '@joblane/contracts/matches/messages'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
 import { photosOf } from '#modules/photos/index.ts'
 import { noticeOf, type Side } from '../domain/match.ts'

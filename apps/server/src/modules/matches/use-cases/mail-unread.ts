@@ -1,4 +1,4 @@
-import { minutesBetweenUnreadMails, minutesUntilUnreadMail } from '@joblane/contracts/business/matches'
+import { minutesBetweenUnreadMails, minutesUntilUnreadMail } from '@joblane/contracts/matches/numbers'
 import type { Sql, Tx } from '#database/connect.ts'
 import { addJob, addJobUnlessQueued, removeQueuedJob } from '#database/jobs/jobs.ts'
 import { minute } from '#kernel/duration.ts'

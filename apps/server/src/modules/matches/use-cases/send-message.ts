@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '@joblane/contracts/api/deal/messages'
-import { mostMessagesPerMinute } from '@joblane/contracts/business/matches'
+import type { Message } from '@joblane/contracts/matches/messages'
+import { mostMessagesPerMinute } from '@joblane/contracts/matches/numbers'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { minute } from '#kernel/duration.ts'

@@ -1,5 +1,5 @@
-import type { Quote } from '@joblane/contracts/api/deal/quotes'
-import { mostQuotes } from '@joblane/contracts/business/matches'
+import type { Quote } from '@joblane/contracts/matches/quotes'
+import { mostQuotes } from '@joblane/contracts/matches/numbers'
 import type { Tx } from '#database/connect.ts'
 import { idempotentId } from '#idempotent-id.ts'
 import { DomainError } from '#kernel/domain-error.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@joblane/contracts/api/deal/quotes'
+import type { Quote } from '@joblane/contracts/matches/quotes'
 import { noticeOf } from '../domain/match.ts'
 import { quoteFor } from '../domain/quote.ts'
 import type { ListedMatch } from '../list-store.ts'

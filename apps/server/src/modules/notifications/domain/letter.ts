@@ -1,4 +1,4 @@
-import { productName, taglines } from '@joblane/contracts/product'
+import { productName, taglines } from '@joblane/contracts/site/product'
 import { escapeHtml } from '#kernel/escape-html.ts'
 import { link, type Piece } from './writing.ts'
 

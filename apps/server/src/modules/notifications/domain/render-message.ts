@@ -1,5 +1,5 @@
 import { letter } from './letter.ts'
-import type { NotificationChoice } from '@joblane/contracts/api/my-account'
+import type { NotificationChoice } from '@joblane/contracts/accounts/my-account'
 import type { WhatsAppText } from './template.ts'
 import { type TemplateName, templates } from './templates/templates.ts'
 import { oneLine } from './writing.ts'

@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@joblane/contracts/api/my-account'
+import type { NotificationChoice } from '@joblane/contracts/accounts/my-account'
 import type { Piece } from './writing.ts'
 
 /**

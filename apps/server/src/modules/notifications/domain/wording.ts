@@ -1,4 +1,4 @@
-import { cutAtWord } from '@joblane/contracts/cut-at-word'
+import { cutAtWord } from '@joblane/contracts/site/cut-at-word'
 import { oneLine } from './writing.ts'
 
 /** A string once the value has been through JSON. */

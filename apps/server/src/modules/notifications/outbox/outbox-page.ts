@@ -1,4 +1,4 @@
-import { productName } from '@joblane/contracts/product'
+import { productName } from '@joblane/contracts/site/product'
 import { escapeHtml } from '#kernel/escape-html.ts'
 import type { OutboxMessage } from './outbox-store.ts'
 

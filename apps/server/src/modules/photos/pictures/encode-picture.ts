@@ -1,5 +1,5 @@
-import { photoTexts } from '@joblane/contracts/api/photos'
-import { largestUpload, photoSides, type PhotoSize } from '@joblane/contracts/business/photos'
+import { photoTexts } from '@joblane/contracts/photos/api'
+import { largestUpload, photoSides, type PhotoSize } from '@joblane/contracts/photos/numbers'
 import sharp, { type OutputInfo } from 'sharp'
 import { refusal } from '#kernel/refuse-faults.ts'
 import { isAnimatedPng } from './is-animated-png.ts'

@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@joblane/contracts/business/photos'
+import type { PhotoSize } from '@joblane/contracts/photos/numbers'
 
 /** Where the bytes of pictures are. */
 export type PhotoStore = {

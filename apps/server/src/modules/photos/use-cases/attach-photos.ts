@@ -1,5 +1,5 @@
-import { photoTexts } from '@joblane/contracts/api/photos'
-import { type PhotoKind, photosPer } from '@joblane/contracts/business/photos'
+import { photoTexts } from '@joblane/contracts/photos/api'
+import { type PhotoKind, photosPer } from '@joblane/contracts/photos/numbers'
 import type { Tx } from '#database/connect.ts'
 import { isUuid } from '#kernel/is-uuid.ts'
 import { refusal } from '#kernel/refuse-faults.ts'

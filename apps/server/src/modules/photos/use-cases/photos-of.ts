@@ -1,5 +1,5 @@
-import type { Photo } from '@joblane/contracts/api/photo'
-import type { PhotoKind } from '@joblane/contracts/business/photos'
+import type { Photo } from '@joblane/contracts/photos/photo'
+import type { PhotoKind } from '@joblane/contracts/photos/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { AddressKind } from '../photo-address.ts'
 import { listAttached } from '../photo-row-store.ts'

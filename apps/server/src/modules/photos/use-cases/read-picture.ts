@@ -1,4 +1,4 @@
-import { type PhotoKind, photoSides, type PhotoSize } from '@joblane/contracts/business/photos'
+import { type PhotoKind, photoSides, type PhotoSize } from '@joblane/contracts/photos/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type AttachedTo, findAttachedTo } from '../photo-row-store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Photo } from '@joblane/contracts/api/photo'
+import type { Photo } from '@joblane/contracts/photos/photo'
 import { addJob } from '#database/jobs/jobs.ts'
 import { refuseDeleted } from '#database/refuse-deleted.ts'
 import { DomainError } from '#kernel/domain-error.ts'

@@ -1,4 +1,4 @@
-import { completeProfile, type ProfilePart, profileParts } from '@joblane/contracts/business/profile-parts'
+import { completeProfile, type ProfilePart, profileParts } from '@joblane/contracts/profiles/profile-parts'
 
 export type Filled = {
   hasPhoto: boolean

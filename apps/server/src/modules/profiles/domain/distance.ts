@@ -1,4 +1,4 @@
-import { distanceSteps } from '@joblane/contracts/business/matches'
+import { distanceSteps } from '@joblane/contracts/matches/numbers'
 
 export type Coordinates = { latitude: number; longitude: number }
 

@@ -1,4 +1,4 @@
-import { slugOf } from '@joblane/contracts/slug'
+import { slugOf } from '@joblane/contracts/site/slug'
 
 const longestName = 60
 

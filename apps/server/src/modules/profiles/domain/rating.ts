@@ -1,4 +1,4 @@
-import type { Rating } from '@joblane/contracts/api/professionals'
+import type { Rating } from '@joblane/contracts/profiles/api'
 
 /** From the number of each rating, 1 star first. */
 export function ratingOf(distribution: readonly number[]): Rating {

@@ -1,4 +1,4 @@
-import type { Role } from '@joblane/contracts/api/access'
+import type { Role } from '@joblane/contracts/http/access'
 import { expect, test } from 'vitest'
 import { visibilityOf } from './visibility.ts'
 

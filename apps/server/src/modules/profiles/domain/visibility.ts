@@ -1,4 +1,4 @@
-import type { Role } from '@joblane/contracts/api/access'
+import type { Role } from '@joblane/contracts/http/access'
 
 type Profile = { accountId: string; isPublic: boolean }
 type Viewer = { accountId: string; role: Role }

@@ -1,4 +1,4 @@
-import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import type { MyProfessional } from '@joblane/contracts/profiles/api'
 import type { Sql, Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { refuseFaults } from '#kernel/refuse-faults.ts'

@@ -1,4 +1,4 @@
-import type { Professional } from '@joblane/contracts/api/professionals'
+import type { Professional } from '@joblane/contracts/profiles/api'
 import { DomainError } from '#kernel/domain-error.ts'
 import { isUuid } from '#kernel/is-uuid.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'

@@ -1,4 +1,4 @@
-import type { ProfessionalCard } from '@joblane/contracts/api/professionals'
+import type { ProfessionalCard } from '@joblane/contracts/profiles/api'
 import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
 import { type CardRow, listCardRows } from '../card-store.ts'
 import { distanceText } from '../domain/distance.ts'

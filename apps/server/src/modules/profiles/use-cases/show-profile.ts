@@ -1,4 +1,4 @@
-import type { MyProfessional, PortfolioItem, Professional } from '@joblane/contracts/api/professionals'
+import type { MyProfessional, PortfolioItem, Professional } from '@joblane/contracts/profiles/api'
 import type { SqlOrTx } from '#database/connect.ts'
 import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
 import { pictureOfProfessional, sharePath } from '#kernel/share-picture.ts'

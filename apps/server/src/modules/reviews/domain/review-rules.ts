@@ -3,7 +3,7 @@ import {
   daysToReview,
   daysUntilPublished,
   isCritiqueMissing,
-} from '@joblane/contracts/business/reviews'
+} from '@joblane/contracts/reviews/numbers'
 import { day } from '#kernel/duration.ts'
 
 export const faultsOf = (review: { rating: number; text: string }): Record<string, string[]> =>

@@ -1,4 +1,4 @@
-import type { Review } from '@joblane/contracts/api/deal/reviews'
+import type { Review } from '@joblane/contracts/reviews/api'
 import { DomainError } from '#kernel/domain-error.ts'
 import { setAnswer } from '../review-store.ts'
 import type { ReviewTools } from '../tools.ts'

@@ -1,4 +1,4 @@
-import { daysToReview, reviewInvitation } from '@joblane/contracts/business/reviews'
+import { daysToReview, reviewInvitation } from '@joblane/contracts/reviews/numbers'
 import type { Sql, Tx } from '#database/connect.ts'
 import { day } from '#kernel/duration.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Report } from '@joblane/contracts/api/deal/reports'
+import type { Report } from '@joblane/contracts/matches/reports'
 import { DomainError } from '#kernel/domain-error.ts'
 import { holdAccount, mailReport } from '#modules/accounts/index.ts'
 import { insertReport } from '../review-store.ts'

@@ -1,4 +1,4 @@
-import type { MatchReviews, MyReview, Review } from '@joblane/contracts/api/deal/reviews'
+import type { MatchReviews, MyReview, Review } from '@joblane/contracts/reviews/api'
 import { DomainError } from '#kernel/domain-error.ts'
 import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'

@@ -1,4 +1,4 @@
-import type { MyReview } from '@joblane/contracts/api/deal/reviews'
+import type { MyReview } from '@joblane/contracts/reviews/api'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { refuseFields } from '#kernel/refuse-faults.ts'

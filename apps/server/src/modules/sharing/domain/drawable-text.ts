@@ -1,4 +1,4 @@
-import { cutAtWord } from '@joblane/contracts/cut-at-word'
+import { cutAtWord } from '@joblane/contracts/site/cut-at-word'
 import { escapeHtml } from '#kernel/escape-html.ts'
 
 /** What our fonts have: Latin letters of Western Europe, digits and usual signs. */

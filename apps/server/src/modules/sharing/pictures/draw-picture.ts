@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { productName } from '@joblane/contracts/product'
+import { productName } from '@joblane/contracts/site/product'
 import sharp from 'sharp'
 import type { SharePicture } from '#kernel/share-picture.ts'
 import { drawableText } from '../domain/drawable-text.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { categoryIcon } from '@joblane/contracts/category-icon'
+import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '@joblane/contracts/api/access'
+import type { Role } from '@joblane/contracts/http/access'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSite, openSite } from '#app/testing/open-site.tsx'

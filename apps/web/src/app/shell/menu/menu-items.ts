@@ -1,4 +1,4 @@
-import type { Role } from '@joblane/contracts/api/access'
+import type { Role } from '@joblane/contracts/http/access'
 import { paths } from '#lib/routing/paths.ts'
 import type { Session } from '#lib/session/session.ts'
 import type { IconName } from '#ui/elements/icon-paths.ts'

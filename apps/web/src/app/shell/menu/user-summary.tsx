@@ -1,4 +1,4 @@
-import { leadsText } from '@joblane/contracts/business/leads-text'
+import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
 import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { initialsOf } from '#lib/format/initials-of.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@joblane/contracts/api/catalogue'
+import type { Category } from '@joblane/contracts/catalogue/api'
 import { useQuery } from '@tanstack/react-query'
 import { useLastKnown } from '#lib/browser/use-last-known.ts'
 import { Button } from '#ui/elements/button.tsx'

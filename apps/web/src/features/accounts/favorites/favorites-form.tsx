@@ -1,4 +1,4 @@
-import type { Category } from '@joblane/contracts/api/catalogue'
+import type { Category } from '@joblane/contracts/catalogue/api'
 import { type FormEvent, useState } from 'react'
 import { SessionEndedError } from '#lib/api/api-call.ts'
 import { paths } from '#lib/routing/paths.ts'

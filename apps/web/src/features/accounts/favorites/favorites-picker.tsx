@@ -1,4 +1,4 @@
-import type { Category } from '@joblane/contracts/api/catalogue'
+import type { Category } from '@joblane/contracts/catalogue/api'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { RemovableChip } from '#ui/elements/chip.tsx'

@@ -1,4 +1,4 @@
-import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/api/accounts'
+import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/accounts/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'

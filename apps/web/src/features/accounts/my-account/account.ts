@@ -1,4 +1,4 @@
-import { type Account, getAccount } from '@joblane/contracts/api/my-account'
+import { type Account, getAccount } from '@joblane/contracts/accounts/my-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { loadUser } from '#lib/session/load-user.ts'

@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@joblane/contracts/api/my-account'
+import type { NotificationChoice } from '@joblane/contracts/accounts/my-account'
 
 /** The names of the optional messages. */
 export const choiceTexts: Record<NotificationChoice, { name: string; text: string }> = {

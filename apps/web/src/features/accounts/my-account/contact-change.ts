@@ -5,9 +5,9 @@ import {
   changePhone,
   confirmChange,
   resendChangeCode,
-} from '@joblane/contracts/api/my-account'
-import { showPhone } from '@joblane/contracts/rules/phone'
-import type { ContactKind } from '@joblane/contracts/rules/verification-code'
+} from '@joblane/contracts/accounts/my-account'
+import { showPhone } from '@joblane/contracts/accounts/phone'
+import type { ContactKind } from '@joblane/contracts/accounts/verification-code'
 import { callForAnswer } from '#lib/api/api-client.ts'
 
 /** The account's values for one kind of contact. */

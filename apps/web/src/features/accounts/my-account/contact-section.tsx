@@ -1,5 +1,5 @@
-import type { Account } from '@joblane/contracts/api/my-account'
-import type { ContactKind } from '@joblane/contracts/rules/verification-code'
+import type { Account } from '@joblane/contracts/accounts/my-account'
+import type { ContactKind } from '@joblane/contracts/accounts/verification-code'
 import { useState } from 'react'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'

@@ -1,4 +1,4 @@
-import { deleteAccount, previewDeletion } from '@joblane/contracts/api/my-account'
+import { deleteAccount, previewDeletion } from '@joblane/contracts/accounts/my-account'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,10 +1,10 @@
-import type { Role } from '@joblane/contracts/api/access'
+import type { Role } from '@joblane/contracts/http/access'
 import {
   type Account,
   changeNotifications,
   type NotificationChoice,
   type NotificationChoices,
-} from '@joblane/contracts/api/my-account'
+} from '@joblane/contracts/accounts/my-account'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { Account } from '@joblane/contracts/api/my-account'
+import type { Account } from '@joblane/contracts/accounts/my-account'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLastKnown } from '#lib/browser/use-last-known.ts'

@@ -1,5 +1,5 @@
-import { exportAccount } from '@joblane/contracts/api/my-account'
-import { productName } from '@joblane/contracts/product'
+import { exportAccount } from '@joblane/contracts/accounts/my-account'
+import { productName } from '@joblane/contracts/site/product'
 import { useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { type Account, changePassword } from '@joblane/contracts/api/my-account'
+import { type Account, changePassword } from '@joblane/contracts/accounts/my-account'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { useForm } from '#lib/forms/use-form.ts'

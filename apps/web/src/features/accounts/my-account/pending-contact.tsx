@@ -3,7 +3,7 @@ import {
   type ContactKind,
   isVerificationCode,
   resendPauseInSeconds,
-} from '@joblane/contracts/rules/verification-code'
+} from '@joblane/contracts/accounts/verification-code'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { retryAfterOf, statusOf } from '#lib/api/api-call.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@joblane/contracts/api/my-account'
+import type { Account } from '@joblane/contracts/accounts/my-account'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

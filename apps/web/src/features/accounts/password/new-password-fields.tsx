@@ -1,4 +1,4 @@
-import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
+import { isPassword, passwordTexts } from '@joblane/contracts/accounts/password'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 
 /** A password and the same once more. */

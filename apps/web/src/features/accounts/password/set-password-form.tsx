@@ -1,4 +1,4 @@
-import { resetPassword } from '@joblane/contracts/api/accounts'
+import { resetPassword } from '@joblane/contracts/accounts/api'
 import { useRef } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { ApiError } from '#lib/api/api-call.ts'

@@ -1,4 +1,4 @@
-import { register } from '@joblane/contracts/api/accounts'
+import { register } from '@joblane/contracts/accounts/api'
 import { ApiError } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { startSession } from '#lib/session/session.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '@joblane/contracts/rules/email'
-import { storageKeyForPreferences } from '@joblane/contracts/product'
+import { emailKey } from '@joblane/contracts/accounts/email'
+import { storageKeyForPreferences } from '@joblane/contracts/site/product'
 import { attempt } from '#lib/browser/attempt.ts'
 
 type Kept = { categories: string[]; timestamp: number; email: string }

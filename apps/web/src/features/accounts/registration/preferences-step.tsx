@@ -1,4 +1,4 @@
-import type { Category } from '@joblane/contracts/api/catalogue'
+import type { Category } from '@joblane/contracts/catalogue/api'
 import { FavoritesPicker } from '../favorites/favorites-picker.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Category } from '@joblane/contracts/api/catalogue'
+import type { Category } from '@joblane/contracts/catalogue/api'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '#lib/session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'

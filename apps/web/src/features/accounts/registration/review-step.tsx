@@ -1,5 +1,5 @@
-import { emailTexts } from '@joblane/contracts/rules/email'
-import { phoneTexts, showPhone } from '@joblane/contracts/rules/phone'
+import { emailTexts } from '@joblane/contracts/accounts/email'
+import { phoneTexts, showPhone } from '@joblane/contracts/accounts/phone'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { Chip } from '#ui/elements/chip.tsx'
 import { Icon } from '#ui/elements/icon.tsx'

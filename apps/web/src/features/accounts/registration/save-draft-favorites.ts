@@ -1,4 +1,4 @@
-import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/api/accounts'
+import { getInterestedCategories, saveInterestedCategories } from '@joblane/contracts/accounts/api'
 import { call } from '#lib/api/api-client.ts'
 import { clearDraftFavorites, draftFavorites } from './draft-favorites.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '@joblane/contracts/api/catalogue'
+import type { Category } from '@joblane/contracts/catalogue/api'
 import { type ReactNode, useRef, useState } from 'react'
 import { focusField } from '#lib/browser/focus-field.ts'
 import { PersonalStep } from './personal-step.tsx'

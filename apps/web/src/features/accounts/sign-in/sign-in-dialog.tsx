@@ -1,4 +1,4 @@
-import { productName, taglines } from '@joblane/contracts/product'
+import { productName, taglines } from '@joblane/contracts/site/product'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type DialogProps, type DialogRequests, openDialog } from '#lib/overlays/dialogs.ts'
 import { focusField } from '#lib/browser/focus-field.ts'

@@ -1,5 +1,5 @@
-import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/rules/email'
-import { passwordTexts } from '@joblane/contracts/rules/password'
+import { cleanEmail, emailTexts, isEmail } from '@joblane/contracts/accounts/email'
+import { passwordTexts } from '@joblane/contracts/accounts/password'
 
 export type Credentials = { email: string; password: string }
 

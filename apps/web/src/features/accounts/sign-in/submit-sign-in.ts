@@ -1,5 +1,5 @@
-import { accountTexts, signIn as endpoint } from '@joblane/contracts/api/accounts'
-import { cleanEmail } from '@joblane/contracts/rules/email'
+import { accountTexts, signIn as endpoint } from '@joblane/contracts/accounts/api'
+import { cleanEmail } from '@joblane/contracts/accounts/email'
 import { ApiError } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { messageOf } from '#lib/api/field-errors.ts'

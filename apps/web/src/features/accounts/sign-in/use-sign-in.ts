@@ -1,4 +1,4 @@
-import { accountTexts } from '@joblane/contracts/api/accounts'
+import { accountTexts } from '@joblane/contracts/accounts/api'
 import { useState } from 'react'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
 import { reasonOf, showNotification } from '#lib/overlays/notifications.ts'

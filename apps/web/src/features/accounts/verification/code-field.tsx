@@ -1,4 +1,4 @@
-import { codeLength } from '@joblane/contracts/rules/verification-code'
+import { codeLength } from '@joblane/contracts/accounts/verification-code'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { classes } from '#ui/styles/classes.ts'
 import { Field } from '#ui/fields/field.tsx'

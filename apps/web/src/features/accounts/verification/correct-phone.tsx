@@ -1,5 +1,5 @@
-import { changePhone } from '@joblane/contracts/api/my-account'
-import { countries, isPossiblePhone, joinPhone, phoneTexts } from '@joblane/contracts/rules/phone'
+import { changePhone } from '@joblane/contracts/accounts/my-account'
+import { countries, isPossiblePhone, joinPhone, phoneTexts } from '@joblane/contracts/accounts/phone'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { joinPhone } from '@joblane/contracts/rules/phone'
+import { joinPhone } from '@joblane/contracts/accounts/phone'
 import type { PhoneParts } from '#ui/fields/phone-field.tsx'
 import { CorrectPhone } from './correct-phone.tsx'
 import { codeSentAt, dropSentCode, keepSentCode } from './sent-code.ts'

@@ -1,4 +1,4 @@
-import { codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
+import { codeLifeInMinutes } from '@joblane/contracts/accounts/verification-code'
 import { dropDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
 
 const name = 'phone-code'

@@ -1,11 +1,11 @@
-import { getLoggedUser, sendCode, validateCode } from '@joblane/contracts/api/accounts'
+import { getLoggedUser, sendCode, validateCode } from '@joblane/contracts/accounts/api'
 import {
   codeTexts,
   type ContactKind,
   resendPauseInSeconds,
   validationTypes,
   verifiedPauseInMs,
-} from '@joblane/contracts/rules/verification-code'
+} from '@joblane/contracts/accounts/verification-code'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
 import { ApiError, SessionEndedError } from '#lib/api/api-call.ts'

@@ -1,4 +1,4 @@
-import { codeLength, type ContactKind } from '@joblane/contracts/rules/verification-code'
+import { codeLength, type ContactKind } from '@joblane/contracts/accounts/verification-code'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'

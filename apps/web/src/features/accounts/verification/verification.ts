@@ -1,4 +1,4 @@
-import { codeLength, codeTexts, isVerificationCode } from '@joblane/contracts/rules/verification-code'
+import { codeLength, codeTexts, isVerificationCode } from '@joblane/contracts/accounts/verification-code'
 
 /** From the offer of a code to its success. `sending` and `resending` wait for the server, and so does `verifying`. */
 export type Phase = 'offered' | 'sending' | 'sent' | 'resending' | 'verifying' | 'verified'

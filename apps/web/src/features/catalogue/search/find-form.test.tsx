@@ -1,4 +1,4 @@
-import type { FoundService } from '@joblane/contracts/api/catalogue'
+import type { FoundService } from '@joblane/contracts/catalogue/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { longestServiceQuery } from '@joblane/contracts/api/catalogue'
+import { longestServiceQuery } from '@joblane/contracts/catalogue/api'
 import { type ComponentProps, useId, useRef, useState } from 'react'
 import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'

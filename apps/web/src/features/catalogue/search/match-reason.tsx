@@ -1,4 +1,4 @@
-import type { FoundService } from '@joblane/contracts/api/catalogue'
+import type { FoundService } from '@joblane/contracts/catalogue/api'
 import { Marked } from './marked.tsx'
 
 /** The service's category and, unless the name itself fitted, the phrase that did. */

@@ -1,4 +1,4 @@
-import { isZip } from '@joblane/contracts/rules/zip'
+import { isZip } from '@joblane/contracts/catalogue/zip'
 import { paths } from '#lib/routing/paths.ts'
 
 /** The page of a service; the zip code is kept in its address for the request. */

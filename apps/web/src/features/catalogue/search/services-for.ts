@@ -1,5 +1,5 @@
-import { longestServiceQuery, searchServices } from '@joblane/contracts/api/catalogue'
-import { cutText } from '@joblane/contracts/cut-text'
+import { longestServiceQuery, searchServices } from '@joblane/contracts/catalogue/api'
+import { cutText } from '@joblane/contracts/site/cut-text'
 import { ask } from '#lib/api/query-client.ts'
 
 /** The services that fit what was typed. */

@@ -1,4 +1,4 @@
-import { categoryIcon } from '@joblane/contracts/category-icon'
+import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#lib/routing/paths.ts'

@@ -1,4 +1,4 @@
-import type { FoundService } from '@joblane/contracts/api/catalogue'
+import type { FoundService } from '@joblane/contracts/catalogue/api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

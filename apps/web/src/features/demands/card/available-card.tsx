@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { Demand } from '@joblane/contracts/demands/demand'
 import { DemandCard } from './demand-card.tsx'
 import { SeeMore } from './see-more.tsx'
 

@@ -1,4 +1,4 @@
-import type { CustomerRating } from '@joblane/contracts/api/demands/demand'
+import type { CustomerRating } from '@joblane/contracts/demands/demand'
 
 /** What professionals gave a customer: `4.8 (3 reviews)`. */
 export const customerRatingText = ({ average, count }: CustomerRating) =>

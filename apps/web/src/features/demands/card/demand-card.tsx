@@ -1,5 +1,5 @@
-import type { Demand, PanelDemand } from '@joblane/contracts/api/demands/demand'
-import { postedAgo } from '@joblane/contracts/posted-ago'
+import type { Demand, PanelDemand } from '@joblane/contracts/demands/demand'
+import { postedAgo } from '@joblane/contracts/demands/posted-ago'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EntryState } from '#lib/routing/entry-state.ts'

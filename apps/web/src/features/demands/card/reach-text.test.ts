@@ -1,4 +1,4 @@
-import type { Channel } from '@joblane/contracts/api/demands/switchboard'
+import type { Channel } from '@joblane/contracts/demands/switchboard'
 import { expect, test } from 'vitest'
 import { reachText } from './reach-text.ts'
 

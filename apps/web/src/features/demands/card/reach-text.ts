@@ -1,4 +1,4 @@
-import { type Channel, channels } from '@joblane/contracts/api/demands/switchboard'
+import { type Channel, channels } from '@joblane/contracts/demands/switchboard'
 
 const names: Record<Channel, string> = {
   PHONE: 'phone',

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { Demand } from '@joblane/contracts/demands/demand'
 import { Link } from 'react-router'
 import type { EntryState } from '#lib/routing/entry-state.ts'
 import { paths } from '#lib/routing/paths.ts'

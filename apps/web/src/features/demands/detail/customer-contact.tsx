@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { Demand } from '@joblane/contracts/demands/demand'
 import { Icon } from '#ui/elements/icon.tsx'
 
 /** The customer's contact, for viewers who may see it. */

@@ -1,5 +1,5 @@
-import { seats } from '@joblane/contracts/business/seats'
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import { seats } from '@joblane/contracts/demands/seats'
+import type { Demand } from '@joblane/contracts/demands/demand'
 import { Button } from '#ui/elements/button.tsx'
 import { useDemandAdminControls } from './use-demand-admin-controls.ts'
 

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { Demand } from '@joblane/contracts/demands/demand'
 import { useState } from 'react'
 import type { Confirmed } from './unlock-facts.tsx'
 import { LockedCard } from './locked-card.tsx'

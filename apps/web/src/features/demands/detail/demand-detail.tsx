@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import type { Photo } from '@joblane/contracts/api/photo'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import type { Photo } from '@joblane/contracts/photos/photo'
 import { useEffect } from 'react'
 import { dropReturnPath } from '#lib/browser/return-path.ts'
 import { BackToList } from './back-to-list.tsx'

@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import { postedAgo } from '@joblane/contracts/posted-ago'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import { postedAgo } from '@joblane/contracts/demands/posted-ago'
 import { money } from '#lib/format/money.ts'
 import { useNow } from '#lib/browser/use-now.ts'
 import { Chip } from '#ui/elements/chip.tsx'

@@ -1,4 +1,4 @@
-import { browseGolden, listAvailable } from '@joblane/contracts/api/demands/demands'
+import { browseGolden, listAvailable } from '@joblane/contracts/demands/api'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { aDemand } from '../testing/a-demand.ts'

@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import { type DemandPage, getDemand } from '@joblane/contracts/api/demands/demands'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import { type DemandPage, getDemand } from '@joblane/contracts/demands/api'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { ask } from '#lib/api/query-client.ts'

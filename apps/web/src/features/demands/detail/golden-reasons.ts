@@ -1,10 +1,10 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { Demand } from '@joblane/contracts/demands/demand'
 import {
   fewestGoldenRequirements,
   isWellAnswered,
   isWellDescribed,
   shortestGoldenDescription,
-} from '@joblane/contracts/rules/golden'
+} from '@joblane/contracts/demands/golden'
 import type { Confirmed } from './unlock-facts.tsx'
 
 /** The golden criteria that a demand meets; an administrator may have overridden the rule. */

@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import { demandTexts } from '@joblane/contracts/demand-texts'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import { demandTexts } from '@joblane/contracts/demands/texts'
 import { statusOf } from '#lib/api/api-call.ts'
 import { keepReturnPath } from '#lib/browser/return-path.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'

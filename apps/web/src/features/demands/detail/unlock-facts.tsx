@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { Demand } from '@joblane/contracts/demands/demand'
 import { useSession } from '#lib/session/session.ts'
 import { Row } from '#ui/elements/row.tsx'
 import { Seats } from '#ui/elements/seats.tsx'

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { Demand } from '@joblane/contracts/demands/demand'
 import { useEffect, useRef } from 'react'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { paths } from '#lib/routing/paths.ts'

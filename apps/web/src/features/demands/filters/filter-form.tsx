@@ -1,5 +1,5 @@
-import type { Category } from '@joblane/contracts/api/catalogue'
-import { demandStatuses } from '@joblane/contracts/api/demands/demands'
+import type { Category } from '@joblane/contracts/catalogue/api'
+import { demandStatuses } from '@joblane/contracts/demands/api'
 import type { FormEvent } from 'react'
 import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { classes } from '#ui/styles/classes.ts'

@@ -1,4 +1,4 @@
-import { filterLimits } from '@joblane/contracts/business/demands'
+import { filterLimits } from '@joblane/contracts/demands/numbers'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/elements/icon.tsx'
 

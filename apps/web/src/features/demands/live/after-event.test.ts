@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import type { DemandEvent } from '@joblane/contracts/demands/events'
 import { describe, expect, test } from 'vitest'
 import { aDemand } from '../testing/a-demand.ts'
 import { demandAfter, isListChangedBy, type ShownList } from './after-event.ts'

@@ -1,6 +1,6 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
-import type { DemandFilters } from '@joblane/contracts/api/demands/demands'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import type { DemandEvent } from '@joblane/contracts/demands/events'
+import type { DemandFilters } from '@joblane/contracts/demands/api'
 
 /** The demand with the event applied; any other demand is returned unchanged. */
 export const demandAfter = (demand: Demand, event: DemandEvent): Demand =>

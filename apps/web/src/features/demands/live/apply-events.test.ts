@@ -1,4 +1,4 @@
-import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
+import type { DemandEvent } from '@joblane/contracts/demands/events'
 import {
   browseCommon,
   browseGolden,
@@ -7,7 +7,7 @@ import {
   type DemandPage,
   getDemand,
   listUnlockers,
-} from '@joblane/contracts/api/demands/demands'
+} from '@joblane/contracts/demands/api'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { aDemand } from '../testing/a-demand.ts'

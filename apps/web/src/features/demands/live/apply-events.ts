@@ -1,5 +1,5 @@
-import type { Demand, ManagedDemand } from '@joblane/contracts/api/demands/demand'
-import type { DemandEvent } from '@joblane/contracts/api/demands/demand-events'
+import type { Demand, ManagedDemand } from '@joblane/contracts/demands/demand'
+import type { DemandEvent } from '@joblane/contracts/demands/events'
 import {
   browseCommon,
   browseGolden,
@@ -8,9 +8,9 @@ import {
   type DemandPage,
   getDemand,
   listUnlockers,
-} from '@joblane/contracts/api/demands/demands'
-import { listDemandMatches } from '@joblane/contracts/api/deal/matches'
-import { getManagedDemand } from '@joblane/contracts/api/demands/managed-demands'
+} from '@joblane/contracts/demands/api'
+import { listDemandMatches } from '@joblane/contracts/matches/api'
+import { getManagedDemand } from '@joblane/contracts/demands/managed'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { demandAfter, isListChangedBy } from './after-event.ts'
 

@@ -1,4 +1,4 @@
-import { type DemandEvent, demandEventsPath } from '@joblane/contracts/api/demands/demand-events'
+import { type DemandEvent, demandEventsPath } from '@joblane/contracts/demands/events'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followEvents } from '#lib/api/follow-events.ts'

@@ -1,4 +1,4 @@
-import type { CallHours } from '@joblane/contracts/api/demands/demand'
+import type { CallHours } from '@joblane/contracts/demands/demand'
 
 /** `8:00 AM` from `08:00`. */
 export function hourText(time: string) {

@@ -1,4 +1,4 @@
-import { getManagedDemand, removeManagedDemand } from '@joblane/contracts/api/demands/managed-demands'
+import { getManagedDemand, removeManagedDemand } from '@joblane/contracts/demands/managed'
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'

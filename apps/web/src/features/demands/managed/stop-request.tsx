@@ -1,4 +1,4 @@
-import { type StopReason, stopReasons } from '@joblane/contracts/api/demands/switchboard'
+import { type StopReason, stopReasons } from '@joblane/contracts/demands/switchboard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { Button } from '#ui/elements/button.tsx'

@@ -1,4 +1,4 @@
-import type { Switchboard } from '@joblane/contracts/api/demands/switchboard'
+import type { Switchboard } from '@joblane/contracts/demands/switchboard'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

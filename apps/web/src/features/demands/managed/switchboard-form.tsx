@@ -4,8 +4,8 @@ import {
   changeSwitchboard,
   getSwitchboard,
   type Switchboard,
-} from '@joblane/contracts/api/demands/switchboard'
-import { seats } from '@joblane/contracts/business/seats'
+} from '@joblane/contracts/demands/switchboard'
+import { seats } from '@joblane/contracts/demands/seats'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'

@@ -1,6 +1,6 @@
-import type { BodyOf } from '@joblane/contracts/api/endpoint'
-import type { postDemand } from '@joblane/contracts/api/demands/demands'
-import { requirementsFromList } from '@joblane/contracts/rules/requirements'
+import type { BodyOf } from '@joblane/contracts/http/endpoint'
+import type { postDemand } from '@joblane/contracts/demands/api'
+import { requirementsFromList } from '@joblane/contracts/demands/requirements'
 import { plainAmount } from '#lib/format/plain-amount.ts'
 import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
 

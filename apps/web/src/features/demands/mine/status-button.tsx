@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { Demand } from '@joblane/contracts/demands/demand'
 import { useState } from 'react'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { findToken } from '#lib/session/session.ts'

@@ -1,4 +1,4 @@
-import { postDemand } from '@joblane/contracts/api/demands/demands'
+import { postDemand } from '@joblane/contracts/demands/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'

@@ -1,5 +1,5 @@
-import { maskOwnPhone } from '@joblane/contracts/rules/phone'
-import { codeLength, codeTexts } from '@joblane/contracts/rules/verification-code'
+import { maskOwnPhone } from '@joblane/contracts/accounts/phone'
+import { codeLength, codeTexts } from '@joblane/contracts/accounts/verification-code'
 import { type FormEvent, useState } from 'react'
 import { retryAfterOf, statusOf } from '#lib/api/api-call.ts'
 import { useCountdown } from '#lib/browser/use-countdown.ts'

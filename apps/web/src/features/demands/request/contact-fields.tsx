@@ -1,4 +1,4 @@
-import type { DemandContact } from '@joblane/contracts/rules/demand-contact'
+import type { DemandContact } from '@joblane/contracts/demands/contact-rules'
 import { TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'

@@ -1,4 +1,4 @@
-import type { DemandContact } from '@joblane/contracts/rules/demand-contact'
+import type { DemandContact } from '@joblane/contracts/demands/contact-rules'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

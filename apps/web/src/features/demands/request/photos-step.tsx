@@ -1,4 +1,4 @@
-import { photosPer } from '@joblane/contracts/business/photos'
+import { photosPer } from '@joblane/contracts/photos/numbers'
 import { type ComponentProps, useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/elements/button.tsx'

@@ -1,7 +1,7 @@
-import type { BodyOf } from '@joblane/contracts/api/endpoint'
-import type { DemandContact } from '@joblane/contracts/rules/demand-contact'
-import type { requestDemand } from '@joblane/contracts/api/demands/demands'
-import { requirementsOf } from '@joblane/contracts/rules/requirements'
+import type { BodyOf } from '@joblane/contracts/http/endpoint'
+import type { DemandContact } from '@joblane/contracts/demands/contact-rules'
+import type { requestDemand } from '@joblane/contracts/demands/api'
+import { requirementsOf } from '@joblane/contracts/demands/requirements'
 import type { Answered } from '#lib/overlays/dialogs.ts'
 
 /** The requested service, before the customer's contact is known. */

@@ -1,4 +1,4 @@
-import { browseOpen } from '@joblane/contracts/api/demands/demands'
+import { browseOpen } from '@joblane/contracts/demands/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/business/seats'
+import { seats } from '@joblane/contracts/demands/seats'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import { countries } from '@joblane/contracts/rules/phone'
-import { isZip } from '@joblane/contracts/rules/zip'
+import { countries } from '@joblane/contracts/accounts/phone'
+import { isZip } from '@joblane/contracts/catalogue/zip'
 import { hasDraft, readDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
 import type { PhoneParts } from '#ui/fields/phone-field.tsx'
 import type { PickedPhoto } from '#ui/photos/use-uploads.ts'

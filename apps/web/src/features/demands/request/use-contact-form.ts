@@ -1,5 +1,5 @@
-import type { DemandContact } from '@joblane/contracts/rules/demand-contact'
-import { joinPhone } from '@joblane/contracts/rules/phone'
+import type { DemandContact } from '@joblane/contracts/demands/contact-rules'
+import { joinPhone } from '@joblane/contracts/accounts/phone'
 import { type RefObject, useState } from 'react'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { focusField } from '#lib/browser/focus-field.ts'

@@ -2,9 +2,9 @@ import {
   faultOfContact,
   type ContactFault,
   type DemandContact,
-} from '@joblane/contracts/rules/demand-contact'
-import { requestDemand } from '@joblane/contracts/api/demands/demands'
-import { parsePhone, phoneTexts } from '@joblane/contracts/rules/phone'
+} from '@joblane/contracts/demands/contact-rules'
+import { requestDemand } from '@joblane/contracts/demands/api'
+import { parsePhone, phoneTexts } from '@joblane/contracts/accounts/phone'
 import { useAction } from '#lib/actions/use-action.ts'
 import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'
 import { type CallOptions, statusOf } from '#lib/api/api-call.ts'

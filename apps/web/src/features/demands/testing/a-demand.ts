@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { Demand } from '@joblane/contracts/demands/demand'
 
 /** A locked demand as a visitor sees it. */
 export const aDemand = (changes: Partial<Demand> = {}): Demand => ({

@@ -1,5 +1,5 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
-import { type DemandPage, defaultPageSize } from '@joblane/contracts/api/demands/demands'
+import type { Demand } from '@joblane/contracts/demands/demand'
+import { type DemandPage, defaultPageSize } from '@joblane/contracts/demands/api'
 
 /** A page of a list of demands; the only one unless there are more demands than it holds. */
 export const aPageOf = (

@@ -1,5 +1,5 @@
-import type { MatchState, WorkerMatch } from '@joblane/contracts/api/deal/matches'
-import { ageOf } from '@joblane/contracts/posted-ago'
+import type { MatchState, WorkerMatch } from '@joblane/contracts/matches/api'
+import { ageOf } from '@joblane/contracts/demands/posted-ago'
 import { Link } from 'react-router'
 import { useNow } from '#lib/browser/use-now.ts'
 import { onDay } from '#lib/format/dates.ts'

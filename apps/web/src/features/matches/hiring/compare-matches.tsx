@@ -1,4 +1,4 @@
-import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
+import type { CustomerMatch } from '@joblane/contracts/matches/api'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { useNow } from '#lib/browser/use-now.ts'
 import { useHistoryState } from '#lib/routing/use-history-state.ts'

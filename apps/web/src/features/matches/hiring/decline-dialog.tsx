@@ -1,5 +1,5 @@
-import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
-import { textLimits } from '@joblane/contracts/business/text-limits'
+import type { CustomerMatch } from '@joblane/contracts/matches/api'
+import { textLimits } from '@joblane/contracts/profiles/numbers'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'

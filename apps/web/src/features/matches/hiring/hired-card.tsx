@@ -1,5 +1,5 @@
-import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
-import { daysToUnhire } from '@joblane/contracts/business/matches'
+import type { CustomerMatch } from '@joblane/contracts/matches/api'
+import { daysToUnhire } from '@joblane/contracts/matches/numbers'
 import { type Ref, useState } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
+import type { CustomerMatch } from '@joblane/contracts/matches/api'
 import { useState } from 'react'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'

@@ -1,4 +1,4 @@
-import type { Quote } from '@joblane/contracts/api/deal/quotes'
+import type { Quote } from '@joblane/contracts/matches/quotes'
 import { expect, test } from 'vitest'
 import { aCustomerMatch, aQuote } from '../testing/a-match.ts'
 import { sortMatches, type Sorting } from './sort-matches.ts'

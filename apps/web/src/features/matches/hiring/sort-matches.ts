@@ -1,4 +1,4 @@
-import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
+import type { CustomerMatch } from '@joblane/contracts/matches/api'
 
 export const sortings = ['price', 'rating', 'first'] as const
 export type Sorting = (typeof sortings)[number]

@@ -1,4 +1,4 @@
-import type { CustomerMatch } from '@joblane/contracts/api/deal/matches'
+import type { CustomerMatch } from '@joblane/contracts/matches/api'
 import { isUnavailable } from '../match-rules.ts'
 import { calledOf } from '../match-words.ts'
 import { MoveDialog } from '../move-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Quote } from '@joblane/contracts/api/deal/quotes'
+import type { Quote } from '@joblane/contracts/matches/quotes'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/elements/icon.tsx'
 import { classes } from '#ui/styles/classes.ts'

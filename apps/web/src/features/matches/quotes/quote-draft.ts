@@ -1,8 +1,8 @@
-import type { QuoteKind, sendQuote } from '@joblane/contracts/api/deal/quotes'
-import type { BodyOf } from '@joblane/contracts/api/endpoint'
-import { mostDaysOfQuote, quoteAmount } from '@joblane/contracts/business/matches'
+import type { QuoteKind, sendQuote } from '@joblane/contracts/matches/quotes'
+import type { BodyOf } from '@joblane/contracts/http/endpoint'
+import { mostDaysOfQuote, quoteAmount } from '@joblane/contracts/matches/numbers'
 import { plainAmount } from '#lib/format/plain-amount.ts'
-import { withCommas } from '@joblane/contracts/with-commas'
+import { withCommas } from '@joblane/contracts/site/with-commas'
 
 /** The quote as typed. */
 export type QuoteDraft = {

@@ -1,4 +1,4 @@
-import { mostQuotes } from '@joblane/contracts/business/matches'
+import { mostQuotes } from '@joblane/contracts/matches/numbers'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Quote, QuoteKind } from '@joblane/contracts/api/deal/quotes'
+import type { Quote, QuoteKind } from '@joblane/contracts/matches/quotes'
 import { onUtcDay, onUtcWeekday } from '#lib/format/dates.ts'
 import { money, withCents } from '#lib/format/money.ts'
 

@@ -1,5 +1,5 @@
-import type { MatchDetail } from '@joblane/contracts/api/deal/matches'
-import { sendQuote } from '@joblane/contracts/api/deal/quotes'
+import type { MatchDetail } from '@joblane/contracts/matches/api'
+import { sendQuote } from '@joblane/contracts/matches/quotes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useAction } from '#lib/actions/use-action.ts'

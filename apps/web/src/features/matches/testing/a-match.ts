@@ -1,6 +1,6 @@
-import type { CustomerMatch, MatchDetail } from '@joblane/contracts/api/deal/matches'
-import type { ProfessionalCard } from '@joblane/contracts/api/professionals'
-import type { Quote } from '@joblane/contracts/api/deal/quotes'
+import type { CustomerMatch, MatchDetail } from '@joblane/contracts/matches/api'
+import type { ProfessionalCard } from '@joblane/contracts/profiles/api'
+import type { Quote } from '@joblane/contracts/matches/quotes'
 
 export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   id: '1d8fad5b-d9cb-469f-a165-70867728950e',

@@ -1,4 +1,4 @@
-import { type MatchDetail, matchTexts } from '@joblane/contracts/api/deal/matches'
+import { type MatchDetail, matchTexts } from '@joblane/contracts/matches/api'
 import { useInfiniteQuery, useIsFetching, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'

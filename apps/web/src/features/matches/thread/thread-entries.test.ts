@@ -1,5 +1,5 @@
-import type { MatchChange } from '@joblane/contracts/api/deal/matches'
-import type { Message } from '@joblane/contracts/api/deal/messages'
+import type { MatchChange } from '@joblane/contracts/matches/api'
+import type { Message } from '@joblane/contracts/matches/messages'
 import { expect, test } from 'vitest'
 import { aQuote } from '../testing/a-match.ts'
 import { entriesOf, firstUnread } from './thread-entries.ts'

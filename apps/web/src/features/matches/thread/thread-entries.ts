@@ -1,6 +1,6 @@
-import type { MatchChange } from '@joblane/contracts/api/deal/matches'
-import type { Message } from '@joblane/contracts/api/deal/messages'
-import type { Quote } from '@joblane/contracts/api/deal/quotes'
+import type { MatchChange } from '@joblane/contracts/matches/api'
+import type { Message } from '@joblane/contracts/matches/messages'
+import type { Quote } from '@joblane/contracts/matches/quotes'
 
 /** What the thread shows, oldest first. */
 export type Entry =

@@ -1,5 +1,5 @@
-import type { MatchDetail } from '@joblane/contracts/api/deal/matches'
-import type { Message } from '@joblane/contracts/api/deal/messages'
+import type { MatchDetail } from '@joblane/contracts/matches/api'
+import type { Message } from '@joblane/contracts/matches/messages'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { sendMessage } from '@joblane/contracts/api/deal/messages'
+import { sendMessage } from '@joblane/contracts/matches/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { timeOrderedId } from '#lib/actions/time-ordered-id.ts'

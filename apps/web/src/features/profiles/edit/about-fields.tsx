@@ -1,4 +1,4 @@
-import { textLimits } from '@joblane/contracts/business/text-limits'
+import { textLimits } from '@joblane/contracts/profiles/numbers'
 import { Section } from '#ui/elements/section.tsx'
 import { Counted } from '#ui/fields/counted.tsx'
 import { TextAreaField, TextField } from '#ui/fields/field.tsx'

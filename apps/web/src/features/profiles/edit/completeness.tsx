@@ -1,5 +1,5 @@
-import type { MyProfessional } from '@joblane/contracts/api/professionals'
-import { type ProfilePart, profileParts } from '@joblane/contracts/business/profile-parts'
+import type { MyProfessional } from '@joblane/contracts/profiles/api'
+import { type ProfilePart, profileParts } from '@joblane/contracts/profiles/profile-parts'
 import { Link } from 'react-router'
 import { focusField } from '#lib/browser/focus-field.ts'
 import { paths } from '#lib/routing/paths.ts'

@@ -1,4 +1,4 @@
-import { profileParts } from '@joblane/contracts/business/profile-parts'
+import { profileParts } from '@joblane/contracts/profiles/profile-parts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,4 +1,4 @@
-import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import type { MyProfessional } from '@joblane/contracts/profiles/api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#lib/routing/paths.ts'

@@ -1,5 +1,5 @@
-import type { MyProfessional } from '@joblane/contracts/api/professionals'
-import { mostLicenses } from '@joblane/contracts/business/text-limits'
+import type { MyProfessional } from '@joblane/contracts/profiles/api'
+import { mostLicenses } from '@joblane/contracts/profiles/numbers'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,5 +1,5 @@
-import type { MyProfessional } from '@joblane/contracts/api/professionals'
-import { mostLicenses, textLimits } from '@joblane/contracts/business/text-limits'
+import type { MyProfessional } from '@joblane/contracts/profiles/api'
+import { mostLicenses, textLimits } from '@joblane/contracts/profiles/numbers'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { focusField } from '#lib/browser/focus-field.ts'

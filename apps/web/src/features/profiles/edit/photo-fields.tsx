@@ -1,4 +1,4 @@
-import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import type { MyProfessional } from '@joblane/contracts/profiles/api'
 import { useId } from 'react'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { Button } from '#ui/elements/button.tsx'

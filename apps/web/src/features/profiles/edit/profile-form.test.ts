@@ -1,4 +1,4 @@
-import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import type { MyProfessional } from '@joblane/contracts/profiles/api'
 import { expect, test } from 'vitest'
 import {
   faultsOf,

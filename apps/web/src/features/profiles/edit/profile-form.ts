@@ -1,12 +1,12 @@
-import type { BodyOf } from '@joblane/contracts/api/endpoint'
-import type { Photo } from '@joblane/contracts/api/photo'
+import type { BodyOf } from '@joblane/contracts/http/endpoint'
+import type { Photo } from '@joblane/contracts/photos/photo'
 import type {
   changeMyProfessional,
   License,
   MyProfessional,
   PortfolioItem,
-} from '@joblane/contracts/api/professionals'
-import { mostYearsOfExperience } from '@joblane/contracts/business/text-limits'
+} from '@joblane/contracts/profiles/api'
+import { mostYearsOfExperience } from '@joblane/contracts/profiles/numbers'
 
 export type StatedLicense = Pick<License, 'name' | 'number' | 'stateCode'>
 

@@ -1,4 +1,4 @@
-import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import type { MyProfessional } from '@joblane/contracts/profiles/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

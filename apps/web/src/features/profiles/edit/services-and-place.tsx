@@ -1,4 +1,4 @@
-import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import type { MyProfessional } from '@joblane/contracts/profiles/api'
 import { Link } from 'react-router'
 import { paths } from '#lib/routing/paths.ts'
 import { Chip } from '#ui/elements/chip.tsx'

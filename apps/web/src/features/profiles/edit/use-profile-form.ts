@@ -1,4 +1,4 @@
-import type { MyProfessional } from '@joblane/contracts/api/professionals'
+import type { MyProfessional } from '@joblane/contracts/profiles/api'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { dropDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'

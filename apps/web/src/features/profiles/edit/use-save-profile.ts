@@ -4,7 +4,7 @@ import {
   changeMyProfessional,
   getProfessional,
   type MyProfessional,
-} from '@joblane/contracts/api/professionals'
+} from '@joblane/contracts/profiles/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import type { AnswerOf } from '#lib/api/api-call.ts'

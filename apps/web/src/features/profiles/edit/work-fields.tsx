@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { photosPer } from '@joblane/contracts/business/photos'
-import { textLimits } from '@joblane/contracts/business/text-limits'
+import { photosPer } from '@joblane/contracts/photos/numbers'
+import { textLimits } from '@joblane/contracts/profiles/numbers'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Section } from '#ui/elements/section.tsx'

@@ -1,5 +1,5 @@
-import type { Professional } from '@joblane/contracts/api/professionals'
-import { productName } from '@joblane/contracts/product'
+import type { Professional } from '@joblane/contracts/profiles/api'
+import { productName } from '@joblane/contracts/site/product'
 import type { ReactNode } from 'react'
 import { inUtcMonth, onUtcDay } from '#lib/format/dates.ts'
 import { replyTime } from '#lib/format/reply-time.ts'

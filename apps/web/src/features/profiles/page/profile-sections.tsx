@@ -1,5 +1,5 @@
-import type { License, Professional } from '@joblane/contracts/api/professionals'
-import { productName } from '@joblane/contracts/product'
+import type { License, Professional } from '@joblane/contracts/profiles/api'
+import { productName } from '@joblane/contracts/site/product'
 import { Link } from 'react-router'
 import { onUtcDay } from '#lib/format/dates.ts'
 import { firstNameOf } from '#lib/format/first-name-of.ts'

@@ -1,4 +1,4 @@
-import type { Professional } from '@joblane/contracts/api/professionals'
+import type { Professional } from '@joblane/contracts/profiles/api'
 import type { ReactNode } from 'react'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileSections } from './profile-sections.tsx'

@@ -1,4 +1,4 @@
-import type { Professional } from '@joblane/contracts/api/professionals'
+import type { Professional } from '@joblane/contracts/profiles/api'
 import { type MouseEvent, useState } from 'react'
 import { Section } from '#ui/elements/section.tsx'
 import { PhotoViewer } from '#ui/photos/late-photo-viewer.ts'

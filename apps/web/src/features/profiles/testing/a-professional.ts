@@ -1,5 +1,5 @@
-import type { MyProfessional, Professional } from '@joblane/contracts/api/professionals'
-import { profileParts } from '@joblane/contracts/business/profile-parts'
+import type { MyProfessional, Professional } from '@joblane/contracts/profiles/api'
+import { profileParts } from '@joblane/contracts/profiles/profile-parts'
 
 /** A profile as its readers see it. */
 export const aProfessional: Professional = {

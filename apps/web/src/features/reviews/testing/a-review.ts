@@ -1,4 +1,4 @@
-import type { Review } from '@joblane/contracts/api/deal/reviews'
+import type { Review } from '@joblane/contracts/reviews/api'
 
 /** A published review without photos and without an answer. */
 export const aReview = (of: Partial<Review> = {}): Review => ({

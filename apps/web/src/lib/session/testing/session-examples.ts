@@ -1,4 +1,4 @@
-import type { LoggedUser } from '@joblane/contracts/api/accounts'
+import type { LoggedUser } from '@joblane/contracts/accounts/api'
 
 const roleKey = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 const tokenFor = (name: string, role = 'WORKER') =>

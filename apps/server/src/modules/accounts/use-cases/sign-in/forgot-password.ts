@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/rules/email'
+import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/accounts/email'
 import type { Sql } from '#database/connect.ts'
 import { addJob } from '#database/jobs/jobs.ts'
 import { refuseFaults } from '#kernel/refuse-faults.ts'

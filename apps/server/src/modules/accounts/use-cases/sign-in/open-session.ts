@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sessionLifeInHours } from '@joblane/contracts/business/retention'
+import { sessionLifeInHours } from '@joblane/contracts/accounts/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
 import { hour } from '#kernel/duration.ts'
 import type { Account } from '../../domain/account.ts'

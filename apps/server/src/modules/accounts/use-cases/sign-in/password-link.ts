@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { passwordPagePath } from '@joblane/contracts/api/accounts'
-import { passwordLinkLife } from '@joblane/contracts/business/retention'
+import { passwordPagePath } from '@joblane/contracts/accounts/api'
+import { passwordLinkLife } from '@joblane/contracts/accounts/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
 import { hour } from '#kernel/duration.ts'
 import { insertPasswordLink } from '../../passwords/password-link-store.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '@joblane/contracts/rules/email'
-import { isPassword, passwordTexts } from '@joblane/contracts/rules/password'
+import { emailKey } from '@joblane/contracts/accounts/email'
+import { isPassword, passwordTexts } from '@joblane/contracts/accounts/password'
 import { DomainError } from '#kernel/domain-error.ts'
 import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { confirmContact, findAccountForUpdate, setPasswordHash } from '../../account-store.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { slugOf } from '@joblane/contracts/slug'
+import { slugOf } from '@joblane/contracts/site/slug'
 import { describe, expect, test } from 'vitest'
 import { readCatalogueFiles } from '../../use-cases/read-catalogue-files.ts'
 import { rankServices } from './rank-services.ts'

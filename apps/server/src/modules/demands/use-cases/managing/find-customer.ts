@@ -1,4 +1,4 @@
-import { manageRequestPath } from '@joblane/contracts/api/demands/managed-demands'
+import { manageRequestPath } from '@joblane/contracts/demands/managed'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { AccountKeys } from '#modules/accounts/index.ts'
 import { findCustomerRow } from '../../demand-store.ts'

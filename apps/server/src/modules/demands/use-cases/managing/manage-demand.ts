@@ -1,5 +1,5 @@
-import type { Demand, ManagedDemand, Unlocker } from '@joblane/contracts/api/demands/demand'
-import type { StopReason } from '@joblane/contracts/api/demands/switchboard'
+import type { Demand, ManagedDemand, Unlocker } from '@joblane/contracts/demands/demand'
+import type { StopReason } from '@joblane/contracts/demands/switchboard'
 import type { Sql } from '#database/connect.ts'
 import { hasSqlState } from '#database/sql-state.ts'
 import { DomainError } from '#kernel/domain-error.ts'

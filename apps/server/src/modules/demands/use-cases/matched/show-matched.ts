@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/api/demands/demand'
+import type { Demand } from '@joblane/contracts/demands/demand'
 import type { SqlOrTx } from '#database/connect.ts'
 import { listByIds } from '../../demand-store.ts'
 import { demandFor } from '../../domain/demand-view.ts'

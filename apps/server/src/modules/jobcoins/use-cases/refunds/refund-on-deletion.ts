@@ -1,4 +1,4 @@
-import { leadsText } from '@joblane/contracts/business/leads-text'
+import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { dollarsText } from '#kernel/money.ts'
 import { deletionRefundSince, unspentShare } from '../../domain/refund-offer.ts'

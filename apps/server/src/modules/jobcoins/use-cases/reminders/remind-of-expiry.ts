@@ -1,4 +1,4 @@
-import { leadReminderDays } from '@joblane/contracts/business/leads'
+import { leadReminderDays } from '@joblane/contracts/jobcoins/numbers'
 import { findAccount } from '#modules/accounts/index.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'

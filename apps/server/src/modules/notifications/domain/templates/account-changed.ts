@@ -1,4 +1,4 @@
-import { productName } from '@joblane/contracts/product'
+import { productName } from '@joblane/contracts/site/product'
 import { template, threeDays } from '../template.ts'
 import { type Days, firstName, type Moment, writtenDate } from '../wording.ts'
 import { p } from '../writing.ts'

@@ -1,4 +1,4 @@
-import { productName } from '@joblane/contracts/product'
+import { productName } from '@joblane/contracts/site/product'
 import { type CanBeTurnedOff, template } from '../template.ts'
 import { beginning, firstName, type Job, jobText } from '../wording.ts'
 import { button, link, p, type Piece, strong } from '../writing.ts'

@@ -1,5 +1,5 @@
-import { passwordLinkLife } from '@joblane/contracts/business/retention'
-import { productName } from '@joblane/contracts/product'
+import { passwordLinkLife } from '@joblane/contracts/accounts/numbers'
+import { productName } from '@joblane/contracts/site/product'
 import { template } from '../template.ts'
 import { firstName } from '../wording.ts'
 import { button, p } from '../writing.ts'

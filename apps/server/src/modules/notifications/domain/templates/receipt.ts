@@ -1,4 +1,4 @@
-import { leadsText } from '@joblane/contracts/business/leads-text'
+import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
 import { dollarsText } from '#kernel/money.ts'
 import { template, threeDays } from '../template.ts'
 import { type Days, firstName, type Moment, writtenDate } from '../wording.ts'

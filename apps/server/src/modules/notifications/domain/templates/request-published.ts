@@ -1,4 +1,4 @@
-import { passwordLinkLife } from '@joblane/contracts/business/retention'
+import { passwordLinkLife } from '@joblane/contracts/accounts/numbers'
 import { template, threeDays } from '../template.ts'
 import { firstName, type Job, professionals } from '../wording.ts'
 import { button, lines, link, p, type Piece, strong } from '../writing.ts'

@@ -1,4 +1,4 @@
-import { productName } from '@joblane/contracts/product'
+import { productName } from '@joblane/contracts/site/product'
 import { template, threeDays } from '../template.ts'
 import { firstName, type Moment, writtenDate } from '../wording.ts'
 import { button, p } from '../writing.ts'

@@ -1,5 +1,5 @@
-import { productName } from '@joblane/contracts/product'
-import { codeLifeInMinutes } from '@joblane/contracts/rules/verification-code'
+import { productName } from '@joblane/contracts/site/product'
+import { codeLifeInMinutes } from '@joblane/contracts/accounts/verification-code'
 import { template } from '../template.ts'
 import { firstName } from '../wording.ts'
 import { p, strong } from '../writing.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@joblane/contracts/api/my-account'
+import type { Account } from '@joblane/contracts/accounts/my-account'
 
 /** A professional's account with a phone that is confirmed and an e-mail that is not. */
 export const anAccount = (changes: Partial<Account> = {}): Account => ({
