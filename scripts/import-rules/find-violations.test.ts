@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { findViolations } from './find-violations.ts'
-import { contentRules, crowdedFolder, importRules, nameRules, ownersOf } from './rules.ts'
+import { contentRules, importRules, nameRules, ownersOf } from './rules.ts'
 
 type Plant = readonly [rule: string, path: string, text: string]
 
@@ -141,15 +141,6 @@ test('the check fails with the place of the violation, and passes without one', 
   expect(bad.stderr).toBe(`${server}/kernel/a.ts:3  ${purity}: Date.now\n`)
   expect(bad.status).toBe(1)
   expect(check(plantedIn(`${server}/kernel/a.ts`, 'export const a = 1')).status).toBe(0)
-})
-
-test('a folder with more than 25 source files is found', () => {
-  const files = (count: number) => Array.from({ length: count }, (_, nth) => `${server}/kernel/a${nth}.ts`)
-
-  expect(findViolations(plantedIn(files(26), ''))).toEqual([
-    { rule: crowdedFolder.name, path: `${server}/kernel`, line: 1, what: '26 files' },
-  ])
-  expect(findViolations(plantedIn(files(25), ''))).toEqual([])
 })
 
 function plantedIn(paths: string | readonly string[], text: string): string {

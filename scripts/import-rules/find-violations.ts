@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { contentRules, crowdedFolder, type ImportRule, importRules, nameRules } from './rules.ts'
+import { join } from 'node:path'
+import { contentRules, type ImportRule, importRules, nameRules } from './rules.ts'
 import { readSource, type Source } from './source.ts'
 
 export type Violation = { rule: string; path: string; line: number; what: string }
@@ -16,15 +16,8 @@ export function findViolations(root: string): Violation[] {
   const programs = paths.filter((path) => !/\.(css|sql)$/.test(path))
 
   return [
-    ...crowdedFolders(paths),
     ...programs.flatMap((path) => violationsOf(readSource(path, readFileSync(join(root, path), 'utf8')))),
   ]
-}
-
-function crowdedFolders(paths: readonly string[]): Violation[] {
-  return [...Map.groupBy(paths, (path) => dirname(path))]
-    .filter(([, files]) => files.length > crowdedFolder.most)
-    .map(([path, files]) => ({ rule: crowdedFolder.name, path, line: 1, what: `${files.length} files` }))
 }
 
 const isIgnored = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path)

@@ -188,9 +188,6 @@ export const nameRules: readonly NameRule[] = [
   },
 ]
 
-/** The number of files in a folder that a reader can still take in at a glance. */
-export const crowdedFolder = { name: 'a folder holds at most 25 source files', most: 25 }
-
 const tablesIn = (statement: string) =>
   [...statement.matchAll(/(?<!distinct )\b(?:from|join|into|update|truncate|lock table)\s+(\w+)/gi)].map(
     ([, table = '']) => table,

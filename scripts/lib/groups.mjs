@@ -18,7 +18,6 @@ export const staticChecks = [
   check('types in browsers', ...['apps/web', 'apps/web/worker', 'e2e'].map(typesOf)),
   check('import rules', ['node', 'scripts/import-rules/check-imports.ts']),
   check('unused code', ['knip', '--no-progress']),
-  check('commit subjects', ['node', 'scripts/check-commits.mjs']),
 ]
 
 /** The same, with only what other programs leave of the processor. */

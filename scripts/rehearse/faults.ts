@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster } from './cluster/start-cluster.ts'
-import { findEtcdLeader, findPrimary } from './cluster/start-cluster.ts'
+import { type Cluster, findEtcdLeader, findPrimary } from './cluster/start-cluster.ts'
 import { databases } from './cluster/layout.ts'
 import type { Part } from './cluster/part.ts'
 import { postmasterOf, processesOfPostgres, sharedMemoryOf, signalAll } from './cluster/processes.ts'

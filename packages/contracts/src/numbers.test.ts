@@ -3,7 +3,7 @@ import { reservedPaths } from './site/reserved-paths.ts'
 import { leadsText } from './jobcoins/leads-text.ts'
 import { leadLife, leadReminderDays } from './jobcoins/numbers.ts'
 import { passwordLinkLife, sessionLifeInHours } from './accounts/numbers.ts'
-import { seatLimitOf, seats } from './demands/seats.ts'
+import { seatLimitOf, seats } from './demands/numbers.ts'
 
 test('what is promised in words is what is done in numbers', () => {
   expect(leadLife).toEqual({ years: 1, text: 'one year' })

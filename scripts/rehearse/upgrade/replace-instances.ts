@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { instances } from '../cluster/layout.ts'
-import type { Layout } from '../cluster/layout.ts'
+import { instances, type Layout } from '../cluster/layout.ts'
 import type { Part } from '../cluster/part.ts'
 import { isOk, waitFor } from '../cluster/wait-for.ts'
 

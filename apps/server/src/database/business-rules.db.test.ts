@@ -1,5 +1,5 @@
 import { leadLife, returnedLeadLifeInDays } from '@joblane/contracts/jobcoins/numbers'
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
 

@@ -1,5 +1,5 @@
 import { freePlanEveryDays } from '@joblane/contracts/jobcoins/numbers'
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { accountTexts } from '@joblane/contracts/accounts/api'
 import { demandTexts } from '@joblane/contracts/demands/texts'
 import { matchTexts } from '@joblane/contracts/matches/api'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 
 /** What the picture of a shared link says. */
 export type SharePicture = { title: string; line: string }

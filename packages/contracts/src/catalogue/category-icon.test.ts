@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each([...categoryOrder, 'anything else'])('the icon of %s is drawn', (name) => {
-  const drawing = new URL(`../../../apps/web/public${categoryIcon(name)}`, import.meta.url)
+  const drawing = new URL(`../../../../apps/web/public${categoryIcon(name)}`, import.meta.url)
 
   expect(existsSync(drawing)).toBe(true)
 })

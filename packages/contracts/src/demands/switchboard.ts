@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { seats } from './seats.ts'
+import { seats } from './numbers.ts'
 import { memberOrLink } from '../http/access.ts'
 import { ById, endpoint, strictObject } from '../http/endpoint.ts'
 

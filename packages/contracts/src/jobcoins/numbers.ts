@@ -12,3 +12,12 @@ export const leadReminderDays = [30, 7, 1] as const
 
 /** The free plan is available once in this many days. */
 export const freePlanEveryDays = 30
+
+/** A paid renewal that is canceled within this many days is refunded in full. */
+export const daysWithoutFine = 7
+
+/** Withheld from the refund if a renewal is canceled later. */
+export const fineInPercent = 20
+
+/** Purchases of an account that is deleted within this many days are refunded. */
+export const daysRefundedOnDeletion = 60

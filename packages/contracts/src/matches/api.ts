@@ -1,11 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { daysToReview } from '../reviews/numbers.ts'
-import { daysToUnhire, mostQuotes } from './numbers.ts'
-import { textLimits } from '../profiles/numbers.ts'
+import { daysToUnhire, mostQuotes, textLimits } from './numbers.ts'
 import { productName } from '../site/product.ts'
 import { memberOrLink, only } from '../http/access.ts'
 import { Demand } from '../demands/demand.ts'
-import { ById, endpoint, Nothing, orNull, strictObject, TextOrNull, Timestamp, Uuid } from '../http/endpoint.ts'
+import {
+  ById,
+  endpoint,
+  Nothing,
+  orNull,
+  strictObject,
+  TextOrNull,
+  Timestamp,
+  Uuid,
+} from '../http/endpoint.ts'
 import { PagedList, PageIndex, pageSizeOf } from '../http/paged-list.ts'
 import { ProfessionalCard } from '../profiles/api.ts'
 import { Quote } from './quotes.ts'

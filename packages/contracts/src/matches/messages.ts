@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { textLimits } from '../profiles/numbers.ts'
+import { textLimits } from './numbers.ts'
 import { memberOrLink } from '../http/access.ts'
 import { ById, endpoint, Nothing, strictObject, Timestamp, Uuid } from '../http/endpoint.ts'
 import { PagedList, PageIndex, pageSizeOf } from '../http/paged-list.ts'

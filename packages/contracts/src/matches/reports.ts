@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { strictObject } from '../http/endpoint.ts'
-import { textLimits } from '../profiles/numbers.ts'
+import { textLimits } from './numbers.ts'
 
 export const reportReasons = ['SPAM', 'RUDE', 'UNSAFE', 'FALSE_DETAILS', 'OTHER'] as const
 export type ReportReason = (typeof reportReasons)[number]

@@ -1,8 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { daysToReview } from './numbers.ts'
-import { textLimits } from '../profiles/numbers.ts'
+import { daysToReview, textLimits } from './numbers.ts'
 import { member, memberOrLink, only, visitorMemberOrLink } from '../http/access.ts'
-import { ById, endpoint, Nothing, orNull, strictObject, TextOrNull, Timestamp, Uuid } from '../http/endpoint.ts'
+import {
+  ById,
+  endpoint,
+  Nothing,
+  orNull,
+  strictObject,
+  TextOrNull,
+  Timestamp,
+  Uuid,
+} from '../http/endpoint.ts'
 import { PagedList, PageIndex, pageSizeOf } from '../http/paged-list.ts'
 import { Photo } from '../photos/photo.ts'
 import { PhotoIds } from '../photos/api.ts'

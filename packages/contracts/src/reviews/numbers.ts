@@ -15,3 +15,6 @@ export const isCritiqueMissing = ({ rating, text }: { rating: number; text: stri
 
 /** When customers are asked for a review: once, and once more later. */
 export const reviewInvitation = { daysAfterHire: 3, daysAfterUnlock: 10, daysUntilReminder: 7 } as const
+
+/** The most characters of a review, and of the answer to it. */
+export const textLimits = { review: 2000, reviewAnswer: 1000 } as const

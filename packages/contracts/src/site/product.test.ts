@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { productName } from './product.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 
 test('the name of the product stands in one file of the code', () => {
   const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx,css,sql,html}', { cwd: root })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Plan } from '@joblane/contracts/jobcoins/plans'
-import { priceInCents } from '@joblane/contracts/jobcoins/plans'
+import { type Plan, priceInCents } from '@joblane/contracts/jobcoins/plans'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Purchase } from './domain/purchase.ts'

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { productName, taglines } from '@joblane/contracts/site/product'
 import type { DialogProps } from '#lib/overlays/dialogs.ts'
 import { Button } from '#ui/elements/button.tsx'

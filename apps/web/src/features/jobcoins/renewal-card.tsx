@@ -1,6 +1,10 @@
-import { leadLife } from '@joblane/contracts/jobcoins/numbers'
+import {
+  daysRefundedOnDeletion,
+  daysWithoutFine,
+  fineInPercent,
+  leadLife,
+} from '@joblane/contracts/jobcoins/numbers'
 import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
-import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/jobcoins/refunds'
 import type { Renewal } from '@joblane/contracts/jobcoins/renewals'
 import { useState } from 'react'
 import { onDay } from '#lib/format/dates.ts'

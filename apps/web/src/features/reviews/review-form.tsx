@@ -1,7 +1,6 @@
 import type { MyReview } from '@joblane/contracts/reviews/api'
 import { photosPer } from '@joblane/contracts/photos/numbers'
-import { critiqueText, daysUntilPublished } from '@joblane/contracts/reviews/numbers'
-import { textLimits } from '@joblane/contracts/profiles/numbers'
+import { critiqueText, daysUntilPublished, textLimits } from '@joblane/contracts/reviews/numbers'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import * as contract from '@joblane/contracts/reviews/api'
 import { matchTexts } from '@joblane/contracts/matches/api'
 import type { Report } from '@joblane/contracts/matches/reports'
-import { textLimits } from '@joblane/contracts/profiles/numbers'
+import { textLimits } from '@joblane/contracts/reviews/numbers'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import type { Found } from '@joblane/contracts/catalogue/find-by-name'
 import { paths } from '#lib/routing/paths.ts'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'

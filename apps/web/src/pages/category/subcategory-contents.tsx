@@ -1,5 +1,5 @@
 import type { Category, Subcategory } from '@joblane/contracts/catalogue/api'
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

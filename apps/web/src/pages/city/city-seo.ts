@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import type { CityPage } from '@joblane/contracts/cities/api'
 import { money } from '#lib/format/money.ts'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import type { CityPage } from '@joblane/contracts/cities/api'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'

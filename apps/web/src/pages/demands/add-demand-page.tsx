@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { useNavigate } from 'react-router'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { useCityOptions, useStateOptions } from '#features/catalogue/places.ts'

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { FindForm } from '#features/catalogue/search/find-form.tsx'

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { productName } from '@joblane/contracts/site/product'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type NavigateFunction, useNavigate, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { classes } from '#ui/styles/classes.ts'
 import { Carousel, Dots, PauseButton } from '#ui/carousel/carousel.tsx'
 import { Picture } from '#ui/elements/picture.tsx'

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { codeLength } from '@joblane/contracts/accounts/verification-code'
 import { Picture } from '#ui/elements/picture.tsx'
 import './steps.css'

@@ -1,7 +1,12 @@
-import { freePlanEveryDays, leadLife, leadReminderDays } from '@joblane/contracts/jobcoins/numbers'
-import { daysWithoutFine, fineInPercent } from '@joblane/contracts/jobcoins/refunds'
+import {
+  daysWithoutFine,
+  fineInPercent,
+  freePlanEveryDays,
+  leadLife,
+  leadReminderDays,
+} from '@joblane/contracts/jobcoins/numbers'
 import { daysUntilPublished } from '@joblane/contracts/reviews/numbers'
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { codeLength, codeLifeInMinutes } from '@joblane/contracts/accounts/verification-code'
 import { productName } from '@joblane/contracts/site/product'
 import { company } from './legal-text.ts'

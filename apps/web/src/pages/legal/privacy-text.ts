@@ -1,5 +1,5 @@
 import { unattachedPhotoLifeInHours } from '@joblane/contracts/photos/numbers'
-import { daysRefundedOnDeletion } from '@joblane/contracts/jobcoins/refunds'
+import { daysRefundedOnDeletion } from '@joblane/contracts/jobcoins/numbers'
 import {
   daysCountsOutliveAccount,
   daysFreePlanOutlivesAccount,
@@ -7,7 +7,7 @@ import {
   sessionLifeInHours,
 } from '@joblane/contracts/accounts/numbers'
 import { daysUntilPublished } from '@joblane/contracts/reviews/numbers'
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { codeLifeInMinutes } from '@joblane/contracts/accounts/verification-code'
 import { productName } from '@joblane/contracts/site/product'
 import { daysDraftsAreSaved } from '#lib/drafts/saved-drafts.ts'

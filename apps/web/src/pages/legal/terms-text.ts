@@ -1,9 +1,14 @@
 import { plans } from '@joblane/contracts/jobcoins/plans'
 import { fewestGoldenRequirements, shortestGoldenDescription } from '@joblane/contracts/demands/golden'
-import { freePlanEveryDays, leadLife } from '@joblane/contracts/jobcoins/numbers'
+import {
+  daysRefundedOnDeletion,
+  daysWithoutFine,
+  fineInPercent,
+  freePlanEveryDays,
+  leadLife,
+} from '@joblane/contracts/jobcoins/numbers'
 import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
-import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/jobcoins/refunds'
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { productName } from '@joblane/contracts/site/product'
 import { changesTakeEffectAfterDays, company, daysToObject, type LegalText } from './legal-text.ts'
 

@@ -1,5 +1,5 @@
 import { type Report, type ReportReason, reportReasons } from '@joblane/contracts/matches/reports'
-import { textLimits } from '@joblane/contracts/profiles/numbers'
+import { textLimits } from '@joblane/contracts/matches/numbers'
 import { useState } from 'react'
 import { TextAreaField } from '../fields/field.tsx'
 import { SelectField } from '../fields/select-field.tsx'

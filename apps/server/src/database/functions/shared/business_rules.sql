@@ -1,4 +1,4 @@
--- The business numbers that functions need, under the names they have in packages/contracts/src/business. A test holds both
+-- The business numbers that functions need, under the names they have in packages/contracts/src/<area>/numbers.ts. A test holds both
 -- to the same values. PostgreSQL inlines this function, so that it costs nothing.
 create function business_rules()
 returns table (shared_seats smallint, exclusive_seats smallint, lead_life interval, returned_lead_life interval)

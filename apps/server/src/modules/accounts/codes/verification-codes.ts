@@ -1,5 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { codeLength, type ContactKind, isVerificationCode } from '@joblane/contracts/accounts/verification-code'
+import {
+  codeLength,
+  type ContactKind,
+  isVerificationCode,
+} from '@joblane/contracts/accounts/verification-code'
 import type { Sql, Tx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { DomainError } from '#kernel/domain-error.ts'

@@ -1,5 +1,5 @@
 import { panelDescriptionLength } from '@joblane/contracts/demands/demand'
-import { seatLimitOf } from '@joblane/contracts/demands/seats'
+import { seatLimitOf } from '@joblane/contracts/demands/numbers'
 import { describe, expect, test } from 'vitest'
 import { eventAfterChange, eventAfterUnlock, eventOf } from './demand-event.ts'
 import { demandFor, type DemandRecord, panelDemandOf } from './demand-view.ts'

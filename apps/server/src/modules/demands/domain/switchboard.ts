@@ -1,5 +1,5 @@
 import { type Channel, channels, type Switchboard } from '@joblane/contracts/demands/switchboard'
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 
 type Wanted = Pick<Switchboard, 'maxProfessionals' | 'channels' | 'callFrom' | 'callTo'>
 

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import type { RefusalCode } from '#kernel/refusals.ts'
 
 /** The database's reply to an unlock. */

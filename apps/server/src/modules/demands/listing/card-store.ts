@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import type { Sql, SqlOrTx } from '#database/connect.ts'
 import type { DemandRecord } from '../domain/demand-view.ts'
 import { isMine, type Viewer } from '../domain/visible-contact.ts'

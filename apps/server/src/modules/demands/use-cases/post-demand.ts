@@ -1,5 +1,5 @@
 import { channels } from '@joblane/contracts/demands/switchboard'
-import { seatLimitOf } from '@joblane/contracts/demands/seats'
+import { seatLimitOf } from '@joblane/contracts/demands/numbers'
 import type { Demand } from '@joblane/contracts/demands/demand'
 import { refuseDeleted } from '#database/refuse-deleted.ts'
 import { DomainError } from '#kernel/domain-error.ts'

@@ -1,4 +1,4 @@
-import { seatLimitOf } from '@joblane/contracts/demands/seats'
+import { seatLimitOf } from '@joblane/contracts/demands/numbers'
 import { manageRequestPath } from '@joblane/contracts/demands/managed'
 import type { Tx } from '#database/connect.ts'
 import {

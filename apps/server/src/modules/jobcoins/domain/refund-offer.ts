@@ -1,4 +1,4 @@
-import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/jobcoins/refunds'
+import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/jobcoins/numbers'
 import { daysAfter } from './running-month.ts'
 
 export type RefundTerms = { shareInCents: number; fineInCents: number; refundInCents: number }

@@ -1,4 +1,8 @@
-import { type NotificationChoice, notificationChoices, unsubscribe } from '@joblane/contracts/accounts/my-account'
+import {
+  type NotificationChoice,
+  notificationChoices,
+  unsubscribe,
+} from '@joblane/contracts/accounts/my-account'
 import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'

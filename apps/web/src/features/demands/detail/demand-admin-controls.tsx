@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import type { Demand } from '@joblane/contracts/demands/demand'
 import { Button } from '#ui/elements/button.tsx'
 import { useDemandAdminControls } from './use-demand-admin-controls.ts'

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import type { Demand } from '@joblane/contracts/demands/demand'
 import { demandTexts } from '@joblane/contracts/demands/texts'
 import { openDialog } from '#lib/overlays/dialogs.ts'

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import type { Demand, DemandDetail } from '@joblane/contracts/demands/demand'
 import { setExclusive, setGolden } from '@joblane/contracts/demands/api'
 import { useQueryClient } from '@tanstack/react-query'

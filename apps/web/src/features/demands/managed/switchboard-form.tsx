@@ -5,7 +5,7 @@ import {
   getSwitchboard,
   type Switchboard,
 } from '@joblane/contracts/demands/switchboard'
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'

@@ -1,6 +1,6 @@
 import type { Category } from '@joblane/contracts/catalogue/api'
 import { photosPer } from '@joblane/contracts/photos/numbers'
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { shortestGoldenDescription } from '@joblane/contracts/demands/golden'
 import { type ComponentProps, type FormEvent, type RefObject, useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'

@@ -1,4 +1,4 @@
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'

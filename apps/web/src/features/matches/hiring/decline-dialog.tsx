@@ -1,5 +1,5 @@
 import type { CustomerMatch } from '@joblane/contracts/matches/api'
-import { textLimits } from '@joblane/contracts/profiles/numbers'
+import { textLimits } from '@joblane/contracts/matches/numbers'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'

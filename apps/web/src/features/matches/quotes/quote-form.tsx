@@ -1,7 +1,6 @@
 import { type MatchDetail, matchTexts } from '@joblane/contracts/matches/api'
 import { type QuoteKind, quoteKinds } from '@joblane/contracts/matches/quotes'
-import { mostDaysOfQuote, mostQuotes } from '@joblane/contracts/matches/numbers'
-import { textLimits } from '@joblane/contracts/profiles/numbers'
+import { mostDaysOfQuote, mostQuotes, textLimits } from '@joblane/contracts/matches/numbers'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

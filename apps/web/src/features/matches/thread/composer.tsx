@@ -1,5 +1,5 @@
 import { photosPer } from '@joblane/contracts/photos/numbers'
-import { textLimits } from '@joblane/contracts/profiles/numbers'
+import { textLimits } from '@joblane/contracts/matches/numbers'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { Button } from '#ui/elements/button.tsx'

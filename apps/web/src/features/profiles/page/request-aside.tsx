@@ -1,5 +1,5 @@
 import type { Professional } from '@joblane/contracts/profiles/api'
-import { seats } from '@joblane/contracts/demands/seats'
+import { seats } from '@joblane/contracts/demands/numbers'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'

@@ -1,5 +1,5 @@
 import type { Demand } from '@joblane/contracts/demands/demand'
-import { seatLimitOf } from '@joblane/contracts/demands/seats'
+import { seatLimitOf } from '@joblane/contracts/demands/numbers'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { findAccount } from '#modules/accounts/index.ts'

@@ -1,5 +1,5 @@
 import type { Switchboard } from '@joblane/contracts/demands/switchboard'
-import { seatLimitOf } from '@joblane/contracts/demands/seats'
+import { seatLimitOf } from '@joblane/contracts/demands/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'

@@ -1,5 +1,5 @@
 import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
-import { daysWithoutFine, fineInPercent } from '@joblane/contracts/jobcoins/refunds'
+import { daysWithoutFine, fineInPercent } from '@joblane/contracts/jobcoins/numbers'
 import { dollarsText } from '#kernel/money.ts'
 import { type CanBeTurnedOff, template, threeDays } from '../template.ts'
 import { type Days, firstName, type Moment, writtenDate } from '../wording.ts'
