@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { aSchemaFolder } from '#testing/a-schema-folder.ts'
 import { emptyDatabase } from '#testing/empty-database.ts'
+import { tableNames } from '#testing/table-names.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { connect, type Sql } from '../connect.ts'
 import { migrate } from '../migrate.ts'
@@ -82,6 +83,59 @@ test('a function whose file is gone is dropped with its triggers', async () => {
 
   expect(rows).toHaveLength(0)
   expect(await seenByTrigger(sql)).toBeNull()
+})
+
+/** Changes whenever the function or its trigger is made anew. */
+const idsOf = (sql: Sql) =>
+  sql`select proname, f.oid, t.oid as trigger
+    from pg_proc f left join pg_trigger t on tgfoid = f.oid
+    where pronamespace = 'public'::regnamespace order by proname`
+
+const elsewhere = {
+  ...tables,
+  'functions/b/mark_row.sql': mark,
+  'functions/b/deeper/outer_part.sql': outer,
+  'functions/inner_part.sql': inner,
+}
+
+test('a file that moves runs nothing: its function and its trigger stay', async () => {
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
+  await migrate(url, { folder: withFunctions() })
+  const before = await idsOf(sql)
+
+  expect(await migrate(url, { folder: aSchemaFolder(elsewhere) })).toEqual([])
+  expect(await idsOf(sql)).toEqual(before)
+  expect(await seenByTrigger(sql)).toBe(2)
+})
+
+test('a database that a version before this one filed by paths keeps its functions, and counts as migrated', async () => {
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
+  await migrate(url, { folder: withFunctions() })
+  await sql`
+    update function_set set checksum = 'of paths', files = (
+      select jsonb_object_agg('a/' || name || '.sql', sum) || '{"a/former.sql": "of a file that is gone"}'
+      from jsonb_each(files) as file (name, sum))`
+  await sql`create function former() returns int language sql return 1`
+  const before = await idsOf(sql)
+  const folder = aSchemaFolder(elsewhere)
+
+  expect(await migrate(url, { folder })).toEqual([])
+  expect(await idsOf(sql)).toEqual(before.filter(({ proname }) => proname !== 'former'))
+  expect(
+    await sql`select from function_set where checksum = ${readSchema(folder).functionsChecksum}`,
+  ).toHaveLength(1)
+})
+
+test('two files of one name are refused with both, and nothing runs', async () => {
+  const { url, sql } = await emptyDatabase({ hasQueue: true })
+  const folder = aSchemaFolder({ ...elsewhere, 'functions/a/inner_part.sql': inner })
+  const refused = migrate(url, { folder })
+
+  await expect(refused).rejects.toThrow(MigrationFailed)
+  await expect(refused).rejects.toThrow(
+    'Two files define the function inner_part: a/inner_part.sql, inner_part.sql',
+  )
+  expect(await tableNames(sql)).toEqual([])
 })
 
 test('a function file that does not parse is one line, and every function stays as it was', async () => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import type { Sql, Tx } from '../connect.ts'
 import { inCallOrder } from './function-order.ts'
 import { failureOf } from './migration-failed.ts'
@@ -7,19 +8,20 @@ import type { FunctionFile, Schema } from './schema-files.ts'
 /**
  * Syncs the functions and triggers of the database with the files, in one transaction: drops and recreates the changed
  * functions and those that depend on them, creates the missing ones and drops those without a file. A function that
- * stays is not touched: recreating its triggers would lock their tables. Returns the paths of the files it ran.
+ * stays is not touched: recreating its triggers would lock their tables. A function is known by its name, so that a file
+ * may move. Returns the paths of the files it ran.
  */
 export async function applyFunctions(sql: Sql, { functions, functionsChecksum }: Schema): Promise<string[]> {
-  const applied = await appliedFunctions(sql)
+  const applied = await newestSet(sql)
   const present = await presentFunctions(sql)
   const isCurrent = (file: FunctionFile) =>
-    applied.get(file.path) === file.checksum && (present.get(file.name) ?? -1) >= triggersIn(file)
-  const paths = new Set(functions.map((file) => file.path))
-  const gone = [...applied.keys()].filter((path) => !paths.has(path)).map(nameOf)
+    applied.files.get(file.name) === file.checksum && (present.get(file.name) ?? -1) >= triggersIn(file)
+  const names = new Set(functions.map((file) => file.name))
+  const gone = [...applied.files.keys()].filter((name) => !names.has(name))
   const changed = functions.filter((file) => !isCurrent(file)).map((file) => file.name)
   const replaced = new Set([...changed, ...(await dependentsOf(sql, [...changed, ...gone]))])
   const pending = inCallOrder(functions).filter((file) => replaced.has(file.name))
-  if (pending.length === 0 && gone.length === 0) return []
+  if (pending.length === 0 && applied.checksum === functionsChecksum) return []
 
   await retryOnLock(sql, async (tx) => {
     await drop(tx, [...gone, ...pending.map((file) => file.name)])
@@ -27,18 +29,20 @@ export async function applyFunctions(sql: Sql, { functions, functionsChecksum }:
     await tx`
       insert into function_set (checksum, files)
       values (${functionsChecksum}, ${tx.json(checksumsOf(functions))})
-      on conflict (checksum) do update set applied_at = excluded.applied_at`
+      on conflict (checksum) do update set files = excluded.files, applied_at = excluded.applied_at`
   })
 
   return pending.map((file) => `functions/${file.path}`)
 }
 
-/** Checksums by path. */
-async function appliedFunctions(sql: Sql): Promise<Map<string, string>> {
-  const [row] = await sql<{ files: Record<string, string> }[]>`
-    select files from function_set order by applied_at desc limit 1`
+/** The set of functions that the database has, with the checksum of each by its name. */
+async function newestSet(sql: Sql): Promise<{ checksum: string | null; files: Map<string, string> }> {
+  const [row] = await sql<{ checksum: string; files: Record<string, string> }[]>`
+    select checksum, files from function_set order by applied_at desc limit 1`
+  // Sets of earlier versions name a function by the path of its file.
+  const files = Object.entries(row?.files ?? {}).map(([path, sum]) => [basename(path, '.sql'), sum] as const)
 
-  return new Map(Object.entries(row?.files ?? {}))
+  return { checksum: row?.checksum ?? null, files: new Map(files) }
 }
 
 /** How many triggers call each function of the database: a migration may have dropped some, or functions. */
@@ -66,10 +70,8 @@ async function dependentsOf(sql: Sql, names: readonly string[]): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.sql$/, '')
-
 const checksumsOf = (files: readonly FunctionFile[]) =>
-  Object.fromEntries(files.map((file) => [file.path, file.checksum]))
+  Object.fromEntries(files.map((file) => [file.name, file.checksum]))
 
 /** No cascade: if a column or index depends on a function, this fails instead of dropping it. */
 async function drop(tx: Tx, names: readonly string[]) {

@@ -1,4 +1,4 @@
-/** A schema file failed. Its transaction was rolled back. */
+/** The schema files are wrong: two have one name, or one failed and its transaction was rolled back. */
 export class MigrationFailed extends Error {}
 
 /** Reports what failed, why, and the line of the SQL if PostgreSQL gives one. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { MigrationFailed } from './migration-failed.ts'
 
 /** A schema file. The database stores its checksum. */
 export type SchemaFile = { path: string; text: string; checksum: string }
@@ -13,13 +14,23 @@ export type Schema = { migrations: SchemaFile[]; functions: FunctionFile[]; func
 /** Reads the schema from a folder with `migrations/` and `functions/<module>/`. */
 export function readSchema(folder = join(import.meta.dirname, '..')): Schema {
   const migrations = sqlFiles(join(folder, 'migrations'))
-  const functions = sqlFiles(join(folder, 'functions')).map((file) => ({
-    ...file,
-    name: basename(file.path, '.sql'),
-  }))
-  const functionsChecksum = checksum(functions.map((file) => `${file.path} ${file.checksum}`).join('\n'))
+  const functions = functionFiles(join(folder, 'functions'))
+  const functionsChecksum = checksum(functions.map((file) => `${file.name} ${file.checksum}`).join('\n'))
 
   return { migrations, functions, functionsChecksum }
+}
+
+/** By name: where a file is changes neither the order nor the checksum. */
+function functionFiles(folder: string): FunctionFile[] {
+  const byName = new Map<string, FunctionFile>()
+  for (const file of sqlFiles(folder)) {
+    const name = basename(file.path, '.sql')
+    const other = byName.get(name)
+    if (other) throw new MigrationFailed(`Two files define the function ${name}: ${other.path}, ${file.path}`)
+    byName.set(name, { ...file, name })
+  }
+
+  return [...byName.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 function sqlFiles(folder: string): SchemaFile[] {
