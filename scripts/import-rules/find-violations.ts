@@ -7,17 +7,14 @@ export type Violation = { rule: string; path: string; line: number; what: string
 
 /** Every violation of the import rules in a checkout. */
 export function findViolations(root: string): Violation[] {
-  const paths = globSync('{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,sql}', {
+  const programs = globSync('{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs}', {
     cwd: root,
     exclude: isIgnored,
   })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
-  const programs = paths.filter((path) => !/\.(css|sql)$/.test(path))
 
-  return [
-    ...programs.flatMap((path) => violationsOf(readSource(path, readFileSync(join(root, path), 'utf8')))),
-  ]
+  return programs.flatMap((path) => violationsOf(readSource(path, readFileSync(join(root, path), 'utf8'))))
 }
 
 const isIgnored = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path)
