@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readOptions } from '../scripts/lib/read-options.ts'
-import { report } from './lib/report.ts'
+import { saveReport } from './lib/save-report.ts'
 import type { Finding, Row } from './lib/row.ts'
 import { startProduct } from './lib/start-product.ts'
 import { anonymousPage } from './rows/anonymous-page.ts'
@@ -38,20 +36,20 @@ const usage = `npm run bench -- [words] [--save]
   without words  runs all rows
   page           runs the rows with that word in their name
   scale          runs the row with ten million demands alone; scale 100000 with that many
-  --save         writes the results to docs/benchmarks.md`
+  --save         writes the results to docs/measured/benchmarks.md, those of scale to docs/measured/scale.md`
 
 const { values: options, positionals: words } = readOptions(usage, {
   options: { save: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-if (words[0] === 'scale' && (words.length > 2 || !/^[1-9]\d*$/.test(words[1] ?? String(usualScale)))) {
+const isScale = words[0] === 'scale'
+if (isScale && (words.length > 2 || !/^[1-9]\d*$/.test(words[1] ?? String(usualScale)))) {
   console.error(usage)
   process.exit(1)
 }
-const chosen =
-  words[0] === 'scale'
-    ? [scale(Number(words[1] ?? usualScale))]
-    : rows.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word.toLowerCase())))
+const chosen = isScale
+  ? [scale(Number(words[1] ?? usualScale))]
+  : rows.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word.toLowerCase())))
 
 if (chosen.length === 0) {
   console.error(
@@ -81,8 +79,5 @@ async function* each(findings: ReturnType<Row['measure']>) {
   yield* Symbol.asyncIterator in findings ? findings : await findings
 }
 
-const docs = join(import.meta.dirname, '../docs/benchmarks.md')
-if (options.save) {
-  writeFileSync(docs, report(findings, existsSync(docs) ? readFileSync(docs, 'utf8') : ''))
-}
+if (options.save) saveReport(findings, isScale ? 'scale.md' : 'benchmarks.md')
 process.exitCode = findings.every(({ isMet }) => isMet) ? 0 : 1

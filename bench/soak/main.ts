@@ -14,7 +14,7 @@ import { Stopwatch } from './stopwatch.ts'
 
 const usage = `npm run soak -- [minutes] [--save]
   minutes  how long, 30 unless told
-  --save   writes the figures to docs/soak.md`
+  --save   writes the figures to docs/measured/soak.md`
 
 const { values: options, positionals } = readOptions(usage, {
   options: { save: { type: 'boolean', default: false } },
@@ -57,7 +57,7 @@ for (const { what, measured, wanted, isMet } of findings) {
   console.log(`  ${isMet ? 'ok  ' : 'MISS'} ${what}: ${measured}${wanted && ` (${wanted})`}`)
 }
 if (options.save) {
-  const file = join(import.meta.dirname, '../../docs/soak.md')
+  const file = join(import.meta.dirname, '../../docs/measured/soak.md')
   writeFileSync(file, report({ minutes, findings, samples, journal, stopwatch }))
 }
 process.exit(findings.every(({ isMet }) => isMet) ? 0 : 1)

@@ -10,7 +10,7 @@ import { runRehearsal } from './run-rehearsal.ts'
 const usage = `npm run rehearse -- [options]
   --only FAULTS      rehearses these alone, such as upgrade,primary-frozen
   --packages FOLDER  keeps Debian's packages there for the next time
-  --save             writes the table to docs/rehearsal.md`
+  --save             writes the table to docs/measured/rehearsal.md`
 
 const { values: options } = readOptions(usage, {
   options: {

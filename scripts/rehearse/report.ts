@@ -37,7 +37,7 @@ export function report({ books, drill, capacity, load, minutes, save }: Rehearsa
   const table = printTable(books.rows)
   console.log(`\n${table}\n\n${sentences.join('\n')}`)
   for (const line of broken) console.log(`BROKEN  ${line}`)
-  if (save) writeFileSync(inRoot('docs/rehearsal.md'), page(table, sentences, broken))
+  if (save) writeFileSync(inRoot('docs/measured/rehearsal.md'), page(table, sentences, broken))
 
   return broken.length === 0
 }
@@ -64,7 +64,7 @@ const brokenByCapacity = ({ threeToOne, pooledToDirect }: Capacity) =>
 
 const page = (table: string, sentences: readonly string[], broken: readonly string[]) => `# Rehearsal
 
-\`npm run rehearse -- --save\` wrote this page on ${new Date().toISOString().slice(0, 10)}. It starts three etcd, three PostgreSQL under Patroni, two PgBouncer, Redis, HAProxy, three instances and one payment simulator on one machine, with the configuration of [deploy/](../deploy/README.md), and takes one part after the other away while people browse, search, ask, unlock and buy.
+\`npm run rehearse -- --save\` wrote this page on ${new Date().toISOString().slice(0, 10)}. It starts three etcd, three PostgreSQL under Patroni, two PgBouncer, Redis, HAProxy, three instances and one payment simulator on one machine, with the configuration of [deploy/](../../deploy/README.md), and takes one part after the other away while people browse, search, ask, unlock and buy.
 
 \`writing\` and \`reading\` are the longest time without a successful write or uncached search, and what is promised in seconds. \`refused\` requests were answered with 5xx, \`dropped\` ones not at all. A write counts as lost when it was acknowledged and is not in the database, as doubled when it is there twice, in our books or in the provider's.
 
