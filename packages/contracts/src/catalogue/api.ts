@@ -13,7 +13,17 @@ export const Category = Type.Object({
 })
 export type Category = Static<typeof Category>
 
-export const Question = Type.Object({ id: Uuid, query: Type.String() })
+/** A question has two to six usual answers, or none. They stand in its input with commas between them. */
+export const fewestChoices = 2
+export const mostChoices = 6
+export const longestChoice = 40
+
+export const Question = Type.Object({
+  id: Uuid,
+  query: Type.String(),
+  /** Usual answers, to pick from; empty where a question has none. */
+  choices: Type.Array(Type.String({ maxLength: longestChoice }), { maxItems: mostChoices }),
+})
 export type Question = Static<typeof Question>
 
 export const State = Type.Object({ id: Uuid, code: Type.String(), name: Type.String() })

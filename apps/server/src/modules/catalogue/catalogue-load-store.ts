@@ -61,7 +61,8 @@ async function saveQuestions(tx: Tx, rows: CatalogueContent['questions']) {
   await tx`
     insert into question ${tx(rows)}
     on conflict (id) do update set
-      subcategory_id = excluded.subcategory_id, query = excluded.query, rank = excluded.rank`
+      subcategory_id = excluded.subcategory_id, query = excluded.query, choices = excluded.choices,
+      rank = excluded.rank`
   await tx`delete from question where id <> all(${idsOf(rows)}::uuid[])`
 }
 

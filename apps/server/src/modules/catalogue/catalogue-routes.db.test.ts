@@ -39,7 +39,11 @@ test.each(['Plumbing', 'plumbing', 'pool-cleaning'])('%s has its questions', asy
   const questions = await dataOf(`/api/questions/subcategory?name=${name}`)
 
   expect(questions.length).toBeGreaterThanOrEqual(3)
-  expect(questions[0]).toEqual({ id: expect.any(String), query: expect.stringMatching(/\?$/) })
+  expect(questions[0]).toEqual({
+    id: expect.any(String),
+    query: expect.stringMatching(/\?$/),
+    choices: expect.any(Array),
+  })
 })
 
 test.each(['nonsense', 'Events', 'constructor', '__proto__', "'%3B--"])(

@@ -37,7 +37,7 @@ export async function listQuestions(sql: SqlOrTx, subcategoryName: string): Prom
   const wanted = comparable(subcategoryName)
 
   return sql<Question[]>`
-    select q.id, q.query
+    select q.id, q.query, q.choices
     from question q join subcategory s on s.id = q.subcategory_id
     where s.is_listed and (s.slug = ${wanted} or lower(s.name) = ${wanted})
     order by q.rank`

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const questions = [{ id: 'q1', query: 'What drips?' }]
+const questions = [{ id: 'q1', query: 'What drips?', choices: [] }]
 
 function ask() {
   const queries = makeQueryClient(call)

@@ -50,6 +50,14 @@ test.each(content.subcategories)('$name asks three to five different questions',
   expect(new Set(queries).size).toBe(queries.length)
 })
 
+test('every subcategory has a question with usual answers to pick from', () => {
+  const picked = content.questions.filter(({ choices }) => choices.length > 0)
+
+  expect(new Set(picked.map((question) => question.subcategory_id))).toEqual(
+    new Set(content.subcategories.map(({ id }) => id)),
+  )
+})
+
 test('every subcategory has synonyms, none twice, and no synonym is of something else', async () => {
   const { synonyms } = await readCatalogueFiles()
   const phrases = content.synonyms.map(({ subcategory_id: id, phrase }) => `${id} ${phrase.toLowerCase()}`)
@@ -106,7 +114,11 @@ describe('zip codes', () => {
 })
 
 describe('a small catalogue', () => {
-  const plumbing = { name: 'Plumbing', description: 'Pipes.', questions: ['Where?', 'When?'] }
+  const plumbing = {
+    name: 'Plumbing',
+    description: 'Pipes.',
+    questions: [{ query: 'Where?', choices: ['In', 'Out'] }, { query: 'When?' }],
+  }
   const made = (service: object) =>
     contentOf({
       categories: JSON.stringify([
@@ -129,7 +141,8 @@ describe('a small catalogue', () => {
   })
 
   test('keeps the ids of questions that are reworded, and of everything else, in every installation', () => {
-    const [one, other] = [made(plumbing), made({ ...plumbing, questions: ['Where is it?', 'When is it?'] })]
+    const reworded = { ...plumbing, questions: [{ query: 'Where is it?' }, { query: 'When is it?' }] }
+    const [one, other] = [made(plumbing), made(reworded)]
 
     expect(other.questions.map(({ id }) => id)).toEqual(one.questions.map(({ id }) => id))
     expect(one.questions).toEqual([
@@ -140,6 +153,15 @@ describe('a small catalogue', () => {
       new Set([one.subcategories[0]?.id]),
     )
     expect(one.states[0]?.id).toBe(nameBasedId('state', 'FL'))
+  })
+
+  test('has choices where the file names them, which a bad list does not', () => {
+    const kitchen = { query: 'Where?', choices: ['Kitchen', 'kitchen'] }
+
+    expect(made(plumbing).questions.map(({ choices }) => choices)).toEqual([['In', 'Out'], []])
+    expect(() => made({ ...plumbing, questions: [kitchen] })).toThrow(
+      'categories.json: the choice "kitchen" is there twice (Plumbing: Where?)',
+    )
   })
 
   test('has no synonyms for a service that the file does not name, and no city without a place', () => {

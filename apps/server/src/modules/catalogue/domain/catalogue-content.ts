@@ -1,8 +1,9 @@
 import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { slugOf } from '@joblane/contracts/site/slug'
 import { nameBasedId } from '#kernel/name-based-id.ts'
-import { cityKey } from './city-key.ts'
 import { addressSlug } from './address-slug.ts'
+import { faultOfChoices } from './choices.ts'
+import { cityKey } from './city-key.ts'
 
 /** The contents of the catalogue's files. */
 export type CatalogueFiles = { categories: string; synonyms: string; states: string; zips: string }
@@ -10,7 +11,10 @@ export type CatalogueFiles = { categories: string; synonyms: string; states: str
 /** `formerNames` are those of a renamed entry: their addresses redirect to it. */
 type Named = { name: string; formerNames?: string[] }
 type CategoryEntry = Named & { description: string; subcategories: SubcategoryEntry[] }
-type SubcategoryEntry = Named & { description: string; questions: string[] }
+type SubcategoryEntry = Named & { description: string; questions: QuestionEntry[] }
+
+/** Without `choices` where a question has no usual answers. */
+type QuestionEntry = { query: string; choices?: string[] }
 type SynonymsByService = Partial<Record<string, string[]>>
 type StateEntry = { code: string; name: string }
 
@@ -67,12 +71,20 @@ const subcategoryRows = (category: CategoryEntry) =>
 
 /** A question's id is derived from its position, so that rewording it does not change the id. */
 const questionRows = (subcategory: SubcategoryEntry) =>
-  subcategory.questions.map((query, rank) => ({
+  subcategory.questions.map(({ query, choices }, rank) => ({
     id: nameBasedId('question', `${subcategory.name}/${rank}`),
     subcategory_id: nameBasedId('subcategory', subcategory.name),
     query,
+    choices: choices ? checked(choices, `${subcategory.name}: ${query}`) : [],
     rank,
   }))
+
+function checked(choices: string[], whose: string) {
+  const fault = faultOfChoices(choices)
+  if (fault !== undefined) throw new Error(`categories.json: ${fault} (${whose})`)
+
+  return choices
+}
 
 const synonymRows = (subcategory: string, phrases: readonly string[]) =>
   phrases.map((phrase, rank) => ({

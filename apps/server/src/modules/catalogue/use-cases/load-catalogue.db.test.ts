@@ -12,13 +12,15 @@ import {
   listSearchedServices,
 } from '../catalogue-store.ts'
 import type { CatalogueFiles } from '../domain/catalogue-content.ts'
+import { badChoices, goodChoices } from '../testing/lists-of-choices.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { readCatalogueFiles } from './read-catalogue-files.ts'
 
+type Asked = { query: string; choices?: string[] }
 type Entry = {
   name: string
   description: string
-  subcategories: { name: string; formerNames?: string[]; description: string; questions: string[] }[]
+  subcategories: { name: string; formerNames?: string[]; description: string; questions: Asked[] }[]
 }
 
 let files: CatalogueFiles
@@ -66,12 +68,51 @@ test('loading again from nothing gives every row the id it had', async () => {
 
 test('other words change the row and keep its id', async () => {
   const [before] = await listQuestions(sql, 'House Cleaning')
-  const changed = withCategories((all) => firstOf(all).subcategory.questions.splice(0, 1, 'How big is it?'))
+  const changed = withCategories((all) =>
+    firstOf(all).subcategory.questions.splice(0, 1, { query: 'How big is it?' }),
+  )
 
   expect(await loadCatalogue(sql, { files: changed })).toBe('loaded')
   const [after] = await listQuestions(sql, 'House Cleaning')
-  expect(after).toEqual({ id: before?.id, query: 'How big is it?' })
+  expect(after).toEqual({ id: before?.id, query: 'How big is it?', choices: [] })
 })
+
+test('the choices of a question come, change and go with the files', async () => {
+  const choicesOfFirst = async (asked: Omit<Asked, 'query'>) => {
+    const changed = withCategories((all) =>
+      firstOf(all).subcategory.questions.splice(0, 1, { query: 'How big?', ...asked }),
+    )
+    await loadCatalogue(sql, { files: changed })
+    const [question] = await listQuestions(sql, 'House Cleaning')
+    return question?.choices
+  }
+
+  expect(await choicesOfFirst({})).toEqual([])
+  expect(await choicesOfFirst({ choices: ['Small', '<b>Large</b>'] })).toEqual(['Small', '<b>Large</b>'])
+  expect(await choicesOfFirst({ choices: ['Large', 'Small', 'Huge'] })).toEqual(['Large', 'Small', 'Huge'])
+  expect(await choicesOfFirst({})).toEqual([])
+})
+
+test('a file with bad choices changes nothing', async () => {
+  const before = await listQuestions(sql, 'House Cleaning')
+  const bad = withCategories((all) =>
+    firstOf(all).subcategory.questions.splice(0, 1, { query: 'Other?', choices: ['Only one'] }),
+  )
+
+  await expect(loadCatalogue(sql, { files: bad })).rejects.toThrow('there must be 2 to 6 choices')
+  expect(await listQuestions(sql, 'House Cleaning')).toEqual(before)
+})
+
+test.each(goodChoices.map((choices) => ({ choices })))('the database takes $choices', async ({ choices }) => {
+  await expect(saveChoices(choices)).resolves.toBeDefined()
+})
+
+test.each(badChoices)('the database refuses $choices', async ({ choices }) => {
+  await expect(saveChoices(choices)).rejects.toMatchObject({ constraint: 'question_choices' })
+})
+
+const saveChoices = async (choices: string[]) =>
+  sql`update question set choices = ${choices}::text[] where id = (select min(id::text)::uuid from question)`
 
 test('what leaves the files is no longer listed and comes back with its id', async () => {
   const before = await findSubcategory(sql, 'House Cleaning')

@@ -7,7 +7,7 @@ import { rankServices } from './rank-services.ts'
 import { buildSearchIndex } from './search-index.ts'
 
 type Case = { query: string; expect: string[] }
-type Category = { name: string; subcategories: { name: string; questions: string[] }[] }
+type Category = { name: string; subcategories: { name: string; questions: { query: string }[] }[] }
 
 const files = await readCatalogueFiles()
 const synonyms = JSON.parse(files.synonyms) as Record<string, string[]>
@@ -17,7 +17,7 @@ const services = (JSON.parse(files.categories) as Category[]).flatMap(({ name: c
     category,
     slug: slugOf(name),
     synonyms: synonyms[name] ?? [],
-    questions,
+    questions: questions.map(({ query }) => query),
   })),
 )
 const index = buildSearchIndex(services)
