@@ -71,11 +71,15 @@ const violations: readonly Plant[] = [
   ],
   ['lib and ui import nothing above them', `${site}/ui/a.tsx`, `import '#features/demands/a.ts'`],
   [
-    'a feature imports lib, ui and itself',
+    'a feature imports lib, ui and the features below it',
     `${site}/features/demands/a.ts`,
-    `import '#features/accounts/a.ts'`,
+    `import '#features/matches/a.ts'`,
   ],
-  ['pages import features, lib and ui', `${site}/pages/home/a.tsx`, `import '#app/shell/header.tsx'`],
+  [
+    'a feature imports lib, ui and the features below it',
+    `${site}/features/site/home/a.tsx`,
+    `import '#shell/header.tsx'`,
+  ],
   [purity, `${server}/kernel/a.ts`, 'export const a = () => Date.now()'],
   [purity, `${server}/kernel/a.ts`, 'export const a = () => new Date()'],
   [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = () => Math.random()'],
@@ -114,7 +118,11 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
     `${server}/modules/demands/use-cases/a.ts`,
     `import '#modules/jobcoins/index.ts'; import '../demand-store.ts'`,
   ],
-  [`${site}/pages/home/a.tsx`, `import '#features/demands/a.ts'; import 'react'`],
+  [
+    `${site}/features/matches/customer/a.tsx`,
+    `import '#features/demands/a.ts'; import '#ui/a.tsx'; import '../b.ts'; import 'react'`,
+  ],
+  [`${site}/shell/a.tsx`, `import '#features/site/offline/a.ts'`],
 ]
 
 test.each(violations)('a planted violation is found: %s, in %s', (rule, path, text) => {

@@ -5,25 +5,29 @@ type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 type Test = (id: string, context: Context) => boolean
 
 /** The other pages that search engines lead to. */
-const landingPages = ['category/category-page', 'city/city-page', 'professional/professional-page']
+const landingPages = ['site/category/category-page', 'cities/city-page', 'profiles/page/professional-page']
 
-/** The pages of a deal, which are held to 140 kB. */
+/** The pages and views of a deal, which are held to 140 kB. */
 const dealPages = [
-  'demand/demand-page',
-  'manage-request/manage-request-page',
-  'my-customers/my-customer-page',
-  'my-demand/compare-page',
-  'my-demand/customer-match',
+  'demands/unlocking/demand-page',
+  'matches/customer/manage-request-page',
+  'matches/my-customers/my-customer-page',
+  'matches/customer/compare-view',
+  'matches/customer/match-view',
 ]
-const reviewPages = ['my-customers/review-customer-page', 'my-demand/customer-review']
+const reviewPages = ['matches/my-customers/review-customer-page', 'matches/customer/review-view']
 const otherDealPages = [
-  'my-customers/my-customers-page',
-  'my-customers/quote-page',
-  'my-demand/accepted-quote',
-  'my-demand/my-demand-page',
+  'matches/my-customers/my-customers-page',
+  'matches/quotes/quote-page',
+  'matches/customer/quote-view',
+  'matches/customer/my-demand-page',
 ]
 /** Pages of members that have little in common with a deal. */
-const memberPages = ['account/account-page', 'demands/add-demand-page', 'profile/profile-page']
+const memberPages = [
+  'accounts/my-account/account-page',
+  'demands/requesting/add-demand-page',
+  'profiles/edit/profile-page',
+]
 
 /** What so many pages of a deal need is one file. */
 const fewPages = 4
@@ -36,11 +40,11 @@ const fewPages = 4
  */
 export function chunkGroups() {
   const isEarly = reachableFrom([join(import.meta.dirname, '../src/entry-client.tsx')])
-  const isAtHome = fromPages(['home/home-page'])
+  const isAtHome = fromPages(['site/home/home-page'])
   const isLanding = fromPages(landingPages)
   const isOfMembers = fromPages(memberPages)
   const isOfDeal = fromMany([...dealPages, ...reviewPages, ...otherDealPages], fewPages)
-  const isShared: Test = (id, context) => isAtHome(id, context) && !id.startsWith(pageSource('home'))
+  const isShared: Test = (id, context) => isAtHome(id, context) && !id.startsWith(pageSource('site/home'))
 
   return [
     group('vendor', isEarly, { test: /node_modules/ }),
@@ -54,7 +58,7 @@ export function chunkGroups() {
   ].map((each, nth, all) => ({ ...each, priority: all.length - nth }))
 }
 
-const pageSource = (page: string) => join(import.meta.dirname, '../src/pages', page)
+const pageSource = (page: string) => join(import.meta.dirname, '../src/features', page)
 const fromPages = (pages: readonly string[]) => reachableFrom(pages.map((page) => `${pageSource(page)}.tsx`))
 
 const both =

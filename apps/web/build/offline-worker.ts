@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { assetsFor, type Manifest } from '../src/app/assets.ts'
-import { offlinePath } from '../src/app/offline/saved-page.ts'
-import { workerPath } from '../src/app/offline/messages.ts'
+import { assetsFor, type Manifest } from '../src/shell/document/assets.ts'
+import { offlinePath } from '../src/features/site/offline/saved-page.ts'
+import { workerPath } from '../src/features/site/offline/messages.ts'
 import { picturesRoot } from './hashed-pictures.ts'
 
 const source = join(import.meta.dirname, '../worker/offline-worker.ts')
@@ -18,7 +18,7 @@ export const offlineWorker = (): Plugin => ({
 
     const text = String(manifest.source)
     const { entry, scripts, styles, fonts } = assetsFor(JSON.parse(text) as Manifest, [
-      'pages/offline/offline-page.tsx',
+      'features/site/offline/offline-page.tsx',
     ])
     const shell = [
       ...[entry, ...scripts, ...styles, ...fonts, ...pictures.map((name) => `${picturesRoot}/${name}`)].map(

@@ -8,10 +8,10 @@ import { call } from '#lib/api/api-client.ts'
 import { watchStyles } from '#lib/browser/load-part.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
-import { type PageState, restoreQueries } from './app/page-state.ts'
-import { Providers } from './app/providers.tsx'
-import type { PageHandle } from './app/page-route.tsx'
-import { routes } from './app/routes.tsx'
+import { type PageState, restoreQueries } from '#shell/document/page-state.ts'
+import { Providers } from '#shell/providers.tsx'
+import type { PageHandle } from '#shell/routing/page-route.tsx'
+import { routes } from './routes.tsx'
 
 async function start(root: HTMLElement, state: PageState) {
   watchStyles()
@@ -67,7 +67,7 @@ function layOutTheRest() {
 }
 
 async function startOffline(router: ReturnType<typeof createBrowserRouter>) {
-  const offline = await import('./app/offline/start-offline.ts').catch(() => null)
+  const offline = await import('#features/site/offline/start-offline.ts').catch(() => null)
   await offline?.startOffline(router)
 }
 

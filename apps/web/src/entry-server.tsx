@@ -10,12 +10,12 @@ import { headHtml } from '#lib/head/head-html.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import type { Call } from '#lib/api/api-call.ts'
-import { type Assets, assetsFor, developmentAssets, type Manifest } from './app/assets.ts'
-import { documentHtml, type Inlined } from './app/document.ts'
-import { pageStateOf } from './app/page-state.ts'
-import { Providers } from './app/providers.tsx'
-import { failureAddress, pageRouteId, routes } from './app/routes.tsx'
-import { seoOf } from './app/seo-of.ts'
+import { type Assets, assetsFor, developmentAssets, type Manifest } from '#shell/document/assets.ts'
+import { documentHtml, type Inlined } from '#shell/document/document.ts'
+import { pageStateOf } from '#shell/document/page-state.ts'
+import { Providers } from '#shell/providers.tsx'
+import { failureAddress, pageRouteId, routes } from './routes.tsx'
+import { seoOf } from '#shell/document/seo-of.ts'
 
 type Build = { manifest: Manifest; textOf: (file: string) => string }
 
@@ -36,8 +36,8 @@ export type Rendered =
   | { status: number; html: string; inlined: Inlined }
   | { status: number; location: string }
 
-export { pageAddress } from './app/page-address.ts'
-export { publicPaths } from './app/public-paths.ts'
+export { pageAddress } from '#shell/routing/page-address.ts'
+export { publicPaths } from '#shell/routing/public-paths.ts'
 
 const handler = createStaticHandler(routes)
 

@@ -3,8 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { maySave, offlineAddress, withNote } from '../src/app/offline/saved-page.ts'
-import type { WorkerMessage } from '../src/app/offline/messages.ts'
+import { maySave, offlineAddress, withNote } from '../src/features/site/offline/saved-page.ts'
+import type { WorkerMessage } from '../src/features/site/offline/messages.ts'
 import { pagesCache } from '../src/lib/browser/saved-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope

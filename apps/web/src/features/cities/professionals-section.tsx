@@ -11,7 +11,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { cityProfessionalsOf } from './city-page.ts'
+import { cityProfessionalsOf } from './city-queries.ts'
 import './cities.css'
 
 type Props = Pick<CityPage, 'path' | 'service' | 'city' | 'professionals' | 'professionalCount'>

@@ -6,7 +6,7 @@ import {
   type DemandStatus,
 } from '@joblane/contracts/demands/api'
 import { ask } from '#lib/api/query-client.ts'
-import type { DemandFilter } from './demand-address.ts'
+import type { DemandFilter } from './browsing/demand-address.ts'
 
 const isGiven = (entry: [string, string]) => entry[1] !== ''
 

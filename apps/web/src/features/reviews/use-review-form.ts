@@ -8,7 +8,7 @@ import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
-import type { PickedPhoto } from '#ui/photos/use-uploads.ts'
+import type { PickedPhoto } from '#features/photos/use-uploads.ts'
 import { reviewsOfMatch } from './review-queries.ts'
 
 export type ReviewKind = 'review' | 'customer-review'

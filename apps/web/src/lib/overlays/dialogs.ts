@@ -2,7 +2,7 @@ import type { ContactKind } from '@joblane/contracts/accounts/verification-code'
 import { create } from 'zustand'
 import { doubleClickInMs } from './double-click.ts'
 
-/** Every dialog that can be opened from anywhere, with its parameters; `app/dialogs.tsx` draws them. */
+/** Every dialog that can be opened from anywhere, with its parameters; `shell/dialogs.tsx` draws them. */
 export type DialogRequests = {
   about: object
   'how-it-works': object

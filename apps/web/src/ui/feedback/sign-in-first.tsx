@@ -1,6 +1,6 @@
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { Button } from '../elements/button.tsx'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from './page-message.tsx'
 
 /** Replaces a page for members until the visitor signs in. */
 export const SignInFirst = ({ text }: { text: string }) => (

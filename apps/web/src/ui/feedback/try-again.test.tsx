@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { FailedPage } from './failed-page.tsx'
+import { FailedPage } from './page-failure.tsx'
 import { FailedPart } from './failed-part.tsx'
 
 afterEach(cleanup)

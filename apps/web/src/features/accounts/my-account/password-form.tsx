@@ -2,7 +2,7 @@ import { type Account, changePassword } from '@joblane/contracts/accounts/my-acc
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
-import { isGoodPassword, NewPasswordFields, noPassword } from '../password/new-password-fields.tsx'
+import { isGoodPassword, NewPasswordFields, noPassword } from '../new-password-fields.tsx'
 import { useAccountChange } from './account.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 

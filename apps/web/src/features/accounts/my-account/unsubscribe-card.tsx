@@ -9,7 +9,7 @@ import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
-import { MessagePage } from '#ui/feedback/message-page.tsx'
+import { MessagePage } from '#ui/feedback/page-message.tsx'
 import { choiceTexts } from './choice-texts.ts'
 
 /** Asks for confirmation: link scanners must not unsubscribe anyone. */

@@ -1,7 +1,7 @@
 import type { CustomerMatch } from '@joblane/contracts/matches/api'
 import { isUnavailable } from '../match-rules.ts'
 import { calledOf } from '../match-words.ts'
-import { MoveDialog } from '../move-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 
 type Props = { match: Pick<CustomerMatch, 'id' | 'professional'>; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/elements/button.tsx'
 import { Face } from '#ui/elements/person.tsx'
 import { Section } from '#ui/elements/section.tsx'
 import { FieldNote } from '#ui/fields/field.tsx'
-import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
+import { PhotoPicker } from '#features/photos/photo-picker.tsx'
 import type { FieldsProps } from './about-fields.tsx'
 
 type Props = FieldsProps & { profile: MyProfessional; onBusy: (isUploading: boolean) => void }

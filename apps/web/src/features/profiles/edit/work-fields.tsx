@@ -4,7 +4,7 @@ import { textLimits } from '@joblane/contracts/profiles/numbers'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Section } from '#ui/elements/section.tsx'
-import { PhotoPicker } from '#ui/photos/photo-picker.tsx'
+import { PhotoPicker } from '#features/photos/photo-picker.tsx'
 import type { FieldsProps } from './about-fields.tsx'
 import { withoutName } from './photo-fields.tsx'
 

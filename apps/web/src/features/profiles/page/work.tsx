@@ -1,7 +1,7 @@
 import type { Professional } from '@joblane/contracts/profiles/api'
 import { type MouseEvent, useState } from 'react'
 import { Section } from '#ui/elements/section.tsx'
-import { PhotoViewer } from '#ui/photos/late-photo-viewer.ts'
+import { PhotoViewer } from '#features/photos/late-photo-viewer.ts'
 
 /** Pictures of the professional's work, each of which opens in full; without scripts, as a link. */
 export function Work({ professional: { name, portfolio } }: { professional: Professional }) {

@@ -1,0 +1,52 @@
+import { getMyProfessional, getProfessional } from '@joblane/contracts/profiles/api'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/api-client.ts'
+import { makeQueryClient } from '#lib/api/query-client.ts'
+import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
+import { useSaveFavorites } from '../favorites/favorites.ts'
+import { account, useAccountChange } from './account.ts'
+
+const keys = [[getMyProfessional.path], [getProfessional.path, 'marisol']]
+let queries: ReturnType<typeof makeQueryClient>
+
+beforeEach(() => {
+  fakeAnswers({ '/api/account/interested-categories': ['Plumbing'] })
+  queries = makeQueryClient(call)
+  for (const key of keys) queries.setQueryData(key, { services: [] })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+)
+const areAskedAnew = () => keys.every((key) => queries.getQueryState(key)?.isInvalidated)
+
+test('the profile shows favorite categories as they were saved', async () => {
+  const { result } = renderHook(useSaveFavorites, { wrapper })
+  act(() => result.current.mutate(['Plumbing']))
+
+  await waitFor(() => expect(areAskedAnew()).toBe(true))
+})
+
+test('the profile shows the name and the place of the account as they were saved', async () => {
+  const change = async (_typed: object) => ({ data: null, message: 'Your changes are saved.' })
+  const { result } = renderHook(() => useAccountChange(change), { wrapper })
+  act(() => result.current.mutate({}))
+
+  await waitFor(() => expect(areAskedAnew()).toBe(true))
+})
+
+test('a change of the account whose answer was lost is looked for', async () => {
+  queries.setQueryData([...account.queryKey], {})
+  const change = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { result } = renderHook(() => useAccountChange(change), { wrapper })
+  act(() => result.current.mutate({}))
+
+  await waitFor(() => expect(queries.getQueryState(account.queryKey)?.isInvalidated).toBe(true))
+})

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { useSession } from '#lib/session/session.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { MessagePage } from '#ui/feedback/page-message.tsx'
+
+type Props = {
+  /** What visitors see. */
+  visitors?: ReactNode
+}
+
+/** Shown to visitors and professionals on the customers' pages. */
+export function ForCustomers({ visitors = <LogIn /> }: Props) {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+
+  return isAuthenticated ? (
+    <MessagePage
+      picture="/art/professional.svg"
+      title="This page is for customers"
+      text="You are signed in as a professional. See what customers need under Demands Available."
+    >
+      <ButtonLink to={paths.demandsAvailable}>Demands Available</ButtonLink>
+    </MessagePage>
+  ) : (
+    visitors
+  )
+}
+
+const LogIn = () => (
+  <MessagePage
+    picture="/art/empty.svg"
+    title="Please log in first"
+    text="Log in to see your demands. Don't have any yet? Choose a service on the home page: asking is free."
+  >
+    <div className="actions actions--center">
+      <ButtonLink look="line" to={paths.home}>
+        Choose a service
+      </ButtonLink>
+      <Button onClick={() => openDialog('sign-in')}>Login</Button>
+    </div>
+  </MessagePage>
+)

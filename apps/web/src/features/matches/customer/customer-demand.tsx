@@ -1,0 +1,73 @@
+import type { Demand } from '@joblane/contracts/demands/demand'
+import type { Photo } from '@joblane/contracts/photos/photo'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { DemandDetailSkeleton } from '#features/demands/unlocking/demand-detail-skeleton.tsx'
+import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
+import { useLiveMatches } from '../match-queries.ts'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useAddresses } from './addresses.ts'
+import type { MatchViewProps } from './one-match.tsx'
+
+// Each view loads its own script: a customer who compares does not need the conversation yet, and vice versa.
+const ComparePage = lazyPart(() => import('./compare-view.tsx'), <DemandDetailSkeleton />)
+const placeholder = <Skeleton className="skeleton--body" />
+const CustomerMatch = lazyPart(() => import('./match-view.tsx'), placeholder)
+const CustomerReview = lazyPart(() => import('./review-view.tsx'), placeholder)
+const AcceptedQuote = lazyPart(() => import('./quote-view.tsx'), placeholder)
+
+type Props = {
+  demand: Demand
+  photos: readonly Photo[]
+  /** The way back to the list, for members. */ back?: ReactNode
+  /** More to do with it. */ more?: ReactNode
+  /** It is being deleted: the event about that must not make this page refetch what is gone. */
+  isGoing?: boolean
+}
+
+/** A demand as its customer sees it: by account or by the private link, with the same addresses after the `?`. */
+export function CustomerDemand({ demand, isGoing = false, ...rest }: Props) {
+  const [search] = useSearchParams()
+  const matchId = search.get('match')
+  const view = search.get('view')
+  const addresses = useAddresses()
+  useFocusOnView(`${matchId} ${view}`)
+
+  return (
+    <>
+      {!isGoing && <Live demandId={demand.id} />}
+      {matchId === null ? (
+        <ComparePage demand={demand} addresses={addresses} {...rest} />
+      ) : (
+        <MatchView view={view} matchId={matchId} addresses={addresses} />
+      )}
+    </>
+  )
+}
+
+function MatchView({ view, ...match }: MatchViewProps & { view: string | null }) {
+  if (view === 'review') return <CustomerReview {...match} />
+  if (view === 'quote') return <AcceptedQuote {...match} />
+
+  return <CustomerMatch {...match} />
+}
+
+/** The frame focuses the content after a change of the path; the views of a request differ in what follows it. */
+function useFocusOnView(view: string) {
+  const shown = useRef(view)
+
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }, [view])
+}
+
+/** Keeps the page as the demand and its matches are at the moment. */
+function Live({ demandId }: { demandId: string }) {
+  useLiveDemands(demandId)
+  useLiveMatches()
+
+  return null
+}

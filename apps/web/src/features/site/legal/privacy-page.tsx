@@ -1,0 +1,12 @@
+import { paths } from '#lib/routing/paths.ts'
+import { LegalPage } from './legal-document.tsx'
+import { loadSeo } from './legal-seo.ts'
+import { privacyText } from './privacy-text.ts'
+
+export const loader = loadSeo({
+  title: privacyText.title,
+  description: privacyText.lede,
+  path: paths.privacy,
+})
+
+export const Component = () => <LegalPage text={privacyText} />

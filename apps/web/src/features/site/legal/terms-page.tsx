@@ -1,0 +1,12 @@
+import { paths } from '#lib/routing/paths.ts'
+import { LegalPage } from './legal-document.tsx'
+import { loadSeo } from './legal-seo.ts'
+import { termsText } from './terms-text.ts'
+
+export const loader = loadSeo({
+  title: termsText.title,
+  description: termsText.lede,
+  path: paths.terms,
+})
+
+export const Component = () => <LegalPage text={termsText} />

@@ -1,0 +1,16 @@
+import { paths } from '#lib/routing/paths.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { MessagePage } from './page-message.tsx'
+
+/** Nothing is at this address. */
+export const NotFound = () => (
+  <MessagePage
+    picture="/art/not-found.svg"
+    title="There is no such address on this lane"
+    text="The page may have moved, or the link has a typo."
+  >
+    <div className="actions actions--center">
+      <ButtonLink to={paths.home}>Go to home page</ButtonLink>
+    </div>
+  </MessagePage>
+)
