@@ -82,7 +82,12 @@ function reachableFrom(entries: readonly string[]): Test {
   const found = new Set<string>()
 
   return (id, context) => {
-    if (found.size === 0) for (const entry of entries) collect(entry, context, found)
+    if (found.size === 0) {
+      for (const entry of entries) {
+        if (context.getModuleInfo(entry) === null) throw new Error(`There is no ${entry}.`)
+        collect(entry, context, found)
+      }
+    }
     return found.has(id)
   }
 }

@@ -18,7 +18,7 @@ export const offlineWorker = (): Plugin => ({
 
     const text = String(manifest.source)
     const { entry, scripts, styles, fonts } = assetsFor(JSON.parse(text) as Manifest, [
-      'features/site/offline/offline-page.tsx',
+      'site/offline/offline-page',
     ])
     const shell = [
       ...[entry, ...scripts, ...styles, ...fonts, ...pictures.map((name) => `${picturesRoot}/${name}`)].map(

@@ -5,7 +5,7 @@ import { isUnknown } from '#lib/routing/is-unknown.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { NotFound } from '#ui/feedback/not-found.tsx'
-import { FailedPage } from '#ui/feedback/page-failure.tsx'
+import { PageFailure } from '#ui/feedback/page-failure.tsx'
 import { CityContents } from './city-contents.tsx'
 import { seoForCity, seoForUnknownCity, seoForUnloaded } from './city-seo.ts'
 
@@ -48,5 +48,5 @@ export function Component() {
   if (page) return <CityContents page={page} />
   if (outcome === 'unknown' || isUnknown(error)) return <NotFound />
 
-  return <FailedPage title="This page could not be loaded" onRetry={() => void refetch()} />
+  return <PageFailure title="This page could not be loaded" onRetry={() => void refetch()} />
 }

@@ -5,7 +5,7 @@ const manifest: Manifest = {
   'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_form.js': { file: 'assets/form.js', css: ['assets/form.css'], imports: ['_react.js'] },
-  'src/pages/a.tsx': {
+  'src/features/a.tsx': {
     file: 'assets/a.js',
     css: ['assets/a.css'],
     imports: ['src/entry-client.tsx', '_form.js'],
@@ -15,7 +15,7 @@ const manifest: Manifest = {
 }
 
 test('a page links to everything it needs, once, and to nothing else', () => {
-  expect(assetsFor(manifest, ['shell', 'pages/a.tsx'])).toEqual({
+  expect(assetsFor(manifest, ['shell', 'a'])).toEqual({
     entry: '/assets/entry.js',
     scripts: ['/assets/react.js', '/assets/a.js', '/assets/form.js'],
     styles: ['/assets/entry.css', '/assets/a.css', '/assets/form.css'],

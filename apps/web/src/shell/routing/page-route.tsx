@@ -7,8 +7,8 @@ type PageModule = { loader?: (args: LoaderFunctionArgs) => unknown; Component: C
 export type PageHandle = { load: () => Promise<PageModule> }
 
 /**
- * A page is loaded when it is first needed. Its id is its source, by which the server finds the files it consists of.
- * The router's own `lazy` caches a failure forever; this one retries at the next navigation.
+ * A page is loaded when it is first needed. Its id is its source below `features/`, by which the server finds the files
+ * it consists of. The router's own `lazy` caches a failure forever; this one retries at the next navigation.
  */
 export function pageRoute(path: string, source: string, importPage: PageHandle['load']) {
   let loaded: PageModule | null = null

@@ -1,10 +1,10 @@
 import { paths } from '#lib/routing/paths.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
-import { MessagePage } from './page-message.tsx'
+import { PageMessage } from './page-message.tsx'
 
 /** Nothing is at this address. */
 export const NotFound = () => (
-  <MessagePage
+  <PageMessage
     picture="/art/not-found.svg"
     title="There is no such address on this lane"
     text="The page may have moved, or the link has a typo."
@@ -12,5 +12,5 @@ export const NotFound = () => (
     <div className="actions actions--center">
       <ButtonLink to={paths.home}>Go to home page</ButtonLink>
     </div>
-  </MessagePage>
+  </PageMessage>
 )

@@ -1,11 +1,11 @@
-import { MessagePage } from './page-message.tsx'
+import { PageMessage } from './page-message.tsx'
 import { TryAgain } from './try-again.tsx'
 
 type Props = { title?: string; onRetry: () => void }
 
 /** Replaces a page that could not be loaded. */
-export const FailedPage = ({ title = 'This could not be loaded', onRetry }: Props) => (
-  <MessagePage picture="/art/ops.svg" title={title} text="Please try again in a moment.">
+export const PageFailure = ({ title = 'This could not be loaded', onRetry }: Props) => (
+  <PageMessage picture="/art/ops.svg" title={title} text="Please try again in a moment.">
     <TryAgain onRetry={onRetry} />
-  </MessagePage>
+  </PageMessage>
 )

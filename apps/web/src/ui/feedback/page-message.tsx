@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** A page with a single message: picture, title, sentence and next step. */
-export const MessagePage = ({ picture, title, text, titleRef, children }: Props) => (
+export const PageMessage = ({ picture, title, text, titleRef, children }: Props) => (
   <div className="wrap message">
     <Picture src={picture} alt="" width="560" height="340" />
     <h1 ref={titleRef} tabIndex={-1}>

@@ -1,10 +1,10 @@
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { Button } from '../elements/button.tsx'
-import { MessagePage } from './page-message.tsx'
+import { PageMessage } from './page-message.tsx'
 
 /** Replaces a page for members until the visitor signs in. */
 export const SignInFirst = ({ text }: { text: string }) => (
-  <MessagePage picture="/art/empty.svg" title="Please log in first" text={text}>
+  <PageMessage picture="/art/empty.svg" title="Please log in first" text={text}>
     <Button onClick={() => openDialog('sign-in')}>Login</Button>
-  </MessagePage>
+  </PageMessage>
 )

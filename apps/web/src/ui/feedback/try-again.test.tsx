@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { FailedPage } from './page-failure.tsx'
+import { PageFailure } from './page-failure.tsx'
 import { FailedPart } from './failed-part.tsx'
 
 afterEach(cleanup)
@@ -23,7 +23,7 @@ const again = () => screen.getByRole('button', { name: 'Try again' })
 
 test.each<[string, Failed]>([
   ['part', FailedPart],
-  ['page', FailedPage],
+  ['page', PageFailure],
 ])('a failed %s that is tried again leaves the focus to the content of the page', (_, Failed) => {
   render(<Page Failed={Failed} />)
   again().focus()

@@ -9,7 +9,7 @@ import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 import { choiceTexts } from './choice-texts.ts'
 
 /** Asks for confirmation: link scanners must not unsubscribe anyone. */
@@ -23,7 +23,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
 
   if (data)
     return (
-      <MessagePage picture="/art/success.svg" title="Done" text={data.message} titleRef={title}>
+      <PageMessage picture="/art/success.svg" title="Done" text={data.message} titleRef={title}>
         {isOfMember(token) ? (
           <ButtonLink look="line" to={paths.account}>
             See all my choices
@@ -33,12 +33,12 @@ export function UnsubscribeCard({ token }: { token: string }) {
             Go to Home
           </ButtonLink>
         )}
-      </MessagePage>
+      </PageMessage>
     )
 
   if (!choice)
     return (
-      <MessagePage
+      <PageMessage
         picture="/art/ops.svg"
         title="This link does not work"
         text="Please open it again from the e-mail, or change your message settings in your account."
@@ -46,11 +46,11 @@ export function UnsubscribeCard({ token }: { token: string }) {
         <ButtonLink look="line" to={paths.account}>
           My Account
         </ButtonLink>
-      </MessagePage>
+      </PageMessage>
     )
 
   return (
-    <MessagePage
+    <PageMessage
       picture="/art/empty.svg"
       title="Turn these messages off?"
       text={`${choiceTexts[choice].name}: ${choiceTexts[choice].text}`}
@@ -58,7 +58,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
       <Button busyText={isPending && 'Turning off...'} onClick={() => mutate()}>
         Turn Them Off
       </Button>
-    </MessagePage>
+    </PageMessage>
   )
 }
 

@@ -8,7 +8,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 import './set-password-page.css'
 
 const seo: Seo = {
@@ -69,14 +69,14 @@ function Done({ message, email, titleRef }: Message & { email: string }) {
   }, [isAuthenticated, isOpen, dialog, navigate])
 
   return (
-    <MessagePage picture="/art/success.svg" title="Done" text={message} titleRef={titleRef}>
+    <PageMessage picture="/art/success.svg" title="Done" text={message} titleRef={titleRef}>
       <Button onClick={() => openDialog('sign-in', { email })}>Sign In</Button>
-    </MessagePage>
+    </PageMessage>
   )
 }
 
 const PerhapsSet = ({ titleRef }: Title) => (
-  <MessagePage
+  <PageMessage
     picture="/art/success.svg"
     title="Your password may be set"
     text="We lost the connection while saving it. Try to sign in with your new password; if that fails, get a new link."
@@ -88,11 +88,11 @@ const PerhapsSet = ({ titleRef }: Title) => (
       </Button>
       <Button onClick={() => openDialog('sign-in')}>Sign In</Button>
     </div>
-  </MessagePage>
+  </PageMessage>
 )
 
 const DeadLink = ({ message, titleRef }: Message) => (
-  <MessagePage picture="/art/ops.svg" title="This link does not work" text={message} titleRef={titleRef}>
+  <PageMessage picture="/art/ops.svg" title="This link does not work" text={message} titleRef={titleRef}>
     <Button onClick={() => openDialog('forgot-password')}>Get a New Link</Button>
-  </MessagePage>
+  </PageMessage>
 )

@@ -3,7 +3,7 @@ import { openDialog } from '#lib/overlays/dialogs.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 
 type Props = {
   /** What visitors see. */
@@ -15,20 +15,20 @@ export function ForCustomers({ visitors = <LogIn /> }: Props) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
 
   return isAuthenticated ? (
-    <MessagePage
+    <PageMessage
       picture="/art/professional.svg"
       title="This page is for customers"
       text="You are signed in as a professional. See what customers need under Demands Available."
     >
       <ButtonLink to={paths.demandsAvailable}>Demands Available</ButtonLink>
-    </MessagePage>
+    </PageMessage>
   ) : (
     visitors
   )
 }
 
 const LogIn = () => (
-  <MessagePage
+  <PageMessage
     picture="/art/empty.svg"
     title="Please log in first"
     text="Log in to see your demands. Don't have any yet? Choose a service on the home page: asking is free."
@@ -39,5 +39,5 @@ const LogIn = () => (
       </ButtonLink>
       <Button onClick={() => openDialog('sign-in')}>Login</Button>
     </div>
-  </MessagePage>
+  </PageMessage>
 )

@@ -9,8 +9,8 @@ import { paths } from '#lib/routing/paths.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
-import { FailedPage } from '#ui/feedback/page-failure.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageFailure } from '#ui/feedback/page-failure.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 import { seoForDemand, seoForUnknownDemand, seoForUnloaded } from './demand-seo.ts'
 
 type Loaded = { seo: Seo; outcome: 'found' | 'unknown' | 'failed' }
@@ -41,13 +41,13 @@ export function Component() {
   if (demand) return <DemandDetail key={id} demand={demand} photos={photos} confirmed={confirmed} />
   if (isGone || outcome === 'unknown') return <UnknownDemand />
   if (hasFailed || outcome === 'failed')
-    return <FailedPage title="This demand could not be loaded" onRetry={() => void refetch()} />
+    return <PageFailure title="This demand could not be loaded" onRetry={() => void refetch()} />
 
   return <DemandDetailSkeleton />
 }
 
 const UnknownDemand = () => (
-  <MessagePage picture="/art/empty.svg" title="Demand not found" text={demandTexts.notFound}>
+  <PageMessage picture="/art/empty.svg" title="Demand not found" text={demandTexts.notFound}>
     <ButtonLink to={paths.demandsAvailable}>Back to Available Demands</ButtonLink>
-  </MessagePage>
+  </PageMessage>
 )

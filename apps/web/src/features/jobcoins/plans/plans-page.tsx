@@ -9,7 +9,7 @@ import type { Seo } from '#lib/head/seo.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { MembersOnly } from '#lib/session/members-only.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 import './plans-page.css'
 
 const seo: Seo = {
@@ -70,11 +70,11 @@ function WayBack() {
 
 /** A visitor from a reminder's link wants to pay, so ask them to sign in instead of redirecting home. */
 const SignInToRenew = () => (
-  <MessagePage
+  <PageMessage
     picture="/art/success.svg"
     title="Renew your plan"
     text="Sign in and your payment opens right away."
   >
     <Button onClick={() => openDialog('sign-in')}>Login</Button>
-  </MessagePage>
+  </PageMessage>
 )

@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** A demand as its customer sees it: who has it, side by side, and below what it says and who may reach them. */
-export default function ComparePage({ demand, photos, back, more, addresses }: Props) {
+export default function CompareView({ demand, photos, back, more, addresses }: Props) {
   return (
     <div className="wrap">
       <div className="detail__back">{back}</div>

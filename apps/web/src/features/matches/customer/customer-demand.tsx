@@ -11,11 +11,11 @@ import { useAddresses } from './addresses.ts'
 import type { MatchViewProps } from './one-match.tsx'
 
 // Each view loads its own script: a customer who compares does not need the conversation yet, and vice versa.
-const ComparePage = lazyPart(() => import('./compare-view.tsx'), <DemandDetailSkeleton />)
+const CompareView = lazyPart(() => import('./compare-view.tsx'), <DemandDetailSkeleton />)
 const placeholder = <Skeleton className="skeleton--body" />
-const CustomerMatch = lazyPart(() => import('./match-view.tsx'), placeholder)
-const CustomerReview = lazyPart(() => import('./review-view.tsx'), placeholder)
-const AcceptedQuote = lazyPart(() => import('./quote-view.tsx'), placeholder)
+const MatchView = lazyPart(() => import('./match-view.tsx'), placeholder)
+const ReviewView = lazyPart(() => import('./review-view.tsx'), placeholder)
+const QuoteView = lazyPart(() => import('./quote-view.tsx'), placeholder)
 
 type Props = {
   demand: Demand
@@ -38,19 +38,19 @@ export function CustomerDemand({ demand, isGoing = false, ...rest }: Props) {
     <>
       {!isGoing && <Live demandId={demand.id} />}
       {matchId === null ? (
-        <ComparePage demand={demand} addresses={addresses} {...rest} />
+        <CompareView demand={demand} addresses={addresses} {...rest} />
       ) : (
-        <MatchView view={view} matchId={matchId} addresses={addresses} />
+        <ViewOfMatch view={view} matchId={matchId} addresses={addresses} />
       )}
     </>
   )
 }
 
-function MatchView({ view, ...match }: MatchViewProps & { view: string | null }) {
-  if (view === 'review') return <CustomerReview {...match} />
-  if (view === 'quote') return <AcceptedQuote {...match} />
+function ViewOfMatch({ view, ...match }: MatchViewProps & { view: string | null }) {
+  if (view === 'review') return <ReviewView {...match} />
+  if (view === 'quote') return <QuoteView {...match} />
 
-  return <CustomerMatch {...match} />
+  return <MatchView {...match} />
 }
 
 /** The frame focuses the content after a change of the path; the views of a request differ in what follows it. */

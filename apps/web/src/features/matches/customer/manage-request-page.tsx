@@ -9,8 +9,8 @@ import { ManageSecret } from '#lib/session/manage-secret.ts'
 import { CustomerDemand } from './customer-demand.tsx'
 import type { Seo } from '#lib/head/seo.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
-import { FailedPage } from '#ui/feedback/page-failure.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageFailure } from '#ui/feedback/page-failure.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 import '#ui/styles/columns-and-boxes.css'
 
 const seo: Seo = {
@@ -39,7 +39,7 @@ export function Component() {
         />
       </ManageSecret>
     )
-  if (error) return <FailedPage title="Your request could not be loaded" onRetry={() => void refetch()} />
+  if (error) return <PageFailure title="Your request could not be loaded" onRetry={() => void refetch()} />
 
   return (
     <>
@@ -66,21 +66,21 @@ const isRefused = (error: unknown) => {
 }
 
 const DeadLink = () => (
-  <MessagePage
+  <PageMessage
     picture="/art/not-found.svg"
     title="This link is no longer valid"
     text="The request was deleted, or the link is incomplete. Please open it again from your thank-you e-mail."
   >
     <ButtonLink to={paths.home}>Go to home page</ButtonLink>
-  </MessagePage>
+  </PageMessage>
 )
 
 const Removed = () => (
-  <MessagePage
+  <PageMessage
     picture="/art/success.svg"
     title="Your request is deleted"
     text="We have deleted everything in it. You can request another service whenever you like."
   >
     <ButtonLink to={paths.home}>Go to home page</ButtonLink>
-  </MessagePage>
+  </PageMessage>
 )

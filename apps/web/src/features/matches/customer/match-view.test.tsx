@@ -1,4 +1,4 @@
-import type { CustomerMatch as ListedMatch } from '@joblane/contracts/matches/api'
+import type { CustomerMatch } from '@joblane/contracts/matches/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -10,7 +10,7 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { useAddresses } from './addresses.ts'
-import CustomerMatch from './match-view.tsx'
+import MatchView from './match-view.tsx'
 
 const bob = aCustomerMatch({
   id: 'bob',
@@ -24,12 +24,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const Shown = () => <CustomerMatch matchId={bob.id} addresses={useAddresses()} />
+const Shown = () => <MatchView matchId={bob.id} addresses={useAddresses()} />
 
 const neverAnswer = () => vi.stubGlobal('fetch', () => new Promise(() => {}))
 
 /** Opens the conversation with Bob, beside another professional. */
-function open(other: ListedMatch, match = bob, answer: () => void = neverAnswer) {
+function open(other: CustomerMatch, match = bob, answer: () => void = neverAnswer) {
   answer()
   const queries = makeQueryClient(call)
   queries.setQueryData(oneMatch(bob.id, undefined).queryKey, aMatchDetail({ ...match, demand: aDemand() }))
@@ -88,7 +88,7 @@ async function decide(button: string, { title, confirm, move, state }: Decision)
   await within(dialog).findByText(/^(Hiring|Declining)\.\.\.$/)
   isSeen.resolve()
 }
-type Decision = { title: string; confirm: string; move: string; state: ListedMatch['state'] }
+type Decision = { title: string; confirm: string; move: string; state: CustomerMatch['state'] }
 
 function press(button: HTMLElement) {
   button.focus()

@@ -23,7 +23,7 @@ const DeclineDialog = lazyComponent(() => import('../hiring/decline-dialog.tsx')
 const HireDialog = lazyComponent(() => import('../hiring/hire-dialog.tsx'))
 
 /** The conversation with one professional, and beside it their offer. */
-export default function CustomerMatch({ matchId, addresses }: MatchViewProps) {
+export default function MatchView({ matchId, addresses }: MatchViewProps) {
   return (
     <OneMatch matchId={matchId} addresses={addresses}>
       {(match) => <Conversation match={match} addresses={addresses} />}

@@ -9,7 +9,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { MembersOnly } from '#lib/session/members-only.tsx'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 import { TryAgain } from '#ui/feedback/try-again.tsx'
 import { ForCustomers } from '#features/demands/managing/for-customers.tsx'
@@ -51,21 +51,21 @@ const Back = () => (
 )
 
 const Unknown = () => (
-  <MessagePage
+  <PageMessage
     picture="/art/not-found.svg"
     title="We couldn't find this demand"
     text="It was deleted, or it belongs to another account."
   >
     <ButtonLink to={paths.myOpenDemands}>My Open Demands</ButtonLink>
-  </MessagePage>
+  </PageMessage>
 )
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <MessagePage
+  <PageMessage
     picture="/art/ops.svg"
     title="Your demand could not be loaded"
     text="We can't load it right now. Please try again in a moment."
   >
     <TryAgain onRetry={onRetry} />
-  </MessagePage>
+  </PageMessage>
 )

@@ -5,8 +5,8 @@ import { oneMatch } from '../match-queries.ts'
 import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
-import { FailedPage } from '#ui/feedback/page-failure.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageFailure } from '#ui/feedback/page-failure.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Addresses } from './addresses.ts'
 
@@ -22,15 +22,15 @@ export function OneMatch({ matchId, addresses, children }: Props) {
   // By the match: what is typed about one does not move to another.
   if (data) return <Fragment key={matchId}>{children(data)}</Fragment>
   if (!error) return <Skeleton className="skeleton--body" />
-  if (!isUnknown(error)) return <FailedPage onRetry={() => void refetch()} />
+  if (!isUnknown(error)) return <PageFailure onRetry={() => void refetch()} />
 
   return (
-    <MessagePage
+    <PageMessage
       picture="/art/not-found.svg"
       title="We couldn't find this conversation"
       text="The professional may have left, or the address is incomplete."
     >
       <ButtonLink to={addresses.toDemand}>Back to your request</ButtonLink>
-    </MessagePage>
+    </PageMessage>
   )
 }

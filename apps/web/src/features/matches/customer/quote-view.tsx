@@ -3,7 +3,7 @@ import { QuotePrint } from '../quotes/quote-print.tsx'
 import { type MatchViewProps, OneMatch } from './one-match.tsx'
 
 /** The quote that was accepted; where none was, the conversation about one. */
-export default function AcceptedQuote({ matchId, addresses }: MatchViewProps) {
+export default function QuoteView({ matchId, addresses }: MatchViewProps) {
   return (
     <OneMatch matchId={matchId} addresses={addresses}>
       {(match) =>

@@ -6,7 +6,7 @@ import { Person } from '#ui/elements/person.tsx'
 import { type MatchViewProps, OneMatch } from './one-match.tsx'
 
 /** The customer's review of the professional. */
-export default function CustomerReview({ matchId, addresses }: MatchViewProps) {
+export default function ReviewView({ matchId, addresses }: MatchViewProps) {
   const { toDemand } = addresses
 
   return (

@@ -1,7 +1,7 @@
 import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 
 /** E-mails lead to these pages, so visitors log in here instead of being sent home. */
@@ -9,13 +9,13 @@ export function ForProfessionals() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
 
   return isAuthenticated ? (
-    <MessagePage
+    <PageMessage
       picture="/art/professional.svg"
       title="This page is for professionals"
       text="You are not signed in as a professional. What you asked for yourself is under My Open Demands."
     >
       <ButtonLink to={paths.myOpenDemands}>My Open Demands</ButtonLink>
-    </MessagePage>
+    </PageMessage>
   ) : (
     <SignInFirst text="Log in as a professional to see your customers." />
   )

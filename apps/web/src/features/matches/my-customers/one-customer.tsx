@@ -7,8 +7,8 @@ import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { MembersOnly } from '#lib/session/members-only.tsx'
 import { ButtonLink } from '#ui/elements/button.tsx'
-import { FailedPage } from '#ui/feedback/page-failure.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageFailure } from '#ui/feedback/page-failure.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ForProfessionals } from './for-professionals.tsx'
 
@@ -28,16 +28,16 @@ function Loaded({ children }: Props) {
   // By the match: what is typed about one does not move to another.
   if (data) return <Fragment key={id}>{children(data)}</Fragment>
   if (!error) return <Places />
-  if (!isUnknown(error)) return <FailedPage onRetry={() => void refetch()} />
+  if (!isUnknown(error)) return <PageFailure onRetry={() => void refetch()} />
 
   return (
-    <MessagePage
+    <PageMessage
       picture="/art/not-found.svg"
       title="We couldn't find this customer"
       text="You have not unlocked this demand."
     >
       <ButtonLink to={paths.myCustomers}>My Customers</ButtonLink>
-    </MessagePage>
+    </PageMessage>
   )
 }
 

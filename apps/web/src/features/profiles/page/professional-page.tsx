@@ -22,8 +22,8 @@ import { siteContext } from '#lib/routing/site-context.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/elements/button.tsx'
-import { FailedPage } from '#ui/feedback/page-failure.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageFailure } from '#ui/feedback/page-failure.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 import {
   crumbsOfProfessional,
   seoForProfessional,
@@ -71,7 +71,7 @@ export function Component() {
   if (isFetching && mayKnowMore) return <ProfileSkeleton />
   if (outcome === 'unknown' || isUnknown(error)) return <Unknown />
 
-  return <FailedPage title="This profile could not be loaded" onRetry={() => void refetch()} />
+  return <PageFailure title="This profile could not be loaded" onRetry={() => void refetch()} />
 }
 
 /** The secret of the private link that led here. It leaves the address at once, because profiles are shared. */
@@ -107,7 +107,7 @@ const Reviews = ({ id, name, rating }: Professional) => (
 )
 
 const Unknown = () => (
-  <MessagePage picture="/art/empty.svg" title="Profile not found" text={unknownText}>
+  <PageMessage picture="/art/empty.svg" title="Profile not found" text={unknownText}>
     <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
-  </MessagePage>
+  </PageMessage>
 )

@@ -8,7 +8,7 @@ import { requireOnServer } from '#lib/routing/preload.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
-import { ErrorPage } from '../error/route-error.tsx'
+import { RouteError } from '../error/route-error.tsx'
 import { CategoryContents } from './category-contents.tsx'
 import { ByCity } from './by-city.tsx'
 import { crumbsOfService, seoForService, seoForUnknown } from './category-seo.ts'
@@ -46,7 +46,7 @@ export function Component() {
   if (!all) return null
 
   const found = findByName(all, name)
-  if (!found) return <ErrorPage />
+  if (!found) return <RouteError />
 
   return (
     <>

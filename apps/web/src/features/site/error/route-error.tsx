@@ -1,21 +1,21 @@
 import { useRouteError } from 'react-router'
 import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 
 /** For names that are neither category nor subcategory, and for every other failure to load a page. */
-export function ErrorPage() {
+export function RouteError() {
   const { title, text, isTemporary = false } = messages[statusIn(useRouteError())] ?? usual
 
   return (
-    <MessagePage picture="/art/ops.svg" title={title} text={text}>
+    <PageMessage picture="/art/ops.svg" title={title} text={text}>
       <div className="actions actions--center">
         {isTemporary && <Button onClick={() => window.location.reload()}>Try again</Button>}
         <ButtonLink to={paths.home} look={isTemporary ? 'line' : 'primary'}>
           Go to home page
         </ButtonLink>
       </div>
-    </MessagePage>
+    </PageMessage>
   )
 }
 

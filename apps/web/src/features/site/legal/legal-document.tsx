@@ -3,7 +3,7 @@ import type { LegalSection, LegalText } from './legal-text.ts'
 import './legal.css'
 
 /** A long text with its contents beside it. */
-export const LegalPage = ({ text }: { text: LegalText }) => (
+export const LegalDocument = ({ text }: { text: LegalText }) => (
   <div className="wrap">
     <div className="page-head">
       <h1>{text.title}</h1>

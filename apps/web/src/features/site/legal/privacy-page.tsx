@@ -1,5 +1,5 @@
 import { paths } from '#lib/routing/paths.ts'
-import { LegalPage } from './legal-document.tsx'
+import { LegalDocument } from './legal-document.tsx'
 import { loadSeo } from './legal-seo.ts'
 import { privacyText } from './privacy-text.ts'
 
@@ -9,4 +9,4 @@ export const loader = loadSeo({
   path: paths.privacy,
 })
 
-export const Component = () => <LegalPage text={privacyText} />
+export const Component = () => <LegalDocument text={privacyText} />

@@ -1,5 +1,5 @@
 import { paths } from '#lib/routing/paths.ts'
-import { LegalPage } from './legal-document.tsx'
+import { LegalDocument } from './legal-document.tsx'
 import { loadSeo } from './legal-seo.ts'
 import { termsText } from './terms-text.ts'
 
@@ -9,4 +9,4 @@ export const loader = loadSeo({
   path: paths.terms,
 })
 
-export const Component = () => <LegalPage text={termsText} />
+export const Component = () => <LegalDocument text={termsText} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { doesServerAnswer } from '#lib/browser/does-server-answer.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { MessagePage } from '#ui/feedback/page-message.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 
 const seo: Seo = { title: "You're offline", description: 'This page needs a network.' }
 export const loader = () => ({ seo })
@@ -22,7 +22,7 @@ export function Component() {
   }, [])
 
   return (
-    <MessagePage
+    <PageMessage
       picture="/art/ops.svg"
       title="You're offline"
       text="This page isn't saved on your device. Pages you've already visited still open."
@@ -30,7 +30,7 @@ export function Component() {
       <div className="actions actions--center">
         <Button onClick={goOn}>Try again</Button>
       </div>
-    </MessagePage>
+    </PageMessage>
   )
 }
 
