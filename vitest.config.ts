@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 // Machines that test are shared: what takes a moment alone may take many seconds beside others.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
@@ -10,6 +10,8 @@ const quick = { ...patient, isolate: false }
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Tests do not import the functions of the database, but a watch runs them again when one changes.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/apps/server/src/**/*.sql'],
     projects: [
       pure('contracts', 'packages/contracts/src'),
       pure('paypal-simulator', 'packages/paypal-simulator/src'),

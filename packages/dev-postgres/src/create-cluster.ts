@@ -8,34 +8,55 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { archived, unpack } from './archive.ts'
 import { PostgresError } from './postgres-error.ts'
 import type { Account } from './server-account.ts'
 
-type Creation = { home: string; cluster: string; initdb: string; account: Account; isDurable: boolean }
+type Creation = {
+  home: string
+  cluster: string
+  initdb: string
+  account: Account
+  isDurable: boolean
+  archive?: string | undefined
+}
 
-/** Creates the cluster if it does not exist, and returns its password. */
+/** Creates the cluster if it does not exist, from an archive if one is given, and returns its password. */
 export async function createCluster(creation: Creation): Promise<string> {
-  const { home, cluster, account } = creation
+  const { home, cluster, archive } = creation
   const passwordFile = join(home, 'password')
-  if (existsSync(cluster)) return readFileSync(passwordFile, 'utf8').trim()
+  if (!existsSync(cluster)) {
+    forgetUnfinished(home)
+    // Under a temporary name, so that a start that is killed halfway leaves no partial cluster.
+    const unfinished = mkdtempSync(join(home, unfinishedPrefix))
+    await (archive ? unpackInto(unfinished, archive, home) : createEmpty(unfinished, creation, passwordFile))
+  }
 
-  forgetUnfinished(home)
+  return readFileSync(passwordFile, 'utf8').trim()
+}
+
+async function unpackInto(unfinished: string, archive: string, home: string) {
+  await unpack(archive, unfinished)
+  // The cluster last: where it is, all is.
+  for (const name of archived.toReversed()) renameSync(join(unfinished, name), join(home, name))
+  rmdirSync(unfinished)
+}
+
+async function createEmpty(unfinished: string, creation: Creation, passwordFile: string) {
+  const { cluster, account } = creation
   const password = randomBytes(24).toString('base64url')
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   chownSync(passwordFile, account.uid, account.gid)
 
-  // Created under a temporary name, so that a start that is killed halfway leaves no partial cluster.
-  const unfinished = mkdtempSync(join(home, unfinishedPrefix))
   chownSync(unfinished, account.uid, account.gid)
   await initialize(creation, unfinished, passwordFile)
   renameSync(unfinished, cluster)
-
-  return password
 }
 
 const unfinishedPrefix = 'unfinished-'

@@ -9,7 +9,14 @@ import { runServer, type Settings, type StopStep } from './run-server.ts'
 import { type Account, serverAccount } from './server-account.ts'
 import { stopOrphans } from './stop-orphans.ts'
 
-export type PostgresOptions = { dataDir: string; port?: number; fsync?: boolean; settings?: Settings }
+export type PostgresOptions = {
+  dataDir: string
+  port?: number
+  fsync?: boolean
+  settings?: Settings
+  /** A new cluster begins as this copy of another one. */
+  archive?: string | undefined
+}
 
 export type Postgres = {
   /** The superuser's URL, on 127.0.0.1. */
@@ -55,11 +62,11 @@ const softly = [['SIGINT', 3000], ...hard] as const
 async function startIn(
   home: string,
   account: Account,
-  { port, fsync = true, settings = {} }: PostgresOptions,
+  { port, fsync = true, settings = {}, archive }: PostgresOptions,
 ) {
   const cluster = join(home, 'cluster')
   const { initdb, postgres } = findBinaries(account)
-  const password = await createCluster({ home, cluster, initdb, account, isDurable: fsync })
+  const password = await createCluster({ home, cluster, initdb, account, isDurable: fsync, archive })
 
   return withPort(port, async (chosen) => {
     const all = { ...closedToOthers, ...roomToWork, port: chosen, ...(fsync ? {} : notDurable), ...settings }

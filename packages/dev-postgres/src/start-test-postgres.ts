@@ -1,28 +1,60 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pack } from './archive.ts'
 import type { Settings } from './run-server.ts'
 import { type Postgres, startPostgres } from './start-postgres.ts'
 
+type Options = {
+  /** The folder in which the server's own is made. */
+  parent?: string
+  /** Starts with the databases that `archivePostgres` packed. */
+  archive?: string
+}
+
 /** Starts a throwaway PostgreSQL in a new folder that `stop` removes completely. */
-export async function startTestPostgres(settings: Settings = {}, parent = tmpdir()): Promise<Postgres> {
+export async function startTestPostgres(settings: Settings = {}, options: Options = {}): Promise<Postgres> {
+  const { postgres, forget } = await startInNewFolder(settings, options)
+  const stop = () => postgres.stopHard().finally(forget)
+
+  return { ...postgres, stop, stopHard: stop }
+}
+
+/** Packs the databases that `fill` makes on a throwaway PostgreSQL into one file, which appears when it is complete. */
+export async function archivePostgres(
+  archive: string,
+  fill: (url: string) => Promise<void>,
+  options: Options = {},
+): Promise<void> {
+  const { postgres, forget } = await startInNewFolder({}, options)
+
+  try {
+    await fill(postgres.url)
+    await postgres.stop()
+    await pack(postgres.home, archive)
+  } finally {
+    await postgres.stopHard().finally(forget)
+  }
+}
+
+async function startInNewFolder(settings: Settings, { parent = tmpdir(), archive }: Options) {
   const folder = mkdtempSync(join(parent, 'joblane-test-postgres-'))
   chmodSync(folder, 0o755)
 
-  const forget = (home: string) => {
-    for (const path of [home, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+  const forget = (...homes: string[]) => {
+    for (const path of [...homes, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
   }
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),
     fsync: false,
     settings: { ...fast, ...settings },
+    archive,
   }).catch((error: unknown) => {
-    forget(folder)
+    forget()
     throw error
   })
-  const stopAndForget = () => postgres.stopHard().finally(() => forget(postgres.home))
 
-  return { ...postgres, stop: stopAndForget, stopHard: stopAndForget }
+  return { postgres, forget: () => forget(postgres.home) }
 }
 
 const fast: Settings = {
