@@ -45,7 +45,7 @@ test('a call that finds the line full is refused with a time to try again', asyn
   const first = limit(work)
   const second = limit(work)
 
-  await expect(limit(work)).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 })
+  await expect(limit(work)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 2 })
   await endOne()
   await first
   await settled()
@@ -68,7 +68,7 @@ test('a call that waits behind a busy key does not hold up another key', async (
   const first = limit('one', work)
   const second = limit('one', work)
 
-  await expect(limit('one', work)).rejects.toMatchObject({ code: 'overloaded' })
+  await expect(limit('one', work)).rejects.toMatchObject({ code: 'OVERLOADED' })
   expect(await limit('other', async () => 'other')).toBe('other')
   await endOne()
   await first

@@ -10,7 +10,7 @@ export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: 
 
   return async (work) => {
     if (limit.activeCount >= atOnce && limit.pendingCount >= waiting) {
-      throw new DomainError('overloaded', { retryAfterSeconds: 2 })
+      throw new DomainError('OVERLOADED', { retryAfterSeconds: 2 })
     }
 
     return limit(work)

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { roles } from './http/access.ts'
 import { manageRequestPath } from './demands/managed.ts'
 import { PanelDemand } from './demands/demand.ts'
-import { demandTexts } from './demands/texts.ts'
 import { browseOpen, DemandPage, postDemand } from './demands/api.ts'
 import { type Endpoint, Timestamp, Uuid } from './http/endpoint.ts'
 import { Failure } from './http/envelope.ts'
@@ -195,8 +194,4 @@ test('the price of a demand has bounds, and its status is All where none is name
 
 test('a license is one of those that a professional may have', () => {
   expect(verifyLicense.params.properties.n as Schema).toMatchObject({ minimum: 0, maximum: 4 })
-})
-
-test('a demand that is full says how many have it', () => {
-  expect(demandTexts.full(3)).toBe('This demand has already been taken by 3 professionals.')
 })

@@ -3,6 +3,6 @@ import { hasSqlState } from './sql-state.ts'
 
 /** For a write during which its account was deleted: account_hold.sql refused it. */
 export function refuseDeleted(error: unknown): never {
-  if (hasSqlState(error, 'P0410')) throw new DomainError('sign_in_required')
+  if (hasSqlState(error, 'P0410')) throw new DomainError('SIGN_IN_REQUIRED')
   throw error
 }

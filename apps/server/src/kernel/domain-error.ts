@@ -1,11 +1,13 @@
-import { type RefusalCode, sentenceOf } from './refusals.ts'
+import { type RefusalCode, sentenceOf } from '@joblane/contracts/refusals'
+import type { RefusalDetails } from '@joblane/contracts/http/refusals'
 
-type Details = {
-  /** Replaces the default message of the code. */
+type Details = RefusalDetails & {
+  /** Replaces the sentence of the code. */
   message?: string
+  /** The field at fault, if it is only one; it says the sentence of the refusal. */
+  field?: string
   /** The invalid fields, each with its messages. */
   fields?: Record<string, string[]>
-  retryAfterSeconds?: number
   /** Extra fields of the response, for a caller that can continue from here. */
   beside?: Record<string, string>
 }
@@ -17,11 +19,12 @@ export class DomainError extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly beside: Record<string, string> | undefined
 
-  constructor(code: RefusalCode, { message, fields, retryAfterSeconds, beside }: Details = {}) {
-    super(message ?? sentenceOf(code, retryAfterSeconds))
+  constructor(code: RefusalCode, details: Details = {}) {
+    const { message = sentenceOf(code, details), field, fields, retryAfterSeconds, beside } = details
+    super(message)
     this.name = 'DomainError'
     this.code = code
-    this.fields = fields
+    this.fields = field === undefined ? fields : { [field]: [message] }
     this.retryAfterSeconds = retryAfterSeconds
     this.beside = beside
   }

@@ -1,5 +1,4 @@
 import { DomainError } from './domain-error.ts'
-import type { RefusalCode } from './refusals.ts'
 
 /** Rejects the input with one message per invalid field; the first is also the overall message. */
 export function refuseFaults(faults: Record<string, string | null>) {
@@ -8,14 +7,14 @@ export function refuseFaults(faults: Record<string, string | null>) {
   if (!first) return
 
   const fields = Object.fromEntries(found.map(({ field, fault }) => [field, [fault]]))
-  throw new DomainError('invalid_input', { message: first.fault, fields })
+  throw new DomainError('INVALID_INPUT', { message: first.fault, fields })
 }
 
 /** Rejects the input if a field has messages; the overall message is the usual one. */
 export function refuseFields(fields: Record<string, string[]>) {
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
+  if (Object.keys(fields).length > 0) throw new DomainError('INVALID_INPUT', { fields })
 }
 
-/** The refusal of one field, to be thrown; its message is also the overall one. */
-export const refusal = (field: string, message: string, code: RefusalCode = 'invalid_input') =>
-  new DomainError(code, { message, fields: { [field]: [message] } })
+/** The refusal of one invalid field, to be thrown; its message is also the overall one. */
+export const refusal = (field: string, message: string) =>
+  new DomainError('INVALID_INPUT', { field, message })

@@ -8,11 +8,7 @@ const ValidationType = Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2
 /** Names of subcategories, spelled as in the catalogue. */
 const SubcategoryNames = Type.Array(textUpTo(100), { maxItems: 500 })
 
-/** The messages that the site compares responses with. */
-export const accountTexts = {
-  notActivated: "This account hasn't been activated.",
-  wrongCredentials: 'Invalid email or password.',
-} as const
+export const notActivated = "This account hasn't been activated."
 
 /** The site's page for a new password; the link carries `?token=…`. */
 export const passwordPagePath = '/set-password'

@@ -4,8 +4,8 @@ export const demandTexts = {
   statusChanged: 'Demand status changed successfully!',
   unlocked: 'Demand unlocked successfully! Use his information to call your customer',
   notFound: "The demand you're looking for doesn't exist.",
-  full: (limit: number) => `This demand has already been taken by ${limit} professionals.`,
-  takenExclusively: 'This demand has already been taken by a professional.',
+  full: (count: number) =>
+    `This demand has already been taken by ${count === 1 ? 'a professional' : `${count} professionals`}.`,
   inactive: 'This demand is no longer active.',
   noLeads: "You don't have any leads left. Choose a plan to unlock this demand.",
 } as const

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { RefusalCode } from '../refusals.ts'
 
 /** As additional properties: client generators do not read a record's pattern of names. */
 const FieldErrors = Type.Unsafe<Record<string, string[]>>({
@@ -10,6 +11,8 @@ const FieldErrors = Type.Unsafe<Record<string, string[]>>({
 export const Failure = Type.Object({
   success: Type.Literal(false),
   status: Type.Integer(),
+  /** What refused the call, for programs: it stays the same when the message changes. New ones may come. */
+  code: Type.Unsafe<RefusalCode>({ type: 'string' }),
   title: Type.String(),
   message: Type.String(),
   /** What is wrong with each field. */

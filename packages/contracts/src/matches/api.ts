@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { daysToReview } from '../reviews/numbers.ts'
 import { daysToUnhire, mostQuotes, textLimits } from './numbers.ts'
 import { productName } from '../site/product.ts'
 import { memberOrLink, only } from '../http/access.ts'
@@ -227,27 +226,8 @@ export const MatchEvent = Type.Object({
 export type MatchEvent = Static<typeof MatchEvent>
 
 export const matchTexts = {
-  ownRequest: 'This is your own request.',
-  muted: 'This customer does not wish further messages.',
-  withdrawn: 'The professional has withdrawn from this request.',
-  declined: 'The customer has declined this professional.',
-  reviewWritten: 'You have already written a review. You can change it until it is published.',
-  reviewTooLate: `A match can be reviewed for ${daysToReview} days.`,
-  reviewPublished: 'A published review can no longer be changed.',
-  reviewAnswered: 'You have already replied to this review.',
-  open: 'Nobody has hired this professional yet.',
-  hired: 'This professional is already hired.',
-  closed: 'This request is closed.',
-  done: 'This job is done.',
-  otherHired: 'Another professional is already hired for this request.',
-  unhireTooLate: `A hire can be undone within ${daysToUnhire} days.`,
   professionalLeft: `This professional has left ${productName}.`,
   professionalUnavailable: 'This professional is not available at the moment.',
-  quoteReplaced: 'There is a newer quote. Please look at it first.',
-  quoteExpired: 'This quote has expired. Please ask for a new one.',
   quotesUsedUp: `You have sent ${mostQuotes} quotes for this request. Please agree on the rest in messages.`,
-  demandHired:
-    'A professional is hired for this request, or has done the job. Undo the hire first, or post a new request.',
-  reportOpen: 'You have already reported this. We are looking into it.',
   reported: 'Thank you. We will look into it.',
 } as const

@@ -5,9 +5,7 @@ import { endpoint, strictObject } from '../http/endpoint.ts'
 import { Photo } from './photo.ts'
 
 export const photoTexts = {
-  unreadable: 'This file is not a picture we can read.',
   tooLarge: `A photo may have at most ${largestUpload.bytes / 1024 / 1024} MB and ${largestUpload.pixels / 1_000_000} megapixels.`,
-  missing: 'Please choose one picture to upload.',
   unusable: 'One of these photos can no longer be used. Please remove it and add it again.',
   tooMany: (most: number) =>
     most === 1 ? 'Only one photo is possible here.' : `At most ${most} photos are possible here.`,

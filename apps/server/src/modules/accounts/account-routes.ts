@@ -86,7 +86,7 @@ const kindOf = (validationType: number | undefined): ContactKind =>
 function demandOf({ demandId }: { demandId: string }, kind: ContactKind) {
   if (kind === 'phone') return demandId
 
-  throw new DomainError('invalid_input', {
+  throw new DomainError('INVALID_INPUT', {
     fields: { validationType: ['A request can only confirm its phone number.'] },
   })
 }

@@ -100,11 +100,7 @@ function unsubscribeRoute(
 ) {
   serve(app, contract.unsubscribe, async ({ query }) => {
     const wish = readUnsubscribeToken(query.token)
-    if (!wish)
-      throw new DomainError('link_dead', {
-        message:
-          "This link doesn't work. Please open it again from the e-mail, or change your message settings in your account.",
-      })
+    if (!wish) throw new DomainError('UNSUBSCRIBE_LINK_DEAD')
     const { recipient, choice } = wish
     if (isUuid(recipient)) await setChoices(sql, recipient, { [choice]: false })
     else await optOut(sql, { emailHash: Buffer.from(recipient, 'base64url'), choice }, now())

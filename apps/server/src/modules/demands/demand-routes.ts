@@ -54,7 +54,7 @@ function requestRoutes(app: FastifyInstance, tools: DemandTools) {
   )
 
   serve(app, contract.validateRequest, async ({ caller, query: { code }, body: phone }) => {
-    if (caller.scope !== 'request') throw new DomainError('sign_in_required')
+    if (caller.scope !== 'request') throw new DomainError('SIGN_IN_REQUIRED')
 
     return new Answer(
       await validateRequest(tools, { demandId: caller.demandId, code, phone }),

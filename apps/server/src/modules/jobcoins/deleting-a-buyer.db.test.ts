@@ -91,7 +91,7 @@ test('an order whose account is deleted before the provider has answered is canc
 
   await expect(
     startPayment({ ...tools, paypal }, { accountId, planId: planNamed('Standard Plan').id }),
-  ).rejects.toMatchObject({ code: 'sign_in_required' })
+  ).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
   const [row] = await sql<{ status: string }[]>`
     select status from jobcoin_purchase where account_id = ${accountId}`
   expect(row?.status).toBe('CANCELLED')

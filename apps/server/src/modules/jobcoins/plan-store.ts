@@ -43,7 +43,7 @@ export async function freePlanObstacle(sql: SqlOrTx, accountId: string, now: Dat
     where account_id = ${accountId} and status = 'COMPLETED' and runs_until > ${now}`
   if (row?.isPaid == null) return null
 
-  return row.isPaid ? 'free_plan_beside_paid' : 'free_plan_used'
+  return row.isPaid ? 'PAID_PLAN_ACTIVE' : 'FREE_PLAN_USED'
 }
 
 /** When the account's current free plan ends; null if it has none. */

@@ -166,7 +166,7 @@ export const columns = (sql: SqlOrTx) => sql`
   end_reason as "endReason", trouble`
 
 function required(row: Purchase | undefined): Purchase {
-  if (!row) throw new DomainError('not_found', { message: "We couldn't find that order." })
+  if (!row) throw new DomainError('ORDER_NOT_FOUND')
 
   return row
 }

@@ -26,7 +26,7 @@ export function statementFileRoutes(app: FastifyInstance, { sql, describe }: Too
     },
     onRequest: authorize(app, member),
     handler: async ({ caller }, reply) => {
-      if (caller?.scope !== 'session') throw new DomainError('not_allowed')
+      if (caller?.scope !== 'session') throw new DomainError('NOT_ALLOWED')
       const movements = await listMovements(sql, caller.accountId, describe)
 
       return reply

@@ -155,7 +155,7 @@ test('an upload whose account is deleted before its bytes arrive leaves neither 
 
   await expect(
     uploadPhoto(tools, { ownerId, address: 'one', read: async () => picture }),
-  ).rejects.toMatchObject({ code: 'sign_in_required' })
+  ).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
   await runPhotoJobs(store)
   expect(stored).toHaveLength(2)
   expect(deleted.toSorted()).toEqual(stored.toSorted())

@@ -11,13 +11,12 @@ import type { PhotoTools } from './tools.ts'
 import { type PublicThings, readPicture } from './use-cases/read-picture.ts'
 import { uploadPhoto } from './use-cases/upload-photo.ts'
 
-const { photoField, photoTexts } = contract
 const wanted = {
-  field: photoField,
+  field: contract.photoField,
   maxBytes: largestUpload.bytes,
-  tooLarge: photoTexts.tooLarge,
-  missing: photoTexts.missing,
-}
+  tooLarge: 'PHOTO_TOO_LARGE',
+  missing: 'PHOTO_MISSING',
+} as const
 
 export function photoRoutes(app: FastifyInstance, tools: PhotoTools & { publicThings: PublicThings }) {
   serve(app, contract.uploadPhoto, ({ caller, request }) =>

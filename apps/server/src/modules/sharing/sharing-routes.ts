@@ -21,7 +21,7 @@ export function sharingRoutes(app: FastifyInstance, tools: Tools) {
     async (request, reply) => {
       // Without NUL, which PostgreSQL refuses in a text.
       const [, pagePath] = /^([^\0]+)\/[0-9a-f]{16}\.png$/.exec(request.params['*']) ?? []
-      if (pagePath === undefined) throw new DomainError('not_found')
+      if (pagePath === undefined) throw new DomainError('NOT_FOUND')
 
       const { picture, path } = await findPicture(tools, pagePath.split('/'))
       if (path !== `/share/${request.params['*']}`) {

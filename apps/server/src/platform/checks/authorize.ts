@@ -26,7 +26,7 @@ export function authorize(app: FastifyInstance, access: Guarded): onRequestHookH
       if (token === null) return done()
     }
     if (token === null && access.bearer === 'optional') return done()
-    if (token === null) return done(new DomainError('sign_in_required'))
+    if (token === null) return done(new DomainError('SIGN_IN_REQUIRED'))
     // No cache may store a response for a specific caller.
     reply.header('cache-control', 'no-store')
 
@@ -41,10 +41,10 @@ export function authorize(app: FastifyInstance, access: Guarded): onRequestHookH
 }
 
 function callerFor(principal: Bearer | null, access: Guarded): Bearer | null | DomainError {
-  if (!principal) return new DomainError('sign_in_required')
+  if (!principal) return new DomainError('SIGN_IN_REQUIRED')
   if (access.bearer === 'optional') return isAdmitted(principal, access) ? principal : null
 
-  return isAdmitted(principal, access) ? principal : new DomainError('not_allowed')
+  return isAdmitted(principal, access) ? principal : new DomainError('NOT_ALLOWED')
 }
 
 function isAdmitted(principal: Bearer, access: Guarded) {

@@ -17,7 +17,7 @@ export const csrfPair: Check = (request) => {
   const token = csrfTokenOf(request)
   if (token === null || isEqual(token, request.headers[headerName])) return undefined
 
-  return new DomainError('csrf_mismatch')
+  return new DomainError('CSRF_MISMATCH')
 }
 
 /** Every page calls this: a browser without the cookie gets one that our scripts can read and send back. */

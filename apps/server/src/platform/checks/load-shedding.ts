@@ -48,7 +48,7 @@ function lasting(milliseconds: number, is: () => boolean) {
   }
 }
 
-const overloaded = () => new DomainError('overloaded', { retryAfterSeconds: 2 })
+const overloaded = () => new DomainError('OVERLOADED', { retryAfterSeconds: 2 })
 
 /** Counts only asynchronous handlers: synchronous ones cannot pile up. */
 function limitedWork(limit: number): Work {

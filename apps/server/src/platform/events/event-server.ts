@@ -41,7 +41,7 @@ export class EventServer<Topic> {
 
     const accountId = caller?.scope === 'session' ? caller.accountId : null
     const stream = { response: reply.raw, topic, address: clientAddress(ip), accountId }
-    if (!this.#streams.open(stream)) throw new DomainError('overloaded', { retryAfterSeconds: 30 })
+    if (!this.#streams.open(stream)) throw new DomainError('OVERLOADED', { retryAfterSeconds: 30 })
 
     const headers = reply.getHeaders()
     reply.hijack()

@@ -89,7 +89,7 @@ test('each is refused with its status, in the envelope, without a word of ours o
   }
 })
 
-const envelopeKeys = new Set(['success', 'status', 'title', 'message', 'errors'])
+const envelopeKeys = new Set(['success', 'status', 'code', 'title', 'message', 'errors'])
 
 test('the answer comes within 50 ms', () => {
   const times = asked.map(({ reply }) => reply.ms).toSorted((one, other) => one - other)

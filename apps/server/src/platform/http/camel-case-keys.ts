@@ -6,7 +6,7 @@ export function camelCaseKeys(body: unknown): unknown {
 
   const entries = Object.entries(body).map(([key, value]) => [camelCase(key), value] as const)
   const names = new Set(entries.map(([key]) => key))
-  if (names.size !== entries.length) throw new DomainError('invalid_input')
+  if (names.size !== entries.length) throw new DomainError('INVALID_INPUT')
 
   return Object.fromEntries(entries)
 }

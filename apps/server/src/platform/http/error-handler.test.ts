@@ -20,6 +20,7 @@ test('a bug answers 500 and says nothing about itself', async () => {
   expect(reply.json()).toEqual({
     success: false,
     status: 500,
+    code: 'UNEXPECTED',
     title: 'Internal Server Error',
     message: 'Something went wrong on our side. Please try again.',
   })
@@ -49,7 +50,7 @@ test.each([
 
   expect(reply.statusCode).toBe(503)
   expect(reply.headers['retry-after']).toBe('2')
-  expect(reply.json()).toMatchObject({ success: false, status: 503, title: 'Service Unavailable' })
+  expect(reply.json()).toMatchObject({ status: 503, code: 'UNAVAILABLE', title: 'Service Unavailable' })
   expect(lines.join('')).toContain('"level":"warn"')
   expect(lines.join('')).not.toContain('"level":"error"')
 })

@@ -1,10 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Failure } from '@joblane/contracts/http/envelope'
+import { type RefusalCode, statusOf } from '@joblane/contracts/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import type { RefusalCode } from '#kernel/refusals.ts'
 import { json } from '../answers/send-encoded.ts'
-import { statusOf } from './error-status.ts'
 import { fieldsAtFault } from './fields-at-fault.ts'
 import { isPage } from './unservable.ts'
 import type {} from '../observability/health.ts'
@@ -21,37 +20,38 @@ export function useErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const refusal = asRefusal(error)
     const line = { requestId: request.id, err: error }
-    if (refusal.code === 'unexpected') request.log.error(line, 'unexpected error')
-    if (refusal.code === 'unavailable') request.log.warn(line, 'a dependency is unavailable')
+    if (refusal.code === 'UNEXPECTED') request.log.error(line, 'unexpected error')
+    if (refusal.code === 'UNAVAILABLE') request.log.warn(line, 'a dependency is unavailable')
     if (error.code === diskFull) app.noteFullDisk()
 
     return sendFailure(request, reply, refusal)
   })
 
-  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new DomainError('not_found')))
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new DomainError('NOT_FOUND')))
 }
 
 /** Programs get the envelope, people get a page. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
-  void reply.code(statusOf[refusal.code])
+  void reply.code(statusOf(refusal.code))
 
   const { failurePage } = request.server
   const send = () => reply.type(json).send(JSON.stringify(failureOf(refusal)))
   if (!failurePage || !isForPerson(request)) return send()
 
-  return failurePage(request, reply, statusOf[refusal.code]).catch(send)
+  return failurePage(request, reply, statusOf(refusal.code)).catch(send)
 }
 
 const isForPerson = ({ method, url, headers }: FastifyRequest) =>
   isPage(method, url) && (headers.accept ?? '').includes('text/html')
 
 export function failureOf(refusal: DomainError): Failure {
-  const status = statusOf[refusal.code]
+  const status = statusOf(refusal.code)
 
   return {
     success: false,
     status,
+    code: refusal.code,
     title: STATUS_CODES[status] ?? 'Error',
     message: refusal.message,
     ...(refusal.fields && { errors: refusal.fields }),
@@ -61,25 +61,25 @@ export function failureOf(refusal: DomainError): Failure {
 
 function asRefusal(error: FastifyError | DomainError): DomainError {
   if (error instanceof DomainError) return error
-  if (error.validation) return new DomainError('invalid_input', { fields: fieldsAtFault(error.validation) })
-  if (isOutage(error)) return new DomainError('unavailable', { retryAfterSeconds: 2 })
+  if (error.validation) return new DomainError('INVALID_INPUT', { fields: fieldsAtFault(error.validation) })
+  if (isOutage(error)) return new DomainError('UNAVAILABLE', { retryAfterSeconds: 2 })
 
-  const code = codeByStatus.get(error.statusCode ?? 500) ?? 'unexpected'
-  return new DomainError(code, code === 'overloaded' ? { retryAfterSeconds: 2 } : {})
+  const code = codeByStatus.get(error.statusCode ?? 500) ?? 'UNEXPECTED'
+  return new DomainError(code, code === 'OVERLOADED' ? { retryAfterSeconds: 2 } : {})
 }
 
 /** Fastify's own errors (malformed JSON, too large, wrong type, …) keep their status but not their message. */
 const codeByStatus = new Map<number, RefusalCode>([
-  [400, 'invalid_input'],
-  [404, 'not_found'],
-  [405, 'not_found'],
-  [408, 'too_slow'],
-  [413, 'too_large'],
-  [414, 'invalid_input'],
-  [415, 'unsupported_type'],
-  [429, 'too_many_requests'],
-  [431, 'headers_too_large'],
-  [503, 'overloaded'],
+  [400, 'INVALID_INPUT'],
+  [404, 'NOT_FOUND'],
+  [405, 'NOT_FOUND'],
+  [408, 'REQUEST_TOO_SLOW'],
+  [413, 'BODY_TOO_LARGE'],
+  [414, 'INVALID_INPUT'],
+  [415, 'UNSUPPORTED_TYPE'],
+  [429, 'TOO_MANY_REQUESTS'],
+  [431, 'HEADERS_TOO_LARGE'],
+  [503, 'OVERLOADED'],
 ])
 
 /**

@@ -23,21 +23,21 @@ export function useForms(scope: FastifyInstance): FastifyInstance {
 
 function multipartFields(body: Buffer, contentType: string): Field[] {
   const boundary = getMultipartBoundary(contentType)
-  if (boundary === null) throw new DomainError('invalid_input')
+  if (boundary === null) throw new DomainError('INVALID_INPUT')
 
   try {
     return Array.from(parseMultipart(body, { boundary }), ({ name, bytes, isFile }) => {
-      if (isFile) throw new DomainError('invalid_input')
+      if (isFile) throw new DomainError('INVALID_INPUT')
       return [name, textOf(bytes)]
     })
   } catch {
     // Besides its own errors, the parser lets those of headers through that no header may contain.
-    throw new DomainError('invalid_input')
+    throw new DomainError('INVALID_INPUT')
   }
 }
 
 function textOf(bytes: Uint8Array) {
-  if (!isUtf8(bytes)) throw new DomainError('invalid_input')
+  if (!isUtf8(bytes)) throw new DomainError('INVALID_INPUT')
 
   return Buffer.from(bytes).toString()
 }
@@ -45,7 +45,7 @@ function textOf(bytes: Uint8Array) {
 function bodyOf(fields: readonly Field[]) {
   const names = new Set(fields.map(([name]) => name))
   const hasNul = fields.some((field) => field.join('').includes('\0'))
-  if (hasNul || names.has(undefined) || names.size !== fields.length) throw new DomainError('invalid_input')
+  if (hasNul || names.has(undefined) || names.size !== fields.length) throw new DomainError('INVALID_INPUT')
 
   return Object.fromEntries(fields)
 }

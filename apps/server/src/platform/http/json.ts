@@ -11,7 +11,7 @@ export function useJson(app: FastifyInstance) {
     if (body.length === 0) return done(null, undefined)
 
     const text = body.toString()
-    if (!isUtf8(body) || mayHoldNul(text)) return done(new DomainError('invalid_input'))
+    if (!isUtf8(body) || mayHoldNul(text)) return done(new DomainError('INVALID_INPUT'))
     void parse(request, text, done)
   })
 }

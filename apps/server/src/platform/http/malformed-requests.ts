@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import type { RefusalCode } from '#kernel/refusals.ts'
+import type { RefusalCode } from '@joblane/contracts/refusals'
 import { failureOf, sendFailure } from './error-handler.ts'
 import { dataHeaders } from '../checks/security-headers.ts'
 
@@ -10,12 +10,12 @@ export function answerUnreadableAddress(_error: FastifyError, request: FastifyRe
   request.log.info({ requestId: request.id, method: request.method, route: 'unreadable', status: 400 })
   reply.headers(dataHeaders).header('x-request-id', request.id)
 
-  void sendFailure(request, reply, new DomainError('invalid_input'))
+  void sendFailure(request, reply, new DomainError('INVALID_INPUT'))
 }
 
 const codes: Readonly<Record<string, RefusalCode>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
-  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 }
 
 /** Bytes that are not HTTP never become a request, so the response is written directly to the socket. */
@@ -26,7 +26,7 @@ export function answerUnreadableBytes(
 ) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
 
-  const failure = failureOf(new DomainError(codes[error.code ?? ''] ?? 'invalid_input'))
+  const failure = failureOf(new DomainError(codes[error.code ?? ''] ?? 'INVALID_INPUT'))
   this.log.info({ route: 'unreadable', status: failure.status })
   if (socket.writable) socket.write(rawAnswer(failure.status, failure.title, JSON.stringify(failure)))
   socket.destroySoon()

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@joblane/contracts/refusals'
 import {
   getMultipartBoundary,
   MaxFileSizeExceededError,
@@ -5,7 +6,7 @@ import {
   parseMultipartStream,
 } from '@remix-run/multipart-parser/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusal } from '#kernel/refuse-faults.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 
 /** Lets the routes of this scope read one multipart file themselves, when they are ready for it. */
 export function useFile(scope: FastifyInstance): FastifyInstance {
@@ -14,7 +15,7 @@ export function useFile(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-type Wanted = { field: string; maxBytes: number; tooLarge: string; missing: string }
+type Wanted = { field: string; maxBytes: number; tooLarge: RefusalCode; missing: RefusalCode }
 
 /** The rest of a multipart body: boundaries and the headers of its part. */
 const overheadInBytes = 64 * 1024
@@ -49,6 +50,6 @@ function refusalOf(error: unknown, wanted: Wanted) {
   return error instanceof MultipartParseError || isReset ? missing(wanted) : error
 }
 
-const tooLarge = ({ field, tooLarge: message }: Wanted) => refusal(field, message, 'too_large')
+const tooLarge = ({ field, tooLarge: code }: Wanted) => new DomainError(code, { field })
 
-const missing = ({ field, missing: message }: Wanted) => refusal(field, message)
+const missing = ({ field, missing: code }: Wanted) => new DomainError(code, { field })

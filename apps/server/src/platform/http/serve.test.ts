@@ -50,7 +50,7 @@ function routes(app: FastifyInstance) {
   serve(app, whoami, ({ caller }) => caller?.role ?? 'visitor')
   serve(app, mine, () => null)
   serve(app, workersOnly, () => {
-    throw new DomainError('too_many_requests', { retryAfterSeconds: 7 })
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 7 })
   })
 }
 

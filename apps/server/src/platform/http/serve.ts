@@ -171,7 +171,7 @@ function hooksOf(app: FastifyInstance, { access, method, accepts = 'json', body,
     done()
   }
   const readKeys: RouteOptions['preValidation'] = (request, _reply, done) => {
-    if (!body && hasContent(request.body)) return done(new DomainError('invalid_input'))
+    if (!body && hasContent(request.body)) return done(new DomainError('INVALID_INPUT'))
 
     request.body = camelCaseKeys(request.body === undefined && bodyOptional ? {} : request.body)
     done()
@@ -220,7 +220,7 @@ function refuseOtherContent(accepts: keyof typeof contentTypes) {
       return done()
     }
 
-    done(type !== undefined && !expected.test(type) ? new DomainError('unsupported_type') : undefined)
+    done(type !== undefined && !expected.test(type) ? new DomainError('UNSUPPORTED_TYPE') : undefined)
   }
 }
 

@@ -5,10 +5,10 @@ import type { Check } from '../checks/checks.ts'
 /** Refuses unknown API calls and invalid addresses before their body is read. */
 export const unservable: Check = (request) => {
   // `GET *` does not name a page.
-  if (!request.url.startsWith('/')) return new DomainError('invalid_input')
+  if (!request.url.startsWith('/')) return new DomainError('INVALID_INPUT')
   if (isPage(request.method, request.url)) return undefined
-  if (request.url.includes('%00') || lacksHost(request.raw)) return new DomainError('invalid_input')
-  if (request.is404) return new DomainError('not_found')
+  if (request.url.includes('%00') || lacksHost(request.raw)) return new DomainError('INVALID_INPUT')
+  if (request.is404) return new DomainError('NOT_FOUND')
 
   return undefined
 }

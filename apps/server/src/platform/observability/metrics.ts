@@ -46,7 +46,7 @@ export function metrics(
 
   app.get('/metrics', { config: { access: anyone }, schema: { hide: true } }, async (request, reply) => {
     const isOpen = mode === 'development' && isFromThisMachine(request)
-    if (!isOpen && !hasToken(request, metricsToken)) throw new DomainError('not_found')
+    if (!isOpen && !hasToken(request, metricsToken)) throw new DomainError('NOT_FOUND')
 
     const text = await registry.metrics()
     return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)

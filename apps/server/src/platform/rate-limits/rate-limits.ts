@@ -69,5 +69,5 @@ function refusalFor({ count, resetAt }: Count, max: number) {
   if (count <= max) return undefined
 
   const retryAfterSeconds = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000))
-  return new DomainError('too_many_requests', { retryAfterSeconds })
+  return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }

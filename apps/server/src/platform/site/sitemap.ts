@@ -68,17 +68,17 @@ export function serveSitemap(app: FastifyInstance, { origin, site, call, callUnc
     const { kind, number } = fileOf(request.params.file)
     if (kind === 'pages') {
       const paths = pagesOf(number, await site.publicPaths(call))
-      if (paths.length === 0) throw new DomainError('not_found')
+      if (paths.length === 0) throw new DomainError('NOT_FOUND')
       return asXml(reply).send(sitemapStart + sitemapEntries(paths, origin) + sitemapEnd)
     }
 
     const start = (await startsOf(kind))[number - 1]
-    if (start === undefined) throw new DomainError('not_found')
+    if (start === undefined) throw new DomainError('NOT_FOUND')
     const { batch, pathOf } = streamed[kind]
     const batches = readInBatches((after) => callUncached(batch, { query: { after } }), start)
     // Read before the first byte is sent: a database that is away is answered with a status.
     const first = await batches.next()
-    if (first.done) throw new DomainError('not_found')
+    if (first.done) throw new DomainError('NOT_FOUND')
 
     const entriesOf = (found: readonly string[]) => sitemapEntries(found.map(pathOf), origin)
     return asXml(reply).send(Readable.from(textOf(entriesOf(first.value), batches, entriesOf)))
@@ -98,7 +98,7 @@ async function* textOf<Batch>(
 /** `pages-1.xml`, `cities-2.xml` */
 function fileOf(name: string) {
   const [, kind = '', number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? []
-  if (!isKind(kind)) throw new DomainError('not_found')
+  if (!isKind(kind)) throw new DomainError('NOT_FOUND')
 
   return { kind, number: Number(number) }
 }

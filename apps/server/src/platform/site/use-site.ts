@@ -25,7 +25,7 @@ export function useSite(app: FastifyInstance, config: Config, site: Site | undef
 
   serveSitemap(app, { origin: config.publicUrl, site, call, callUncached })
   app.get('/*', { config: { access: anyone }, schema: { hide: true } }, (request, reply) => {
-    if (/^\/api(\/|$|\?)/.test(request.url)) throw new DomainError('not_found')
+    if (/^\/api(\/|$|\?)/.test(request.url)) throw new DomainError('NOT_FOUND')
 
     return answer(request, reply)
   })

@@ -33,4 +33,4 @@ export function takeAttempt(sql: Sql, { kind, subjectKey, addressKey, ofAddressO
 }
 
 /** A correction sends a code, so it is rejected with the error for codes. */
-const refusalOf = (kind: AttemptKind) => (kind === 'correction' ? 'code_too_soon' : 'too_many_requests')
+const refusalOf = (kind: AttemptKind) => (kind === 'correction' ? 'CODE_TOO_SOON' : 'TOO_MANY_REQUESTS')

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 const tooSoon = (retryAfterSeconds: number) =>
-  expect.objectContaining({ code: 'code_too_soon', retryAfterSeconds })
+  expect.objectContaining({ code: 'CODE_TOO_SOON', retryAfterSeconds })
 
 test('a new code can be asked for after 30 s', async () => {
   await send(to)
@@ -31,7 +31,7 @@ test('one destination gets five codes an hour and ten a day, from all members to
     pass(60)
   }
   pass(3600)
-  await expect(send(to)).rejects.toMatchObject({ code: 'code_too_soon' })
+  await expect(send(to)).rejects.toMatchObject({ code: 'CODE_TOO_SOON' })
   pass(24 * 3600)
   await send(to)
 })
@@ -49,9 +49,9 @@ test('ten wrong tries within 30 days close the destination for good, and resendi
   const second = await send(to)
   await tryWrong(to, second, 5)
 
-  await expect(send(to)).rejects.toMatchObject({ code: 'codes_closed' })
+  await expect(send(to)).rejects.toMatchObject({ code: 'TOO_MANY_WRONG_CODES' })
   pass(60 * 24 * 3600)
-  await expect(send(to)).rejects.toMatchObject({ code: 'codes_closed' })
+  await expect(send(to)).rejects.toMatchObject({ code: 'TOO_MANY_WRONG_CODES' })
 })
 
 test('the tenth wrong try closes a destination, so that the right code comes too late', async () => {
@@ -88,6 +88,6 @@ test('a stranger cannot close a phone for its owner, and the e-mail counts apart
   await tryWrong(stranger, await send(stranger), 5)
   pass(60)
 
-  await expect(send(stranger)).rejects.toMatchObject({ code: 'codes_closed' })
+  await expect(send(stranger)).rejects.toMatchObject({ code: 'TOO_MANY_WRONG_CODES' })
   expect(await check(to, await send(to))).toBe('confirmed')
 })

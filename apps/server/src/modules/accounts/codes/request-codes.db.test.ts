@@ -30,7 +30,7 @@ accountRoutes(app, accounts, {
   requestFlow: {
     sendCode: async (demandId) => asked.push(`send ${demandId}`),
     validateCode: async (demandId, code) => {
-      if (code !== '0427') throw new DomainError('invalid_code')
+      if (code !== '0427') throw new DomainError('INVALID_CODE')
       asked.push(`validate ${demandId}`)
     },
   },

@@ -38,7 +38,7 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
     async send(tx: Tx, to: Destination & { fullName: string }): Promise<void> {
       const place = placeOf(to)
       const at = now()
-      if (!(await lockPlace(tx, place))) throw new DomainError('sign_in_required')
+      if (!(await lockPlace(tx, place))) throw new DomainError('SIGN_IN_REQUIRED')
       await refuseTooMany(tx, place, at)
 
       const code = drawCode()
@@ -70,7 +70,7 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
       { code, ...to }: Destination & { code: string },
       confirm: (tx: Tx) => Promise<T>,
     ): Promise<T> {
-      if (!isVerificationCode(code)) throw new DomainError('invalid_code')
+      if (!isVerificationCode(code)) throw new DomainError('INVALID_CODE')
       const place = placeOf(to)
       const hash = codeHashOf(to, code)
       const confirmed = await sql.begin(async (tx) => {
@@ -78,7 +78,7 @@ export function verificationCodes({ secret, now }: { secret: string; now: Clock 
 
         return isRight ? { result: await confirm(tx) } : null
       })
-      if (!confirmed) throw new DomainError('invalid_code')
+      if (!confirmed) throw new DomainError('INVALID_CODE')
 
       return confirmed.result
     },
@@ -127,11 +127,11 @@ async function lockPlace(tx: Tx, { destinationKey, accountId }: Place): Promise<
 }
 
 async function refuseTooMany(tx: Tx, place: Place, now: Date) {
-  if (await store.isClosed(tx, place)) throw new DomainError('codes_closed')
+  if (await store.isClosed(tx, place)) throw new DomainError('TOO_MANY_WRONG_CODES')
 
   const since = new Date(now.getTime() - longestWindowInSeconds(limits.code) * 1000)
   const wait = secondsToWait(await store.listSendings(tx, place.destinationKey, since), limits.code, now)
-  if (wait > 0) throw new DomainError('code_too_soon', { retryAfterSeconds: wait })
+  if (wait > 0) throw new DomainError('CODE_TOO_SOON', { retryAfterSeconds: wait })
 }
 
 /** The lock serializes concurrent tries, so every try is counted before it is compared. */

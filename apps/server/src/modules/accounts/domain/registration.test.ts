@@ -38,7 +38,7 @@ test.each([
   const refuse = () => checkedRegistration({ ...form, [field]: value })
 
   expect(refuse).toThrow(
-    expect.objectContaining({ code: 'invalid_input', message: text, fields: { [field]: [text] } }),
+    expect.objectContaining({ code: 'INVALID_INPUT', message: text, fields: { [field]: [text] } }),
   )
 })
 

@@ -62,6 +62,7 @@ describe('logging in', () => {
     expect(wrong.body).toEqual({
       success: false,
       status: 401,
+      code: 'WRONG_CREDENTIALS',
       title: 'Unauthorized',
       message: 'Invalid email or password.',
     })

@@ -51,7 +51,7 @@ export async function cancelContactChange(
 
 export async function requireChange({ sql }: AccountTools, accountId: string, kind: ContactKind) {
   const destination = await findContactChange(sql, accountId, kind)
-  if (destination === null) throw new DomainError('no_change_waiting')
+  if (destination === null) throw new DomainError('NO_PENDING_CHANGE')
 
   return destination
 }

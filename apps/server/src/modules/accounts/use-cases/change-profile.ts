@@ -20,7 +20,7 @@ export async function changeProfile(tools: AccountTools, change: Change) {
   await setProfile(sql, accountId, { fullName, zipCode })
   const account = await getAccount(tools, accountId)
   const session = await findSessionTimes(sql, sessionId)
-  if (!session) throw new DomainError('sign_in_required')
+  if (!session) throw new DomainError('SIGN_IN_REQUIRED')
 
   const { createdAt: issuedAt, expiresAt } = session
   const token = tokens.signSession({

@@ -29,7 +29,7 @@ export async function confirmContactChange(
       const isOurs = await setContact(tx, accountId, { kind, destination, at: now() })
       if (!isOurs) {
         await refuseTaken(tx, { [kind]: destination, emailField: 'email' })
-        throw new DomainError('identity_taken')
+        throw new DomainError('CONTACT_TAKEN')
       }
 
       await deleteContactChange(tx, accountId, kind)

@@ -17,7 +17,7 @@ export async function saveFavorites(
 ): Promise<string[]> {
   const ids = await subcategoryIdsOf(sql, names)
   await sql.begin(async (tx) => {
-    if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
+    if (!(await holdAccount(tx, accountId))) throw new DomainError('SIGN_IN_REQUIRED')
     await replaceFavorites(tx, accountId, ids)
   })
 

@@ -40,7 +40,7 @@ async function choicesOf({ sql, keyOf }: Tools, { email, choices }: Account) {
 /** The account of a token; rejects the request if the account was deleted meanwhile. */
 export async function requireAccount(sql: SqlOrTx, accountId: string): Promise<Account> {
   const account = await findAccount(sql, accountId)
-  if (!account) throw new DomainError('sign_in_required')
+  if (!account) throw new DomainError('SIGN_IN_REQUIRED')
 
   return account
 }

@@ -15,7 +15,7 @@ export async function getLoggedUser(
     hasFavorites(sql, accountId),
     planOf(sql, accountId),
   ])
-  if (!account) throw new DomainError('sign_in_required')
+  if (!account) throw new DomainError('SIGN_IN_REQUIRED')
 
   return {
     id: account.id,

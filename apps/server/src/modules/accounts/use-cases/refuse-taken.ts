@@ -25,5 +25,5 @@ export async function refuseTaken(
     ...(byPhone && byPhone.id !== own && { phoneNumber: [phoneTexts.taken] }),
   }
   const [first] = Object.values(fields)
-  if (first) throw new DomainError('identity_taken', { message: first.join(' '), fields })
+  if (first) throw new DomainError('CONTACT_TAKEN', { message: first.join(' '), fields })
 }

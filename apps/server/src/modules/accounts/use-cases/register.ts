@@ -32,5 +32,5 @@ export async function register(
 
   // A concurrent registration won the race; its row is committed, so refuseTaken can name the taken field.
   await refuseTaken(sql, person)
-  throw new DomainError('identity_taken')
+  throw new DomainError('CONTACT_TAKEN')
 }

@@ -9,7 +9,7 @@ export async function sendCode(
   { accountId, kind }: { accountId: string; kind: ContactKind },
 ): Promise<null> {
   const account = await findAccount(sql, accountId)
-  if (!account) throw new DomainError('sign_in_required')
+  if (!account) throw new DomainError('SIGN_IN_REQUIRED')
 
   await sql.begin((tx) =>
     codes.send(tx, {

@@ -11,7 +11,7 @@ export async function subcategoryIdsOf(sql: SqlOrTx, names: readonly string[]): 
   const unknown = found.filter(({ id }) => id === undefined)
   if (unknown.length > 0) {
     const sentences = unknown.slice(0, 5).map(({ name }) => `"${name}" is not one of our services.`)
-    throw new DomainError('invalid_input', { fields: { interestedCategories: sentences } })
+    throw new DomainError('INVALID_INPUT', { fields: { interestedCategories: sentences } })
   }
 
   return [...new Set(found.flatMap(({ id }) => id ?? []))]

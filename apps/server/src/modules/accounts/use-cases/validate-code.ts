@@ -12,7 +12,7 @@ export async function validateCode(
   { accountId, kind, code }: Given,
 ): Promise<null> {
   const account = await findAccount(sql, accountId)
-  if (!account) throw new DomainError('sign_in_required')
+  if (!account) throw new DomainError('SIGN_IN_REQUIRED')
   const destination = account[kind]
 
   await codes.check(
@@ -20,7 +20,7 @@ export async function validateCode(
     { purpose: 'confirmation', subjectId: accountId, accountId, kind, destination, code },
     async (tx) => {
       const isStillOwn = await confirmContact(tx, accountId, { kind, destination, at: now() })
-      if (!isStillOwn) throw new DomainError('invalid_code')
+      if (!isStillOwn) throw new DomainError('INVALID_CODE')
       for (const notify of confirmed) await notify(tx, accountId, kind)
     },
   )

@@ -6,7 +6,7 @@ import { findDescription } from '../catalogue-store.ts'
 
 export async function getDescription(sql: SqlOrTx, name: string) {
   const found = await findDescription(sql, name)
-  if (!found) throw new DomainError('not_found')
+  if (!found) throw new DomainError('NOT_FOUND')
 
   return { ...found, sharePath: sharePath(`/${slugOf(found.name)}`, pictureOfService(found.name)) }
 }

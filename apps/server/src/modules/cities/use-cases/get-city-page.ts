@@ -23,7 +23,7 @@ const mostAround = 40
 /** Everything that a visitor sees of a service in a city. Its `path` may differ from the address that was given. */
 export async function getCityPage(tools: CityTools, address: CityAddress): Promise<CityPage> {
   const found = await resolveCityAddress(tools.sql, address)
-  if (!found) throw new DomainError('not_found')
+  if (!found) throw new DomainError('NOT_FOUND')
 
   const { service, place } = found
   const { city, state, stateCode } = place

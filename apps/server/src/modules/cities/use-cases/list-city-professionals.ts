@@ -13,7 +13,7 @@ export async function listCityProfessionals(
   pageIndex: number,
 ): Promise<CityProfessional[]> {
   const found = await resolveCityAddress(tools.sql, address)
-  if (!found) throw new DomainError('not_found')
+  if (!found) throw new DomainError('NOT_FOUND')
   const { shown } = await professionalsIn(tools, found, pageIndex)
 
   return shown

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { eventAfterChange, eventAfterUnlock, eventOf } from './demand-event.ts'
 import { demandFor, type DemandRecord, panelDemandOf } from './demand-view.ts'
 import { searchableWords } from './search-words.ts'
-import { refusalOf } from './unlock-outcome.ts'
 
 const record: DemandRecord = {
   id: 'd',
@@ -138,19 +137,6 @@ describe('the public event of a demand', () => {
     expect(eventAfterUnlock({ ...record, ...change }).type).toBe(afterUnlock)
     expect(eventAfterChange({ ...record, ...change }).type).toBe(afterChange)
   })
-})
-
-test.each([
-  ['unlocked', 3, null],
-  ['already', 3, null],
-  ['not_found', 3, 'demand_not_found'],
-  ['own_request', 3, 'own_request'],
-  ['inactive', 3, 'demand_inactive'],
-  ['no_leads', 3, 'no_leads'],
-  ['full', 3, 'demand_full'],
-  ['full', 1, 'demand_taken_exclusively'],
-] as const)('"%s" with %i seats is refused as %s', (reason, seatLimit, code) => {
-  expect(refusalOf(reason, { seatLimit })).toBe(code)
 })
 
 test('three professionals may unlock a demand, one where it is exclusive', () => {

@@ -1,5 +1,4 @@
-import { seats } from '@joblane/contracts/demands/numbers'
-import type { RefusalCode } from '#kernel/refusals.ts'
+import type { RefusalCode } from '@joblane/contracts/refusals'
 
 /** The database's reply to an unlock. */
 export type UnlockReason =
@@ -11,18 +10,13 @@ export type UnlockReason =
   | 'inactive'
   | 'no_leads'
 
-/** The error for a reason; null if the account has the demand unlocked. */
-export function refusalOf(reason: UnlockReason, { seatLimit }: { seatLimit: number }): RefusalCode | null {
-  if (reason === 'full') return seatLimit === seats.exclusive ? 'demand_taken_exclusively' : 'demand_full'
-
-  return refusals[reason]
-}
-
-const refusals: Record<Exclude<UnlockReason, 'full'>, RefusalCode | null> = {
+/** The refusal for each reason; null if the account has the demand unlocked. */
+export const refusalOf = {
   unlocked: null,
   already: null,
-  not_found: 'demand_not_found',
-  own_request: 'own_request',
-  inactive: 'demand_inactive',
-  no_leads: 'no_leads',
-}
+  not_found: 'DEMAND_NOT_FOUND',
+  own_request: 'OWN_REQUEST',
+  full: 'DEMAND_FULL',
+  inactive: 'DEMAND_INACTIVE',
+  no_leads: 'NO_LEADS',
+} as const satisfies Record<UnlockReason, RefusalCode | null>

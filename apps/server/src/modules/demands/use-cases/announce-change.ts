@@ -14,7 +14,7 @@ export async function announceChange(
   viewer: Viewer,
 ): Promise<DemandRecord> {
   const record = await findDemand(sql, demandId, viewer)
-  if (!record) throw new DomainError('demand_not_found')
+  if (!record) throw new DomainError('DEMAND_NOT_FOUND')
   feed.announce(eventAfterChange(record))
 
   return record

@@ -25,7 +25,7 @@ export async function getDemand(
     caller?.scope === 'link'
       ? await requireCustomer(sql, { demandId, caller })
       : { viewer: caller, record: await findDemand(sql, demandId, caller) }
-  if (!record) throw new DomainError('demand_not_found')
+  if (!record) throw new DomainError('DEMAND_NOT_FOUND')
   const demand = demandFor(viewer, record)
   const maySee = record.photoCount > 0 && maySeePhotos(viewer, record.ownerId)
   const [confirmations, callHours, photos] = await Promise.all([

@@ -31,7 +31,7 @@ export async function postDemand(tools: Tools, posting: Posting): Promise<Demand
   if (await wasMadeBefore(sql, call)) return posted(tools, call, viewer)
 
   const account = await findAccount(sql, viewer.accountId)
-  if (!account) throw new DomainError('sign_in_required')
+  if (!account) throw new DomainError('SIGN_IN_REQUIRED')
   const job = await readJob(tools, typed, { isPlaceOptional: false })
   const { id: accountId, fullName, email, phone } = account
   const at = now()
@@ -95,7 +95,7 @@ const store = (
 /** The demand that an earlier call with this id created, in its current state. */
 async function posted({ sql }: Tools, { demandId }: RepeatableCall, viewer: NonNullable<Viewer>) {
   const record = await findDemand(sql, demandId, viewer)
-  if (!record) throw new DomainError('demand_not_found')
+  if (!record) throw new DomainError('DEMAND_NOT_FOUND')
 
   return demandFor(viewer, record)
 }

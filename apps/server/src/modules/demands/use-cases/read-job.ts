@@ -96,4 +96,4 @@ function asRefusal(error: unknown): DomainError {
 }
 
 const together = (one: DomainError, other: DomainError) =>
-  new DomainError('invalid_input', { message: one.message, fields: { ...one.fields, ...other.fields } })
+  new DomainError('INVALID_INPUT', { message: one.message, fields: { ...one.fields, ...other.fields } })

@@ -30,7 +30,7 @@ export const repeatableCall = (
 export async function wasMadeBefore(sql: SqlOrTx, { demandId, callHash }: RepeatableCall): Promise<boolean> {
   if (callHash === null) return false
   const before = await findCallHash(sql, demandId)
-  if (before !== null && !before.equals(callHash)) throw new DomainError('id_used_before')
+  if (before !== null && !before.equals(callHash)) throw new DomainError('ID_USED_BEFORE')
 
   return before !== null
 }

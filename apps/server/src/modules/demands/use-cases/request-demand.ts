@@ -59,7 +59,7 @@ export async function requestDemand(tools: DemandTools, asking: Asking) {
   const { id, isNew } = await sql.begin(async (tx) => {
     await lockRequests(tx, { ...contact, subcategory: job.subcategory }, call.demandId)
     // Otherwise the request would survive a deletion at the same time, or still name who made it.
-    if (viewer && !(await holdAccount(tx, viewer.accountId))) throw new DomainError('sign_in_required')
+    if (viewer && !(await holdAccount(tx, viewer.accountId))) throw new DomainError('SIGN_IN_REQUIRED')
     if (await wasMadeBefore(tx, call)) return { id: call.demandId, isNew: false }
 
     return verified ? keepVerified(tools, tx, wanted, verified) : keepUnconfirmed(tools, tx, wanted)

@@ -1,5 +1,4 @@
 import type { Demand } from '@joblane/contracts/demands/demand'
-import { demandTexts } from '@joblane/contracts/demands/texts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { eventAfterUnlock } from '../domain/demand-event.ts'
 import { demandFor } from '../domain/demand-view.ts'
@@ -14,10 +13,9 @@ type Tools = Pick<DemandTools, 'takeSeat' | 'feed'>
 export async function unlockDemand(tools: Tools, unlocking: Unlocking): Promise<Demand> {
   const { viewer } = unlocking
   const { reason, seatLimit, record } = await tools.takeSeat(unlocking)
-  const refusal = refusalOf(reason, { seatLimit })
-  if (refusal === 'demand_full') throw new DomainError(refusal, { message: demandTexts.full(seatLimit) })
-  if (refusal) throw new DomainError(refusal)
-  if (!record) throw new DomainError('demand_not_found')
+  const refusal = refusalOf[reason]
+  if (refusal) throw new DomainError(refusal, { count: seatLimit })
+  if (!record) throw new DomainError('DEMAND_NOT_FOUND')
   if (reason === 'unlocked') tools.feed.announce(eventAfterUnlock(record))
 
   return demandFor(viewer, record)

@@ -20,11 +20,11 @@ export async function validateRequest(
 ): Promise<null> {
   const request = await findRequest(tools.sql, demandId)
   // The request was corrected, or published through the token of a repeated call: its code is revoked.
-  if (!request) throw new DomainError('invalid_code')
+  if (!request) throw new DomainError('INVALID_CODE')
   if (phone !== undefined && parsePhone(phone.trim()) !== request.phone)
-    throw new DomainError('sign_in_required')
+    throw new DomainError('SIGN_IN_REQUIRED')
   // A code works once; a client that lost the answer can go on from here.
-  if (!request.isPending) throw new DomainError('invalid_code', { beside: { requestState: 'PUBLISHED' } })
+  if (!request.isPending) throw new DomainError('INVALID_CODE', { beside: { requestState: 'PUBLISHED' } })
 
   await tools.accounts.codes.check(tools.sql, { ...codePlace(demandId, request.phone), code }, (tx) =>
     publishRequest(tools, tx, { demandId }),
@@ -37,7 +37,7 @@ export async function validateRequest(
 /** Sends another code to the phone of an unconfirmed request. */
 export async function resendRequestCode(tools: DemandTools, demandId: string): Promise<null> {
   const request = await findRequest(tools.sql, demandId)
-  if (!request?.isPending) throw new DomainError('sign_in_required')
+  if (!request?.isPending) throw new DomainError('SIGN_IN_REQUIRED')
   await tools.sql.begin((tx) => sendRequestCode(tools, tx, request))
 
   return null

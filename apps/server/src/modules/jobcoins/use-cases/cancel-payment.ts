@@ -16,9 +16,9 @@ export async function cancelPayment(
 
   return sql.begin(async (tx) => {
     const purchase = await getPurchaseForUpdate(tx, orderId)
-    if (isPaid(purchase)) throw new DomainError('order_completed')
+    if (isPaid(purchase)) throw new DomainError('ORDER_COMPLETED')
     if (purchase.captureStartedAt !== null || purchase.status === 'PENDING') {
-      throw new DomainError('payment_in_progress')
+      throw new DomainError('PAYMENT_IN_PROGRESS')
     }
     if (purchase.status === 'CANCELLED') return cancelInfoOf(purchase)
 

@@ -23,8 +23,8 @@ export async function cancelRenewal(
     const purchase = await getPurchaseForUpdate(tx, orderId)
     await lockWallet(tx, accountId)
     const found = await findCancellation(tx, purchase, now())
-    if (!found) throw new DomainError('renewal_not_cancellable')
-    if (toCents(refund) !== found.terms.refundInCents) throw new DomainError('refund_changed')
+    if (!found) throw new DomainError('NO_RENEWAL_TO_CANCEL')
+    if (toCents(refund) !== found.terms.refundInCents) throw new DomainError('REFUND_CHANGED')
 
     const { unspent, terms } = found
     await requestRefund(tx, { purchase, unspent, terms, reason: 'renewal_cancelled', now: now() })

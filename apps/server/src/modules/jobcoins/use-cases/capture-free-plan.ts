@@ -13,7 +13,7 @@ export function captureFreePlan(tools: JobcoinTools, purchaseId: string): Promis
 
   return sql.begin(async (tx) => {
     const { accountId } = await getPurchase(tx, purchaseId)
-    if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
+    if (!(await holdAccount(tx, accountId))) throw new DomainError('SIGN_IN_REQUIRED')
     const purchase = await getPurchaseForUpdate(tx, purchaseId)
     if (purchase.status !== 'CREATED') return purchase
 

@@ -30,7 +30,7 @@ async function captured(tools: JobcoinTools, purchase: Purchase): Promise<Purcha
   try {
     return await settlePurchase(tools, purchase.id)
   } catch (error) {
-    if (error instanceof PaypalUnavailable) throw new DomainError('payment_unavailable')
+    if (error instanceof PaypalUnavailable) throw new DomainError('PAYMENT_UNAVAILABLE')
     throw error
   }
 }

@@ -13,7 +13,7 @@ export async function refuseFreeAgain({ identityKeysOf, now }: Tools, sql: SqlOr
   const obstacle = await freePlanObstacle(sql, accountId, now())
   if (obstacle) throw new DomainError(obstacle)
   if (await hasFreeUse(sql, await identityKeysOf(sql, accountId), now())) {
-    throw new DomainError('free_plan_used')
+    throw new DomainError('FREE_PLAN_USED')
   }
 }
 

@@ -12,7 +12,7 @@ import { listRefundsOfPurchase, type Refund } from '../refund-store.ts'
 export async function readReceipt(sql: SqlOrTx, accountId: string, orderId: string): Promise<Receipt> {
   const purchase = await getPurchaseOf(sql, accountId, orderId)
   const { completedAt } = purchase
-  if (!isPaid(purchase) || isFreePurchase(purchase) || !completedAt) throw new DomainError('not_found')
+  if (!isPaid(purchase) || isFreePurchase(purchase) || !completedAt) throw new DomainError('NOT_FOUND')
 
   const [account, validUntil, refunds] = await Promise.all([
     findAccount(sql, accountId),

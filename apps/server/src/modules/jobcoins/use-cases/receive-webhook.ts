@@ -17,9 +17,9 @@ export async function receiveWebhook(
   isSigned: SignatureCheck,
   { headers, body }: { headers: WebhookHeaders; body: Buffer },
 ) {
-  if (!(await signed(isSigned, headers, body))) throw new DomainError('webhook_not_signed')
+  if (!(await signed(isSigned, headers, body))) throw new DomainError('WEBHOOK_NOT_SIGNED')
   const webhook = readWebhookEvent(parsed(body))
-  if (!webhook) throw new DomainError('invalid_input')
+  if (!webhook) throw new DomainError('INVALID_INPUT')
 
   const transmissionId = headers['paypal-transmission-id']?.toString() ?? ''
   await sql.begin(async (tx) => {
@@ -43,7 +43,7 @@ async function signed(isSigned: SignatureCheck, headers: WebhookHeaders, body: B
   try {
     return await isSigned(headers, body)
   } catch (error) {
-    if (error instanceof PaypalUnavailable) throw new DomainError('payment_unavailable')
+    if (error instanceof PaypalUnavailable) throw new DomainError('PAYMENT_UNAVAILABLE')
     throw error
   }
 }

@@ -14,7 +14,7 @@ export async function returnLead(
   const reference = spendReference(demandId, accountId)
   await sql.begin(async (tx) => {
     const leads = await giveBack(tx, { accountId, taken: 'spend', reference, note: reason, at: now() })
-    if (leads === 0) throw new DomainError('not_found', { message: 'There is no lead to return.' })
+    if (leads === 0) throw new DomainError('NO_LEAD_TO_RETURN')
     await writeAudit(tx, {
       administratorId,
       action: 'lead.return',

@@ -19,7 +19,7 @@ export async function startPayment(
   { accountId, planId, idempotencyKey = null }: Wish,
 ): Promise<{ orderId: string; approvalUrl: string }> {
   const plan = findPlan(planId)
-  if (!plan) throw new DomainError('not_found', { message: "We couldn't find that plan." })
+  if (!plan) throw new DomainError('PLAN_NOT_FOUND')
 
   const order = { accountId, plan, id: idempotentId('order', accountId, idempotencyKey) }
   const { id: orderId, approvalUrl } = isFree(plan)
@@ -52,7 +52,7 @@ async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order
   const order = await created(tools, () => paypal.createOrder(purchase, returnUrlsOf(siteUrl, id)), purchase)
   reached?.('after the order is made')
   // If the account was deleted in the meantime, its orders were cancelled: the buyer must not be sent to pay.
-  if (!(await setOrder(sql, id, order))) throw new DomainError('sign_in_required')
+  if (!(await setOrder(sql, id, order))) throw new DomainError('SIGN_IN_REQUIRED')
 
   return { id, approvalUrl: order.approvalUrl }
 }
@@ -85,7 +85,7 @@ function insertOnce(
   check: (tx: Tx) => Promise<void> = async () => {},
 ) {
   return sql.begin(async (tx) => {
-    if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
+    if (!(await holdAccount(tx, accountId))) throw new DomainError('SIGN_IN_REQUIRED')
     const known = await findOrder(tx, id)
     if (!known) await check(tx)
     const order = known ?? {
@@ -93,7 +93,7 @@ function insertOnce(
       approvalUrl: null,
     }
     // Compared after the insert: a concurrent call may have been first.
-    if (order.purchase.planId !== plan.id) throw new DomainError('id_used_before')
+    if (order.purchase.planId !== plan.id) throw new DomainError('ID_USED_BEFORE')
 
     return order
   })
@@ -113,7 +113,7 @@ async function created(
     if (error instanceof PaypalRefusal)
       alert({ purchase: purchase.id, issue: error.issue }, 'an order was refused')
     else if (!(error instanceof PaypalUnavailable)) throw error
-    throw new DomainError('payment_unavailable')
+    throw new DomainError('PAYMENT_UNAVAILABLE')
   }
 }
 

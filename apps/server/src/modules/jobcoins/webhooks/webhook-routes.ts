@@ -27,7 +27,7 @@ export async function webhookRoutes(app: FastifyInstance, tools: JobcoinTools) {
         response: { 200: envelopeOf(Nothing) },
       },
       handler: async ({ headers, body }) => {
-        if (!Buffer.isBuffer(body)) throw new DomainError('webhook_not_signed')
+        if (!Buffer.isBuffer(body)) throw new DomainError('WEBHOOK_NOT_SIGNED')
         await receiveWebhook(tools, isSigned, { headers, body })
 
         return { success: true, data: null, message: 'OK' }

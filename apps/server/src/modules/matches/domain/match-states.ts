@@ -1,7 +1,7 @@
 import type { MatchState } from '@joblane/contracts/matches/api'
 import { daysToUnhire } from '@joblane/contracts/matches/numbers'
 import { day } from '#kernel/duration.ts'
-import type { RefusalCode } from '#kernel/refusals.ts'
+import type { RefusalCode } from '@joblane/contracts/refusals'
 import type { Side } from './match.ts'
 
 export type Actor = Side | 'PRODUCT'
@@ -31,12 +31,12 @@ export function refusalOfMove(state: MatchState, move: Move): RefusalCode | null
 }
 
 export const refusalIn = {
-  OPEN: 'match_open',
-  HIRED: 'match_hired',
-  DECLINED: 'match_declined',
-  WITHDRAWN: 'match_withdrawn',
-  CLOSED: 'match_closed',
-  DONE: 'match_done',
+  OPEN: 'MATCH_OPEN',
+  HIRED: 'MATCH_HIRED',
+  DECLINED: 'MATCH_DECLINED',
+  WITHDRAWN: 'MATCH_WITHDRAWN',
+  CLOSED: 'MATCH_CLOSED',
+  DONE: 'MATCH_DONE',
 } as const satisfies Record<MatchState, RefusalCode>
 
 /** At most one match of a demand is in one of these states. */

@@ -17,7 +17,7 @@ export async function topicOf(
   }
   const { secret } = caller
   const demandId = await findManagedDemandId(sql, secret)
-  if (demandId === null) throw new DomainError('not_found')
+  if (demandId === null) throw new DomainError('NOT_FOUND')
 
   return { demandId, secret }
 }

@@ -36,7 +36,7 @@ export const unhire = (tools: MatchTools, asked: Asked) =>
       const { id, hiredAt, professionalId } = match
       const isLate = !hiredAt || tools.now() > unhireUntil(hiredAt)
       const professional = await findAccount(tx, professionalId)
-      if (isLate && professional?.suspendedAt === null) throw new DomainError('unhire_too_late')
+      if (isLate && professional?.suspendedAt === null) throw new DomainError('UNHIRE_TOO_LATE')
       await clearHiredQuote(tx, id)
       await changeHireCount(tx, professionalId, -1)
       await mailAboutUndoneHire(tx, tools, { match, at: tools.now() })

@@ -15,7 +15,7 @@ type Asked = { matchId: string; caller: Caller }
 export async function getMatch(tools: MatchTools, { matchId, caller }: Asked): Promise<MatchDetail> {
   const found = await findDetail(tools.sql, matchId, keyOf(caller))
   const side = found && sideOf(found, caller)
-  if (!found || !side) throw new DomainError('not_found')
+  if (!found || !side) throw new DomainError('NOT_FOUND')
 
   const [match = found] = found.isCustomer ? await withViewed(tools, [found]) : [found]
   const [demand, cards] = await Promise.all([
@@ -23,7 +23,7 @@ export async function getMatch(tools: MatchTools, { matchId, caller }: Asked): P
     professionalCards(tools, [match.professionalId], { zipCode: match.zipCode ?? '' }),
   ])
   const professional = cards.get(match.professionalId)
-  if (!demand || !professional) throw new DomainError('not_found')
+  if (!demand || !professional) throw new DomainError('NOT_FOUND')
 
   return { ...detailOf(match, tools.now()), side, unreadCount: unreadOf(match, side), demand, professional }
 }

@@ -51,7 +51,7 @@ async function lockHirable(tx: Tx, asked: Asked): Promise<MatchRecord> {
   const all = await lockMatchesOf(tx, seen.demandId)
   const { match } = await requireMatch(tx, asked)
   refuseMove(match, 'hire')
-  if (all.some(({ state }) => isHired(state))) throw new DomainError('other_hired')
+  if (all.some(({ state }) => isHired(state))) throw new DomainError('OTHER_HIRED')
 
   return match
 }
@@ -59,6 +59,6 @@ async function lockHirable(tx: Tx, asked: Asked): Promise<MatchRecord> {
 /** Only the newest version can be accepted, and only while it is valid. */
 async function requireQuote(tx: Tx, { id }: MatchRecord, { quoteId, at }: { quoteId: string; at: Date }) {
   const newest = await findNewestQuote(tx, id)
-  if (newest?.id !== quoteId) throw new DomainError('quote_replaced')
-  if (isExpired(newest, at)) throw new DomainError('quote_expired')
+  if (newest?.id !== quoteId) throw new DomainError('QUOTE_REPLACED')
+  if (isExpired(newest, at)) throw new DomainError('QUOTE_EXPIRED')
 }

@@ -24,7 +24,7 @@ export async function listDemandMatches(
   const at = tools.now()
   const found = await listOfDemand(tools.sql, demandId, { ...keyOf(caller), at })
   const isAdministrator = caller.scope === 'session' && caller.role === 'ADMINISTRATOR'
-  if (!found || !(found.isCustomer || isAdministrator)) throw new DomainError('demand_not_found')
+  if (!found || !(found.isCustomer || isAdministrator)) throw new DomainError('DEMAND_NOT_FOUND')
 
   const matches = announceViewed(tools, found.matches, { quoteIds: found.firstViewed, at })
   const cards = await professionalCards(

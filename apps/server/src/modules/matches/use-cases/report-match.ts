@@ -13,7 +13,7 @@ export async function reportMatch({ sql, now }: MatchTools, { matchId, caller, r
     const { match, side } = await requireMatchToWrite(tx, { matchId, caller })
     const { reason, text = '' } = report
     const stored = await insertReport(tx, { matchId: match.id, side, reason, text: text.trim(), at: now() })
-    if (!stored) throw new DomainError('report_open')
+    if (!stored) throw new DomainError('REPORT_OPEN')
     await mailReport(tx, { reportId: stored.id, what: 'a match', subjectId: match.id, reason })
   })
 }

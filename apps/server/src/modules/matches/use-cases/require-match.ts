@@ -23,14 +23,14 @@ export async function requireMatch(
 ): Promise<{ match: MatchRecord; side: Side }> {
   const key = keyOf(caller)
   const found = await findMatch(sql, matchId, key, options)
-  if (!found) throw new DomainError('not_found')
+  if (!found) throw new DomainError('NOT_FOUND')
 
   const { isCustomer, ...match } = found
   const isProfessional = match.professionalId === key.accountId
-  if (!isCustomer && !isProfessional) throw new DomainError('not_found')
+  if (!isCustomer && !isProfessional) throw new DomainError('NOT_FOUND')
 
   const side = isCustomer ? 'CUSTOMER' : 'PROFESSIONAL'
-  if (wanted && wanted !== side) throw new DomainError('not_allowed')
+  if (wanted && wanted !== side) throw new DomainError('NOT_ALLOWED')
   return { match, side }
 }
 
@@ -41,7 +41,7 @@ export async function requireMatch(
 export async function requireMatchToWrite(tx: Tx, asked: Asked) {
   const { accountId } = keyOf(asked.caller)
   // Lock order: accounts before matches.
-  if (accountId !== null && !(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
+  if (accountId !== null && !(await holdAccount(tx, accountId))) throw new DomainError('SIGN_IN_REQUIRED')
 
   return requireMatch(tx, asked, { lock: true })
 }

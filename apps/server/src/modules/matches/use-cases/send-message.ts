@@ -28,7 +28,7 @@ export async function sendMessage(tools: MatchTools, sending: Sending): Promise<
   const photoIds = sending.photoIds ?? []
   const key = keyOf(caller)
   if (text === '' && photoIds.length === 0) {
-    throw new DomainError('invalid_input', { fields: { text: ['Write a message or add a photo.'] } })
+    throw new DomainError('INVALID_INPUT', { fields: { text: ['Write a message or add a photo.'] } })
   }
 
   const { sent, isNew, match, side } = await tools.sql.begin(async (tx) => {
@@ -50,20 +50,20 @@ export async function sendMessage(tools: MatchTools, sending: Sending): Promise<
   if (isNew) tools.feed.announce(noticeOf(match, 'MESSAGE'))
 
   const [message] = await messagesFor(tools, side, [sent])
-  if (!message) throw new DomainError('not_found')
+  if (!message) throw new DomainError('NOT_FOUND')
   return message
 }
 
 async function write(tx: Tx, match: MatchRecord, message: MessageRecord) {
   const { side, text, createdAt: at } = message
   // Another match's message got the same id at the same time.
-  if (!(await insertMessage(tx, message))) throw new DomainError('id_used_before')
+  if (!(await insertMessage(tx, message))) throw new DomainError('ID_USED_BEFORE')
   await noteWritten(tx, match.id, { side, text, at })
   await mailUnreadLater(tx, match, { from: side, at })
 }
 
 function repeated(earlier: MessageRecord, { match, side }: { match: MatchRecord; side: Side }) {
-  if (earlier.matchId !== match.id || earlier.side !== side) throw new DomainError('id_used_before')
+  if (earlier.matchId !== match.id || earlier.side !== side) throw new DomainError('ID_USED_BEFORE')
 
   return earlier
 }
@@ -71,13 +71,13 @@ function repeated(earlier: MessageRecord, { match, side }: { match: MatchRecord;
 /** A match that one side ended can be read, but not continued. */
 export function refuseWriting({ state, isMuted, zipCode }: MatchRecord, side: Side) {
   // The demand was removed, and with it its customer's access to the thread.
-  if (zipCode === null) throw new DomainError('match_closed')
-  if (side === 'PROFESSIONAL' && isMuted) throw new DomainError('match_muted')
-  if (state === 'WITHDRAWN') throw new DomainError('match_withdrawn')
-  if (state === 'DECLINED') throw new DomainError('match_declined')
+  if (zipCode === null) throw new DomainError('MATCH_CLOSED')
+  if (side === 'PROFESSIONAL' && isMuted) throw new DomainError('MATCH_MUTED')
+  if (state === 'WITHDRAWN') throw new DomainError('MATCH_WITHDRAWN')
+  if (state === 'DECLINED') throw new DomainError('MATCH_DECLINED')
 }
 
 async function refuseFlood(tx: Tx, { matchId, side, createdAt }: MessageRecord) {
   const written = await countWritten(tx, matchId, side, new Date(createdAt.getTime() - minute))
-  if (written >= mostMessagesPerMinute) throw new DomainError('too_many_requests', { retryAfterSeconds: 60 })
+  if (written >= mostMessagesPerMinute) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
 }

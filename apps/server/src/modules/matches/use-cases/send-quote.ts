@@ -50,7 +50,7 @@ async function checked(
   if (match.state !== 'OPEN') throw new DomainError(refusalIn[match.state])
   const timeZone = await timeZoneOfZip(tx, match.zipCode ?? '')
   refuseFields(faultsOfQuote(typed, { today: dayAt(at, timeZone) }))
-  if (match.quoteCount >= mostQuotes) throw new DomainError('quotes_used_up')
+  if (match.quoteCount >= mostQuotes) throw new DomainError('QUOTES_USED_UP')
 
   return {
     id,
@@ -74,7 +74,7 @@ async function write(tx: Tx, match: MatchRecord, quote: NewQuote, at: Date): Pro
   const replacesUnread = await isQuoteUnread(tx, match.id)
   const stored = await insertQuote(tx, match.id, quote)
   // The ids of two keys never coincide; another process may have used this key in the meantime.
-  if (!stored) throw new DomainError('id_used_before')
+  if (!stored) throw new DomainError('ID_USED_BEFORE')
   await noteWritten(tx, match.id, { side: 'PROFESSIONAL', text: quoteSummary(quote), at, replacesUnread })
   await mailUnreadLater(tx, match, { from: 'PROFESSIONAL', at })
 
@@ -87,7 +87,7 @@ function repeated(earlier: QuoteRecord, typed: TypedQuote): QuoteRecord {
   const isSame = Object.entries(offer).every(
     ([field, value]) => earlier[field as keyof typeof offer] === value,
   )
-  if (!isSame) throw new DomainError('id_used_before')
+  if (!isSame) throw new DomainError('ID_USED_BEFORE')
 
   return earlier
 }

@@ -40,7 +40,7 @@ export async function outboxRoutes(app: FastifyInstance, { sql, config }: { sql:
     { ...options, schema: { ...hidden, params: OneMessage } },
     async ({ params }, reply) => {
       const html = await findOutboxHtml(sql, params.id)
-      if (html === undefined) throw new DomainError('not_found')
+      if (html === undefined) throw new DomainError('NOT_FOUND')
       return fresh(reply, 'text/html', letterPolicy).send(html)
     },
   )

@@ -86,7 +86,7 @@ test.each([
   const bytes = await make()
 
   await expect(encodePicture(bytes)).rejects.toMatchObject({
-    code: 'invalid_input',
+    code: 'PHOTO_UNREADABLE',
     message: sentence,
     fields: { file: [sentence] },
   })
@@ -96,7 +96,7 @@ test('20,000 × 20,000 pixels in 1 kB are too large, and are not decoded', async
   const huge = aHugePng()
 
   expect(huge.length).toBeLessThan(1024)
-  await expect(encodePicture(huge)).rejects.toMatchObject({ code: 'too_large' })
+  await expect(encodePicture(huge)).rejects.toMatchObject({ code: 'PHOTO_TOO_LARGE' })
 })
 
 const halfOf = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))

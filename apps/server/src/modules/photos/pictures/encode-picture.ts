@@ -1,7 +1,8 @@
-import { photoTexts } from '@joblane/contracts/photos/api'
+import { photoField } from '@joblane/contracts/photos/api'
 import { largestUpload, photoSides, type PhotoSize } from '@joblane/contracts/photos/numbers'
+import type { RefusalCode } from '@joblane/contracts/refusals'
 import sharp, { type OutputInfo } from 'sharp'
-import { refusal } from '#kernel/refuse-faults.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { isAnimatedPng } from './is-animated-png.ts'
 import { orientationOf } from './orientation.ts'
 
@@ -40,7 +41,7 @@ async function inspect(bytes: Buffer) {
   const { width, height, pages, orientation } = await sharp(bytes, { failOn, limitInputPixels: false })
     .metadata()
     .catch(unreadable)
-  if (width * height > largestUpload.pixels) throw refusal('file', photoTexts.tooLarge, 'too_large')
+  if (width * height > largestUpload.pixels) throw refused('PHOTO_TOO_LARGE')
   if ((pages ?? 1) > 1 || isAnimatedPng(bytes)) unreadable()
 
   return orientation
@@ -71,5 +72,7 @@ function encode(data: Buffer, info: OutputInfo, orientation: number | undefined,
 const boxOf = (side: number) => ({ width: side, height: side })
 
 function unreadable(): never {
-  throw refusal('file', photoTexts.unreadable)
+  throw refused('PHOTO_UNREADABLE')
 }
+
+const refused = (code: RefusalCode) => new DomainError(code, { field: photoField })

@@ -69,7 +69,7 @@ test.each([
   ['a store that is away', () => inBucket('pictures', 'S3RVER', 1)],
 ])('with %s nothing is stored, and the error says when to try again', async (_name, open) => {
   await expect(open().put(photoKey(randomUUID(), 'full'), Buffer.alloc(1))).rejects.toMatchObject({
-    code: 'unavailable',
+    code: 'UNAVAILABLE',
     retryAfterSeconds: 5,
   })
 })

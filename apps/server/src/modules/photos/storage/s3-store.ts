@@ -49,5 +49,5 @@ export function s3Store({ endpoint, bucket, prefix, ...credentials }: S3Settings
 }
 
 function unavailable(cause: unknown): never {
-  throw Object.assign(new DomainError('unavailable', { retryAfterSeconds: 5 }), { cause })
+  throw Object.assign(new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 }), { cause })
 }

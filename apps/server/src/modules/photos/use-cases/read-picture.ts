@@ -19,11 +19,11 @@ type Tools = PhotoTools & { publicThings: PublicThings }
 export async function readPicture(tools: Tools, address: Address) {
   const { id, size } = address
   const expiry = tools.addresses.expiryOf(address)
-  if (expiry === null || !isSize(size)) throw new DomainError('not_found')
+  if (expiry === null || !isSize(size)) throw new DomainError('NOT_FOUND')
   const thing = await findAttachedTo(tools.sql, id)
   const isReadable = thing && (expiry !== 'never' || (await isPublic(tools, thing)))
   const bytes = isReadable ? await tools.store.get(photoKey(id, size)) : null
-  if (!bytes) throw new DomainError('not_found')
+  if (!bytes) throw new DomainError('NOT_FOUND')
 
   return { bytes, expiry }
 }

@@ -46,7 +46,7 @@ async function keep(
   // Its account was deleted meanwhile: the job that deletes the bytes may have run before they were there.
   if ((await findAttachedTo(sql, id)) === null) {
     await addJob(sql, deleteBytesTask, { ids: [id] }, { maxAttempts: 100 })
-    throw new DomainError('sign_in_required')
+    throw new DomainError('SIGN_IN_REQUIRED')
   }
 
   return { id, ...addresses.of(id, 'expiring'), width, height }

@@ -49,7 +49,7 @@ export async function inProfile(
   await ensureProfile(tools.sql, accountId)
   await tools.sql.begin(async (tx) => {
     // Otherwise what is added would survive a concurrent deletion of the account.
-    if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
+    if (!(await holdAccount(tx, accountId))) throw new DomainError('SIGN_IN_REQUIRED')
     await lockProfile(tx, accountId)
     await change(tx)
   })
@@ -61,7 +61,7 @@ export async function inProfile(
 async function requireMine(sql: Sql, accountId: string): Promise<{ account: Account; profile: ProfileRow }> {
   const profile = await ensureProfile(sql, accountId)
   const account = await findAccount(sql, accountId)
-  if (!profile || !account) throw new DomainError('sign_in_required')
+  if (!profile || !account) throw new DomainError('SIGN_IN_REQUIRED')
 
   return { account, profile }
 }

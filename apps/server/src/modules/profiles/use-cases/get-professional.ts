@@ -18,11 +18,11 @@ export async function getProfessional(
 ): Promise<Professional> {
   const { sql } = tools
   const profile = await findByIdOrSlug(tools, idOrSlug, caller)
-  if (!profile || !(await maySee(tools, profile, caller))) throw new DomainError('not_found')
+  if (!profile || !(await maySee(tools, profile, caller))) throw new DomainError('NOT_FOUND')
 
   const account = await findAccount(sql, profile.accountId)
   const isOpen = account?.role === 'WORKER' && account.suspendedAt === null
-  if (!isOpen) throw new DomainError('not_found')
+  if (!isOpen) throw new DomainError('NOT_FOUND')
 
   return profileForOthers(tools, sql, { account, profile })
 }

@@ -14,7 +14,7 @@ export async function verifyLicense(
   await sql.begin(async (tx) => {
     await lockProfile(tx, accountId)
     const license = (await listLicenses(tx, accountId))[position]
-    if (!license) throw new DomainError('not_found')
+    if (!license) throw new DomainError('NOT_FOUND')
     if ((license.verifiedAt !== null) === isVerified) return
 
     const at = isVerified ? now() : null

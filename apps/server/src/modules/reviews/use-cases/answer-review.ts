@@ -10,12 +10,12 @@ export async function answerReview(
   { reviewId, accountId, text }: { reviewId: string; accountId: string; text: string },
 ): Promise<Review> {
   const answer = text.trim()
-  if (answer === '') throw new DomainError('invalid_input', { fields: { text: ['Write an answer.'] } })
+  if (answer === '') throw new DomainError('INVALID_INPUT', { fields: { text: ['Write an answer.'] } })
   const review = await requireShown(tools, reviewId)
-  if (review.professionalId !== accountId) throw new DomainError('not_found')
-  if (!(await setAnswer(tools.sql, review.id, answer, tools.now()))) throw new DomainError('review_answered')
+  if (review.professionalId !== accountId) throw new DomainError('NOT_FOUND')
+  if (!(await setAnswer(tools.sql, review.id, answer, tools.now()))) throw new DomainError('REVIEW_ANSWERED')
 
   const [answered] = await publicOf(tools, [await requireShown(tools, reviewId)])
-  if (!answered) throw new DomainError('not_found')
+  if (!answered) throw new DomainError('NOT_FOUND')
   return answered
 }

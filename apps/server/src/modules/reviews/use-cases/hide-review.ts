@@ -17,15 +17,15 @@ export async function hideReview(
   { reviewId, administratorId, isHidden, reason }: Hiding,
 ): Promise<null> {
   if (isHidden && reason.trim() === '') {
-    throw new DomainError('invalid_input', { fields: { reason: ['Say why, in a few words.'] } })
+    throw new DomainError('INVALID_INPUT', { fields: { reason: ['Say why, in a few words.'] } })
   }
   const at = tools.now()
   await tools.sql.begin(async (tx) => {
     const seen = await findReview(tx, reviewId)
-    if (!seen) throw new DomainError('not_found')
+    if (!seen) throw new DomainError('NOT_FOUND')
     await lockBothSides(tx, seen)
     const changed = isHidden ? await hide(tx, reviewId, reason, at) : await show(tx, reviewId)
-    if (!changed) throw new DomainError(isHidden ? 'review_not_public' : 'review_not_hidden')
+    if (!changed) throw new DomainError(isHidden ? 'REVIEW_NOT_PUBLIC' : 'REVIEW_NOT_HIDDEN')
     await countRating(tx, changed, isHidden ? -1 : 1)
     await writeAudit(tx, {
       administratorId,

@@ -13,7 +13,7 @@ export async function reportReview(tools: ReviewTools, { reviewId, accountId, re
   const { reason, text = '' } = report
 
   await tools.sql.begin(async (tx) => {
-    if (!(await holdAccount(tx, accountId))) throw new DomainError('sign_in_required')
+    if (!(await holdAccount(tx, accountId))) throw new DomainError('SIGN_IN_REQUIRED')
     const stored = await insertReport(tx, {
       reviewId: review.id,
       accountId,
@@ -21,7 +21,7 @@ export async function reportReview(tools: ReviewTools, { reviewId, accountId, re
       text: text.trim(),
       at: tools.now(),
     })
-    if (!stored) throw new DomainError('report_open')
+    if (!stored) throw new DomainError('REPORT_OPEN')
     await mailReport(tx, { reportId: stored.id, what: 'a review', subjectId: review.id, reason })
   })
 }

@@ -21,7 +21,7 @@ export async function listReviews(
   { professionalId, paging }: { professionalId: string; paging: Paging },
 ) {
   const professional = await findAccount(tools.sql, professionalId)
-  if (professional?.role !== 'WORKER' || professional.suspendedAt !== null) throw new DomainError('not_found')
+  if (professional?.role !== 'WORKER' || professional.suspendedAt !== null) throw new DomainError('NOT_FOUND')
   const { total, reviews } = await listPublic(tools.sql, professionalId, windowOf(paging))
 
   return pageOf(paging, { items: await publicOf(tools, reviews), total })
@@ -52,7 +52,7 @@ export async function publicOf(
 /** A review that every visitor may see. */
 export async function requireShown({ sql }: ReviewTools, id: string) {
   const review = await findPublicReview(sql, id)
-  if (!review || review.hiddenAt !== null) throw new DomainError('not_found')
+  if (!review || review.hiddenAt !== null) throw new DomainError('NOT_FOUND')
 
   return review
 }

@@ -24,14 +24,14 @@ type Writing = {
 /** Writes one side's review of a match, once. If the other side has written, both are published. */
 export async function writeReview(tools: ReviewTools, writing: Writing): Promise<MyReview> {
   const review = await change(tools, writing, async (tx, match, at) => {
-    if (at > reviewableUntil(match.unlockedAt)) throw new DomainError('review_too_late')
+    if (at > reviewableUntil(match.unlockedAt)) throw new DomainError('REVIEW_TOO_LATE')
     const [other] = await listOfMatch(tx, match.id)
     const written = await insertReview(tx, {
       ...own(match, writing),
       createdAt: at,
       publishesAt: publishesAt(other?.createdAt ?? at),
     })
-    if (!written) throw new DomainError('review_written')
+    if (!written) throw new DomainError('REVIEW_WRITTEN')
 
     return { review: written, isLast: other !== undefined }
   })
@@ -46,7 +46,7 @@ export async function changeReview(tools: ReviewTools, writing: Writing): Promis
     if (changed) return { review: changed, isLast: false }
     const reviews = await listOfMatch(tx, match.id)
     const hasOne = reviews.some(({ isFromCustomer }) => isFromCustomer === (writing.side === 'CUSTOMER'))
-    throw new DomainError(hasOne ? 'review_published' : 'not_found')
+    throw new DomainError(hasOne ? 'REVIEW_PUBLISHED' : 'NOT_FOUND')
   })
 
   return myReviewOf(tools, review)
@@ -66,7 +66,7 @@ async function change(
   return sql.begin(async (tx) => {
     const asked = { matchId, caller, side }
     const isHere = await lockBothSides(tx, (await requireMatch(tx, asked)).match)
-    if (!isHere) throw new DomainError('professional_left')
+    if (!isHere) throw new DomainError('PROFESSIONAL_LEFT')
     const { match } = await requireMatch(tx, asked, { lock: true })
     if (side === 'CUSTOMER') refuseFields(faultsOf({ rating: writing.rating, text: textOf(writing) }))
     const { review, isLast } = await write(tx, match, at)

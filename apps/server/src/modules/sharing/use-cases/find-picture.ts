@@ -19,7 +19,7 @@ export async function findPicture(tools: ProfileTools, segments: readonly string
   if (segments.length === 2 && first === 'pro') return ofProfessional(tools, second)
   if (segments.length === 3) return ofCity(tools, { service: first, state: second, city: third })
 
-  throw new DomainError('not_found')
+  throw new DomainError('NOT_FOUND')
 }
 
 async function ofService({ sql }: ProfileTools, slug: string): Promise<Found> {

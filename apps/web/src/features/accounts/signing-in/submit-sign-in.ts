@@ -1,4 +1,4 @@
-import { accountTexts, signIn as endpoint } from '@joblane/contracts/accounts/api'
+import { notActivated, signIn as endpoint } from '@joblane/contracts/accounts/api'
 import { cleanEmail } from '@joblane/contracts/accounts/email'
 import { ApiError } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
@@ -32,7 +32,7 @@ export async function submitSignIn(
 
 function outcomeOf(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) return { kind: 'failed', error }
-  if (error.status === 400 && messageOf(error) === accountTexts.notActivated)
+  if (error.status === 400 && messageOf(error) === notActivated)
     return { kind: 'notActivated', token: verificationTokenIn(error.body) }
 
   return error.status === 400 || error.status === 401 ? { kind: 'refused' } : { kind: 'failed', error }

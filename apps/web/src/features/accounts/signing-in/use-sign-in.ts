@@ -1,4 +1,4 @@
-import { accountTexts } from '@joblane/contracts/accounts/api'
+import { notActivated } from '@joblane/contracts/accounts/api'
 import { useState } from 'react'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
 import { reasonOf, showNotification } from '#lib/overlays/notifications.ts'
@@ -35,7 +35,7 @@ export function useSignIn({ onSignedIn, onFault }: Tell) {
 
     if (token !== null) {
       startSession(token, { remember })
-      if (outcome.kind === 'notActivated') showNotification('default', accountTexts.notActivated)
+      if (outcome.kind === 'notActivated') showNotification('default', notActivated)
       return onSignedIn()
     }
     setNotice(outcome.kind === 'failed' ? reasonOf(outcome.error) : signInTexts.refused)

@@ -54,9 +54,8 @@ function WayIn({ demand, onUnlocked }: Omit<Props, 'confirmed'>) {
 /** Why the demand can no longer be unlocked; null while it can. */
 function refusalOf({ isActive, unlockCount, unlockLimit }: Demand) {
   if (!isActive) return demandTexts.inactive
-  if (unlockCount < unlockLimit) return null
 
-  return unlockLimit === seats.exclusive ? demandTexts.takenExclusively : demandTexts.full(unlockLimit)
+  return unlockCount < unlockLimit ? null : demandTexts.full(unlockLimit)
 }
 
 /** How many others may get the contact. A customer who wants fewer than three may change their mind later. */

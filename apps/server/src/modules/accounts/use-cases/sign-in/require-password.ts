@@ -19,7 +19,7 @@ export function requirePassword(
     const attemptId = await takeAttempt(sql, { kind: 'reauthentication', subjectKey, now: now() })
 
     const isRight = await isPasswordOf(account.passwordHash, password)
-    if (!isRight) throw wrongPassword(field)
+    if (!isRight) throw new DomainError('WRONG_PASSWORD', { field })
     await deleteAttempt(sql, attemptId)
 
     return account
@@ -32,14 +32,8 @@ export function requirePassword(
  */
 export async function requireSamePassword(tx: Tx, checked: Account, field = 'password'): Promise<Account> {
   const account = await findAccountForUpdate(tx, checked.id)
-  if (!account) throw new DomainError('sign_in_required')
-  if (account.passwordHash !== checked.passwordHash) throw wrongPassword(field)
+  if (!account) throw new DomainError('SIGN_IN_REQUIRED')
+  if (account.passwordHash !== checked.passwordHash) throw new DomainError('WRONG_PASSWORD', { field })
 
   return account
-}
-
-function wrongPassword(field: string) {
-  const { message } = new DomainError('wrong_password')
-
-  return new DomainError('wrong_password', { fields: { [field]: [message] } })
 }

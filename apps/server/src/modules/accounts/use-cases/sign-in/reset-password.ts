@@ -25,14 +25,14 @@ export async function resetPassword(
   refuseFaults({ password: isPassword(password) ? null : passwordTexts.weak })
   const tokenHash = keyOf.link(token)
   // Reject unknown links before the expensive hash.
-  if (!(await findPasswordLink(sql, tokenHash, now()))) throw new DomainError('link_dead')
+  if (!(await findPasswordLink(sql, tokenHash, now()))) throw new DomainError('LINK_DEAD')
   const hash = await limitHashing(() => hashPassword(password))
 
   const { id, email } = await sql.begin(async (tx) => {
     // Locks the account before its link, in the same order as a deletion.
     const owner = await findPasswordLink(tx, tokenHash, now())
     const account = owner && (await findAccountForUpdate(tx, owner))
-    if (!account || !(await usePasswordLink(tx, tokenHash, now()))) throw new DomainError('link_dead')
+    if (!account || !(await usePasswordLink(tx, tokenHash, now()))) throw new DomainError('LINK_DEAD')
 
     await setPasswordHash(tx, account.id, hash)
     await deleteSessionsOf(tx, account.id)

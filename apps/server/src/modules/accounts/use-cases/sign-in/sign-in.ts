@@ -30,12 +30,12 @@ export async function signIn(tools: AccountTools, login: Login): Promise<string>
   const { account, passwordHash, newHash, attemptId } = await tools.limitHashing(() =>
     compare(tools, { email, password: login.password, addressKey }),
   )
-  if (account.suspendedAt) throw new DomainError('account_suspended')
+  if (account.suspendedAt) throw new DomainError('ACCOUNT_SUSPENDED')
 
   const hours = login.isRemembered ? sessionLifeInHours.remembered : sessionLifeInHours.usual
   const token = await tools.sql.begin(async (tx) => {
     // The password check takes a while: meanwhile a reset may have ended all sessions of the old password.
-    if (!(await holdPassword(tx, account.id, passwordHash))) throw new DomainError('wrong_credentials')
+    if (!(await holdPassword(tx, account.id, passwordHash))) throw new DomainError('WRONG_CREDENTIALS')
     await deleteAttempt(tx, attemptId)
     await rememberAddress(tx, account.id, addressKey, tools.now())
 
@@ -44,7 +44,8 @@ export async function signIn(tools: AccountTools, login: Login): Promise<string>
   if (newHash !== null)
     await renewPasswordHash(tools.sql, account.id, { former: passwordHash, hash: newHash })
   // Before activation, the right password only gets a token for activating the account.
-  if (!isActivated(account)) throw new DomainError('not_activated', { beside: { verificationToken: token } })
+  if (!isActivated(account))
+    throw new DomainError('ACCOUNT_NOT_ACTIVATED', { beside: { verificationToken: token } })
 
   return token
 }
@@ -75,7 +76,7 @@ async function compare(
 
   const passwordHash = account?.passwordHash ?? null
   const isRight = await isPasswordOf(passwordHash, password)
-  if (!account || passwordHash === null || !isRight) throw new DomainError('wrong_credentials')
+  if (!account || passwordHash === null || !isRight) throw new DomainError('WRONG_CREDENTIALS')
   const newHash = needsNewHash(passwordHash) ? await hashPassword(password) : null
 
   return { account, passwordHash, newHash, attemptId }

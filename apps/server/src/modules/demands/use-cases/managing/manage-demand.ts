@@ -58,7 +58,7 @@ const setActive = (sql: Sql, demandId: string, { isActive, reason = 'OTHER' }: S
 
 /** A trigger refuses to activate a demand with a hired professional: see match_follow_demand.sql. */
 function refuseHired(error: unknown): never {
-  if (hasSqlState(error, 'P0409')) throw new DomainError('demand_hired')
+  if (hasSqlState(error, 'P0409')) throw new DomainError('DEMAND_HIRED')
   throw error
 }
 
@@ -75,8 +75,8 @@ export async function listUnlockers(
 /** Returns the demand if the viewer may manage it. */
 async function requireMine(sql: Sql, demandId: string, viewer: NonNullable<Viewer>) {
   const record = await findDemand(sql, demandId, viewer)
-  if (!record) throw new DomainError('demand_not_found')
-  if (!isMine(viewer, record.ownerId)) throw new DomainError('not_allowed')
+  if (!record) throw new DomainError('DEMAND_NOT_FOUND')
+  if (!isMine(viewer, record.ownerId)) throw new DomainError('NOT_ALLOWED')
 
   return record
 }
@@ -88,7 +88,7 @@ export async function getManaged(
 ): Promise<ManagedDemand> {
   const { id, customer } = await requireManaged(tools.sql, secret)
   const record = await findDemand(tools.sql, id, customer)
-  if (!record) throw new DomainError('link_dead')
+  if (!record) throw new DomainError('LINK_DEAD')
 
   return {
     demand: demandFor(customer, { ...record, ownerId: customer.accountId }),
@@ -126,7 +126,7 @@ export const findManagedDemandId = async (sql: Sql, secret: string) =>
 
 async function requireManaged(sql: Sql, secret: string) {
   const found = await findManaged(sql, manageHashOf(secret))
-  if (!found) throw new DomainError('link_dead')
+  if (!found) throw new DomainError('LINK_DEAD')
 
   return { id: found.id, customer: customerOf(found) }
 }

@@ -13,10 +13,10 @@ type Found = { viewer: NonNullable<Viewer>; record: DemandRecord }
 export async function requireCustomer(sql: SqlOrTx, { demandId, caller }: Asked): Promise<Found> {
   const viewer = caller.scope === 'link' ? await viewerByLink(sql, demandId, caller.secret) : caller
   const record = viewer && (await findDemand(sql, demandId, viewer))
-  if (!record) throw new DomainError('demand_not_found')
+  if (!record) throw new DomainError('DEMAND_NOT_FOUND')
 
   const seen = caller.scope === 'link' ? { ...record, ownerId: viewer.accountId } : record
-  if (seen.ownerId !== viewer.accountId) throw new DomainError('demand_not_found')
+  if (seen.ownerId !== viewer.accountId) throw new DomainError('DEMAND_NOT_FOUND')
   return { viewer: { accountId: viewer.accountId, role: viewer.role }, record: seen }
 }
 

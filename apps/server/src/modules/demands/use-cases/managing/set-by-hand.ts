@@ -25,7 +25,7 @@ export async function setGolden(
   await tools.sql.begin(async (tx) => {
     const { record } = await lockPublished(tx, of)
     const [judged] = await listJudged(tx, { demandId })
-    if (!judged) throw new DomainError('demand_not_found')
+    if (!judged) throw new DomainError('DEMAND_NOT_FOUND')
     await setGoldenByHand(tx, demandId, isGolden)
     await audit(tx, of, { isGolden: judged.goldenByHand }, { isGolden })
     const owner = record.ownerId === null ? null : await findAccount(tx, record.ownerId)
@@ -46,7 +46,7 @@ export async function changeExclusive(
     const { record, taken } = await lockPublished(tx, of)
     const maxProfessionals = await findMaxProfessionals(tx, demandId)
     const limit = seatLimitOf({ isExclusive, maxProfessionals })
-    if (isExclusive && taken > limit) throw new DomainError('too_many_seats_taken')
+    if (isExclusive && taken > limit) throw new DomainError('TOO_MANY_SEATS_TAKEN')
     await setExclusive(tx, demandId, isExclusive)
     await audit(tx, of, { isExclusive: record.isExclusive }, { isExclusive })
     await tx.last(reseat(tx, [demandId], { seatLimit: Math.max(limit, taken) }))
@@ -60,7 +60,7 @@ async function lockPublished(tx: Tx, { demandId, viewer }: Of) {
   // Lock order: seats before demands.
   const { taken } = await lockSeats(tx, demandId)
   const record = await findDemand(tx, demandId, viewer)
-  if (!record) throw new DomainError('demand_not_found')
+  if (!record) throw new DomainError('DEMAND_NOT_FOUND')
 
   return { record, taken }
 }

@@ -48,7 +48,7 @@ export async function changeSwitchboard(
 
 async function switchboardOf(sql: SqlOrTx, { id, isExclusive, taken }: DemandRecord): Promise<Switchboard> {
   const settings = await findSwitchboard(sql, id)
-  if (!settings) throw new DomainError('demand_not_found')
+  if (!settings) throw new DomainError('DEMAND_NOT_FOUND')
   const { zipCode, maxProfessionals, channels, callFrom, callTo } = settings
 
   return {
