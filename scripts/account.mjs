@@ -2,4 +2,4 @@ import { installPackages } from './lib/install-packages.mjs'
 import { launch } from './lib/launch.mjs'
 
 await installPackages()
-launch(['apps/server/src/cli/account.ts', ...process.argv.slice(2)])
+launch(['apps/server/src/run/cli/account.ts', ...process.argv.slice(2)])

@@ -2,4 +2,4 @@ import { installPackages } from './lib/install-packages.mjs'
 import { launch } from './lib/launch.mjs'
 
 await installPackages()
-launch(['apps/server/src/cli/schema.ts'])
+launch(['apps/server/src/run/cli/schema.ts'])

@@ -1,8 +1,8 @@
 import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
-import { groupOf } from '../../apps/server/src/modules/demands/domain/list-group.ts'
-import { cacheFacetIds } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
-import { listPages } from '../../apps/server/src/modules/demands/listing/listing-store.ts'
-import { createRecordCache } from '../../apps/server/src/modules/demands/listing/record-store.ts'
+import { groupOf } from '../../apps/server/src/modules/demands/browsing/list-group-rules.ts'
+import { cacheFacetIds } from '../../apps/server/src/modules/demands/browsing/facet-store.ts'
+import { listPages } from '../../apps/server/src/modules/demands/browsing/listing-store.ts'
+import { createRecordCache } from '../../apps/server/src/modules/demands/browsing/record-store.ts'
 import { median } from '../lib/median.ts'
 import type { Finding } from '../lib/row.ts'
 

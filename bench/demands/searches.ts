@@ -1,6 +1,6 @@
 import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
-import { cacheFacetIds } from '../../apps/server/src/modules/demands/listing/facet-store.ts'
-import { browseDemands } from '../../apps/server/src/modules/demands/use-cases/browse-demands.ts'
+import { cacheFacetIds } from '../../apps/server/src/modules/demands/browsing/facet-store.ts'
+import { browseDemands } from '../../apps/server/src/modules/demands/browsing/browse-demands.ts'
 import { median } from '../lib/median.ts'
 import type { Finding } from '../lib/row.ts'
 

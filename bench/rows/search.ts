@@ -6,10 +6,7 @@ import { median } from '../lib/median.ts'
 import type { Finding, Row } from '../lib/row.ts'
 import { startBare } from '../lib/start-bare.ts'
 
-const cases = join(
-  import.meta.dirname,
-  '../../apps/server/src/modules/catalogue/domain/search/search-cases.json',
-)
+const cases = join(import.meta.dirname, '../../apps/server/src/modules/catalogue/searching/search-cases.json')
 const rounds = 9
 const typingAtOnce = 16
 const warmUpRounds = 3

@@ -6,7 +6,7 @@ import { connect } from '../../apps/server/src/database/connect.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { loadCatalogue } from '../../apps/server/src/modules/catalogue/index.ts'
 import { chooseStore } from '../../apps/server/src/modules/photos/index.ts'
-import { loadDemo } from '../../apps/server/src/run/load-demo.ts'
+import { loadDemo } from '../../apps/server/src/run/demo/load-demo.ts'
 import { makeMembers } from '../../apps/server/src/testing/load/make-members.ts'
 import { startProgram } from '../../apps/server/src/testing/load/start-program.ts'
 

@@ -11,7 +11,7 @@ type Plant = readonly [rule: string, path: string, text: string]
 
 const server = 'apps/server/src'
 const site = 'apps/web/src'
-const purity = 'domain and kernel use no clock, randomness, environment or await'
+const purity = 'pure files use no clock, randomness, environment or await'
 
 const violations: readonly Plant[] = [
   [
@@ -30,11 +30,12 @@ const violations: readonly Plant[] = [
     'packages/dev-postgres/src/a.ts',
     `export * from '../../../apps/server/src/config.ts'`,
   ],
-  ['domain and kernel import only pure code', `${server}/modules/demands/domain/a.ts`, `import 'node:fs'`],
-  ['domain and kernel import only pure code', `${server}/kernel/a.ts`, `import '#database/connect.ts'`],
+  ['pure files import only pure code', `${server}/modules/demands/browsing/a-rules.ts`, `import 'node:fs'`],
+  ['pure files import only pure code', `${server}/modules/demands/alerts/a-letters.ts`, `import './a.ts'`],
+  ['pure files import only pure code', `${server}/kernel/a.ts`, `import '#database/connect.ts'`],
   [
     'Fastify stays in routes, platform, app and main',
-    `${server}/modules/demands/use-cases/a.ts`,
+    `${server}/modules/demands/browsing/a.ts`,
     `import 'fastify'`,
   ],
   ['drivers of PostgreSQL stay in database/', `${server}/modules/demands/demand-store.ts`, `import 'pg'`],
@@ -51,7 +52,7 @@ const violations: readonly Plant[] = [
   [
     'other modules import only the index.ts of a module',
     `${server}/modules/demands/a.ts`,
-    `await import('../accounts/domain/a.ts')`,
+    `await import('../accounts/a-rules.ts')`,
   ],
   [
     'modules import each other in one direction',
@@ -82,11 +83,20 @@ const violations: readonly Plant[] = [
   ],
   [purity, `${server}/kernel/a.ts`, 'export const a = () => Date.now()'],
   [purity, `${server}/kernel/a.ts`, 'export const a = () => new Date()'],
-  [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = () => Math.random()'],
-  [purity, `${server}/modules/demands/domain/a.ts`, `import { randomInt } from 'node:crypto'; randomInt(3)`],
+  [purity, `${server}/modules/notifications/templates/a.ts`, 'export const a = () => new Date()'],
+  [purity, `${server}/modules/demands/browsing/a-rules.ts`, 'export const a = () => Math.random()'],
+  [
+    purity,
+    `${server}/modules/demands/browsing/a-rules.ts`,
+    `import { randomInt } from 'node:crypto'; randomInt(3)`,
+  ],
   [purity, `${server}/kernel/a.ts`, `import { randomUUIDv7 } from 'node:crypto'; randomUUIDv7()`],
-  [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = () => process.env.PORT'],
-  [purity, `${server}/modules/demands/domain/a.ts`, 'export const a = async (b: Promise<void>) => await b'],
+  [purity, `${server}/modules/demands/browsing/a-rules.ts`, 'export const a = () => process.env.PORT'],
+  [
+    purity,
+    `${server}/modules/demands/browsing/a-rules.ts`,
+    'export const a = async (b: Promise<void>) => await b',
+  ],
   [
     'only config.ts and programs read the environment',
     `${server}/platform/a.ts`,
@@ -94,7 +104,7 @@ const violations: readonly Plant[] = [
   ],
   [
     'SQL stays in stores and database/',
-    `${server}/modules/demands/use-cases/a.ts`,
+    `${server}/modules/demands/browsing/a.ts`,
     'sql`select 1 from demand`',
   ],
   [
@@ -108,14 +118,17 @@ const violations: readonly Plant[] = [
 
 const allowed: readonly (readonly [path: string, text: string])[] = [
   [
-    `${server}/modules/demands/domain/a.ts`,
-    `import '@joblane/contracts/jobcoins/plans'; import './b.ts'; new Date(0)`,
+    `${server}/modules/demands/browsing/a-rules.ts`,
+    `import '@joblane/contracts/jobcoins/plans'; import './b-rules.ts'; new Date(0)`,
   ],
-  [`${server}/modules/demands/domain/a.test.ts`, `import 'vitest'; await Promise.resolve(Date.now())`],
+  [
+    `${server}/modules/demands/browsing/a-rules.test.ts`,
+    `import 'vitest'; await Promise.resolve(Date.now())`,
+  ],
   [`${server}/modules/demands/demand-routes.ts`, `import 'fastify'; import '#platform/http/serve.ts'`],
   [`${server}/modules/demands/demand-store.ts`, 'sql`select 1 from demand`'],
   [
-    `${server}/modules/demands/use-cases/a.ts`,
+    `${server}/modules/demands/browsing/a.ts`,
     `import '#modules/jobcoins/index.ts'; import '../demand-store.ts'`,
   ],
   [

@@ -6,7 +6,8 @@ export default {
   mutate: [
     'packages/contracts/src/**/*.ts',
     'apps/server/src/kernel/**/*.ts',
-    'apps/server/src/modules/*/domain/**/*.ts',
+    'apps/server/src/modules/**/*-{rules,letters}.ts',
+    'apps/server/src/modules/notifications/templates/**/*.ts',
     'apps/web/src/lib/**/*.{ts,tsx}',
     '!**/*.test.{ts,tsx}',
     '!**/testing/**',

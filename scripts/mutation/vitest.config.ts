@@ -23,8 +23,8 @@ export default defineConfig({
           exclude: ['**/long-texts.test.ts'],
           include: [
             'packages/contracts/src/**/*.test.ts',
-            'apps/server/src/{kernel,modules/*/domain}/**/*.test.ts',
-            'apps/server/src/modules/notifications/documented-templates.test.ts',
+            'apps/server/src/{kernel,modules/notifications/templates}/**/*.test.ts',
+            'apps/server/src/modules/**/*-{rules,letters}.test.ts',
             'apps/web/src/lib/**/*.test.ts',
           ],
         },

@@ -22,8 +22,8 @@ test('ten instances that start at once migrate an empty database once', async ()
 test('migrations run in the order of their numbers, and each only once', async () => {
   const { url, sql } = await emptyDatabase({ hasQueue: true })
   const folder = aSchemaFolder({
-    'migrations/0002-second.sql': 'alter table first add column second int',
-    'migrations/0001-first.sql': 'create table first (id int)',
+    'database/migrations/0002-second.sql': 'alter table first add column second int',
+    'database/migrations/0001-first.sql': 'create table first (id int)',
     'migrations/notes.txt': 'not a migration',
   })
 
@@ -35,10 +35,10 @@ test('migrations run in the order of their numbers, and each only once', async (
 test('a migration that fails leaves nothing behind, names itself and its line, and those before it stay', async () => {
   const { url, sql } = await emptyDatabase({ hasQueue: true })
   const folder = aSchemaFolder({
-    'migrations/0001-good.sql': 'create table good (id int)',
-    'migrations/0002-bad.sql': 'create table half (id int);\ninsert into nowhere values (1)',
-    'migrations/0003-later.sql': 'create table later (id int)',
-    'functions/a/later.sql': 'create function later() returns int return 1',
+    'database/migrations/0001-good.sql': 'create table good (id int)',
+    'database/migrations/0002-bad.sql': 'create table half (id int);\ninsert into nowhere values (1)',
+    'database/migrations/0003-later.sql': 'create table later (id int)',
+    'modules/a/sql/later.sql': 'create function later() returns int return 1',
   })
 
   await expect(migrate(url, { folder })).rejects.toThrow(MigrationFailed)
@@ -51,9 +51,12 @@ test('a migration that fails leaves nothing behind, names itself and its line, a
 
 test('a migration that finds a table in use lets others pass and tries again until it is free', async () => {
   const { url, sql } = await emptyDatabase({ hasQueue: true })
-  const first = { 'migrations/0001-a.sql': 'create table a (id int)' }
+  const first = { 'database/migrations/0001-a.sql': 'create table a (id int)' }
   await migrate(url, { folder: aSchemaFolder(first) })
-  const folder = aSchemaFolder({ ...first, 'migrations/0002-b.sql': 'alter table a add column b int' })
+  const folder = aSchemaFolder({
+    ...first,
+    'database/migrations/0002-b.sql': 'alter table a add column b int',
+  })
   const attempts = new Set<string>()
   const seenAgain = async () => {
     const rows = await sql<{ begun: string }[]>`

@@ -10,7 +10,7 @@ import { readSchema, type SchemaFile } from './schema/schema-files.ts'
 const lockKey = 7_201_900_301
 
 type Options = {
-  /** Contains `migrations/` and `functions/`. */
+  /** Contains `database/migrations/`, `database/sql/` and `modules/<area>/sql/`. */
   folder?: string
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject, Vite } from 'vitest/node'
 import { readSchema } from '#database/schema/schema-files.ts'
-import { readCatalogueFiles } from '#modules/catalogue/use-cases/read-catalogue-files.ts'
+import { readCatalogueFiles } from '#modules/catalogue/loading/read-catalogue-files.ts'
 
 const lockfile = join(import.meta.dirname, '../../../../package-lock.json')
 

@@ -5,7 +5,7 @@ import { type Postgres, startPostgres } from '@joblane/dev-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Sql } from '../connect.ts'
-import { addJob, type TaskList } from './jobs.ts'
+import { addJob, type TaskList } from './job-queue.ts'
 import { migrate } from '../migrate.ts'
 import { startJobs } from './start-jobs.ts'
 

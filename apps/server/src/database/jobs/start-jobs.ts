@@ -5,7 +5,7 @@ import { traceAlone } from '#tracing/tracer.ts'
 import type { Sql } from '../connect.ts'
 import { connectionSettings } from '../connection/connection-settings.ts'
 import { type JobRunner, startRunner } from './job-runner.ts'
-import type { Crontab, TaskList } from './jobs.ts'
+import type { Crontab, TaskList } from './job-queue.ts'
 import { jobSchema } from './migrate-jobs.ts'
 import { releaseJobsOf, releaseOrphans } from './release-orphans.ts'
 

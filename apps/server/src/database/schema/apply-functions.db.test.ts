@@ -10,7 +10,7 @@ import { migrate } from '../migrate.ts'
 import { MigrationFailed } from './migration-failed.ts'
 import { readSchema } from './schema-files.ts'
 
-const tables = { 'migrations/0001-t.sql': 'create table t (id int, seen int)' }
+const tables = { 'database/migrations/0001-t.sql': 'create table t (id int, seen int)' }
 const inner = 'create function inner_part() returns int language sql immutable return 1'
 const outer = 'create function outer_part() returns int language sql return inner_part() + 1'
 const mark = `create function mark_row() returns trigger language plpgsql as $$
@@ -21,9 +21,9 @@ create trigger t_marked before insert on t for each row execute function mark_ro
 function withFunctions(others: { inner?: string; outer?: string | null; mark?: string | null } = {}) {
   const texts = { inner, outer, mark, ...others }
   const files = {
-    'functions/a/inner_part.sql': texts.inner,
-    'functions/a/outer_part.sql': texts.outer,
-    'functions/a/mark_row.sql': texts.mark,
+    'modules/a/sql/inner_part.sql': texts.inner,
+    'modules/a/sql/outer_part.sql': texts.outer,
+    'modules/a/sql/mark_row.sql': texts.mark,
   }
   const present = Object.entries(files).flatMap(([path, text]) => (text === null ? [] : [[path, text]]))
 
@@ -41,9 +41,9 @@ test('a function is created after those it calls, in any order of file names', a
 
   expect(await migrate(url, { folder: withFunctions() })).toEqual([
     '0001-t.sql',
-    'functions/a/inner_part.sql',
-    'functions/a/outer_part.sql',
-    'functions/a/mark_row.sql',
+    'modules/a/sql/inner_part.sql',
+    'modules/a/sql/outer_part.sql',
+    'modules/a/sql/mark_row.sql',
   ])
   expect(await seenByTrigger(sql)).toBe(2)
 })
@@ -54,8 +54,8 @@ test('a changed file replaces its function and those that depend on it; without 
   const changed = withFunctions({ inner: inner.replace('return 1', 'return 10') })
 
   expect(await migrate(url, { folder: changed })).toEqual([
-    'functions/a/inner_part.sql',
-    'functions/a/outer_part.sql',
+    'modules/a/sql/inner_part.sql',
+    'modules/a/sql/outer_part.sql',
   ])
   expect(await seenByTrigger(sql)).toBe(11)
   expect(await migrate(url, { folder: changed })).toEqual([])
@@ -93,9 +93,9 @@ const idsOf = (sql: Sql) =>
 
 const elsewhere = {
   ...tables,
-  'functions/b/mark_row.sql': mark,
-  'functions/b/deeper/outer_part.sql': outer,
-  'functions/inner_part.sql': inner,
+  'modules/b/sql/mark_row.sql': mark,
+  'modules/b/sql/deeper/outer_part.sql': outer,
+  'database/sql/inner_part.sql': inner,
 }
 
 test('a file that moves runs nothing: its function and its trigger stay', async () => {
@@ -128,12 +128,12 @@ test('a database that a version before this one filed by paths keeps its functio
 
 test('two files of one name are refused with both, and nothing runs', async () => {
   const { url, sql } = await emptyDatabase({ hasQueue: true })
-  const folder = aSchemaFolder({ ...elsewhere, 'functions/a/inner_part.sql': inner })
+  const folder = aSchemaFolder({ ...elsewhere, 'modules/a/sql/inner_part.sql': inner })
   const refused = migrate(url, { folder })
 
   await expect(refused).rejects.toThrow(MigrationFailed)
   await expect(refused).rejects.toThrow(
-    'Two files define the function inner_part: a/inner_part.sql, inner_part.sql',
+    'Two files define the function inner_part: database/sql/inner_part.sql, modules/a/sql/inner_part.sql',
   )
   expect(await tableNames(sql)).toEqual([])
 })
@@ -148,7 +148,7 @@ test('a function file that does not parse is one line, and every function stays 
 
   await expect(migrate(url, { folder: broken })).rejects.toThrow(MigrationFailed)
   await expect(migrate(url, { folder: broken })).rejects.toThrow(
-    /^Function file a\/mark_row\.sql failed and was undone: syntax error at or near "gibberish" \(line \d+\)$/,
+    /^Function file modules\/a\/sql\/mark_row\.sql failed and was undone: syntax error at or near "gibberish" \(line \d+\)$/,
   )
   expect(await seenByTrigger(sql)).toBe(2)
 })
@@ -168,7 +168,7 @@ test('a release waits for no table whose triggers stay, whatever its migration c
   const { url, sql } = await emptyDatabase({ hasQueue: true })
   await migrate(url, { folder: withFunctions() })
   const next = withFunctions({ inner: inner.replace('return 1', 'return 10') })
-  writeFileSync(join(next, 'migrations', '0002-u.sql'), 'create table u (id int)')
+  writeFileSync(join(next, 'database/migrations', '0002-u.sql'), 'create table u (id int)')
 
   await sql.begin(async (tx) => {
     await tx`insert into t (id) values (1)`
@@ -178,18 +178,18 @@ test('a release waits for no table whose triggers stay, whatever its migration c
 })
 
 test.each([
-  ['a function', 'drop function outer_part', 'functions/a/outer_part.sql'],
-  ['a function with its trigger', 'drop function mark_row cascade', 'functions/a/mark_row.sql'],
+  ['a function', 'drop function outer_part', 'modules/a/sql/outer_part.sql'],
+  ['a function with its trigger', 'drop function mark_row cascade', 'modules/a/sql/mark_row.sql'],
   [
     'a table with its trigger',
-    `drop table t; ${tables['migrations/0001-t.sql']}`,
-    'functions/a/mark_row.sql',
+    `drop table t; ${tables['database/migrations/0001-t.sql']}`,
+    'modules/a/sql/mark_row.sql',
   ],
 ])('after a migration that dropped %s, this is made again and nothing else', async (_, statements, path) => {
   const { url, sql } = await emptyDatabase({ hasQueue: true })
   await migrate(url, { folder: withFunctions() })
   const next = withFunctions()
-  writeFileSync(join(next, 'migrations', '0002-drop.sql'), statements)
+  writeFileSync(join(next, 'database/migrations', '0002-drop.sql'), statements)
 
   expect(await migrate(url, { folder: next })).toEqual(['0002-drop.sql', path])
   expect(await seenByTrigger(sql)).toBe(2)

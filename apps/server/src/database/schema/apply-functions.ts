@@ -32,7 +32,7 @@ export async function applyFunctions(sql: Sql, { functions, functionsChecksum }:
       on conflict (checksum) do update set files = excluded.files, applied_at = excluded.applied_at`
   })
 
-  return pending.map((file) => `functions/${file.path}`)
+  return pending.map((file) => file.path)
 }
 
 /** The set of functions that the database has, with the checksum of each by its name. */

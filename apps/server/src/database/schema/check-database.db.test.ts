@@ -41,9 +41,9 @@ test('a database of the version before is refused with how to start anew, and le
 
 test('a database that is newer than the code is refused and left alone', async () => {
   const { url, sql } = await emptyDatabase({ hasQueue: true })
-  const shared = { 'migrations/0001-a.sql': 'select 1' }
-  await migrate(url, { folder: aSchemaFolder({ ...shared, 'migrations/0002-b.sql': 'select 1' }) })
-  const older = aSchemaFolder({ ...shared, 'migrations/0003-c.sql': 'create table c (id int)' })
+  const shared = { 'database/migrations/0001-a.sql': 'select 1' }
+  await migrate(url, { folder: aSchemaFolder({ ...shared, 'database/migrations/0002-b.sql': 'select 1' }) })
+  const older = aSchemaFolder({ ...shared, 'database/migrations/0003-c.sql': 'create table c (id int)' })
 
   await expect(migrate(url, { folder: older })).rejects.toThrow(DatabaseRefused)
   await expect(migrate(url, { folder: older })).rejects.toThrow(
@@ -54,11 +54,13 @@ test('a database that is newer than the code is refused and left alone', async (
 
 test('an edited migration is refused before anything else runs', async () => {
   const { url, sql } = await emptyDatabase({ hasQueue: true })
-  await migrate(url, { folder: aSchemaFolder({ 'migrations/0001-a.sql': 'create table a (id int)' }) })
+  await migrate(url, {
+    folder: aSchemaFolder({ 'database/migrations/0001-a.sql': 'create table a (id int)' }),
+  })
   const edited = aSchemaFolder({
-    'migrations/0001-a.sql': 'create table a (id bigint)',
-    'migrations/0002-b.sql': 'create table b (id int)',
-    'functions/x/one.sql': 'create function one() returns int return 1',
+    'database/migrations/0001-a.sql': 'create table a (id bigint)',
+    'database/migrations/0002-b.sql': 'create table b (id int)',
+    'modules/x/sql/one.sql': 'create function one() returns int return 1',
   })
 
   await expect(migrate(url, { folder: edited })).rejects.toThrow(
@@ -71,8 +73,8 @@ test('an edited migration is refused before anything else runs', async () => {
 test('other line ends are no edit', async () => {
   const { url } = await emptyDatabase({ hasQueue: true })
   const text = 'create table a (\n  id int\n)'
-  await migrate(url, { folder: aSchemaFolder({ 'migrations/0001-a.sql': text }) })
-  const folder = aSchemaFolder({ 'migrations/0001-a.sql': text.replaceAll('\n', '\r\n') })
+  await migrate(url, { folder: aSchemaFolder({ 'database/migrations/0001-a.sql': text }) })
+  const folder = aSchemaFolder({ 'database/migrations/0001-a.sql': text.replaceAll('\n', '\r\n') })
 
   expect(await migrate(url, { folder })).toEqual([])
 })
@@ -81,8 +83,8 @@ test('other line ends are no edit', async () => {
 async function migratedTwice(url: string) {
   const version = (n: number) =>
     aSchemaFolder({
-      'migrations/0001-a.sql': 'select 1',
-      'functions/a/code_version.sql': `create function code_version() returns int return ${n}`,
+      'database/migrations/0001-a.sql': 'select 1',
+      'modules/a/sql/code_version.sql': `create function code_version() returns int return ${n}`,
     })
   const [old, young] = [version(1), version(2)]
   await migrate(url, { folder: old })
@@ -102,7 +104,7 @@ test('an old instance that restarts beside newer ones does not put its functions
   expect(await migrate(url, { folder: young })).toEqual([])
   await instance.end({ timeout: 1 })
   await vi.waitUntil(async () => !(await isServing(sql)), 30_000)
-  expect(await migrate(url, { folder: old })).toEqual(['functions/a/code_version.sql'])
+  expect(await migrate(url, { folder: old })).toEqual(['modules/a/sql/code_version.sql'])
   expect(await sql`select code_version() as version`).toEqual([{ version: 1 }])
 })
 
@@ -113,7 +115,7 @@ test('connections that a pooler keeps after the instances have ended are no reas
   onTestFinished(() => kept.end({ timeout: 1 }))
   await kept`select 1`
 
-  expect(await migrate(url, { folder: old })).toEqual(['functions/a/code_version.sql'])
+  expect(await migrate(url, { folder: old })).toEqual(['modules/a/sql/code_version.sql'])
 })
 
 const isServing = async (sql: Sql) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { MigrationFailed } from './migration-failed.ts'
 
@@ -11,10 +11,10 @@ export type FunctionFile = SchemaFile & { name: string }
 
 export type Schema = { migrations: SchemaFile[]; functions: FunctionFile[]; functionsChecksum: string }
 
-/** Reads the schema from a folder with `migrations/` and `functions/<module>/`. */
-export function readSchema(folder = join(import.meta.dirname, '..')): Schema {
-  const migrations = sqlFiles(join(folder, 'migrations'))
-  const functions = functionFiles(join(folder, 'functions'))
+/** Reads the schema from a folder with `database/` and `modules/`, such as `src`. */
+export function readSchema(folder = join(import.meta.dirname, '../..')): Schema {
+  const migrations = sqlFiles(join(folder, 'database/migrations'), '*.sql')
+  const functions = functionFiles(folder)
   const functionsChecksum = checksum(functions.map((file) => `${file.name} ${file.checksum}`).join('\n'))
 
   return { migrations, functions, functionsChecksum }
@@ -23,7 +23,7 @@ export function readSchema(folder = join(import.meta.dirname, '..')): Schema {
 /** By name: where a file is changes neither the order nor the checksum. */
 function functionFiles(folder: string): FunctionFile[] {
   const byName = new Map<string, FunctionFile>()
-  for (const file of sqlFiles(folder)) {
+  for (const file of sqlFiles(folder, '{database,modules/*}/sql/**/*.sql')) {
     const name = basename(file.path, '.sql')
     const other = byName.get(name)
     if (other) throw new MigrationFailed(`Two files define the function ${name}: ${other.path}, ${file.path}`)
@@ -33,9 +33,8 @@ function functionFiles(folder: string): FunctionFile[] {
   return [...byName.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-function sqlFiles(folder: string): SchemaFile[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.sql'))
+function sqlFiles(folder: string, pattern: string): SchemaFile[] {
+  return globSync(pattern, { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
     .map((path) => {

@@ -7,10 +7,10 @@ export function schemaPage({ migrations, functions }: Schema, tables: readonly T
     .map(([name, files]) => ({
       name,
       files,
-      functions: functions.filter(({ path }) => path.startsWith(`${name}/`)),
+      functions: functions.filter(({ path }) => path.startsWith(`modules/${name}/`)),
     }))
     .filter(({ files }) => files.some(({ text }) => /^create table/m.test(text)))
-  const shared = functions.filter(({ path }) => !modules.some(({ name }) => path.startsWith(`${name}/`)))
+  const shared = functions.filter(({ path }) => path.startsWith('database/'))
 
   return [
     head,
@@ -36,7 +36,6 @@ function moduleOf({ path }: SchemaFile) {
 
 /** Files that begin with another word. A migration that has landed keeps its name. */
 const moduleOfWord: Readonly<Record<string, string>> = {
-  audit: 'console',
   synonyms: 'catalogue',
   city: 'cities',
   match: 'matches',

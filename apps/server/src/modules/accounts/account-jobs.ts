@@ -1,8 +1,8 @@
-import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/job-queue.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { accountKeys } from './account-keys.ts'
-import { forgottenTask, mailPasswordLink } from './use-cases/sign-in/forgot-password.ts'
-import { cleanUpAccounts } from './use-cases/clean-up-accounts.ts'
+import { forgottenTask, mailPasswordLink } from './signing-in/forgot-password.ts'
+import { cleanUpAccounts } from './clean-up-accounts.ts'
 
 const tidyTask = 'accounts.tidy'
 

@@ -1,6 +1,6 @@
 import type { SqlOrTx } from '#database/connect.ts'
 import { deleteOutlivedCounts, leaveCounts } from './codes/verification-store.ts'
-import { keptFor } from './domain/retention.ts'
+import { keptFor } from './retention-rules.ts'
 
 /** Erases all personal data of an account; the empty row stays because the ledger refers to it. */
 export async function emptyAccount(tx: SqlOrTx, id: string, at: Date) {

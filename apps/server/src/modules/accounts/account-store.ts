@@ -3,7 +3,7 @@ import type { NotificationChoices } from '@joblane/contracts/accounts/my-account
 import type { ContactKind } from '@joblane/contracts/accounts/verification-code'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { hasSqlState, uniqueViolation } from '#database/sql-state.ts'
-import type { Account } from './domain/account.ts'
+import type { Account } from './account-rules.ts'
 
 export type NewAccount = Pick<Account, 'role' | 'fullName' | 'email' | 'phone' | 'zipCode'> & {
   /** Generated if omitted. */

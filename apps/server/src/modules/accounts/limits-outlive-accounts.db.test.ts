@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { planNamed } from '#modules/jobcoins/testing/a-purchase.ts'
 import { accountFixture, goodPassword, wrongOf } from '#testing/account-fixture.ts'
-import { deleteOldFreeUses } from '#modules/jobcoins/free-use-store.ts'
-import { cleanUpAccounts } from './use-cases/clean-up-accounts.ts'
+import { deleteOldFreeUses } from '#modules/jobcoins/plans/free-use-store.ts'
+import { cleanUpAccounts } from './clean-up-accounts.ts'
 
 const fixture = await accountFixture()
 const { call, clock } = fixture

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Sql } from '#database/connect.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { loadDemoCampaigns } from './use-cases/load-demo-campaigns.ts'
+import { loadDemoCampaigns } from './load-demo-campaigns.ts'
 
 let app: FastifyInstance
 let sql: Sql

@@ -1,2 +1,2 @@
 export { campaignRoutes } from './campaign-routes.ts'
-export { loadDemoCampaigns } from './use-cases/load-demo-campaigns.ts'
+export { loadDemoCampaigns } from './load-demo-campaigns.ts'

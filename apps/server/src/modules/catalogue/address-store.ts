@@ -1,7 +1,7 @@
 import type { SqlOrTx } from '#database/connect.ts'
 import { slugOf } from '@joblane/contracts/site/slug'
-import { addressSlug } from './domain/address-slug.ts'
-import { cityKey } from './domain/city-key.ts'
+import { addressSlug } from './address-slug-rules.ts'
+import { cityKey } from './city-key-rules.ts'
 
 export type Service = { id: string; name: string; slug: string; category: string; description: string }
 

@@ -6,9 +6,9 @@ import type { Sql } from '#database/connect.ts'
 import type { Encoded } from '#platform/answers/encoded.ts'
 import { sameForAll, serve } from '#platform/http/serve.ts'
 import * as store from './catalogue-store.ts'
-import { wordsOf } from './domain/search/words-of.ts'
-import type { ServiceSearch } from './open-search.ts'
-import { getDescription } from './use-cases/get-description.ts'
+import { wordsOf } from './searching/word-rules.ts'
+import type { ServiceSearch } from './searching/open-search.ts'
+import { getDescription } from './get-description.ts'
 
 /** People type the same beginnings again and again; each takes about 1 kB. */
 const mostKeystrokes = 5000

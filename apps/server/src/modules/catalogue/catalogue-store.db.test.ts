@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Sql } from '#database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { timeZoneOfZip } from './use-cases/time-zone-of-zip.ts'
+import { timeZoneOfZip } from './time-zone-of-zip.ts'
 import { findCity, findPlaceOfZip, findSubcategory, findZipOfCity } from './catalogue-store.ts'
 
 let sql: Sql

@@ -3,8 +3,8 @@ import { inCategoryOrder } from '@joblane/contracts/catalogue/category-order'
 import type { JobcoinsPacket } from '@joblane/contracts/jobcoins/plans'
 import { slugOf } from '@joblane/contracts/site/slug'
 import type { SqlOrTx } from '#database/connect.ts'
-import { cityKey } from './domain/city-key.ts'
-import type { SearchedService } from './domain/search/search-index.ts'
+import { cityKey } from './city-key-rules.ts'
+import type { SearchedService } from './searching/search-index-rules.ts'
 
 export async function listCategories(sql: SqlOrTx): Promise<Category[]> {
   const rows = await sql<Category[]>`

@@ -10,7 +10,7 @@ export {
   type Place,
 } from './catalogue-store.ts'
 export { type Catalogue, catalogueOf, cacheCatalogue } from './cache-catalogue.ts'
-export { openSearch } from './open-search.ts'
-export { loadCatalogue } from './use-cases/load-catalogue.ts'
-export { timeZoneOfZip } from './use-cases/time-zone-of-zip.ts'
-export { getDescription } from './use-cases/get-description.ts'
+export { openSearch } from './searching/open-search.ts'
+export { loadCatalogue } from './loading/load-catalogue.ts'
+export { timeZoneOfZip } from './time-zone-of-zip.ts'
+export { getDescription } from './get-description.ts'

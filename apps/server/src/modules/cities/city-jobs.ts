@@ -1,5 +1,5 @@
 import { fewestQuotes } from '@joblane/contracts/cities/numbers'
-import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/job-queue.ts'
 import { refreshPages } from './city-page-store.ts'
 
 const refreshTask = 'cities.refresh-pages'

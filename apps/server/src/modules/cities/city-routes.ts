@@ -10,9 +10,9 @@ import { cachedFor, serve } from '#platform/http/serve.ts'
 import { minute } from '#kernel/duration.ts'
 import { listPaths, listStarts } from './city-page-store.ts'
 import type { CityTools } from './tools.ts'
-import { getCityPage } from './use-cases/get-city-page.ts'
-import { listCityProfessionals } from './use-cases/list-city-professionals.ts'
-import { listCityLinks } from './use-cases/list-city-links.ts'
+import { getCityPage } from './get-city-page.ts'
+import { listCityProfessionals } from './list-city-professionals.ts'
+import { listCityLinks } from './list-city-links.ts'
 
 type Settings = {
   /** False while this instance may be missing events. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { takeSeats } from './seat-store.ts'
+import { takeSeats } from './unlocking/seat-store.ts'
 import { publishForTest } from './testing/a-demand.ts'
 
 /** Writes that a buggy program could attempt with the application's own privileges. */

@@ -7,24 +7,24 @@ import { DomainError } from '#kernel/domain-error.ts'
 import type { Member } from '#kernel/principal.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
-import { demandEventRoutes } from './events/demand-event-routes.ts'
-import { lists } from './listing/listing-store.ts'
+import { demandEventRoutes } from './browsing/demand-event-routes.ts'
+import { lists } from './browsing/listing-store.ts'
 import type { DemandTools } from './tools.ts'
-import { browseDemands, browseOpen, listAvailable } from './use-cases/browse-demands.ts'
-import { getDemand } from './use-cases/get-demand.ts'
+import { browseDemands, browseOpen, listAvailable } from './browsing/browse-demands.ts'
+import { getDemand } from './browsing/get-demand.ts'
 import {
   changeManagedStatus,
   changeStatus,
   getManaged,
   listUnlockers,
   removeManaged,
-} from './use-cases/managing/manage-demand.ts'
-import { changeExclusive, setGolden } from './use-cases/managing/set-by-hand.ts'
-import { postDemand } from './use-cases/post-demand.ts'
-import { requestDemand } from './use-cases/request-demand.ts'
-import { changeSwitchboard, getSwitchboard } from './use-cases/managing/switchboard.ts'
-import { unlockDemand } from './use-cases/unlock-demand.ts'
-import { validateRequest } from './use-cases/validate-request.ts'
+} from './managing/manage-demand.ts'
+import { changeExclusive, setGolden } from './managing/set-by-hand.ts'
+import { postDemand } from './requesting/post-demand.ts'
+import { requestDemand } from './requesting/request-demand.ts'
+import { changeSwitchboard, getSwitchboard } from './managing/change-switchboard.ts'
+import { unlockDemand } from './unlocking/unlock-demand.ts'
+import { validateRequest } from './requesting/validate-request.ts'
 
 type Settings = {
   /** False while this instance may be missing events. */

@@ -1,8 +1,8 @@
 import type { StopReason } from '@joblane/contracts/demands/switchboard'
 import type { SqlOrTx } from '#database/connect.ts'
-import { type CardRow, cardColumns, toRecord, viewerJoins } from './listing/card-store.ts'
-import type { DemandRecord } from './domain/demand-view.ts'
-import type { Viewer } from './domain/visible-contact.ts'
+import { type CardRow, cardColumns, toRecord, viewerJoins } from './card-store.ts'
+import type { DemandRecord } from './demand-view-rules.ts'
+import type { Viewer } from './visible-contact-rules.ts'
 
 /**
  * A demand the viewer may know about: only the customer sees a pending one, only professionals who unlocked it see a

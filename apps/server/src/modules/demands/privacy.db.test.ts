@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { groupOf } from './domain/list-group.ts'
-import type { Viewer } from './domain/visible-contact.ts'
-import { cacheFacetIds } from './listing/facet-store.ts'
-import { listPages, lists } from './listing/listing-store.ts'
-import { createRecordCache } from './listing/record-store.ts'
+import { groupOf } from './browsing/list-group-rules.ts'
+import type { Viewer } from './visible-contact-rules.ts'
+import { cacheFacetIds } from './browsing/facet-store.ts'
+import { listPages, lists } from './browsing/listing-store.ts'
+import { createRecordCache } from './browsing/record-store.ts'
 import { demandFixture } from './testing/demand-fixture.ts'
 
 /** A customer with unique details, recognizable in any response. */

@@ -5,10 +5,10 @@ import type { Clock } from '#kernel/clock.ts'
 import type { AccountTools } from '#modules/accounts/index.ts'
 import type { Catalogue } from '#modules/catalogue/index.ts'
 import type { PhotoTools } from '#modules/photos/index.ts'
-import type { FindGroupIds } from './listing/facet-store.ts'
-import type { Page, PageWanted } from './listing/listing-store.ts'
-import type { Post } from './requests/request-store.ts'
-import type { SeatTaken, SeatWanted } from './seat-store.ts'
+import type { FindGroupIds } from './browsing/facet-store.ts'
+import type { Page, PageWanted } from './browsing/listing-store.ts'
+import type { Post } from './requesting/request-store.ts'
+import type { SeatTaken, SeatWanted } from './unlocking/seat-store.ts'
 
 /** The dependencies of this module's use cases. */
 export type DemandTools = {

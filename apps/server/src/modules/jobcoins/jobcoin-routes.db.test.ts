@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getPurchase } from './purchase-store.ts'
-import { listRefundsOfPurchase } from './refund-store.ts'
+import { getPurchase } from './buying/purchase-store.ts'
+import { listRefundsOfPurchase } from './refunds/refund-store.ts'
 import { spend } from './testing/a-purchase.ts'
 import { buyerFixture } from './testing/buyer-fixture.ts'
 import { simulatedTools } from './testing/simulated-tools.ts'
-import { cancelRenewal } from './use-cases/cancel-renewal.ts'
-import { sendRefund } from './use-cases/refunds/send-refund.ts'
-import { settlePurchase } from './use-cases/settle-purchase.ts'
+import { cancelRenewal } from './refunds/cancel-renewal.ts'
+import { sendRefund } from './refunds/send-refund.ts'
+import { settlePurchase } from './buying/settle-purchase.ts'
 
 const fixture = await buyerFixture()
 const { sql, call, pay, capture, press, idJobcoinsPacket } = fixture

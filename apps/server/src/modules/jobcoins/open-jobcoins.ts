@@ -4,9 +4,9 @@ import { type AccountHooks, accountKeys, identityKeysOf } from '#modules/account
 import type { PaypalSettings } from './paypal/paypal-client.ts'
 import { paypalGateway } from './paypal/paypal-gateway.ts'
 import type { JobcoinTools } from './tools.ts'
-import { exportJobcoins } from './use-cases/export-jobcoins.ts'
-import type { DescribeDemands } from './use-cases/read-statement.ts'
-import { deletionConsequences, refundOnDeletion } from './use-cases/refunds/refund-on-deletion.ts'
+import { exportJobcoins } from './statement/export-jobcoins.ts'
+import type { DescribeDemands } from './statement/read-statement.ts'
+import { deletionConsequences, refundOnDeletion } from './refunds/refund-on-deletion.ts'
 
 type Settings = {
   sql: Sql

@@ -1,7 +1,7 @@
-import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/job-queue.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { accountKeys } from '#modules/accounts/index.ts'
-import { mailUnread, type UnreadMail, unreadMailTask } from './use-cases/mail-unread.ts'
+import { mailUnread, type UnreadMail, unreadMailTask } from './messages/mail-unread.ts'
 
 type Settings = { now: Clock; secret: string }
 

@@ -2,7 +2,7 @@ import { type MatchState } from '@joblane/contracts/matches/api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
-import { isHired, type Move, moves, refusalOfMove } from './domain/match-states.ts'
+import { isHired, type Move, moves, refusalOfMove } from './hiring/match-state-rules.ts'
 import { matchFixture } from './testing/match-fixture.ts'
 
 const fixture = await matchFixture()

@@ -1,14 +1,14 @@
 import * as contract from '@joblane/contracts/matches/api'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
-import { matchEventRoutes } from './events/match-event-routes.ts'
-import { messageRoutes } from './message-routes.ts'
-import { quoteRoutes } from './quote-routes.ts'
+import { matchEventRoutes } from './browsing/match-event-routes.ts'
+import { messageRoutes } from './messages/message-routes.ts'
+import { quoteRoutes } from './quotes/quote-routes.ts'
 import type { MatchTools } from './tools.ts'
-import { decline, markDone, unhire, withdraw } from './use-cases/change-match.ts'
-import { getMatch } from './use-cases/get-match.ts'
-import { hire } from './use-cases/hire.ts'
-import { listDemandMatches, listMatches } from './use-cases/list-matches.ts'
+import { decline, markDone, unhire, withdraw } from './hiring/change-match.ts'
+import { getMatch } from './browsing/get-match.ts'
+import { hire } from './hiring/hire.ts'
+import { listDemandMatches, listMatches } from './browsing/list-matches.ts'
 
 type Settings = { /** Multiplies the limit of event streams per address. */ addressScale: number }
 

@@ -1,5 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
-import type { MatchRecord } from './domain/match.ts'
+import type { MatchRecord } from './match-rules.ts'
 
 /** How the demands of a caller are found: by account, or by the hash of a private link. */
 export type CallerKey = { accountId: string | null; manageHash: Buffer | null }

@@ -1,6 +1,6 @@
 import { openFeed } from '#database/open-feed.ts'
 import type { Listener } from '#database/listen.ts'
-import { noticeChannel, notifyOfMatches } from './events/notice-store.ts'
+import { noticeChannel, notifyOfMatches } from './notice-store.ts'
 import type { MatchTools } from './tools.ts'
 
 type Settings = Omit<MatchTools, 'feed'> & { listener: Listener; onError: (error: unknown) => void }

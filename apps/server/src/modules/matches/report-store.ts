@@ -1,6 +1,6 @@
 import type { ReportReason } from '@joblane/contracts/matches/reports'
 import type { SqlOrTx } from '#database/connect.ts'
-import type { Side } from './domain/match.ts'
+import type { Side } from './match-rules.ts'
 
 type Report = { matchId: string; side: Side; reason: ReportReason; text: string; at: Date }
 

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { PhotoTools } from '#modules/photos/index.ts'
 import type { AccountKeys } from '#modules/accounts/index.ts'
 import type { DemandTools } from '#modules/demands/index.ts'
-import type { MatchNotice } from './domain/match.ts'
+import type { MatchNotice } from './match-rules.ts'
 
 /** The dependencies of this module's use cases. */
 export type MatchTools = {

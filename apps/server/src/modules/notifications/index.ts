@@ -1,6 +1,6 @@
 import type { SqlOrTx } from '#database/connect.ts'
 import type { Message } from './message.ts'
-import { insertMessages } from './message-store.ts'
+import { insertMessages } from './notification-store.ts'
 
 export type { Message } from './message.ts'
 export { notificationJobs } from './notification-jobs.ts'

@@ -1,4 +1,4 @@
-import type { TemplateName, templates } from './domain/templates/templates.ts'
+import type { TemplateName, templates } from './templates/templates.ts'
 
 type Templates = typeof templates
 

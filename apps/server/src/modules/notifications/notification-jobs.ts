@@ -1,10 +1,10 @@
 import type { Config } from '#config.ts'
 import type { Sql } from '#database/connect.ts'
-import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
-import type { Site } from './domain/render-message.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/job-queue.ts'
+import type { Site } from './templates/render-message.ts'
 import type { Channel } from './message.ts'
-import { deleteOldMessages, sendTask } from './message-store.ts'
-import { sendMessage } from './send-message.ts'
+import { deleteOldMessages, sendTask } from './notification-store.ts'
+import { deliverMessage } from './deliver-message.ts'
 import { chooseSenders } from './senders/choose-senders.ts'
 import { oneClickUnsubscribeUrl, unsubscribeUrl } from './unsubscribe.ts'
 
@@ -22,7 +22,7 @@ export function notificationJobs({ config, sql }: { config: Config; sql: Sql }) 
   const work = { senders, site, handedOver: new Map<string, string>(), away: new Set<Channel>() }
 
   const tasks: TaskList = {
-    [sendTask]: ({ id }: { id: string }, job) => sendMessage(work, id, job),
+    [sendTask]: ({ id }: { id: string }, job) => deliverMessage(work, id, job),
     [tidyTask]: (_: unknown, job: JobContext) => deleteOldMessages(job.sql),
   }
   const crontab: Crontab = [{ task: tidyTask, at: '17 4 * * *' }]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startJobs } from '#database/jobs/start-jobs.ts'
 import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { queueMessage, queueMessages } from './index.ts'
-import { claimMessage } from './message-store.ts'
+import { claimMessage } from './notification-store.ts'
 import { aReceipt, mailFixture } from './testing/mail-fixture.ts'
 
 const { sql, url, owner, mail, tasks, jobsOf, sendAll, arrivedAt, stateOf } = await mailFixture()

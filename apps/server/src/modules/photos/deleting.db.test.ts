@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { hour } from '#kernel/duration.ts'
 import { demoAccounts, demoPassword } from '#modules/accounts/index.ts'
-import { deletePendingBefore } from '#modules/demands/requests/request-store.ts'
+import { deletePendingBefore } from '#modules/demands/requesting/request-store.ts'
 import { openPhotos } from './open-photos.ts'
 import { photoJobs } from './photo-jobs.ts'
 import type { PhotoStore } from './storage/photo-store.ts'
 import { aPicture } from './testing/a-picture.ts'
 import { photoFixture } from './testing/photo-fixture.ts'
-import { uploadPhoto } from './use-cases/upload-photo.ts'
+import { uploadPhoto } from './uploading/upload-photo.ts'
 
 const fixture = await photoFixture()
 const { sql, url, clock, call, somePhotos, fetchPhoto } = fixture

@@ -1,5 +1,5 @@
 import { photoSides, type PhotoSize, unattachedPhotoLifeInHours } from '@joblane/contracts/photos/numbers'
-import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/job-queue.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { hour } from '#kernel/duration.ts'
 import { deleteUnattachedBefore } from './photo-row-store.ts'

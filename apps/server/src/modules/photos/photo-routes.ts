@@ -8,8 +8,8 @@ import { readFile } from '#platform/http/one-file.ts'
 import { serve } from '#platform/http/serve.ts'
 import { pictureType } from './storage/photo-store.ts'
 import type { PhotoTools } from './tools.ts'
-import { type PublicThings, readPicture } from './use-cases/read-picture.ts'
-import { uploadPhoto } from './use-cases/upload-photo.ts'
+import { type PublicThings, readPicture } from './read-picture.ts'
+import { uploadPhoto } from './uploading/upload-photo.ts'
 
 const wanted = {
   field: contract.photoField,

@@ -11,10 +11,10 @@ import { minute } from '#kernel/duration.ts'
 import { Answer, cachedFor, serve } from '#platform/http/serve.ts'
 import { listPublicSlugs, listPublicStarts } from './profile-store.ts'
 import type { ProfileTools } from './tools.ts'
-import { changeMyPhoto, changeMyPortfolio } from './use-cases/change-my-photos.ts'
-import { changeMyProfile, getMyProfile } from './use-cases/change-my-profile.ts'
-import { getProfessional } from './use-cases/get-professional.ts'
-import { verifyLicense } from './use-cases/verify-license.ts'
+import { changeMyPhoto, changeMyPortfolio } from './editing/change-my-photos.ts'
+import { changeMyProfile, getMyProfile } from './editing/change-my-profile.ts'
+import { getProfessional } from './showing/get-professional.ts'
+import { verifyLicense } from './editing/verify-license.ts'
 
 type Tools = ProfileTools & {
   /** For visitors: may lead to a replica. */

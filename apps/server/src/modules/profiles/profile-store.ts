@@ -1,5 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
-import type { StoredLicense } from './domain/licenses.ts'
+import type { StoredLicense } from './editing/license-rules.ts'
 
 export type ProfileRow = {
   accountId: string

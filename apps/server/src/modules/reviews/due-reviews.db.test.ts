@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '#kernel/duration.ts'
 import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
 import { reviewCalls } from './testing/review-calls.ts'
-import { publishDue } from './use-cases/publish-reviews.ts'
+import { publishDue } from './publish-reviews.ts'
 
 const fixture = await matchFixture()
 const { sql, clock } = fixture

@@ -1,8 +1,8 @@
-import type { Crontab, JobContext, TaskList } from '#database/jobs/jobs.ts'
+import type { Crontab, JobContext, TaskList } from '#database/jobs/job-queue.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { accountKeys } from '#modules/accounts/index.ts'
-import { inviteToReview } from './use-cases/invite-to-review.ts'
-import { publishDue } from './use-cases/publish-reviews.ts'
+import { inviteToReview } from './inviting/invite-to-review.ts'
+import { publishDue } from './publish-reviews.ts'
 
 type Settings = { now: Clock; secret: string }
 

@@ -5,7 +5,7 @@ import { day } from '#kernel/duration.ts'
 import { publishForTest } from '#modules/demands/testing/a-demand.ts'
 import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
 import { statusesOf } from '#testing/account-fixture.ts'
-import { publishDue } from './use-cases/publish-reviews.ts'
+import { publishDue } from './publish-reviews.ts'
 
 const fixture = await matchFixture()
 const { call, sql, url, clock } = fixture

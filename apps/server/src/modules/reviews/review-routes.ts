@@ -5,11 +5,11 @@ import type { Sql } from '#database/connect.ts'
 import type { AccountKeys } from '#modules/accounts/index.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
 import type { ReviewTools } from './tools.ts'
-import { answerReview } from './use-cases/answer-review.ts'
-import { hideReview } from './use-cases/hide-review.ts'
-import { reportReview } from './use-cases/report-review.ts'
-import { getMatchReviews, listReviews } from './use-cases/show-reviews.ts'
-import { changeReview, writeReview } from './use-cases/write-review.ts'
+import { answerReview } from './answer-review.ts'
+import { hideReview } from './hide-review.ts'
+import { reportReview } from './report-review.ts'
+import { getMatchReviews, listReviews } from './show-reviews.ts'
+import { changeReview, writeReview } from './write-review.ts'
 
 type Tools = ReviewTools & {
   /** For visitors: may lead to a replica. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { ProfileTools } from '#modules/profiles/index.ts'
 import type { createPictureCache } from './pictures/picture-cache.ts'
-import { findPicture } from './use-cases/find-picture.ts'
+import { findPicture } from './find-picture.ts'
 
 type Tools = ProfileTools & { pictures: ReturnType<typeof createPictureCache> }
 

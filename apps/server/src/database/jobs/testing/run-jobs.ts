@@ -1,7 +1,7 @@
 import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import type { Sql } from '#database/connect.ts'
-import type { TaskList } from '#database/jobs/jobs.ts'
+import type { TaskList } from '../job-queue.ts'
 import { jobSchema } from '#database/jobs/migrate-jobs.ts'
 import { openPool, workerLogger, workerTasks } from '#database/jobs/start-jobs.ts'
 

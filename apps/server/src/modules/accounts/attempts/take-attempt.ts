@@ -1,7 +1,7 @@
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type AttemptKind, insertAttempt, listAttempts, lockSubject } from './attempt-store.ts'
-import { limits, longestWindowInSeconds, secondsToWait } from '../domain/attempt-limits.ts'
+import { limits, longestWindowInSeconds, secondsToWait } from './attempt-limit-rules.ts'
 
 type Attempt = {
   kind: AttemptKind

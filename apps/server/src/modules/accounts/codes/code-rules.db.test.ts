@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
-import { triesPerCode } from '../domain/code-rules.ts'
+import { triesPerCode } from './code-rules.ts'
 
 const { sql } = await testDatabase()
 

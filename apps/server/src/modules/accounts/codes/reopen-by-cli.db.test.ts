@@ -13,7 +13,7 @@ import { verificationCodes } from './verification-codes.ts'
 const { sql, url } = await testDatabase({ max: 2 })
 const settings = { DATABASE_URL: url, DATA_DIR: mkdtempSync(join(tmpdir(), 'joblane-cli-')) }
 afterAll(() => rmSync(settings.DATA_DIR, { recursive: true }))
-const program = join(import.meta.dirname, '../../../cli/account.ts')
+const program = join(import.meta.dirname, '../../../run/cli/account.ts')
 
 /** Runs `npm run account` without its launcher, with these settings, which include no secret. */
 async function account(...args: string[]) {

@@ -1,5 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
-import { triesPerCode } from '../domain/code-rules.ts'
+import { triesPerCode } from './code-rules.ts'
 
 export type Purpose = 'confirmation' | 'change' | 'request'
 /** The subject that a code is for, and the destination it was sent to. */

@@ -1,8 +1,8 @@
 import type { Sql } from '#database/connect.ts'
-import type { Job } from '../domain/job.ts'
-import { insertPublished, type Post } from '../requests/request-store.ts'
-import { newDemand } from '../use-cases/new-demand.ts'
-import { publicationOf } from '../use-cases/publication-of.ts'
+import type { Job } from '../requesting/job-rules.ts'
+import { insertPublished, type Post } from '../requesting/request-store.ts'
+import { newDemand } from '../requesting/new-demand.ts'
+import { publicationOf } from '../requesting/publication-of.ts'
 
 const aJob: Job = {
   category: 'Domestic Services',

@@ -1,12 +1,12 @@
 import { readConfig } from '#config.ts'
 import type { Sql } from '#database/connect.ts'
-import { addJob } from '#database/jobs/jobs.ts'
+import { addJob } from '#database/jobs/job-queue.ts'
 import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { accountJobs } from '#modules/accounts/index.ts'
 import { listOutbox, notificationJobs } from '#modules/notifications/index.ts'
 import { demandJobs } from '../demand-jobs.ts'
-import { alertTask } from '../use-cases/alert-professionals.ts'
+import { alertTask } from '../alerts/alert-professionals.ts'
 
 type Fixture = { sql: Sql; url: string; now: Clock }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Plan, plans } from '@joblane/contracts/jobcoins/plans'
 import type { Sql, SqlOrTx } from '#database/connect.ts'
-import { creditPurchase } from '../ledger-store.ts'
-import { insertPurchase, savePurchase } from '../purchase-store.ts'
-import { endOfPlan } from '../domain/running-month.ts'
-import { spendReference } from '../domain/spend-reference.ts'
+import { creditPurchase } from '../ledger/ledger-store.ts'
+import { insertPurchase, savePurchase } from '../buying/purchase-store.ts'
+import { endOfPlan } from '../plans/running-month-rules.ts'
+import { spendReference } from '../ledger/spend-reference-rules.ts'
 
 type Options = { accountId: string; plan?: Plan['name']; at?: Date; captureId?: string }
 

@@ -1,5 +1,5 @@
 import type { JobcoinTools } from '../tools.ts'
-import { getPurchase } from '../purchase-store.ts'
+import { getPurchase } from '../buying/purchase-store.ts'
 
 /** A naive settle that ignores concurrency: read, call the provider, write. It shows that the test detects the race. */
 export async function naiveSettle({ sql, paypal, reached }: JobcoinTools, purchaseId: string) {

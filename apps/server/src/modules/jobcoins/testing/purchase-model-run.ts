@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { PaypalSimulator } from '@joblane/paypal-simulator'
 import type { JobcoinTools } from '../tools.ts'
-import { sweepPurchases } from '../use-cases/sweep-purchases.ts'
+import { sweepPurchases } from '../buying/sweep-purchases.ts'
 import { bookKeepingFaults } from './book-keeping-faults.ts'
 import { Market } from './market.ts'
 import { acts, anyAct } from './market-acts.ts'

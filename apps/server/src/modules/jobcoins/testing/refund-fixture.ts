@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { jobcoinJobs } from '../jobcoin-jobs.ts'
-import { settlePurchase } from '../use-cases/settle-purchase.ts'
+import { settlePurchase } from '../buying/settle-purchase.ts'
 import { paymentFixture } from './payment-fixture.ts'
 
 /** Purchases that were paid at the simulated provider, and what became of their money. */

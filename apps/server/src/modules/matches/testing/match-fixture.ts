@@ -1,5 +1,5 @@
 import { demandFixture } from '#modules/demands/testing/demand-fixture.ts'
-import { addDays, dayAt } from '../domain/day.ts'
+import { addDays, dayAt } from '../quotes/day-rules.ts'
 
 /** A member, or the holder of a private link. */
 export type By = { token?: string; secret?: string }

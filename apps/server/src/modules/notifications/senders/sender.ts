@@ -1,5 +1,5 @@
-import type { RenderedMessage } from '../domain/render-message.ts'
-import type { TemplateName } from '../domain/templates/templates.ts'
+import type { RenderedMessage } from '../templates/render-message.ts'
+import type { TemplateName } from '../templates/templates.ts'
 
 export type Outgoing = RenderedMessage & {
   /** The id of the message row, the same for every retry. */

@@ -1,5 +1,5 @@
 import { tracedFetch } from '#tracing/traced-fetch.ts'
-import type { WhatsAppText } from '../domain/template.ts'
+import type { WhatsAppText } from '../templates/template.ts'
 import { NotSent, type Sender, type Verdict } from './sender.ts'
 
 type Settings = { apiUrl: string; phoneNumberId: string; token: string }

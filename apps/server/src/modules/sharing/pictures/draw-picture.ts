@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { productName } from '@joblane/contracts/site/product'
 import sharp from 'sharp'
 import type { SharePicture } from '#kernel/share-picture.ts'
-import { drawableText } from '../domain/drawable-text.ts'
+import { drawableText } from './drawable-text-rules.ts'
 
 const file = (name: string) => join(import.meta.dirname, name)
 const background = readFile(file('background.png'))

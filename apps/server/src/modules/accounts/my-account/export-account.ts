@@ -1,0 +1,30 @@
+import type { AccountExport } from '@joblane/contracts/accounts/my-account'
+import { listSessions } from '../signing-in/session-store.ts'
+import type { AccountEvents, AccountTools } from '../tools.ts'
+import { getFavorites } from '../favorites/favorites.ts'
+import { getAccount } from './get-account.ts'
+
+/** Exports all data stored about a person, with what others wrote to them and the contacts they unlocked. */
+export async function exportAccount(
+  tools: AccountTools,
+  { exported }: Pick<AccountEvents, 'exported'>,
+  accountId: string,
+): Promise<AccountExport> {
+  const { sql, now } = tools
+  const [account, favorites, sessions, others] = await Promise.all([
+    getAccount(tools, accountId),
+    getFavorites(tools, accountId),
+    listSessions(sql, accountId),
+    Promise.all(exported.map((hook) => hook(sql, accountId))),
+  ])
+
+  return Object.assign(
+    { exportedAt: now().toISOString(), account, favorites, sessions: sessions.map(timesOf) },
+    ...others,
+  )
+}
+
+const timesOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) => ({
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})

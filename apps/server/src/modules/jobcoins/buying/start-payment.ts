@@ -1,0 +1,124 @@
+import { findPlan, isFree, type Plan } from '@joblane/contracts/jobcoins/plans'
+import type { Sql, Tx } from '#database/connect.ts'
+import { idempotentId } from '#idempotent-id.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { holdAccount } from '#modules/accounts/index.ts'
+import { nextCheck } from './next-check-rules.ts'
+import type { Purchase } from './purchase-rules.ts'
+import { PaypalRefusal, PaypalUnavailable } from '../paypal/paypal-errors.ts'
+import { findOrder, insertPurchase, setOrder } from './purchase-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+import { refuseFreeAgain } from '../plans/free-use.ts'
+
+type Wish = { accountId: string; planId: string; idempotencyKey?: string | null }
+type Order = { accountId: string; plan: Plan; id: string }
+
+/** Orders a plan. Price and leads come from the plan; the buyer supplies only its id. */
+export async function startPayment(
+  tools: JobcoinTools,
+  { accountId, planId, idempotencyKey = null }: Wish,
+): Promise<{ orderId: string; approvalUrl: string }> {
+  const plan = findPlan(planId)
+  if (!plan) throw new DomainError('PLAN_NOT_FOUND')
+
+  const order = { accountId, plan, id: idempotentId('order', accountId, idempotencyKey) }
+  const { id: orderId, approvalUrl } = isFree(plan)
+    ? await orderFreePlan(tools, order)
+    : await orderPaidPlan(tools, order)
+
+  return { orderId, approvalUrl }
+}
+
+/** Needs no provider: the approval URL is the success page itself. */
+async function orderFreePlan(tools: JobcoinTools, order: Order) {
+  const { sql, now, siteUrl } = tools
+  await insertOnce(sql, order, { createdAt: now(), nextCheckAt: null }, (tx) =>
+    refuseFreeAgain(tools, tx, order.accountId),
+  )
+
+  return { id: order.id, approvalUrl: returnUrlsOf(siteUrl, order.id).success }
+}
+
+/** Inserts our row first: even after a crash in between, an order at the provider always has a purchase here. */
+async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order) {
+  const { sql, now, paypal, siteUrl, reached } = tools
+  const createdAt = now()
+  const open = { status: 'CREATED', createdAt, completedAt: null, trouble: null } as const
+  const times = { createdAt, nextCheckAt: nextCheck(open, createdAt) }
+  const { purchase, approvalUrl } = await insertOnce(sql, { accountId, plan, id }, times)
+  if (approvalUrl !== null) return { id, approvalUrl }
+
+  reached?.('before the order is made')
+  const order = await created(tools, () => paypal.createOrder(purchase, returnUrlsOf(siteUrl, id)), purchase)
+  reached?.('after the order is made')
+  // If the account was deleted in the meantime, its orders were cancelled: the buyer must not be sent to pay.
+  if (!(await setOrder(sql, id, order))) throw new DomainError('SIGN_IN_REQUIRED')
+
+  return { id, approvalUrl: order.approvalUrl }
+}
+
+/**
+ * Gets the order of a purchase that has none: the process crashed before it stored the order, or the database was
+ * restored to such a moment, and the buyer may have paid since. The provider returns the order of an earlier call.
+ * False if it refuses.
+ */
+export async function recoverOrder(
+  { sql, paypal, siteUrl }: JobcoinTools,
+  purchase: Purchase,
+): Promise<boolean> {
+  try {
+    const order = await paypal.createOrder(purchase, returnUrlsOf(siteUrl, purchase.id))
+    const { id: orderId, approvalUrl, payeeId } = order
+
+    return await setOrder(sql, purchase.id, { orderId, approvalUrl, payeeId })
+  } catch (error) {
+    if (error instanceof PaypalRefusal) return false
+    throw error
+  }
+}
+
+/** Idempotent; holds the account, so that it cannot be deleted before the order is stored. */
+function insertOnce(
+  sql: Sql,
+  { accountId, plan, id }: Order,
+  times: { createdAt: Date; nextCheckAt: Date | null },
+  check: (tx: Tx) => Promise<void> = async () => {},
+) {
+  return sql.begin(async (tx) => {
+    if (!(await holdAccount(tx, accountId))) throw new DomainError('SIGN_IN_REQUIRED')
+    const known = await findOrder(tx, id)
+    if (!known) await check(tx)
+    const order = known ?? {
+      purchase: await insertPurchase(tx, { id, accountId, plan, ...times }),
+      approvalUrl: null,
+    }
+    // Compared after the insert: a concurrent call may have been first.
+    if (order.purchase.planId !== plan.id) throw new DomainError('ID_USED_BEFORE')
+
+    return order
+  })
+}
+
+async function created(
+  { alert }: JobcoinTools,
+  create: () => ReturnType<JobcoinTools['paypal']['createOrder']>,
+  purchase: Purchase,
+) {
+  try {
+    const { id: orderId, approvalUrl, payeeId } = await create()
+    if (orderId === '' || approvalUrl === null) throw new PaypalUnavailable('an order without an address')
+
+    return { orderId, approvalUrl, payeeId }
+  } catch (error) {
+    if (error instanceof PaypalRefusal)
+      alert({ purchase: purchase.id, issue: error.issue }, 'an order was refused')
+    else if (!(error instanceof PaypalUnavailable)) throw error
+    throw new DomainError('PAYMENT_UNAVAILABLE')
+  }
+}
+
+/** Built only from the public origin: request headers never become part of a URL. */
+const returnUrlsOf = (siteUrl: string, orderId: string) => ({
+  success: `${siteUrl}/paypal/callback/success?orderId=${orderId}`,
+  cancel: `${siteUrl}/paypal/callback/cancel?orderId=${orderId}&reason=user_cancelled`,
+})

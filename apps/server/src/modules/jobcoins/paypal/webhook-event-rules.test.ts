@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { readWebhookEvent } from './webhook-event-rules.ts'
+
+const webhook = (event_type: string, resource: object) =>
+  readWebhookEvent({ id: 'WH-1', event_type, resource })
+
+test.each([
+  ['CHECKOUT.ORDER.APPROVED', { id: 'ORDER1' }, { orderId: 'ORDER1' }],
+  ['CHECKOUT.PAYMENT-APPROVAL.REVERSED', { order_id: 'ORDER1' }, { orderId: 'ORDER1' }],
+  [
+    'PAYMENT.CAPTURE.COMPLETED',
+    { id: 'CAPTURE1', supplementary_data: { related_ids: { order_id: 'ORDER1' } } },
+    { captureId: 'CAPTURE1', orderId: 'ORDER1' },
+  ],
+  [
+    'PAYMENT.CAPTURE.REVERSED',
+    { id: 'REFUND1', links: [{ rel: 'up', href: 'https://api.example.test/v2/payments/captures/CAPTURE1' }] },
+    { refundId: 'REFUND1', captureId: 'CAPTURE1' },
+  ],
+  [
+    'CUSTOMER.DISPUTE.CREATED',
+    { dispute_id: 'PP-D-1', disputed_transactions: [{ seller_transaction_id: 'CAPTURE1' }] },
+    { disputeId: 'PP-D-1', captureId: 'CAPTURE1' },
+  ],
+  [
+    'PAYMENT.CAPTURE.REFUNDED',
+    {
+      id: 'REFUND1',
+      links: [
+        { rel: 'self', href: 'https://api.example.test/v2/payments/refunds/REFUND1' },
+        { rel: 'up', href: 'https://api.example.test/v2/payments/captures/CAPTURE1' },
+      ],
+    },
+    { refundId: 'REFUND1', captureId: 'CAPTURE1' },
+  ],
+  [
+    'PAYMENT.CAPTURE.REFUNDED',
+    { id: 'REFUND1', links: [{ rel: 'self', href: '/X1' }] },
+    { refundId: 'REFUND1' },
+  ],
+  ['PAYMENT.CAPTURE.REFUNDED', { id: 'REFUND1', links: [{ rel: 'up' }] }, { refundId: 'REFUND1' }],
+  ['CUSTOMER.DISPUTE.RESOLVED', { dispute_id: 'PP-D-1' }, { disputeId: 'PP-D-1' }],
+  ['CUSTOMER.DISPUTE.CREATED', { dispute_id: 'a b', disputed_transactions: [null] }, {}],
+  ['CUSTOMER.ACCOUNT.CREATED', { id: 'C1', dispute_id: 'PP-D-1' }, {}],
+  ['PAYMENT.ORDER.CREATED', { id: 'C1' }, {}],
+  ['CHECKOUT.ORDER.APPROVED', { id: 'X'.repeat(40) }, { orderId: 'X'.repeat(40) }],
+  ['CHECKOUT.ORDER.APPROVED', { id: 'X'.repeat(41) }, {}],
+  ['CHECKOUT.ORDER.APPROVED', { id: '' }, {}],
+  ['CHECKOUT.ORDER.APPROVED', { id: 'ORDER1\n' }, {}],
+  ['CHECKOUT.ORDER.APPROVED', { id: '/ORDER1' }, {}],
+  ['BILLING.PLAN.CREATED', { id: 'PLAN1' }, {}],
+  ['CHECKOUT.ORDER.APPROVED', { id: '../../v1/oauth2' }, {}],
+  ['PAYMENT.CAPTURE.COMPLETED', { id: 'x/../y', supplementary_data: 7 }, {}],
+])('%s of %o is about %o', (type, resource, subject) => {
+  expect(webhook(type, resource)).toEqual({
+    eventId: 'WH-1',
+    eventType: type,
+    orderId: null,
+    captureId: null,
+    refundId: null,
+    disputeId: null,
+    ...subject,
+  })
+})
+
+test.each([
+  null,
+  7,
+  'text',
+  [],
+  {},
+  { id: 'WH-1' },
+  { event_type: 'X' },
+  { id: '', event_type: 'X' },
+  { id: 'WH-1', event_type: '' },
+  { id: 'x'.repeat(201), event_type: 'X' },
+  { id: 'WH-1', event_type: 'X'.repeat(101) },
+])('%j is no webhook', (json) => {
+  expect(readWebhookEvent(json)).toBeNull()
+})
+
+test('the longest ids and types are still a webhook', () => {
+  const [id, event_type] = ['x'.repeat(200), 'X'.repeat(100)]
+
+  expect(readWebhookEvent({ id, event_type })).toMatchObject({ eventId: id, eventType: event_type })
+})

@@ -1,0 +1,125 @@
+import type { Tx } from '#database/connect.ts'
+import type { PaypalRefund } from '../paypal/paypal-order-rules.ts'
+import type { Purchase } from '../buying/purchase-rules.ts'
+import { leadsRefunded } from './refund-offer-rules.ts'
+import { listDisputes, saveDispute } from './dispute-store.ts'
+import { giveBack, holdLeads, takeBack } from '../ledger/ledger-store.ts'
+import { isReversal } from '../paypal/webhook-event-store.ts'
+import { insertRefund, listRefundsOfPurchase, type Refund, settleRefund } from './refund-store.ts'
+import { queueRefundMessage } from './queue-refund-message.ts'
+
+type Booked = {
+  after: Purchase
+  /** Those of our refunds that the provider has just failed. */
+  failedRefunds: string[]
+}
+
+/** Books each refund that the provider reports, once: it settles ours, and takes back the leads of the others. */
+export async function bookRefunds(
+  tx: Tx,
+  purchase: Purchase,
+  found: readonly PaypalRefund[],
+  now: Date,
+): Promise<Booked> {
+  const failedRefunds: string[] = []
+  const requested = await listRefundsOfPurchase(tx, purchase.id)
+  const isOurs = ({ customId }: PaypalRefund) => requested.some(({ id }) => id === customId)
+  // Ours first: the others take no lead that one of ours has taken.
+  for (const refund of [...found.filter(isOurs), ...found.filter((each) => !isOurs(each))]) {
+    const known = await listRefundsOfPurchase(tx, purchase.id)
+    if (known.some(({ paypalRefundId, settledAt }) => paypalRefundId === refund.id && settledAt !== null))
+      continue
+
+    const ours = known.find(({ id }) => id === refund.customId)
+    if (ours && isFailed(refund)) {
+      await failRefund(tx, ours, refund.id, now)
+      failedRefunds.push(ours.id)
+    } else if (ours) await bookOurRefund(tx, purchase, ours, refund, now)
+    else if (refund.status === 'COMPLETED') await bookForeignRefund(tx, purchase, known, refund, now)
+  }
+
+  return { after: afterRefunds(purchase, await listRefundsOfPurchase(tx, purchase.id)), failedRefunds }
+}
+
+const isFailed = ({ status }: PaypalRefund) => status === 'FAILED' || status === 'CANCELLED'
+
+/** Its leads were taken when we requested it. */
+async function bookOurRefund(tx: Tx, purchase: Purchase, ours: Refund, found: PaypalRefund, now: Date) {
+  if (found.status !== 'COMPLETED') return
+  await settleRefund(tx, ours.id, { status: 'COMPLETED', paypalRefundId: found.id, at: now })
+  await queueRefundMessage(tx, { purchase, refund: { ...ours, paypalRefundId: found.id }, at: now })
+}
+
+/** The leads that the refund took are returned. */
+export async function failRefund(
+  tx: Tx,
+  { id, accountId }: Refund,
+  paypalRefundId: string | null,
+  now: Date,
+) {
+  await settleRefund(tx, id, { status: 'FAILED', paypalRefundId, at: now })
+  await giveBack(tx, { accountId, taken: 'refund', reference: id, at: now })
+}
+
+/**
+ * A refund we did not request takes its share of the leads, less what earlier refunds took; if they were spent, they
+ * become debt. What an open dispute held, it goes on holding, unless the whole payment is refunded.
+ */
+async function bookForeignRefund(
+  tx: Tx,
+  purchase: Purchase,
+  known: readonly Refund[],
+  { id: paypalRefundId, amountInCents }: PaypalRefund,
+  now: Date,
+) {
+  if (amountInCents === null || amountInCents === 0) return
+  // One of ours that is under way may fail, above all where the bank took the payment back.
+  const earlier = known.filter(({ status }) => status === 'COMPLETED')
+  const sum = (field: 'amountInCents' | 'leads') =>
+    earlier.reduce((total, refund) => total + refund[field], 0)
+  const refundedInCents = sum('amountInCents') + amountInCents
+  const leads = Math.max(0, leadsRefunded(purchase, refundedInCents) - sum('leads'))
+  const refund: Omit<Refund, 'id'> = {
+    purchaseId: purchase.id,
+    accountId: purchase.accountId,
+    reason: (await isReversal(tx, paypalRefundId)) ? 'provider_reversal' : 'provider_refund',
+    amountInCents,
+    fineInCents: 0,
+    leads,
+    status: 'COMPLETED',
+    paypalRefundId,
+    requestedAt: now,
+    settledAt: now,
+  }
+  const id = await insertRefund(tx, refund)
+
+  const open = await releaseHolds(tx, purchase, now)
+  if (leads > 0) await takeBack(tx, purchase.id, leads, id, now)
+  const isWhole = refundedInCents >= purchase.amountInCents
+  for (const dispute of open)
+    if (isWhole) await saveDispute(tx, { ...dispute, status: 'LOST' }, 0, now)
+    else await holdLeads(tx, purchase.id, `${dispute.disputeId}:${id}`, now)
+  await queueRefundMessage(tx, { purchase, refund: { ...refund, id }, at: now })
+}
+
+/** Releases the leads held by disputes first, so that the refund can take them. Returns the disputes that are open. */
+async function releaseHolds(tx: Tx, { id, accountId }: Purchase, now: Date) {
+  const disputes = await listDisputes(tx, id)
+  for (const { disputeId: reference } of disputes)
+    await giveBack(tx, { accountId, taken: 'dispute', reference, at: now })
+
+  return disputes.filter(({ status }) => status === 'OPEN')
+}
+
+const isForeign = ({ reason }: Refund) => reason === 'provider_refund' || reason === 'provider_reversal'
+
+/** Our refunds end the plan when they are requested; others end it when the full amount is refunded. */
+function afterRefunds(purchase: Purchase, refunds: readonly Refund[]): Purchase {
+  const completed = refunds.filter(({ status }) => status === 'COMPLETED')
+  const returned = completed.reduce((total, { amountInCents }) => total + amountInCents, 0)
+  const isEnded = refunds.some((refund) => !isForeign(refund) && refund.status !== 'FAILED')
+  const refundedInCents = Math.min(returned, purchase.amountInCents)
+  const status = isEnded || refundedInCents === purchase.amountInCents ? 'REFUNDED' : 'COMPLETED'
+
+  return { ...purchase, refundedInCents, status }
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '#database/connect.ts'
+import { PaypalRefusal } from '../paypal/paypal-errors.ts'
+import { checkSoon, getPurchase, getPurchaseForUpdate } from '../buying/purchase-store.ts'
+import { findRefund, type Refund, settleRefund } from './refund-store.ts'
+import type { JobcoinTools } from '../tools.ts'
+import { failRefund } from './book-refunds.ts'
+import { settlePurchase } from '../buying/settle-purchase.ts'
+
+/** Sends a refund whose leads were already taken. Safe to retry: the provider refunds once. */
+export async function sendRefund(tools: JobcoinTools, refundId: string) {
+  const refund = await findRefund(tools.sql, refundId)
+  if (refund?.status !== 'REQUESTED') return
+  const purchase = await getPurchase(tools.sql, refund.purchaseId)
+
+  try {
+    const { id, status } = await tools.paypal.refundCapture({
+      refundId,
+      captureId: purchase.paypalCaptureId ?? '',
+      amountInCents: refund.amountInCents,
+      currency: purchase.currency,
+      note: notes[refund.reason],
+    })
+    if (status !== 'COMPLETED') await waitForMoney(tools, refund, id)
+  } catch (error) {
+    // 409: an earlier request for this refund is still running, and its outcome is unknown.
+    if (!(error instanceof PaypalRefusal) || error.status === 409) throw error
+    await undo(tools, refund, error.issue)
+  }
+  // The order contains the outcome of the refund.
+  await settlePurchase(tools, purchase.id)
+}
+
+const notes: Record<Refund['reason'], string> = {
+  renewal_cancelled: 'You cancelled your renewal.',
+  account_deleted: 'You deleted your account.',
+  provider_refund: '',
+  provider_reversal: '',
+}
+
+const waitForMoney = ({ sql, now }: JobcoinTools, refund: Refund, paypalRefundId: string) =>
+  sql.begin(async (tx) => {
+    if (!(await isStillRequested(tx, refund))) return
+    await settleRefund(tx, refund.id, { status: 'PENDING', paypalRefundId, at: null })
+    await checkSoon(tx, refund.purchaseId, now())
+  })
+
+/** The provider rejected the refund, so the leads are returned and an operator is alerted. */
+async function undo({ sql, now, alert }: JobcoinTools, refund: Refund, issue: string) {
+  await sql.begin(async (tx) => {
+    if (await isStillRequested(tx, refund)) await failRefund(tx, refund, null, now())
+  })
+  alert({ refund: refund.id, issue }, 'a refund was refused by the payment provider')
+}
+
+/** Locks the purchase, like all code that books its refunds: a webhook may come before the provider's answer. */
+async function isStillRequested(tx: Tx, { id, purchaseId }: Refund): Promise<boolean> {
+  await getPurchaseForUpdate(tx, purchaseId)
+
+  return (await findRefund(tx, id))?.status === 'REQUESTED'
+}

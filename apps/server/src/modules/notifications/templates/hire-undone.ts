@@ -1,0 +1,19 @@
+import { template, threeDays } from './template.ts'
+import { firstName, firstNameOr, type Job, jobText } from './wording.ts'
+import { button, p, strong } from './writing.ts'
+
+type Values = Job & { firstName: string; customerName: string; matchUrl: string }
+
+/** Sent to the professional whose hire the customer undid: they were told that they have the job. */
+export const hireUndone = template<Values>()({
+  priority: 3,
+  usefulForMinutes: threeDays,
+  email: (values) => ({
+    subject: `No longer hired: ${jobText(values)}`,
+    body: [
+      p`Hello ${firstName(values.firstName)},`,
+      p`${firstNameOr(values.customerName, 'Your customer')} undid the hire for ${strong(values.subcategory)} in ${values.city}, ${values.stateCode}. Please don't start the work before you have talked to each other.`,
+      button('See the conversation', values.matchUrl),
+    ],
+  }),
+})

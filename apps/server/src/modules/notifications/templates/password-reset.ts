@@ -1,0 +1,19 @@
+import { passwordLinkLife } from '@joblane/contracts/accounts/numbers'
+import { productName } from '@joblane/contracts/site/product'
+import { template } from './template.ts'
+import { firstName } from './wording.ts'
+import { button, p } from './writing.ts'
+
+export const passwordReset = template<{ firstName: string; resetUrl: string }>()({
+  priority: -5,
+  usefulForMinutes: 60,
+  email: (values) => ({
+    subject: `Set a new ${productName} password`,
+    body: [
+      p`Hello ${firstName(values.firstName)},`,
+      p`Someone, hopefully you, asked for a new password.`,
+      button('Set it here', values.resetUrl),
+      p`The link works once and for ${passwordLinkLife.text}. Setting a new password signs you out everywhere else. If it was not you, ignore this message and your password stays as it is.`,
+    ],
+  }),
+})

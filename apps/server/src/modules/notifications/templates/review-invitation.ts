@@ -1,0 +1,36 @@
+import { type CanBeTurnedOff, template, threeDays } from './template.ts'
+import { firstName, firstNameOr } from './wording.ts'
+import { button, p, strong } from './writing.ts'
+
+type Invitation = { firstName: string; professional: string; subcategory: string; reviewUrl: string }
+type ToMember = Invitation & CanBeTurnedOff
+/** `emailHash` stands for the recipient in the link that turns these messages off. */
+type ByLink = Invitation & { emailHash: string; unsubscribeUrl: string }
+
+const email = (values: Invitation) => ({
+  subject: `How did it go with ${professionalOf(values)}?`,
+  body: [
+    p`Hello ${firstName(values.firstName)},`,
+    p`You asked for ${strong(values.subcategory)}, and ${professionalOf(values)} got in touch. A few words help the next customer choose, and help good professionals get found.`,
+    button('Write a review', values.reviewUrl),
+    p`We ask twice at most about each professional.`,
+  ],
+})
+
+const professionalOf = ({ professional }: Invitation) => firstNameOr(professional, 'your professional')
+
+/** Asks a customer for a review: once, and once more a week later. */
+export const reviewInvitation = template<ToMember>()({
+  priority: 7,
+  usefulForMinutes: threeDays,
+  optional: 'reviewInvitations',
+  email: (values) => email(values),
+})
+
+/** The same for a customer without an account. */
+export const reviewInvitationByLink = template<ByLink>()({
+  priority: 7,
+  usefulForMinutes: threeDays,
+  optional: 'reviewInvitations',
+  email: (values) => email(values),
+})

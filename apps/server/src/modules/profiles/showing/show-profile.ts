@@ -1,0 +1,109 @@
+import type { MyProfessional, PortfolioItem, Professional } from '@joblane/contracts/profiles/api'
+import type { SqlOrTx } from '#database/connect.ts'
+import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
+import { pictureOfProfessional, sharePath } from '#kernel/share-picture.ts'
+import { type Account, getFavorites } from '#modules/accounts/index.ts'
+import { findPlaceOfZip } from '#modules/catalogue/index.ts'
+import { photosOf } from '#modules/photos/index.ts'
+import { completenessOf } from '../editing/completeness-rules.ts'
+import { ratingOf } from './rating-rules.ts'
+import { listCaptions, listLicenses, type ProfileRow } from '../profile-store.ts'
+import type { ProfileTools } from '../tools.ts'
+
+type Tools = Pick<ProfileTools, 'medianReplyMinutes' | 'photos'>
+type Whose = { account: Account; profile: ProfileRow }
+
+/** The profile as its owner edits it, with the texts as typed. */
+export async function profileForOwner(tools: Tools, sql: SqlOrTx, whose: Whose): Promise<MyProfessional> {
+  const shown = await profileAsTyped(tools, sql, whose)
+
+  return {
+    ...shown,
+    isPublic: whose.profile.isPublic,
+    ...completenessOf({
+      hasPhoto: shown.photoUrl !== null,
+      headline: shown.headline,
+      about: shown.about,
+      yearsOfExperience: shown.yearsOfExperience,
+      serviceCount: shown.services.length,
+      portfolioCount: shown.portfolio.length,
+      isPublic: whose.profile.isPublic,
+    }),
+  }
+}
+
+/** The profile as others see it: phone numbers and addresses in its texts are masked. */
+export async function profileForOthers(tools: Tools, sql: SqlOrTx, whose: Whose): Promise<Professional> {
+  const typed = await profileAsTyped(tools, sql, whose)
+
+  return {
+    ...typed,
+    headline: hideContacts(typed.headline),
+    about: hideContacts(typed.about),
+    portfolio: typed.portfolio.map(({ photo, caption }) => ({ photo, caption: hideContacts(caption) })),
+    licenses: typed.licenses.map((license) => ({ ...license, name: hideContacts(license.name) })),
+  }
+}
+
+async function profileAsTyped(
+  { medianReplyMinutes, photos }: Tools,
+  sql: SqlOrTx,
+  { account, profile }: Whose,
+): Promise<Professional> {
+  const addresses = addressKindOf(profile)
+  const [services, place, licenses, portfolio, replyMinutes] = await Promise.all([
+    getFavorites({ sql }, account.id),
+    findPlaceOfZip(sql, account.zipCode),
+    listLicenses(sql, account.id),
+    portfolioOf(photos, sql, profile),
+    medianReplyMinutes(sql, account.id),
+  ])
+
+  const shown = {
+    name: account.fullName,
+    services,
+    city: place?.city ?? '',
+    stateCode: place?.stateCode ?? '',
+  }
+
+  return {
+    ...shown,
+    id: account.id,
+    slug: profile.slug,
+    headline: profile.headline,
+    about: profile.about,
+    yearsOfExperience: profile.yearsOfExperience,
+    memberSince: account.createdAt.toISOString(),
+    phoneConfirmedAt: account.phoneConfirmedAt?.toISOString() ?? null,
+    photoUrl: profile.photoId && photos.addresses.of(profile.photoId, addresses).thumbnailUrl,
+    portfolio,
+    licenses: licenses.map(({ verifiedAt, ...license }) => ({
+      ...license,
+      verifiedAt: verifiedAt?.toISOString() ?? null,
+    })),
+    rating: ratingOf(profile.ratings),
+    hireCount: profile.hireCount,
+    medianReplyMinutes: replyMinutes,
+    sharePath: sharePath(
+      `/pro/${profile.slug}`,
+      pictureOfProfessional({ ...shown, headline: hideContacts(profile.headline) }),
+    ),
+  }
+}
+
+async function portfolioOf(
+  photos: Tools['photos'],
+  sql: SqlOrTx,
+  profile: ProfileRow,
+): Promise<PortfolioItem[]> {
+  const { accountId } = profile
+  const [attached, captions] = await Promise.all([
+    photosOf(photos, sql, { kind: 'PORTFOLIO', ids: [accountId], addresses: addressKindOf(profile) }),
+    listCaptions(sql, accountId),
+  ])
+  const captionOf = new Map(captions.map(({ photoId, caption }) => [photoId, caption]))
+
+  return (attached.get(accountId) ?? []).map((photo) => ({ photo, caption: captionOf.get(photo.id) ?? '' }))
+}
+
+const addressKindOf = ({ isPublic }: ProfileRow) => (isPublic ? 'lasting' : 'expiring')
