@@ -23,7 +23,7 @@ export function schemaPage({ migrations, functions }: Schema, tables: readonly T
 
 const head = `# The schema
 
-Made by \`npm run schema\` from a migrated database: do not edit. The model in the words of the business: [data-model.md](data-model.md).
+Made by \`npm run schema\` from a migrated database: do not edit. The words of the business: [glossary.md](glossary.md).
 
 A line is a reference, and says by which column: \`||\` one, \`|o\` none or one, \`o{\` any number. A dotted line is no foreign key: the rows outlive what they name, or a check would cost too much. PK is the primary key, FK a foreign key, UK unique by itself. Tables of other modules stand without their columns.`
 
