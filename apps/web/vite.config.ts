@@ -22,7 +22,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   }),
   build: {
     target: 'es2023',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,
     manifest: isSsrBuild ? false : 'manifest.json',
     // The Content-Security-Policy takes fonts and pictures from files only.

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-const folder = fileURLToPath(new URL('../../apps/web/dist/client/assets', import.meta.url))
+const folder = fileURLToPath(new URL('../../apps/web/dist/current/client/assets', import.meta.url))
 
 /** The built style sheets of all pages, by their address. */
 const styleSheets: ReadonlyMap<string, string> = new Map(

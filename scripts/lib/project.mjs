@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -6,6 +6,14 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const inRoot = (...parts) => join(root, ...parts)
 
 const bin = inRoot('node_modules', '.bin')
+
+/** Every file below a path, in order, without those whose name, or a folder's, is ignored. */
+export function filesIn(path, ignored = /^(node_modules|dist)$/) {
+  if (!statSync(path).isDirectory()) return [path]
+
+  const names = readdirSync(path).filter((name) => !ignored.test(name))
+  return names.toSorted().flatMap((name) => filesIn(join(path, name), ignored))
+}
 
 /** The project's own Node, not the version that the machine has. */
 export function projectNode() {

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readFiles } from './read-files.ts'
 import type { BuiltSite, Call, DevSite, Rendered, RenderRequest } from './site.ts'
 
-const folder = join(import.meta.dirname, '../../../../web')
-const renderer = join(folder, 'dist/server/entry-server.js')
-const devServer = join(folder, 'build/dev-server.ts')
+const site = join(import.meta.dirname, '../../../../web')
+const current = join(site, 'dist/current')
+const devServer = join(site, 'build/dev-server.ts')
 
 /** The exports of the built entry. `build` says which files a page needs and what its styles contain. */
 type Entry = {
@@ -18,13 +18,14 @@ type Entry = {
 
 type Build = { manifest: object; textOf: (file: string) => string }
 
-/** The built site. */
+/** The newest build of the site, which stays when a newer one is made. */
 export async function loadSite(): Promise<BuiltSite> {
-  if (!existsSync(renderer)) throw new Error('The site is not built: `npm start` builds it.')
+  if (!existsSync(current)) throw new Error('The site is not built: `npm start` builds it.')
 
-  const client = join(folder, 'dist/client')
+  const folder = realpathSync(current)
+  const client = join(folder, 'client')
   const [{ render, publicPaths, pageAddress }, manifest, files] = await Promise.all([
-    import(pathToFileURL(renderer).href) as Promise<Entry>,
+    import(pathToFileURL(join(folder, 'server/entry-server.js')).href) as Promise<Entry>,
     readFile(join(client, 'manifest.json'), 'utf8').then((text) => JSON.parse(text) as object),
     readFiles(client),
   ])
