@@ -7,7 +7,9 @@ const isRoot = process.getuid?.() === 0
 /** Chromium on the real server with its own database, which is started once and thrown away. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  // A folder of its own, which Playwright empties: two runs at once do not disturb each other.
+  outputDir: `../test-results/${port}`,
+  globalSetup: './support/forget-old-results.ts',
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -40,3 +40,14 @@ function onSignals(listener) {
     for (const signal of signals) process.off(signal, listener)
   }
 }
+
+/** Runs a command that talks to the terminal itself; returns its exit code. */
+export async function show([command, ...args], env = projectEnvironment()) {
+  const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' })
+  // A terminal sends Ctrl-C to both. On SIGINT, and no other signal, test programs clean up after themselves.
+  const forgetSignals = onSignals((signal) => signal !== 'SIGINT' && child.kill('SIGINT'))
+  const [code] = await once(child, 'close')
+  forgetSignals()
+
+  return code ?? 1
+}
