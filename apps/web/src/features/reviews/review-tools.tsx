@@ -10,7 +10,7 @@ import { focusField } from '#lib/browser/focus-field.ts'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
-import { useForm } from '#lib/forms/use-form.ts'
+import { type Sent, useForm } from '#lib/forms/use-form.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -98,9 +98,10 @@ const empty = { text: '' }
 
 function Reply({ review, onClose }: { review: contract.Review; onClose: () => void }) {
   const queries = useQueryClient()
-  const [draft, setDraft, drop] = useDraft(`reply ${review.id}`, empty)
+  const [draft, setDraft, drop] = useDraft<Partial<typeof empty>>(`reply ${review.id}`, empty)
   const sending = useAction({
-    mutationFn: (body: typeof empty) => call(contract.answerReview, { params: { id: review.id }, body }),
+    mutationFn: ({ typed }: Sent<typeof empty>) =>
+      call(contract.answerReview, { params: { id: review.id }, body: typed }),
     onSuccess: () => {
       drop()
       showNotification('success', 'Your reply is published.')
@@ -109,10 +110,11 @@ function Reply({ review, onClose }: { review: contract.Review; onClose: () => vo
     // Also after a failure: the reply may be published, and only the answer was lost.
     onSettled: () => void queries.invalidateQueries({ predicate: isAboutReviews }),
   })
-  const { form, typed, type, faults, isBusy } = useForm(sending, {
-    initial: empty,
-    state: [draft, setDraft],
+  const { form, typed, type, faults, isBusy } = useForm({
+    saved: empty,
     check: faultsOf,
+    action: sending,
+    state: [draft, setDraft],
   })
 
   const { ref } = form

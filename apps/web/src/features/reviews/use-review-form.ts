@@ -5,7 +5,7 @@ import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
-import { useForm } from '#lib/forms/use-form.ts'
+import { type Sent, useForm } from '#lib/forms/use-form.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import type { PickedPhoto } from '#features/photos/use-uploads.ts'
@@ -27,10 +27,10 @@ export function useReviewForm({ matchId, kind, mine }: Settings, onSaved: () => 
   const queries = useQueryClient()
   const refetch = () =>
     queries.invalidateQueries({ queryKey: reviewsOfMatch(matchId, manageSecret).queryKey })
-  const initial = draftOf(mine)
-  const [draft, setDraft, drop] = useDraft<Draft>(`${kind} ${matchId}`, initial)
+  const saved = draftOf(mine)
+  const [draft, setDraft, drop] = useDraft<Partial<Draft>>(`${kind} ${matchId}`, saved)
   const saving = useAction({
-    mutationFn: (written: Draft) => save({ matchId, kind, mine }, written, manageSecret),
+    mutationFn: ({ typed }: Sent<Draft>) => save({ matchId, kind, mine }, typed, manageSecret),
     onSuccess: async () => {
       drop()
       await refetch()
@@ -43,10 +43,11 @@ export function useReviewForm({ matchId, kind, mine }: Settings, onSaved: () => 
       void refetch()
     },
   })
-  const form = useForm(saving, {
-    initial,
-    state: [draft, setDraft],
+  const form = useForm({
+    saved,
     check: (typed) => faultsOf(typed, kind),
+    action: saving,
+    state: [draft, setDraft],
   })
 
   return {

@@ -11,7 +11,7 @@ import { signOut } from '#lib/session/sign-out.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { PhoneField, type PhoneParts } from '#ui/fields/phone-field.tsx'
 import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
-import { useForm } from '#lib/forms/use-form.ts'
+import { type Sent, useForm } from '#lib/forms/use-form.ts'
 
 type Props = {
   /** A code was sent to the new number. */
@@ -51,9 +51,10 @@ export function CorrectPhone({ onCorrected, onSignedOut }: Props) {
 type FormProps = Pick<Props, 'onCorrected'> & { onCancel: () => void }
 
 function PhoneForm({ onCorrected, onCancel }: FormProps) {
-  const { form, typed, type, faults, isBusy } = useForm(useCorrection(onCorrected), {
-    initial: noPhone,
+  const { form, typed, type, faults, isBusy } = useForm({
+    saved: noPhone,
     check: faultsOf,
+    action: useCorrection(onCorrected),
   })
   useEffect(() => focusField(form.ref.current, 'phoneNumber'), [form.ref])
   // Escape leaves this form, not the dialog around it.
@@ -88,9 +89,9 @@ function PhoneForm({ onCorrected, onCancel }: FormProps) {
 
 const useCorrection = (onCorrected: Props['onCorrected']) =>
   useAction({
-    mutationFn: (phone: PhoneParts) =>
-      callForAnswer(changePhone, { body: { phoneNumber: joinPhone(phone) } }),
-    onSuccess: ({ message }, phone) => {
+    mutationFn: ({ typed }: Sent<PhoneParts>) =>
+      callForAnswer(changePhone, { body: { phoneNumber: joinPhone(typed) } }),
+    onSuccess: ({ message }, { typed: phone }) => {
       showNotification('success', message)
       onCorrected(phone)
       void loadUser()

@@ -2,6 +2,7 @@ import { getInterestedCategories, saveInterestedCategories } from '@joblane/cont
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
+import type { Sent } from '#lib/forms/use-form.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { ask } from '#lib/api/query-client.ts'
 import { isAboutProfile } from '../about-profile.ts'
@@ -9,14 +10,13 @@ import { isAboutProfile } from '../about-profile.ts'
 /** The subcategories a member likes, by name. */
 export const favorites = ask(getInterestedCategories, {})
 
-/** The server replaces the whole list. */
-const saveFavorites = (names: readonly string[]) => call(saveInterestedCategories, { body: [...names] })
-
 export function useSaveFavorites() {
   const queries = useQueryClient()
 
   return useAction({
-    mutationFn: saveFavorites,
+    // The server replaces the whole list.
+    mutationFn: ({ typed }: Sent<{ chosen: readonly string[] }>) =>
+      call(saveInterestedCategories, { body: [...typed.chosen] }),
     onSuccess: (saved) => {
       queries.setQueryData(favorites.queryKey, saved)
       void queries.invalidateQueries({ predicate: isAboutProfile })

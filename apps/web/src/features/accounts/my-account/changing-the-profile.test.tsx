@@ -29,7 +29,7 @@ const areAskedAnew = () => keys.every((key) => queries.getQueryState(key)?.isInv
 
 test('the profile shows favorite categories as they were saved', async () => {
   const { result } = renderHook(useSaveFavorites, { wrapper })
-  act(() => result.current.mutate(['Plumbing']))
+  act(() => result.current.mutate({ typed: { chosen: ['Plumbing'] }, changed: {} }))
 
   await waitFor(() => expect(areAskedAnew()).toBe(true))
 })

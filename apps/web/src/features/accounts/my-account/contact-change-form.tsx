@@ -7,7 +7,7 @@ import { focusField } from '#lib/browser/focus-field.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { PhoneField, type PhoneParts } from '#ui/fields/phone-field.tsx'
-import { useForm } from '#lib/forms/use-form.ts'
+import { type Sent, useForm } from '#lib/forms/use-form.ts'
 import { useAccountChange } from './account.ts'
 import { startChange } from './contact-change.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
@@ -25,12 +25,14 @@ const untyped: Typed = { email: '', phone: { countryCode: countries[0].code, nat
 /** Another e-mail or phone. It asks for the password, because control of the contact gives control of the account. */
 export function ContactChangeForm({ kind, account, onCancel, onAsked }: Props) {
   const change = useAccountChange(
-    (typed: Typed) => startChange(kind, { contact: contactIn(typed, kind), password: typed.password }),
+    ({ typed }: Sent<Typed>) =>
+      startChange(kind, { contact: contactIn(typed, kind), password: typed.password }),
     onAsked,
   )
-  const { form, typed, type, faults, isBusy } = useForm(change, {
-    initial: untyped,
+  const { form, typed, type, faults, isBusy } = useForm({
+    saved: untyped,
     check: (typed) => faultOf(kind, contactIn(typed, kind), account),
+    action: change,
   })
   useEffect(() => focusField(form.ref.current, kind === 'email' ? 'email' : 'phoneNumber'), [form.ref, kind])
 

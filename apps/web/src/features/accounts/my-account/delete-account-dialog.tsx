@@ -13,14 +13,16 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
-import { useForm } from '#lib/forms/use-form.ts'
+import { type Sent, useForm } from '#lib/forms/use-form.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
+
+const untyped = { password: '' }
 
 /** Lists the consequences, then asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const email = useSession(({ userDetails }) => userDetails?.email ?? '')
-  const { form, typed, type, faults, isBusy } = useForm(useDeletion(), { initial: { password: '' } })
+  const { form, typed, type, faults, isBusy } = useForm({ saved: untyped, action: useDeletion() })
 
   return (
     <ConfirmDialog
@@ -54,7 +56,7 @@ function useDeletion() {
   const navigate = useNavigate()
 
   return useAction({
-    mutationFn: ({ password }: { password: string }) => callForAnswer(deleteAccount, { body: { password } }),
+    mutationFn: ({ typed }: Sent<typeof untyped>) => callForAnswer(deleteAccount, { body: typed }),
     onSuccess: ({ message }) => {
       forgetUser()
       void navigate(paths.home, { replace: true })

@@ -1,12 +1,17 @@
 import type { Account } from '@joblane/contracts/accounts/my-account'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
+import { type Asked, fakeApi, succeed } from '#lib/api/testing/fake-api.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { anAccount } from './testing/an-account.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test.each([
   ['nothing to save', ' Dana Whitlock ', 'true'],
@@ -21,4 +26,30 @@ test.each([
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: fullName } })
 
   expect(screen.getByRole('button', { name: 'Save Changes' }).getAttribute('aria-disabled')).toBe(isIdle)
+})
+
+test('of two tabs that edit the same account, neither undoes what the other one saved', async () => {
+  const before = anAccount()
+  let server = before
+  const put = ({ body }: Asked) => {
+    server = { ...server, ...(body as object) }
+    return succeed(server, { token: 'a.e30.c' })
+  }
+  fakeApi({ 'GET /api/account': () => server, 'PUT /api/account/profile': put })
+  const openTab = () => {
+    const { container } = render(
+      <QueryClientProvider client={makeQueryClient(call)}>
+        <ProfileForm account={before} />
+      </QueryClientProvider>,
+    )
+    return within(container)
+  }
+  const [one, other] = [openTab(), openTab()]
+  fireEvent.change(one.getByLabelText('Full name'), { target: { value: 'Marisol Vega' } })
+  fireEvent.click(one.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(server.fullName).toBe('Marisol Vega'))
+  fireEvent.change(other.getByLabelText('Zip code'), { target: { value: '33125' } })
+  fireEvent.click(other.getByRole('button', { name: 'Save Changes' }))
+
+  await waitFor(() => expect(server).toMatchObject({ fullName: 'Marisol Vega', zipCode: '33125' }))
 })

@@ -1,25 +1,22 @@
 import { cleanFullName, faultOfFullName } from '@joblane/contracts/accounts/full-name'
-import { type Account, changeProfile } from '@joblane/contracts/accounts/my-account'
+import { type Account, changeProfile, getAccount } from '@joblane/contracts/accounts/my-account'
 import { isZip, zipTexts } from '@joblane/contracts/catalogue/zip'
-import { callForAnswer } from '#lib/api/api-client.ts'
+import { call, callForAnswer } from '#lib/api/api-client.ts'
 import { renewToken } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'
-import { useForm } from '#lib/forms/use-form.ts'
+import { type Sent, useForm } from '#lib/forms/use-form.ts'
 import { useAccountChange } from './account.ts'
 
 type Profile = Pick<Account, 'fullName' | 'zipCode'>
 
 /** Name and zip code. The token contains the name, so the server returns a fresh one. */
 export function ProfileForm({ account }: { account: Account }) {
-  const change = useAccountChange(
-    (body: Profile) => callForAnswer(changeProfile, { body }),
-    ({ token }) => renewToken(token),
-  )
-  const { form, typed, type, faults, isBusy } = useForm(change, {
-    initial: { fullName: account.fullName, zipCode: account.zipCode },
+  const { form, typed, type, faults, isBusy } = useForm({
+    saved: profileOf(account),
     check: faultsOf,
+    action: useAccountChange(change, ({ token }) => renewToken(token)),
   })
   const isSame = cleanFullName(typed.fullName) === account.fullName && typed.zipCode === account.zipCode
 
@@ -49,6 +46,15 @@ export function ProfileForm({ account }: { account: Account }) {
       </div>
     </form>
   )
+}
+
+const profileOf = ({ fullName, zipCode }: Account): Profile => ({ fullName, zipCode })
+
+/** The server takes both, and another tab may have changed the other one. */
+async function change({ changed }: Sent<Profile>) {
+  const saved = profileOf(await call(getAccount, {}))
+
+  return callForAnswer(changeProfile, { body: { ...saved, ...changed } })
 }
 
 function faultsOf({ fullName, zipCode }: Profile): Record<string, string> {

@@ -7,7 +7,7 @@ import { messageOf } from '#lib/api/field-errors.ts'
 import { showError } from '#lib/overlays/notifications.ts'
 import { forgetUser } from '#lib/session/sign-out.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { useForm } from '#lib/forms/use-form.ts'
+import { type Sent, useForm } from '#lib/forms/use-form.ts'
 import { isGoodPassword, type NewPassword, NewPasswordFields, noPassword } from '../new-password-fields.tsx'
 
 type Props = {
@@ -25,7 +25,8 @@ type Props = {
 export function SetPasswordForm({ token, onDone, onPerhapsSet, onDeadLink }: Props) {
   const isPerhapsSet = useRef(false)
   const reset = useAction({
-    mutationFn: ({ password }: NewPassword) => callForAnswer(resetPassword, { body: { token, password } }),
+    mutationFn: ({ typed: { password } }: Sent<NewPassword>) =>
+      callForAnswer(resetPassword, { body: { token, password } }),
     onSuccess: ({ message, data }) => {
       // The server has ended every session of the account.
       forgetUser()
@@ -39,7 +40,7 @@ export function SetPasswordForm({ token, onDone, onPerhapsSet, onDeadLink }: Pro
     },
   })
 
-  const { form, typed, type, isBusy } = useForm(reset, { initial: noPassword })
+  const { form, typed, type, isBusy } = useForm({ saved: noPassword, action: reset })
 
   return (
     <form className="card form-card" {...form}>

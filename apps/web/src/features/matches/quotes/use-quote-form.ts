@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'
 import { call } from '#lib/api/api-client.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
-import { useForm } from '#lib/forms/use-form.ts'
+import { type Sent, useForm } from '#lib/forms/use-form.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { isAboutMatches } from '../match-queries.ts'
@@ -15,12 +15,12 @@ import { bodyOf, dayOf, emptyQuote, faultsOf, type QuoteDraft } from './quote-dr
 
 /** The typed quote, what is wrong with it, and how it is sent: once, also if the answer is lost. */
 export function useQuoteForm(match: MatchDetail) {
-  const [draft, setDraft, drop] = useDraft(`quote ${match.id}`, emptyQuote)
+  const [draft, setDraft, drop] = useDraft<Partial<QuoteDraft>>(`quote ${match.id}`, emptyQuote)
   const { keyFor } = useIdempotencyKey()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const sending = useAction({
-    mutationFn: (typed: QuoteDraft) => {
+    mutationFn: ({ typed }: Sent<QuoteDraft>) => {
       const body = bodyOf(typed)
       return call(sendQuote, { params: { id: match.id }, body }, { idempotencyKey: keyFor(body).key })
     },
@@ -34,9 +34,10 @@ export function useQuoteForm(match: MatchDetail) {
     onSettled: () => void queries.invalidateQueries({ predicate: isAboutMatches }),
   })
 
-  return useForm(sending, {
-    initial: emptyQuote,
-    state: [draft, setDraft],
+  return useForm({
+    saved: emptyQuote,
     check: (typed) => faultsOf(typed, dayOf(new Date())),
+    action: sending,
+    state: [draft, setDraft],
   })
 }

@@ -2,13 +2,13 @@ import { textLimits } from '@joblane/contracts/profiles/numbers'
 import { Section } from '#ui/elements/section.tsx'
 import { Counted } from '#ui/fields/counted.tsx'
 import { TextAreaField, TextField } from '#ui/fields/field.tsx'
+import type { Change, Faults } from '#lib/forms/use-form.ts'
 import type { ProfileForm } from './profile-form.ts'
-import type { Change } from './use-profile-form.ts'
 
 export type FieldsProps = {
   typed: ProfileForm
-  faults: Record<string, string>
-  change: (changes: Change) => void
+  faults: Faults
+  change: (changes: Change<ProfileForm>) => void
 }
 
 export const AboutFields = ({ typed, faults, change }: FieldsProps) => (
@@ -46,9 +46,9 @@ export const AboutFields = ({ typed, faults, change }: FieldsProps) => (
       className="pf-edit__years"
       inputMode="numeric"
       isOptional
-      value={typed.years}
+      value={typed.yearsOfExperience}
       error={faults['yearsOfExperience']}
-      onChange={({ target }) => change({ years: target.value })}
+      onChange={({ target }) => change({ yearsOfExperience: target.value })}
     />
   </Section>
 )

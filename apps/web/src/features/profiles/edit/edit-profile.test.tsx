@@ -16,11 +16,10 @@ const item = (id: string) => ({
 const filled: ProfileForm = {
   headline: '',
   about: '',
-  years: '',
+  yearsOfExperience: '',
   isPublic: false,
   licenses: [],
-  newPhotos: [],
-  isPhotoRemoved: false,
+  portrait: [],
   portfolio: ['kitchen', 'bath', 'roof'].map(item),
 }
 

@@ -39,11 +39,11 @@ export function EditProfile({ states }: { states: readonly Option[] }) {
 type Props = { profile: MyProfessional; states: readonly Option[] }
 
 function Loaded({ profile, states }: Props) {
-  const { form, typed, faults, isBusy, isChanged, change, discard } = useProfileForm(profile)
+  const { form, typed, faults, isBusy, isChanged, type, discard } = useProfileForm(profile)
   const [isPhotoUploading, setPhotoUploading] = useState(false)
   const [isWorkUploading, setWorkUploading] = useState(false)
   const isUploading = isPhotoUploading || isWorkUploading
-  const fields = { typed, faults, change }
+  const fields = { typed, faults, change: type }
 
   return (
     <form className="two pf-edit" {...form}>

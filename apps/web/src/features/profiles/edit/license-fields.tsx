@@ -3,6 +3,7 @@ import { mostLicenses, textLimits } from '@joblane/contracts/profiles/numbers'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { focusField } from '#lib/browser/focus-field.ts'
+import type { Faults } from '#lib/forms/use-form.ts'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -64,7 +65,7 @@ type RowProps = {
   path: string
   verifiedAt: string | null
   states: readonly Option[]
-  faults: Record<string, string>
+  faults: Faults
   onChange: (changes: Partial<StatedLicense>) => void
   onRemove: () => void
 }

@@ -11,11 +11,10 @@ import type { FieldsProps } from './about-fields.tsx'
 type Props = FieldsProps & { profile: MyProfessional; onBusy: (isUploading: boolean) => void }
 
 /** The portrait, as it will be after saving. */
-export function PhotoFields({ typed, faults, change, profile, onBusy }: Props) {
+export function PhotoFields({ typed: { portrait }, faults, change, profile, onBusy }: Props) {
   const fault = faults['photoId']
   const errorId = useId()
-  const [newPhoto] = typed.newPhotos
-  const photoUrl = newPhoto?.thumbnailUrl ?? (typed.isPhotoRemoved ? null : profile.photoUrl)
+  const photoUrl = portrait[0]?.thumbnailUrl ?? null
   const field = useFocusIfLost<HTMLDivElement>(photoUrl === null ? 'none' : 'chosen')
 
   return (
@@ -28,7 +27,7 @@ export function PhotoFields({ typed, faults, change, profile, onBusy }: Props) {
             photos={[]}
             most={1}
             error={fault}
-            onChange={(picked) => change({ newPhotos: picked([]).map(withoutName) })}
+            onChange={(picked) => change({ portrait: picked([]).map(withoutName) })}
             onBusy={onBusy}
           />
         ) : (
@@ -38,7 +37,7 @@ export function PhotoFields({ typed, faults, change, profile, onBusy }: Props) {
               isSmall
               name="photoId"
               aria-describedby={fault && errorId}
-              onClick={() => change({ newPhotos: [], isPhotoRemoved: profile.photoUrl !== null })}
+              onClick={() => change({ portrait: [] })}
             >
               Remove photo
             </Button>

@@ -7,67 +7,48 @@ import type {
   PortfolioItem,
 } from '@joblane/contracts/profiles/api'
 import { mostYearsOfExperience } from '@joblane/contracts/profiles/numbers'
+import type { Faults } from '#lib/forms/use-form.ts'
 
 export type StatedLicense = Pick<License, 'name' | 'number' | 'stateCode'>
 
-/** What the form holds; the years as they are typed. */
+/** What the form holds; the years as they are typed, and the portrait: none, or one. */
 export type ProfileForm = {
   headline: string
   about: string
-  years: string
+  yearsOfExperience: string
   isPublic: boolean
   licenses: readonly StatedLicense[]
-  /** The uploaded portrait that replaces the saved one: none, or one. */
-  newPhotos: readonly Photo[]
-  isPhotoRemoved: boolean
+  portrait: readonly Pick<Photo, 'id' | 'thumbnailUrl'>[]
   portfolio: readonly PortfolioItem[]
 }
 
 export const formOf = (profile: MyProfessional): ProfileForm => ({
   headline: profile.headline,
   about: profile.about,
-  years: profile.yearsOfExperience === null ? '' : String(profile.yearsOfExperience),
+  yearsOfExperience: profile.yearsOfExperience === null ? '' : String(profile.yearsOfExperience),
   isPublic: profile.isPublic,
   licenses: profile.licenses.map(({ name, number, stateCode }) => ({ name, number, stateCode })),
-  newPhotos: [],
-  isPhotoRemoved: false,
+  // The server says where it is, not which photo: only an uploaded one is sent by its id.
+  portrait: profile.photoUrl === null ? [] : [{ id: '', thumbnailUrl: profile.photoUrl }],
   portfolio: profile.portfolio,
 })
 
 export const textsOf = ({
   headline,
   about,
-  years,
+  yearsOfExperience,
   isPublic,
   licenses,
 }: ProfileForm): BodyOf<typeof changeMyProfessional> => ({
   headline,
   about,
-  yearsOfExperience: years.trim() === '' ? null : Number(years),
+  yearsOfExperience: yearsOfExperience.trim() === '' ? null : Number(yearsOfExperience),
   isPublic,
   licenses: [...licenses],
 })
 
-/** The portrait to save; undefined if it stays as it is. */
-export const photoIdOf = ({ newPhotos: [photo], isPhotoRemoved }: ProfileForm) =>
-  photo?.id ?? (isPhotoRemoved ? null : undefined)
-
-export const itemsOf = ({ portfolio }: Pick<ProfileForm, 'portfolio'>) =>
+export const itemsOf = (portfolio: ProfileForm['portfolio']) =>
   portfolio.map(({ photo, caption }) => ({ photoId: photo.id, caption }))
-
-export const isSamePortfolio = (one: Pick<ProfileForm, 'portfolio'>, other: Pick<ProfileForm, 'portfolio'>) =>
-  JSON.stringify(itemsOf(one)) === JSON.stringify(itemsOf(other))
-
-export const isSameForm = (typed: ProfileForm, saved: ProfileForm) =>
-  JSON.stringify(textsOf(typed)) === JSON.stringify(textsOf(saved)) &&
-  photoIdOf(typed) === undefined &&
-  isSamePortfolio(typed, saved)
-
-/** What was saved, with the fields that changed after it was sent. */
-export const withLaterChanges = (saved: ProfileForm, sent: ProfileForm, now: ProfileForm): ProfileForm => ({
-  ...saved,
-  ...Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== Reflect.get(sent, field))),
-})
 
 export const emptyLicense: StatedLicense = { name: '', number: '', stateCode: '' }
 
@@ -78,7 +59,7 @@ const licenseFaults = {
 } as const
 
 /** Faults by the name of their field, as the server names them. */
-export function faultsOf({ years, licenses }: ProfileForm): Record<string, string> {
+export function faultsOf({ yearsOfExperience: years, licenses }: ProfileForm): Faults {
   const isYears = /^\s*\d{0,2}\s*$/.test(years) && Number(years) <= mostYearsOfExperience
 
   return {

@@ -16,11 +16,16 @@ import { EditProfile } from './edit-profile.tsx'
 type Answer = () => Response | Promise<Response>
 const path = '/api/account/professional'
 let answers: Record<string, Answer>
+let sent: [call: string, body: unknown][]
 
 beforeEach(() => {
   dropDrafts()
+  sent = []
   answers = { [`GET ${path}`]: () => saved(myProfile) }
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => answers[`${method} ${url}`]?.())
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (body) sent.push([`${method} ${url}`, JSON.parse(body as string)])
+    return answers[`${method} ${url}`]?.()
+  })
   startSession(marisol, { remember: false })
 })
 afterEach(() => {
@@ -145,6 +150,39 @@ test('where the texts were saved and the pictures refused, discarding shows the 
 
   expect(field('Headline').value).toBe('Sinks')
   expect(field('Caption of picture 1').value).toBe('')
+})
+
+test('what another tab saved stays when this one saves something else', async () => {
+  answers[`PUT ${path}`] = () => saved(myProfile)
+  await open()
+  answers[`GET ${path}`] = () => saved({ ...myProfile, about: 'I work alone.' })
+  type('Headline', 'Sinks')
+  save()
+
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [`PUT ${path}`, expect.objectContaining({ headline: 'Sinks', about: 'I work alone.' })],
+    ]),
+  )
+})
+
+test('what was saved is not sent again where a later part was refused', async () => {
+  const uploads = fakeUploads()
+  answers[`PUT ${path}`] = () => saved({ ...myProfile, headline: 'Sinks' })
+  answers[`PUT ${path}/photo`] = () => saved({ ...myProfile, headline: 'Sinks', photoUrl: '/one' })
+  answers[`PUT ${path}/portfolio`] = refuse('photoIds')
+  answers[`GET ${path}`] = () => saved({ ...myProfile, portfolio: twelve })
+  await open()
+  type('Headline', 'Sinks')
+  await pick('Photo')
+  await act(async () => uploads[0]?.answer(200, { data: photo }))
+  type('Caption of picture 1', 'A sink')
+  save()
+  await screen.findByText('This photo cannot be used.')
+  sent = []
+  save()
+
+  await waitFor(() => expect(sent.map(([call]) => call)).toEqual([`PUT ${path}/portfolio`]))
 })
 
 test('how complete a profile is comes before its fields, as it is seen', async () => {

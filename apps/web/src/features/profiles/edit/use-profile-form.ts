@@ -1,63 +1,66 @@
-import type { MyProfessional } from '@joblane/contracts/profiles/api'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fieldErrors } from '#lib/api/field-errors.ts'
+import {
+  changeMyPhoto,
+  changeMyPortfolio,
+  changeMyProfessional,
+  getMyProfessional,
+  getProfessional,
+  type MyProfessional,
+  professionalTexts,
+} from '@joblane/contracts/profiles/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useAction } from '#lib/actions/use-action.ts'
+import { call } from '#lib/api/api-client.ts'
 import { dropDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
-import { focusField } from '#lib/browser/focus-field.ts'
-import { faultsOf, formOf, isSameForm, type ProfileForm, withLaterChanges } from './profile-form.ts'
-import { useSaveProfile } from './use-save-profile.ts'
+import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
+import { differing, type Sent, useForm, withoutSent } from '#lib/forms/use-form.ts'
+import { showNotification } from '#lib/overlays/notifications.ts'
+import { myProfessional } from '../professional.ts'
+import { faultsOf, formOf, itemsOf, type ProfileForm, textsOf } from './profile-form.ts'
 
-type Faults = Record<string, string>
-
-/** A change that depends on the present values, such as an upload that ends later. */
-export type Change = Partial<ProfileForm> | ((former: ProfileForm) => Partial<ProfileForm>)
-
-/** The form's values, its faults and its buttons. Unsaved changes survive leaving the page and a failed call. */
+/** The form of my profile. What is not saved survives leaving the page and a failed call. */
 export function useProfileForm(profile: MyProfessional) {
   const draft = `profile:${profile.id}`
   const saved = formOf(profile)
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(() => readDraft(draft, saved))
-  const [faults, setFaults] = useState<Faults>({})
-  const { mutate, isPending } = useSaveProfile(profile)
-  const isChanged = !isSameForm(typed, saved)
-  useFocusOnFirst(form, faults)
+  const [changes, setChanges] = useState(() => differing<ProfileForm>(readDraft(draft, saved), saved))
 
   useEffect(() => {
-    if (isChanged) writeDraft(draft, typed)
+    if (Object.keys(changes).length > 0) writeDraft(draft, changes)
     else dropDraft(draft)
-  }, [draft, typed, isChanged])
+  }, [draft, changes])
 
-  function change(changes: Change) {
-    setTyped((former) => ({ ...former, ...(typeof changes === 'function' ? changes(former) : changes) }))
-    setFaults({})
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const found = faultsOf(typed)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
-
-    mutate(typed, {
-      onSuccess: ({ data }) => setTyped((now) => withLaterChanges(formOf(data), typed, now)),
-      onError: (error) => setFaults(fieldErrors(error)),
-    })
-  }
-
-  return {
-    form: { ref: form, noValidate: true, onSubmit: submit },
-    typed,
-    faults,
-    isBusy: isPending,
-    isChanged,
-    change,
-    discard: () => change(saved),
-  }
+  return useForm({
+    saved,
+    check: faultsOf,
+    action: useSaveProfile((sent) => setChanges((now) => withoutSent(now, sent))),
+    state: [changes, setChanges],
+  })
 }
 
-function useFocusOnFirst(form: { current: HTMLFormElement | null }, faults: Faults) {
-  useEffect(() => {
-    const [first] = Object.keys(faults)
-    if (first !== undefined) focusField(form.current, first)
-  }, [form, faults])
+type Keep = (profile: MyProfessional, sent: Partial<ProfileForm>) => void
+
+/** Each part that was saved stays known when a later call fails. */
+function useSaveProfile(onSaved: (sent: Partial<ProfileForm>) => void) {
+  const queries = useQueryClient()
+  const keep: Keep = (profile, sent) => {
+    queries.setQueryData(myProfessional.queryKey, profile)
+    onSaved(sent)
+  }
+
+  return useAction({
+    mutationFn: ({ changed }: Sent<ProfileForm>) => save(changed, keep),
+    onSuccess: () => showNotification('success', professionalTexts.saved),
+    onError: showUnlessInFields,
+    onSettled: () => void queries.invalidateQueries({ queryKey: [getProfessional.path] }),
+  })
+}
+
+async function save({ portrait, portfolio, ...texts }: Partial<ProfileForm>, keep: Keep) {
+  if (Object.keys(texts).length > 0) {
+    // The server takes all texts, and another tab may have changed the others.
+    const saved = formOf(await call(getMyProfessional, {}))
+    keep(await call(changeMyProfessional, { body: textsOf({ ...saved, ...texts }) }), texts)
+  }
+  if (portrait) keep(await call(changeMyPhoto, { body: { photoId: portrait[0]?.id ?? null } }), { portrait })
+  if (portfolio) keep(await call(changeMyPortfolio, { body: { items: itemsOf(portfolio) } }), { portfolio })
 }
