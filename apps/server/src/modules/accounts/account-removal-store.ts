@@ -10,17 +10,17 @@ export async function emptyAccount(tx: SqlOrTx, id: string, at: Date) {
 
 /** Deletes registrations that were never confirmed, which frees their e-mail and phone. */
 export async function deleteNeverActivated(tx: SqlOrTx, before: Date, now: Date): Promise<number> {
-  const rows = await tx<{ id: string; isInLog: boolean }[]>`
-    select id, exists (select from account_intervention i where i.account_id = account.id) as "isInLog"
+  const rows = await tx<{ id: string; isInAudit: boolean }[]>`
+    select id, audit_names(id) as "isInAudit"
     from account
     where phone_confirmed_at is null and deleted_at is null and created_at < ${before}
     for update skip locked`
   const ids = rows.map(({ id }) => id)
   await forgetTraces(tx, ids, now)
-  // The operators' log refers to these rows for good.
-  const inLog = rows.filter(({ isInLog }) => isInLog).map(({ id }) => id)
-  await emptyRows(tx, inLog, now)
-  await tx`delete from account where id = any(${ids}::uuid[]) and id <> all(${inLog}::uuid[])`
+  // The audit names these rows for good.
+  const inAudit = rows.filter(({ isInAudit }) => isInAudit).map(({ id }) => id)
+  await emptyRows(tx, inAudit, now)
+  await tx`delete from account where id = any(${ids}::uuid[]) and id <> all(${inAudit}::uuid[])`
 
   return ids.length
 }

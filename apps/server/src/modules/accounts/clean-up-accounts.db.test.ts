@@ -1,3 +1,4 @@
+import { Operator } from '#kernel/operator.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountFixture } from '#testing/account-fixture.ts'
@@ -25,7 +26,12 @@ test('an unconfirmed registration is deleted after a week, and its identity is f
 
 test('so is one that an operator acted on, though the operators’ log keeps its row', async () => {
   const { person } = await fixture.register()
-  await intervene(fixture.sql, { action: 'suspend', email: person.EmailAddress, now: inDays(0) })
+  await intervene(fixture.sql, {
+    operator: new Operator(null),
+    action: 'suspend',
+    email: person.EmailAddress,
+    now: inDays(0),
+  })
 
   await cleanUpAccounts(fixture.sql, inDays(7.1))
   expect(await fixture.sql`select 1 from account where email = ${person.EmailAddress}`).toHaveLength(0)

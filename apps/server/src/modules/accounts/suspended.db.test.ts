@@ -1,3 +1,4 @@
+import { Operator } from '#kernel/operator.ts'
 import { expect, test } from 'vitest'
 import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
 import { intervene } from './index.ts'
@@ -17,7 +18,7 @@ async function aSuspendedFan() {
   await call('PUT', '/account/notifications', { token: worker.token, body: notifications })
   const email = worker.person.EmailAddress
   await fixture.outboxOf(email)
-  await intervene(fixture.sql, { action: 'suspend', email, now: fixture.now() })
+  await intervene(fixture.sql, { operator: new Operator(null), action: 'suspend', email, now: fixture.now() })
 
   return worker
 }
@@ -49,7 +50,12 @@ test('a link that was mailed before the suspension sets a password and opens no 
   await call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
   const [letter] = await fixture.outboxOf(person.EmailAddress)
   const token = /set-password\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
-  await intervene(fixture.sql, { action: 'suspend', email: person.EmailAddress, now: fixture.now() })
+  await intervene(fixture.sql, {
+    operator: new Operator(null),
+    action: 'suspend',
+    email: person.EmailAddress,
+    now: fixture.now(),
+  })
   await call('POST', '/auth/password/reset', { body: { token, password: 'Another1!' } })
 
   expect((await fixture.signIn(person.EmailAddress, 'Another1!')).status).toBe(403)
@@ -76,7 +82,12 @@ test('the private link of a suspended customer opens nothing and changes nothing
     return [...new Set(found)].toSorted((one, other) => one - other)
   }
   const as = (action: 'suspend' | 'restore') =>
-    intervene(fixture.sql, { action, email: request.emailAddress, now: fixture.now() })
+    intervene(fixture.sql, {
+      operator: new Operator(null),
+      action,
+      email: request.emailAddress,
+      now: fixture.now(),
+    })
 
   await as('suspend')
   expect(await statuses()).toEqual([400, 404])

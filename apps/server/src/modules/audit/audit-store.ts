@@ -1,23 +1,28 @@
 import type { Tx } from '#database/connect.ts'
+import type { Operator } from '#kernel/operator.ts'
 
-/** What an administrator changed. Personal details in `before` and `after` are masked. */
-export type AuditedChange = {
-  administratorId: string
+type Values = Record<string, unknown>
+
+/** What an operator changed. Personal details in `before` and `after` are masked. */
+type AuditedChange = {
   action: string
-  subject: { kind: string; id: string }
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
+  subject: { kind: 'account' | 'demand' | 'review' | 'destination'; id: string }
+  before?: Values
+  after?: Values
   reason?: string
 }
 
-/** Records a change in the transaction that makes it. The table is append-only. */
-export async function writeAudit(tx: Tx, change: AuditedChange) {
-  const { administratorId, action, subject, before, after, reason } = change
+/** Records a change in the transaction that makes it. Doing the same twice records nothing. */
+export async function writeAudit(tx: Tx, operator: Operator, change: AuditedChange) {
+  operator.isOnRecord = true
+  const { action, subject, before, after, reason } = change
+  if (before && after && JSON.stringify(before) === JSON.stringify(after)) return
 
   await tx`
-    insert into admin_audit (administrator_id, action, subject_kind, subject_id, before, after, reason)
+    insert into audit_entry (actor, actor_id, action, subject_kind, subject_id, before, after, reason)
     values (
-      ${administratorId}, ${action}, ${subject.kind}, ${subject.id},
+      ${operator.accountId === null ? 'COMMAND_LINE' : 'ADMINISTRATOR'}, ${operator.accountId},
+      ${action}, ${subject.kind}, ${subject.id},
       ${before ? tx.json(before) : null}, ${after ? tx.json(after) : null}, ${reason ?? null}
     )`
 }

@@ -127,12 +127,12 @@ function changeRoutes(app: FastifyInstance, tools: DemandTools) {
     listUnlockers(tools, { viewer: caller, demandId: params.id }),
   )
 
-  serve(app, contract.setGolden, ({ caller, params, body: { isGolden } }) =>
-    setGolden(tools, { viewer: caller, demandId: params.id, isGolden }),
+  serve(app, contract.setGolden, ({ caller, operator, params, body: { isGolden } }) =>
+    setGolden(tools, { viewer: caller, operator, demandId: params.id, isGolden }),
   )
 
-  serve(app, contract.setExclusive, ({ caller, params, body: { isExclusive } }) =>
-    changeExclusive(tools, { viewer: caller, demandId: params.id, isExclusive }),
+  serve(app, contract.setExclusive, ({ caller, operator, params, body: { isExclusive } }) =>
+    changeExclusive(tools, { viewer: caller, operator, demandId: params.id, isExclusive }),
   )
 }
 

@@ -51,8 +51,8 @@ export async function jobcoinRoutes(
     return new Answer(offer, 'Your renewal is cancelled. The refund is on its way.')
   })
 
-  serve(app, contract.returnLead, async ({ caller, body }) => {
-    const returned = await returnLead(tools, { ...body, administratorId: caller.accountId })
+  serve(app, contract.returnLead, async ({ operator, body }) => {
+    const returned = await returnLead(tools, { ...body, operator })
 
     return new Answer(returned, 'The lead was returned.')
   })

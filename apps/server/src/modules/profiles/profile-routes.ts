@@ -73,9 +73,9 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, { isTrusted }:
     return new Answer(profile, contract.professionalTexts.saved)
   })
 
-  serve(app, contract.verifyLicense, ({ caller, params, body: { isVerified } }) =>
+  serve(app, contract.verifyLicense, ({ operator, params, body: { isVerified } }) =>
     verifyLicense(tools, {
-      administratorId: caller.accountId,
+      operator,
       accountId: params.id,
       position: params.n,
       isVerified,

@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel/domain-error.ts'
+import type { Operator } from '#kernel/operator.ts'
 import type { Tx } from '#database/connect.ts'
 import { type AccountKeys, findAccount } from '#modules/accounts/index.ts'
 import { writeAudit } from '#modules/audit/index.ts'
@@ -9,12 +10,12 @@ import type { ReviewTools } from './tools.ts'
 import { lockBothSides } from './lock-both-sides.ts'
 import { countRating } from './publish-reviews.ts'
 
-type Hiding = { reviewId: string; administratorId: string; isHidden: boolean; reason: string }
+type Hiding = { reviewId: string; operator: Operator; isHidden: boolean; reason: string }
 
 /** Hides a review, or shows it again: its rating leaves or rejoins the average, and both sides get an e-mail. */
 export async function hideReview(
   tools: ReviewTools & { keyOf: Pick<AccountKeys, 'manage'> },
-  { reviewId, administratorId, isHidden, reason }: Hiding,
+  { reviewId, operator, isHidden, reason }: Hiding,
 ): Promise<null> {
   if (isHidden && reason.trim() === '') {
     throw new DomainError('INVALID_INPUT', { fields: { reason: ['Say why, in a few words.'] } })
@@ -27,8 +28,7 @@ export async function hideReview(
     const changed = isHidden ? await hide(tx, reviewId, reason, at) : await show(tx, reviewId)
     if (!changed) throw new DomainError(isHidden ? 'REVIEW_NOT_PUBLIC' : 'REVIEW_NOT_HIDDEN')
     await countRating(tx, changed, isHidden ? -1 : 1)
-    await writeAudit(tx, {
-      administratorId,
+    await writeAudit(tx, operator, {
       action: isHidden ? 'review.hide' : 'review.show',
       subject: { kind: 'review', id: reviewId },
       before: { isHidden: !isHidden },

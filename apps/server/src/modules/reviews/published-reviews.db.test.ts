@@ -56,7 +56,7 @@ test('an administrator hides and shows a review: the average, two audit rows, an
   expect(await ratingsOf(accountId)).toEqual([0, 1, 0, 0, 0])
   expect((await reviewsOf(matchId, { token: worker })).theirs).toMatchObject({ rating: 2 })
   expect(
-    await sql`select action, reason from admin_audit where subject_id = ${reviewId} order by id`,
+    await sql`select action, reason from audit_entry where subject_id = ${reviewId} order by id`,
   ).toMatchObject([
     { action: 'review.hide', reason: 'Names a third person.' },
     { action: 'review.show', reason: '' },

@@ -53,10 +53,10 @@ function publishedRoutes(app: FastifyInstance, tools: Tools) {
 }
 
 function administratorRoutes(app: FastifyInstance, tools: Tools) {
-  serve(app, contract.hideReview, ({ caller, params, body: { reason } }) =>
-    hideReview(tools, { reviewId: params.id, administratorId: caller.accountId, isHidden: true, reason }),
+  serve(app, contract.hideReview, ({ operator, params, body: { reason } }) =>
+    hideReview(tools, { reviewId: params.id, operator, isHidden: true, reason }),
   )
-  serve(app, contract.showReview, ({ caller, params, body: { reason = '' } }) =>
-    hideReview(tools, { reviewId: params.id, administratorId: caller.accountId, isHidden: false, reason }),
+  serve(app, contract.showReview, ({ operator, params, body: { reason = '' } }) =>
+    hideReview(tools, { reviewId: params.id, operator, isHidden: false, reason }),
   )
 }

@@ -38,10 +38,19 @@ const workersOnly = endpoint({
   access: only('WORKER'),
   reply: Type.Null(),
 })
+const close = endpoint({
+  method: 'POST',
+  path: '/api/close',
+  summary: 'Close',
+  access: only('ADMINISTRATOR'),
+  body: strictObject({ isOnRecord: Type.Boolean() }),
+  reply: Type.Null(),
+})
 
 const principals: Record<string, Bearer> = {
   'w.w.w': { scope: 'session', accountId: 'a', sessionId: 's', role: 'WORKER' },
   'c.c.c': { scope: 'session', accountId: 'b', sessionId: 's', role: 'CUSTOMER' },
+  'a.a.a': { scope: 'session', accountId: 'd', sessionId: 's', role: 'ADMINISTRATOR' },
   'r.r.r': { scope: 'registration', accountId: 'c', sessionId: 's', role: 'WORKER' },
 }
 
@@ -49,6 +58,10 @@ function routes(app: FastifyInstance) {
   serve(app, greet, ({ body }) => new Answer({ text: `Hello ${body.fullName}`, secret: 1 }, 'Greeted'))
   serve(app, whoami, ({ caller }) => caller?.role ?? 'visitor')
   serve(app, mine, () => null)
+  serve(app, close, async ({ operator, body }) => {
+    operator.isOnRecord = body.isOnRecord
+    return null
+  })
   serve(app, workersOnly, () => {
     throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 7 })
   })
@@ -132,3 +145,22 @@ test('a refusal that says when to come back carries Retry-After', async () => {
   expect(reply.statusCode).toBe(429)
   expect(reply.headers['retry-after']).toBe('7')
 })
+
+test.each([
+  [true, 200],
+  [false, 500],
+])(
+  'a change by an administrator with a row in the audit (%s) is answered by %i',
+  async (isOnRecord, status) => {
+    const reply = await (
+      await anApp()
+    ).inject({
+      method: 'POST',
+      url: '/api/close',
+      payload: { isOnRecord },
+      headers: { authorization: 'Bearer a.a.a' },
+    })
+
+    expect(reply.statusCode).toBe(status)
+  },
+)

@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Cache } from '#cache.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { Operator } from '#kernel/operator.ts'
 import type { LinkHolder, Member, Principal } from '#kernel/principal.ts'
 import type {} from '../answers/answer-cache.ts'
 import { type Encoded, encodedAnswer } from '../answers/encoded.ts'
@@ -45,11 +46,20 @@ type ByBearer<A extends Access> = A extends { bearer: 'ignored' }
         ? Extract<Principal, { scope: 'session' | Limited }>
         : Member
 
+/** What only an administrator may change is on record. */
+type OperatorBy<E extends Endpoint> = E extends {
+  method: 'POST' | 'PUT' | 'DELETE'
+  access: { roles: readonly ['ADMINISTRATOR'] }
+}
+  ? Operator
+  : null
+
 type Input<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   caller: CallerBy<E['access']>
+  operator: OperatorBy<E>
   /** The client-generated id of this call to a repeatable endpoint. */
   idempotencyKey: string | null
   request: FastifyRequest
@@ -103,6 +113,7 @@ export function serve<E extends Endpoint>(
   // Fastify's timeout includes reading the body, but costs a timer, an AbortController and a listener: a tenth of a
   // cached response. Reads have no body, so only their handlers are timed, and only if they wait for something.
   const run = (input: Input<E>) => app.work(() => handle(input), isRead ? timeoutInMs : undefined)
+  const isOnRecord = !isRead && isForOperators(endpoint)
   const answer = caching ? answerCached(app, endpoint, { run, ...caching }) : answerFresh(run)
   const route: RouteOptions = {
     method: endpoint.method,
@@ -115,7 +126,9 @@ export function serve<E extends Endpoint>(
       const { params, query, body, caller, headers } = request
       const idempotencyKey = endpoint.isRepeatable ? (headers[idempotencyKeyHeader] ?? null) : null
 
-      return answer({ params, query, body, caller, idempotencyKey, request, reply } as Input<E>)
+      const operator = isOnRecord && caller?.scope === 'session' ? new Operator(caller.accountId) : null
+
+      return answer({ params, query, body, caller, operator, idempotencyKey, request, reply } as Input<E>)
     },
   }
 
@@ -123,6 +136,9 @@ export function serve<E extends Endpoint>(
   else if (endpoint.accepts === 'file') void app.register(async (scope) => useFile(scope).route(route))
   else app.route(route)
 }
+
+const isForOperators = ({ access }: Endpoint) =>
+  'roles' in access && access.roles?.length === 1 && access.roles[0] === 'ADMINISTRATOR'
 
 const configOf = ({ access, limit, memberLimit }: Endpoint) => ({
   access,
@@ -137,9 +153,15 @@ const answerFresh =
     const answer = run(input)
 
     return answer instanceof Promise
-      ? answer.then((data) => sendFresh(request, reply, envelopeOf(data)))
+      ? answer.then((data) => {
+          requireRecord(input.operator)
+
+          return sendFresh(request, reply, envelopeOf(data))
+        })
       : sendFresh(request, reply, envelopeOf(answer))
   }
+
+const requireRecord = (operator: Operator | null) => operator?.requireRecord()
 
 /** A cached response is sent as is: it is not serialized, hashed or compressed again. */
 function answerCached<E extends Endpoint>(

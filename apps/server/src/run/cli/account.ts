@@ -5,6 +5,7 @@ import { addressesOf } from '#database/cluster/addresses.ts'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { intervene, InterventionRefused, interventions, reopenCodes } from '#modules/accounts/index.ts'
+import { Operator } from '#kernel/operator.ts'
 import { withOwnSecret } from '../development-secret.ts'
 import { explainStartFailure } from '../start-failure.ts'
 
@@ -28,12 +29,14 @@ async function run([what, whom, ...rest]: string[]) {
   await migrate(url)
   const sql = connect(url, { max: 1 })
   const now = new Date()
+  const operator = new Operator(null)
   try {
-    console.log(
+    const done =
       action === 'reopen'
-        ? await reopenCodes(sql, { secret: config.secret, whom, now })
-        : await intervene(sql, { action, email: whom, now }),
-    )
+        ? await reopenCodes(sql, { operator, secret: config.secret, whom, now })
+        : await intervene(sql, { operator, action, email: whom, now })
+    operator.requireRecord()
+    console.log(done)
   } finally {
     await sql.end()
     await stop()

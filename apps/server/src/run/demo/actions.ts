@@ -1,3 +1,4 @@
+import { Operator } from '#kernel/operator.ts'
 import { day } from '#kernel/duration.ts'
 import { demoAccounts, loadDemoPeople } from '#modules/accounts/index.ts'
 import { changeSwitchboard, endAlerts, postDemand, unlockDemand } from '#modules/demands/index.ts'
@@ -34,7 +35,7 @@ export const actions: { [What in keyof Scenes]: Action<What> } = {
   },
   verify: ({ toolsAt, personNamed }, { professional, license }, at) =>
     verifyLicense(toolsAt(at), {
-      administratorId: demoAccounts.administrator.id,
+      operator: new Operator(demoAccounts.administrator.id),
       accountId: personNamed(professional).accountId,
       position: license,
       isVerified: true,
@@ -61,7 +62,7 @@ export const actions: { [What in keyof Scenes]: Action<What> } = {
   },
   return: ({ toolsAt, personNamed, idOf }, { professional, demand, reason }, at) =>
     returnLead(toolsAt(at), {
-      administratorId: demoAccounts.administrator.id,
+      operator: new Operator(demoAccounts.administrator.id),
       accountId: personNamed(professional).accountId,
       demandId: idOf(demand),
       reason,

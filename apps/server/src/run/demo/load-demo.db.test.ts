@@ -78,7 +78,7 @@ test('there are an expired quote, a verified license, answers, photos in a threa
   const [found] = await sql<Record<string, boolean>[]>`
     select exists (select from quote where expires_at < now()) as quote,
       exists (select from professional_license where verified_at is not null) as license,
-      exists (select from admin_audit where action = 'license.verify') as audit,
+      exists (select from audit_entry where action = 'license.verify') as audit,
       exists (select from review where answer is not null) as answer,
       exists (select from photo where attached_kind = 'MESSAGE') as message,
       exists (select from match where state = 'DONE') as done,

@@ -1,3 +1,4 @@
+import { Operator } from '#kernel/operator.ts'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { accountFixture, goodPassword, wrongOf } from '#testing/account-fixture.ts'
@@ -7,8 +8,10 @@ import { reopenCodes } from '../codes/reopen-codes.ts'
 
 const fixture = await accountFixture()
 const now = new Date()
-const act = (action: Intervention, email: string) => intervene(fixture.sql, { action, email, now })
-const reopen = (whom: string) => reopenCodes(fixture.sql, { secret: readConfig({}).secret, whom, now })
+const act = (action: Intervention, email: string) =>
+  intervene(fixture.sql, { operator: new Operator(null), action, email, now })
+const reopen = (whom: string) =>
+  reopenCodes(fixture.sql, { operator: new Operator(null), secret: readConfig({}).secret, whom, now })
 const statusOf = async (token: string) => (await fixture.call('GET', '/account', { token })).status
 
 test('a suspended account is out at once, cannot log in, and is back when restored', async () => {
@@ -55,9 +58,13 @@ test('what would change nothing is refused, and not written down', async () => {
   await expect(reopen(email)).rejects.toThrow('No codes are closed for this account')
 
   const rows = await fixture.sql`
-    select action from account_intervention i join account a on a.id = i.account_id
-    where a.email = ${email} order by i.id`
-  expect(rows.map(({ action }) => String(action))).toEqual(['suspend', 'make-administrator', 'reopen'])
+    select action from audit_entry e join account a on a.id = e.subject_id
+    where a.email = ${email} order by e.id`
+  expect(rows.map(({ action }) => String(action))).toEqual([
+    'account.suspend',
+    'account.make-administrator',
+    'codes.reopen',
+  ])
 })
 
 test('an unknown address is said to be unknown', async () => {
@@ -144,8 +151,8 @@ test('each act is written down, and the application cannot change what is writte
   await act('restore', person.EmailAddress)
 
   const rows = await fixture.sql`
-    select action from account_intervention i join account a on a.id = i.account_id
-    where a.email = ${person.EmailAddress} order by i.id`
-  expect(rows.map(({ action }) => String(action))).toEqual(['suspend', 'restore'])
-  await expect(fixture.sql`delete from account_intervention`).rejects.toThrow('permission denied')
+    select action from audit_entry e join account a on a.id = e.subject_id
+    where a.email = ${person.EmailAddress} order by e.id`
+  expect(rows.map(({ action }) => String(action))).toEqual(['account.suspend', 'account.restore'])
+  await expect(fixture.sql`delete from audit_entry`).rejects.toThrow('permission denied')
 })

@@ -1,8 +1,9 @@
 import { cleanEmail } from '@joblane/contracts/accounts/email'
 import type { Sql } from '#database/connect.ts'
+import type { Operator } from '#kernel/operator.ts'
+import { writeAudit } from '#modules/audit/index.ts'
 import { findAccountByEmail, setRole, setSuspension } from '../account-store.ts'
 import { type Account, isActivated } from '../account-rules.ts'
-import { insertIntervention } from './intervention-store.ts'
 import { deleteSessionsOf } from '../signing-in/session-store.ts'
 
 export const interventions = ['make-administrator', 'suspend', 'restore'] as const
@@ -17,7 +18,7 @@ export class InterventionRefused extends Error {}
  */
 export async function intervene(
   sql: Sql,
-  { action, email, now }: { action: Intervention; email: string; now: Date },
+  { operator, action, email, now }: { operator: Operator; action: Intervention; email: string; now: Date },
 ): Promise<string> {
   const account = await findAccountByEmail(sql, cleanEmail(email))
   if (!account) throw new InterventionRefused('There is no account with this e-mail address.')
@@ -25,7 +26,10 @@ export async function intervene(
   if (obstacle) throw new InterventionRefused(obstacle)
 
   return sql.begin(async (tx) => {
-    await insertIntervention(tx, { accountId: account.id, action, at: now })
+    await writeAudit(tx, operator, {
+      action: `account.${action}`,
+      subject: { kind: 'account', id: account.id },
+    })
     switch (action) {
       case 'make-administrator':
         await setRole(tx, account.id, 'ADMINISTRATOR')

@@ -2,6 +2,7 @@ import type { Demand } from '@joblane/contracts/demands/demand'
 import { seatLimitOf } from '@joblane/contracts/demands/numbers'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import type { Operator } from '#kernel/operator.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import { findDemand, listJudged, setExclusive, setGoldenByHand } from '../demand-store.ts'
@@ -14,7 +15,7 @@ import type { DemandTools } from '../tools.ts'
 import { announceChange } from '../announce-change.ts'
 
 type Tools = Pick<DemandTools, 'sql' | 'feed'>
-type Of = { demandId: string; viewer: NonNullable<Viewer> }
+type Of = { demandId: string; viewer: NonNullable<Viewer>; operator: Operator }
 
 /** An administrator's override, which stays until it is reset with null. */
 export async function setGolden(
@@ -67,11 +68,8 @@ async function lockPublished(tx: Tx, { demandId, viewer }: Of) {
 
 type Value = { isGolden: boolean | null } | { isExclusive: boolean }
 
-/** Doing the same twice records nothing. */
-async function audit(tx: Tx, { demandId, viewer }: Of, before: Value, after: Value) {
-  if (JSON.stringify(before) === JSON.stringify(after)) return
-  await writeAudit(tx, {
-    administratorId: viewer.accountId,
+async function audit(tx: Tx, { demandId, operator }: Of, before: Value, after: Value) {
+  await writeAudit(tx, operator, {
     action: 'isGolden' in after ? 'demand.golden' : 'demand.exclusive',
     subject: { kind: 'demand', id: demandId },
     before,

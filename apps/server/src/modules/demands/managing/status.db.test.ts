@@ -103,9 +103,9 @@ test('the audit says who set gold, made a demand exclusive or returned a lead, o
   }
 
   const rows = await fixture.sql`
-    select administrator_id, action, subject_kind, before, after, reason from admin_audit
+    select actor_id, action, subject_kind, before, after, reason from audit_entry
     where subject_id in (${id}, ${accountId}) order by id`
-  const by = { administrator_id: demoAccounts.administrator.id, subject_kind: 'demand', reason: null }
+  const by = { actor_id: demoAccounts.administrator.id, subject_kind: 'demand', reason: null }
   const back = { action: 'lead.return', subject_kind: 'account', reason: 'Wrong number' }
   expect(rows).toEqual([
     { ...by, action: 'demand.golden', before: { isGolden: null }, after: { isGolden: true } },

@@ -1,3 +1,4 @@
+import { Operator } from '#kernel/operator.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { emptyAccount } from '#modules/accounts/account-removal-store.ts'
@@ -122,7 +123,7 @@ describe('a dispute', () => {
     await spend(sql, accountId, demandId)
     const id = await disputed(captureId)
     await settleDispute(tools, id)
-    const lead = { administratorId: randomUUID(), accountId, demandId, reason: 'The number is wrong.' }
+    const lead = { operator: new Operator(randomUUID()), accountId, demandId, reason: 'The number is wrong.' }
     await returnLead(tools, lead)
 
     await settleDispute(tools, id)

@@ -1,3 +1,4 @@
+import { Operator } from '#kernel/operator.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
@@ -34,7 +35,7 @@ test('every movement has its reason and the balance after it, newest first', asy
   const orderId = await aPurchase(sql, { accountId, at: new Date('2026-11-02T10:00:00Z') })
   await spend(sql, accountId, demandId, new Date('2026-11-08T10:00:00Z'))
   const returned = {
-    administratorId: randomUUID(),
+    operator: new Operator(randomUUID()),
     accountId,
     demandId,
     reason: 'The phone could not be reached',
@@ -89,7 +90,7 @@ test('a lead is returned once, and only one that was spent', async () => {
   const demandId = randomUUID()
   await aPurchase(sql, { accountId })
   await spend(sql, accountId, demandId)
-  const lead = { administratorId: randomUUID(), accountId, demandId, reason: 'No answer' }
+  const lead = { operator: new Operator(randomUUID()), accountId, demandId, reason: 'No answer' }
   const back = () => returnLead({ sql, now: () => now }, lead)
 
   await back()

@@ -1,3 +1,4 @@
+import { Operator } from '#kernel/operator.ts'
 import type { MatchEvent } from '@joblane/contracts/matches/api'
 import { afterAll, expect, test } from 'vitest'
 import { intervene } from '#modules/accounts/index.ts'
@@ -61,6 +62,7 @@ test('the stream of a member who is suspended or signed out ends without another
     await stream({ token: other.worker }),
   ]
   await intervene(fixture.sql, {
+    operator: new Operator(null),
     action: 'suspend',
     email: match.person.EmailAddress,
     now: fixture.now(),

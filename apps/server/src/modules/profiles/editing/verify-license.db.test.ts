@@ -13,7 +13,7 @@ const verifiedAt = async (token: string) =>
     (license: { verifiedAt: string | null }) => license.verifiedAt,
   )
 const audited = (accountId: string) =>
-  sql`select action, subject_kind, before, after from admin_audit where subject_id = ${accountId} order by id`
+  sql`select action, subject_kind, before, after from audit_entry where subject_id = ${accountId} order by id`
 
 const [first] = aProfile().licenses
 const second = { name: 'Backflow Tester', number: 'BT 20117', stateCode: 'FL' }
@@ -86,10 +86,10 @@ test('the application cannot change the audit', async () => {
   const { accountId } = await aProfessional()
   await verify(accountId, 0)
 
-  await expect(sql`update admin_audit set action = 'x' where subject_id = ${accountId}`).rejects.toThrow(
+  await expect(sql`update audit_entry set action = 'x' where subject_id = ${accountId}`).rejects.toThrow(
     /permission denied/,
   )
-  await expect(sql`delete from admin_audit where subject_id = ${accountId}`).rejects.toThrow(
+  await expect(sql`delete from audit_entry where subject_id = ${accountId}`).rejects.toThrow(
     /permission denied/,
   )
 })

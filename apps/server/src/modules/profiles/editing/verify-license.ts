@@ -1,30 +1,29 @@
 import { DomainError } from '#kernel/domain-error.ts'
+import type { Operator } from '#kernel/operator.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import { maskedLicense } from './license-rules.ts'
 import { listLicenses, lockProfile, setVerified } from '../profile-store.ts'
 import type { ProfileTools } from '../tools.ts'
 
-type Verification = { administratorId: string; accountId: string; position: number; isVerified: boolean }
+type Verification = { operator: Operator; accountId: string; position: number; isVerified: boolean }
 
 /** Marks a license as verified, or takes that back. Doing it twice changes and records nothing. */
 export async function verifyLicense(
   { sql, now }: Pick<ProfileTools, 'sql' | 'now'>,
-  { administratorId, accountId, position, isVerified }: Verification,
+  { operator, accountId, position, isVerified }: Verification,
 ): Promise<null> {
   await sql.begin(async (tx) => {
     await lockProfile(tx, accountId)
     const license = (await listLicenses(tx, accountId))[position]
     if (!license) throw new DomainError('NOT_FOUND')
-    if ((license.verifiedAt !== null) === isVerified) return
-
+    const isChange = (license.verifiedAt !== null) !== isVerified
     const at = isVerified ? now() : null
-    await setVerified(tx, { accountId, position, at })
-    await writeAudit(tx, {
-      administratorId,
+    if (isChange) await setVerified(tx, { accountId, position, at })
+    await writeAudit(tx, operator, {
       action: isVerified ? 'license.verify' : 'license.unverify',
       subject: { kind: 'account', id: accountId },
       before: maskedLicense(license),
-      after: maskedLicense({ ...license, verifiedAt: at }),
+      after: maskedLicense(isChange ? { ...license, verifiedAt: at } : license),
     })
   })
 
