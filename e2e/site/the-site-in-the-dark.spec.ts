@@ -13,6 +13,13 @@ const barColorOf = (page: Page) =>
       .map(({ content }) => content),
   )
 
+/** Which of the two logos is seen: the one for the day or the one for the night. */
+const logoOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('img', { name: 'Joblane' })
+    .evaluate((logo: HTMLImageElement) => /\/art\/(\w+)\//.exec(logo.src)?.[1])
+
 test('a chosen theme is kept on the device, holds before any script is loaded, and never prints', async ({
   page,
   context,
@@ -22,9 +29,11 @@ test('a chosen theme is kept on the device, holds before any script is loaded, a
   const choice = page.getByRole('combobox', { name: 'Theme' })
   await expect(choice).toHaveValue('')
   expect([await groundOf(page), await barColorOf(page)]).toEqual([light, ['#10224a']])
+  expect(await logoOf(page)).toBe('day')
 
   await choice.selectOption('Dark')
   expect([await groundOf(page), await barColorOf(page)]).toEqual([dark, ['#13203c']])
+  expect(await logoOf(page)).toBe('night')
   await reload(page)
   await expect(choice).toHaveValue('dark')
 
@@ -40,8 +49,10 @@ test('a chosen theme is kept on the device, holds before any script is loaded, a
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   await choice.selectOption('Light')
   expect([await groundOf(page), await barColorOf(page)]).toEqual([light, ['#10224a']])
+  expect(await logoOf(page)).toBe('day')
   await choice.selectOption('System')
   expect([await groundOf(page), await barColorOf(page)]).toEqual([dark, ['#13203c']])
+  expect(await logoOf(page)).toBe('night')
 })
 
 test('where storage is forbidden, a theme can be chosen for the page', async ({ page }) => {

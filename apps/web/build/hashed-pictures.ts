@@ -11,7 +11,7 @@ const symbols = Object.entries(iconPaths).map(
 
 /** The pictures by their path. The icons are one file, so that no page loads their paths as script or repeats them. */
 const pictures = new Map<string, string | Buffer>([
-  ...globSync('{art,banners}/*.svg', { cwd: folder })
+  ...globSync('{art,banners}/**/*.svg', { cwd: folder })
     .toSorted()
     .map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name))] as const),
   ['icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`],

@@ -7,7 +7,13 @@ import { workerPath } from '../src/features/site/offline/messages.ts'
 import { picturesRoot } from './hashed-pictures.ts'
 
 const source = join(import.meta.dirname, '../worker/offline-worker.ts')
-const pictures = ['icons.svg', 'art/logo-full-light.svg', 'art/logo-full-dark.svg', 'art/ops.svg']
+const pictures = [
+  'icons.svg',
+  'art/day/logo-full.svg',
+  'art/night/logo-full.svg',
+  'art/day/ops.svg',
+  'art/night/ops.svg',
+]
 
 /** Builds the service worker. It stores the shell's files and the offline page; all else is stored when it is used. */
 export const offlineWorker = (): Plugin => ({

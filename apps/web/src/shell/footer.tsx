@@ -15,7 +15,7 @@ export const Footer = () => (
     <div className="wrap">
       <div className="footer__grid">
         <div>
-          <Picture src="/art/logo-full-dark.svg" alt={productName} width="172" height="40" loading="lazy" />
+          <Picture src="/art/night/logo-full.svg" alt={productName} width="172" height="40" loading="lazy" />
           <Tagline />
         </div>
         <FooterCategories />

@@ -5,7 +5,7 @@ import { PageMessage } from './page-message.tsx'
 /** Nothing is at this address. */
 export const NotFound = () => (
   <PageMessage
-    picture="/art/not-found.svg"
+    picture="/art/day/not-found.svg"
     title="There is no such address on this lane"
     text="The page may have moved, or the link has a typo."
   >

@@ -4,7 +4,7 @@ import { PageMessage } from './page-message.tsx'
 
 /** Replaces a page for members until the visitor signs in. */
 export const SignInFirst = ({ text }: { text: string }) => (
-  <PageMessage picture="/art/empty.svg" title="Please log in first" text={text}>
+  <PageMessage picture="/art/day/empty.svg" title="Please log in first" text={text}>
     <Button onClick={() => openDialog('sign-in')}>Login</Button>
   </PageMessage>
 )

@@ -39,7 +39,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
   if (!choice)
     return (
       <PageMessage
-        picture="/art/ops.svg"
+        picture="/art/day/ops.svg"
         title="This link does not work"
         text="Please open it again from the e-mail, or change your message settings in your account."
       >
@@ -51,7 +51,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
 
   return (
     <PageMessage
-      picture="/art/empty.svg"
+      picture="/art/day/empty.svg"
       title="Turn these messages off?"
       text={`${choiceTexts[choice].name}: ${choiceTexts[choice].text}`}
     >

@@ -92,7 +92,7 @@ const PerhapsSet = ({ titleRef }: Title) => (
 )
 
 const DeadLink = ({ message, titleRef }: Message) => (
-  <PageMessage picture="/art/ops.svg" title="This link does not work" text={message} titleRef={titleRef}>
+  <PageMessage picture="/art/day/ops.svg" title="This link does not work" text={message} titleRef={titleRef}>
     <Button onClick={() => openDialog('forgot-password')}>Get a New Link</Button>
   </PageMessage>
 )

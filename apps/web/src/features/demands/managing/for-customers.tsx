@@ -16,7 +16,7 @@ export function ForCustomers({ visitors = <LogIn /> }: Props) {
 
   return isAuthenticated ? (
     <PageMessage
-      picture="/art/professional.svg"
+      picture="/art/day/professional.svg"
       title="This page is for customers"
       text="You are signed in as a professional. See what customers need under Demands Available."
     >
@@ -29,7 +29,7 @@ export function ForCustomers({ visitors = <LogIn /> }: Props) {
 
 const LogIn = () => (
   <PageMessage
-    picture="/art/empty.svg"
+    picture="/art/day/empty.svg"
     title="Please log in first"
     text="Log in to see your demands. Don't have any yet? Choose a service on the home page: asking is free."
   >

@@ -47,7 +47,7 @@ export function Component() {
 }
 
 const UnknownDemand = () => (
-  <PageMessage picture="/art/empty.svg" title="Demand not found" text={demandTexts.notFound}>
+  <PageMessage picture="/art/day/empty.svg" title="Demand not found" text={demandTexts.notFound}>
     <ButtonLink to={paths.demandsAvailable}>Back to Available Demands</ButtonLink>
   </PageMessage>
 )

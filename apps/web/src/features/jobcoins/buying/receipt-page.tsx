@@ -15,7 +15,6 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { MembersOnly } from '#lib/session/members-only.tsx'
 import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Picture } from '#ui/elements/picture.tsx'
 import { Row } from '#ui/elements/row.tsx'
 import './receipt-page.css'
 
@@ -70,7 +69,8 @@ const Loading = () => (
 const Paper = ({ receipt }: { receipt: Receipt }) => (
   <article className="card receipt__paper daylight">
     <header className="receipt__head">
-      <Picture src="/art/logo-full-light.svg" alt={productName} width="172" height="40" />
+      {/* On paper, which is light in the dark too. */}
+      <img src="/art/day/logo-full.svg" alt={productName} width="172" height="40" />
       <h1>Receipt {receipt.number}</h1>
     </header>
     <Rows receipt={receipt} />

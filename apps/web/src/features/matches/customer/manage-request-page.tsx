@@ -67,7 +67,7 @@ const isRefused = (error: unknown) => {
 
 const DeadLink = () => (
   <PageMessage
-    picture="/art/not-found.svg"
+    picture="/art/day/not-found.svg"
     title="This link is no longer valid"
     text="The request was deleted, or the link is incomplete. Please open it again from your thank-you e-mail."
   >

@@ -52,7 +52,7 @@ const Back = () => (
 
 const Unknown = () => (
   <PageMessage
-    picture="/art/not-found.svg"
+    picture="/art/day/not-found.svg"
     title="We couldn't find this demand"
     text="It was deleted, or it belongs to another account."
   >
@@ -62,7 +62,7 @@ const Unknown = () => (
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <PageMessage
-    picture="/art/ops.svg"
+    picture="/art/day/ops.svg"
     title="Your demand could not be loaded"
     text="We can't load it right now. Please try again in a moment."
   >

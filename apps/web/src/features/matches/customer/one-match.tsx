@@ -26,7 +26,7 @@ export function OneMatch({ matchId, addresses, children }: Props) {
 
   return (
     <PageMessage
-      picture="/art/not-found.svg"
+      picture="/art/day/not-found.svg"
       title="We couldn't find this conversation"
       text="The professional may have left, or the address is incomplete."
     >

@@ -10,7 +10,7 @@ export function ForProfessionals() {
 
   return isAuthenticated ? (
     <PageMessage
-      picture="/art/professional.svg"
+      picture="/art/day/professional.svg"
       title="This page is for professionals"
       text="You are not signed in as a professional. What you asked for yourself is under My Open Demands."
     >

@@ -32,7 +32,7 @@ function Loaded({ children }: Props) {
 
   return (
     <PageMessage
-      picture="/art/not-found.svg"
+      picture="/art/day/not-found.svg"
       title="We couldn't find this customer"
       text="You have not unlocked this demand."
     >

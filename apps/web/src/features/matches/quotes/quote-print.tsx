@@ -71,7 +71,7 @@ function Top({ match: { history }, quote }: { match: MatchDetail; quote: Quote }
 
   return (
     <div className="paper__top">
-      <img src="/art/logo-full-light.svg" alt={productName} width="155" height="36" />
+      <img src="/art/day/logo-full.svg" alt={productName} width="155" height="36" />
       <div className="paper__which">
         <strong>Quote {quote.version}, accepted</strong>
         {hire && <span className="soft">{atMoment(hire.at)}</span>}

@@ -107,7 +107,7 @@ const Reviews = ({ id, name, rating }: Professional) => (
 )
 
 const Unknown = () => (
-  <PageMessage picture="/art/empty.svg" title="Profile not found" text={unknownText}>
+  <PageMessage picture="/art/day/empty.svg" title="Profile not found" text={unknownText}>
     <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
   </PageMessage>
 )

@@ -8,7 +8,7 @@ export function RouteError() {
   const { title, text, isTemporary = false } = messages[statusIn(useRouteError())] ?? usual
 
   return (
-    <PageMessage picture="/art/ops.svg" title={title} text={text}>
+    <PageMessage picture="/art/day/ops.svg" title={title} text={text}>
       <div className="actions actions--center">
         {isTemporary && <Button onClick={() => window.location.reload()}>Try again</Button>}
         <ButtonLink to={paths.home} look={isTemporary ? 'line' : 'primary'}>

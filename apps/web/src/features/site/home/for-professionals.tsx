@@ -28,7 +28,7 @@ export const ForProfessionals = () => (
           <Icon name="arrow-right" />
         </Button>
       </div>
-      <Picture src="/art/professional.svg" alt="" width="600" height="460" loading="lazy" />
+      <Picture src="/art/day/professional.svg" alt="" width="600" height="460" loading="lazy" />
     </div>
   </section>
 )

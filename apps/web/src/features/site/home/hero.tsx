@@ -31,7 +31,7 @@ export const Hero = () => (
       </ul>
     </div>
     {/* Lazy, because a phone does not show it. */}
-    <Picture className="hero__sky" src="/art/sky.svg" alt="" width="640" height="270" loading="lazy" />
+    <Picture className="hero__sky" src="/art/day/sky.svg" alt="" width="640" height="270" loading="lazy" />
     <Street />
   </section>
 )

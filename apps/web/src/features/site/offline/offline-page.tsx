@@ -23,7 +23,7 @@ export function Component() {
 
   return (
     <PageMessage
-      picture="/art/ops.svg"
+      picture="/art/day/ops.svg"
       title="You're offline"
       text="This page isn't saved on your device. Pages you've already visited still open."
     >
