@@ -50,7 +50,7 @@ export function useForm<Typed extends object>(options: Options<Typed>) {
   const [changes, setChanges] = state ?? own
   const ref = useRef<HTMLFormElement>(null)
   const { faults, point, correct } = useFaults(ref, saved)
-  const typed = { ...saved, ...changes }
+  const typed: Typed = { ...saved, ...changes }
   const changed = differing(changes, saved)
 
   const type = (change: Change<Typed>) => {

@@ -7,10 +7,10 @@ import {
 } from '@joblane/contracts/demands/switchboard'
 import { seats } from '@joblane/contracts/demands/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import { ask } from '#lib/api/query-client.ts'
+import { type Sent, useForm } from '#lib/forms/use-form.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -45,47 +45,41 @@ export function SwitchboardCard({ demandId }: { demandId: string }) {
 
 type FormProps = { demandId: string; switchboard: Switchboard }
 
-type Settings = Pick<Switchboard, 'maxProfessionals' | 'channels' | 'callFrom' | 'callTo'>
-/** Only what is not saved yet, so that the rest follows the server. */
-type Changes = Partial<Omit<Settings, 'channels'> & Record<Channel, boolean>>
-type Change = (changes: Changes) => void
+/** Each channel is a field of its own: two tabs may change two of them. */
+type Choices = Pick<Switchboard, 'maxProfessionals' | 'callFrom' | 'callTo'> & Record<Channel, boolean>
+type Change = (changes: Partial<Choices>) => void
 
-const withChanges = (board: Switchboard, changes: Changes): Settings => {
-  const { maxProfessionals, callFrom, callTo } = { ...board, ...changes }
-
-  return {
-    maxProfessionals,
-    callFrom,
-    callTo,
-    channels: channels.filter((channel) => changes[channel] ?? board.channels.includes(channel)),
-  }
-}
+const choicesOf = ({ maxProfessionals, callFrom, callTo, channels: open }: Switchboard): Choices => ({
+  maxProfessionals,
+  callFrom,
+  callTo,
+  PHONE: open.includes('PHONE'),
+  WHATSAPP: open.includes('WHATSAPP'),
+  EMAIL: open.includes('EMAIL'),
+  MESSAGES: true,
+})
 
 function SwitchboardForm({ demandId, switchboard }: FormProps) {
-  const [changed, setChanged] = useState<Changes>({})
-  const settings = withChanges(switchboard, changed)
-  const { mutate, isPending } = useChangeSwitchboard(demandId)
-  const change: Change = (changes) => setChanged((before) => ({ ...before, ...changes }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate(changed, { onSuccess: () => setChanged((now) => (now === changed ? {} : now)) })
-  }
+  const { form, typed, type, isBusy } = useForm({
+    saved: choicesOf(switchboard),
+    action: useChangeSwitchboard(demandId),
+  })
 
   return (
-    <form className="stack" onSubmit={submit}>
-      <HowMany settings={settings} switchboard={switchboard} change={change} />
-      <Channels chosen={settings.channels} change={change} />
-      <Hours {...settings} timeZone={switchboard.timeZone} change={change} />
-      <Button type="submit" look="line" isWide busyText={isPending && 'Saving...'}>
+    <form className="stack" {...form}>
+      <HowMany chosen={typed.maxProfessionals} switchboard={switchboard} change={type} />
+      <Channels chosen={typed} change={type} />
+      <Hours {...typed} timeZone={switchboard.timeZone} change={type} />
+      <Button type="submit" look="line" isWide busyText={isBusy && 'Saving...'}>
         Save
       </Button>
     </form>
   )
 }
 
-type HowManyProps = { settings: Settings; switchboard: Switchboard; change: Change }
+type HowManyProps = { chosen: number; switchboard: Switchboard; change: Change }
 
-const HowMany = ({ settings, switchboard: { isExclusive, unlockCount }, change }: HowManyProps) => (
+const HowMany = ({ chosen, switchboard: { isExclusive, unlockCount }, change }: HowManyProps) => (
   <fieldset className="field">
     <legend className="label">How many professionals</legend>
     <div className="doors">
@@ -98,7 +92,7 @@ const HowMany = ({ settings, switchboard: { isExclusive, unlockCount }, change }
               type="radio"
               name="maxProfessionals"
               aria-label={count === 1 ? '1 professional' : `${count} professionals`}
-              checked={settings.maxProfessionals === count}
+              checked={chosen === count}
               onChange={() => change({ maxProfessionals: count })}
             />
           </label>
@@ -114,13 +108,13 @@ const HowMany = ({ settings, switchboard: { isExclusive, unlockCount }, change }
   </fieldset>
 )
 
-const Channels = ({ chosen, change }: { chosen: readonly Channel[]; change: Change }) => (
+const Channels = ({ chosen, change }: { chosen: Choices; change: Change }) => (
   <fieldset className="field">
     <legend className="label">They may reach me by</legend>
     {channels.map((channel) => (
       <Checkbox
         key={channel}
-        checked={channel === 'MESSAGES' || chosen.includes(channel)}
+        checked={chosen[channel]}
         disabled={channel === 'MESSAGES'}
         onTick={(isOn) => change({ [channel]: isOn })}
       >
@@ -195,12 +189,14 @@ function useChangeSwitchboard(demandId: string) {
   const queries = useQueryClient()
 
   return useAction({
-    mutationFn: async (changes: Changes) => {
+    mutationFn: async ({ changed }: Sent<Choices>) => {
       const params = { id: demandId }
       // Another tab may have changed the rest: what it closed must not be opened again.
       const board = await call(getSwitchboard, { params }, { manageSecret })
+      const { maxProfessionals, callFrom, callTo, ...open } = { ...choicesOf(board), ...changed }
+      const body = { maxProfessionals, callFrom, callTo, channels: channels.filter((each) => open[each]) }
 
-      return call(changeSwitchboard, { params, body: withChanges(board, changes) }, { manageSecret })
+      return call(changeSwitchboard, { params, body }, { manageSecret })
     },
     onSuccess: (changed) => {
       queries.setQueryData(switchboardOf(demandId, manageSecret).queryKey, changed)

@@ -23,11 +23,11 @@ export const Component = () => (
 )
 
 function AddDemand() {
-  const { fields, outcome, dismiss } = useDemandForm()
+  const { outcome, dismiss, ...fields } = useDemandForm()
   const navigate = useNavigate()
   const categories = useCategories() ?? []
   const states = useStateOptions()
-  const cities = useCityOptions(fields.demand.stateCode)
+  const cities = useCityOptions(fields.typed.stateCode)
 
   return (
     <div className="wrap">

@@ -2,7 +2,7 @@ import type { Category } from '@joblane/contracts/catalogue/api'
 import { photosPer } from '@joblane/contracts/photos/numbers'
 import { seats } from '@joblane/contracts/demands/numbers'
 import { shortestGoldenDescription } from '@joblane/contracts/demands/golden'
-import { type ComponentProps, type FormEvent, type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { TextAreaField, TextField } from '#ui/fields/field.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
@@ -10,35 +10,23 @@ import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'
 import { PhotoPicker } from '#features/photos/photo-picker.tsx'
 import { uploadingText } from '#features/photos/use-uploads.ts'
-import type { NewDemand } from './new-demand.ts'
+import { type NewDemand, withDependents } from './new-demand.ts'
+import type { useDemandForm } from './use-demand-form.ts'
 import './demand-form.css'
 
-export type Errors = Readonly<Partial<Record<string, string>>>
-
-type Props = {
-  form: RefObject<HTMLFormElement | null>
-  demand: NewDemand
-  errors: Errors
+type Props = Pick<ReturnType<typeof useDemandForm>, 'form' | 'typed' | 'type' | 'faults' | 'isBusy'> & {
   categories: readonly Category[]
   states: readonly Option[]
   /** The cities of the chosen state. */
   cities: readonly Option[]
-  isBusy: boolean
-  onChange: (change: Partial<NewDemand>) => void
-  onPhotos: ComponentProps<typeof PhotoPicker>['onChange']
-  onSubmit: () => void
 }
 
 /** All fields of a new demand. The server validates them; errors show at the field. */
-export function DemandForm({ form, isBusy, onSubmit, ...fields }: Props) {
+export function DemandForm({ form, isBusy, ...fields }: Props) {
   const [isUploading, setUploading] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
 
   return (
-    <form className="card form-card" ref={form} noValidate onSubmit={submit}>
+    <form className="card form-card" {...form}>
       <div className="grid2">
         <Service {...fields} />
         <Place {...fields} />
@@ -54,10 +42,10 @@ export function DemandForm({ form, isBusy, onSubmit, ...fields }: Props) {
   )
 }
 
-type Fields = Omit<Props, 'form' | 'isBusy' | 'onSubmit'>
+type Fields = Omit<Props, 'form' | 'isBusy'>
 
-function Service({ demand, errors, categories, onChange }: Fields) {
-  const subcategories = categories.find(({ name }) => name === demand.category)?.subcategories ?? []
+function Service({ typed, type, faults, categories }: Fields) {
+  const subcategories = categories.find(({ name }) => name === typed.category)?.subcategories ?? []
 
   return (
     <>
@@ -66,58 +54,58 @@ function Service({ demand, errors, categories, onChange }: Fields) {
         name="category"
         placeholder="Choose a category"
         options={named(categories)}
-        value={demand.category}
-        error={errors['category']}
-        onChoose={(category) => onChange({ category })}
+        value={typed.category}
+        error={faults['category']}
+        onChoose={(category) => type(withDependents({ category }))}
       />
       <SelectField
         label="Subcategory"
         name="subcategory"
         placeholder="Choose a subcategory"
         options={named(subcategories)}
-        value={demand.subcategory}
-        error={errors['subcategory']}
-        disabled={demand.category === ''}
-        onChoose={(subcategory) => onChange({ subcategory })}
+        value={typed.subcategory}
+        error={faults['subcategory']}
+        disabled={typed.category === ''}
+        onChoose={(subcategory) => type({ subcategory })}
       />
     </>
   )
 }
 
-const Place = ({ demand, errors, states, cities, onChange }: Fields) => (
+const Place = ({ typed, type, faults, states, cities }: Fields) => (
   <>
     <SelectField
       label="State code"
       name="stateCode"
       placeholder="Choose a state"
       options={states.map(({ value, text }) => ({ value, text: `${value} - ${text}` }))}
-      value={demand.stateCode}
-      error={errors['stateCode']}
-      onChoose={(stateCode) => onChange({ stateCode })}
+      value={typed.stateCode}
+      error={faults['stateCode']}
+      onChoose={(stateCode) => type(withDependents({ stateCode }))}
     />
     <SelectField
       label="City"
       name="city"
       placeholder="Choose a city"
       options={cities}
-      value={demand.city}
-      error={errors['city']}
-      disabled={demand.stateCode === ''}
-      onChoose={(city) => onChange({ city })}
+      value={typed.city}
+      error={faults['city']}
+      disabled={typed.stateCode === ''}
+      onChoose={(city) => type({ city })}
     />
   </>
 )
 
-const Job = ({ demand, errors, onChange }: Fields) => (
+const Job = ({ typed, type, faults }: Fields) => (
   <>
     <TextAreaField
       label="Description"
       name="description"
       className="full"
       hint={`A description of ${shortestGoldenDescription} characters or more helps your demand become golden. Leave out names, addresses and numbers: anyone can read it.`}
-      value={demand.description}
-      error={errors['description']}
-      onChange={({ target }) => onChange({ description: target.value })}
+      value={typed.description}
+      error={faults['description']}
+      onChange={({ target }) => type({ description: target.value })}
     />
     <TextField
       label="Price"
@@ -125,55 +113,56 @@ const Job = ({ demand, errors, onChange }: Fields) => (
       inputMode="decimal"
       autoComplete="off"
       hint="What you would like to pay, in US$"
-      value={demand.price}
-      error={errors['price']}
-      onChange={({ target }) => onChange({ price: target.value })}
+      value={typed.price}
+      error={faults['price']}
+      onChange={({ target }) => type({ price: target.value })}
     />
     <ZipField
       label="Zip code"
       name="zipCode"
       hint="Only professionals who unlock your demand see it"
-      value={demand.zipCode}
-      error={errors['zipCode']}
-      onZip={(zipCode) => onChange({ zipCode })}
+      value={typed.zipCode}
+      error={faults['zipCode']}
+      onZip={(zipCode) => type({ zipCode })}
     />
     <TextField
       label="Requirements"
       name="requirements"
       className="full"
       hint="Separate them with commas"
-      value={demand.requirements}
-      error={errors['requirements']}
-      onChange={({ target }) => onChange({ requirements: target.value })}
+      value={typed.requirements}
+      error={faults['requirements']}
+      onChange={({ target }) => type({ requirements: target.value })}
     />
     <Segmented
       label="Full time"
       name="isFullTime"
-      isOn={demand.isFullTime}
-      error={errors['isFullTime']}
-      onSwitch={(isFullTime) => onChange({ isFullTime })}
+      isOn={typed.isFullTime}
+      error={faults['isFullTime']}
+      onSwitch={(isFullTime) => type({ isFullTime })}
     />
     <Segmented
       label="Exclusive"
       name="isExclusive"
       hint={`One professional gets your contact instead of up to ${seats.shared}`}
-      isOn={demand.isExclusive}
-      error={errors['isExclusive']}
-      onSwitch={(isExclusive) => onChange({ isExclusive })}
+      isOn={typed.isExclusive}
+      error={faults['isExclusive']}
+      onSwitch={(isExclusive) => type({ isExclusive })}
     />
   </>
 )
 
 type PhotosProps = Fields & { onBusy: (isBusy: boolean) => void }
 
-const Photos = ({ demand, errors, onPhotos, onBusy }: PhotosProps) => (
+const Photos = ({ typed, type, faults, onBusy }: PhotosProps) => (
   <fieldset className="full photos-field">
     <legend>Photos</legend>
     <PhotoPicker
-      photos={demand.photos}
-      onChange={onPhotos}
+      name="photos"
+      photos={typed.photos}
+      onChange={(after) => type(({ photos }) => ({ photos: after(photos) }))}
       most={photosPer.DEMAND}
-      error={errors['photoIds']}
+      error={faults['photos']}
       onBusy={onBusy}
     />
   </fieldset>

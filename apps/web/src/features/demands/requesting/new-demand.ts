@@ -34,8 +34,7 @@ export const emptyDemand: NewDemand = {
 }
 
 /** Another category has other subcategories, and another state other cities. */
-export const withChange = (demand: NewDemand, change: Partial<NewDemand>): NewDemand => ({
-  ...demand,
+export const withDependents = (change: Partial<NewDemand>): Partial<NewDemand> => ({
   ...(change.category !== undefined && { subcategory: '' }),
   ...(change.stateCode !== undefined && { city: '' }),
   ...change,

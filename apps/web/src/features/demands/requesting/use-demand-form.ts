@@ -1,76 +1,73 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { openDialog } from '#lib/overlays/dialogs.ts'
+import { postDemand } from '@joblane/contracts/demands/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useAction } from '#lib/actions/use-action.ts'
+import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'
+import { call } from '#lib/api/api-client.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { focusFirst } from '#lib/browser/focus-field.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
+import { type Faults, type Sent, useForm } from '#lib/forms/use-form.ts'
+import { openDialog } from '#lib/overlays/dialogs.ts'
+import { showError } from '#lib/overlays/notifications.ts'
 import { findToken, useOwner } from '#lib/session/session.ts'
-import type { Errors } from './demand-form.tsx'
-import { emptyDemand, faultOfPrice, type NewDemand, withChange } from './new-demand.ts'
-import { usePostDemand } from './use-post-demand.ts'
+import { isAboutDemands } from '../about-demands.ts'
+import { demandBody, emptyDemand, faultOfPrice, type NewDemand } from './new-demand.ts'
 
-/** The form's values, the server's field errors, and the submit handler. A failure loses no value. */
+/** The form of a new demand, which the server checks, and what came of it. A failure loses no value. */
 export function useDemandForm() {
-  const form = useRef<HTMLFormElement>(null)
   // The draft stays with the member who opened the form, also when the session expires.
   const [owner] = useState(useOwner())
-  const [demand, setDemand, drop] = useDraft(`demand:${owner}`, emptyDemand)
-  const [errors, setErrors] = useState<Errors>({})
-  const [outcome, setOutcome] = useState<'added' | 'failed' | null>(null)
-  const { mutate, isPending } = usePostDemand()
+  const [draft, setDraft, drop] = useDraft<Partial<NewDemand>>(`demand:${owner}`, emptyDemand)
+  const posting = usePostDemand(drop)
+  const { form, send, ...fields } = useForm({
+    saved: emptyDemand,
+    action: posting,
+    faultsIn,
+    state: [draft, setDraft],
+  })
+  const outcome = posting.isSuccess ? 'added' : posting.isError ? 'failed' : null
 
   // By then the error dialog has closed and restored the focus.
-  const point = useEffectEvent(() => focusFirst(form.current, Object.keys(errors)))
+  const point = useEffectEvent(() => focusFirst(form.ref.current, Object.keys(fields.faults)))
   useEffect(() => {
     if (outcome === null) point()
   }, [outcome])
 
-  const submit = () => {
-    if (findToken() === null) return openDialog('sign-in')
-    mutate(demand, {
-      onSuccess: () => {
-        drop()
-        setOutcome('added')
-      },
-      onError: (error) => {
-        setErrors({ ...byField(fieldErrors(error)), ...faultOfPrice(demand) })
-        setOutcome('failed')
-      },
-    })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (findToken() === null) openDialog('sign-in')
+    else send()
   }
 
-  return {
-    fields: {
-      form,
-      demand,
-      errors,
-      isBusy: isPending,
-      onSubmit: submit,
-      onChange: change,
-      onPhotos: changePhotos,
-    },
-    outcome,
-    dismiss: () => setOutcome(null),
-  }
-
-  function changePhotos(update: (former: NewDemand['photos']) => NewDemand['photos']) {
-    setDemand((former) => ({ ...former, photos: update(former.photos) }))
-    clear(['photoIds'])
-  }
-
-  function change(changes: Partial<NewDemand>) {
-    setDemand((former) => withChange(former, changes))
-    clear(Object.keys(changes))
-  }
-
-  function clear(fields: readonly string[]) {
-    setErrors((former) =>
-      Object.fromEntries(Object.entries(former).filter(([field]) => !fields.includes(field))),
-    )
-  }
+  return { form: { ...form, onSubmit }, ...fields, outcome, dismiss: posting.reset }
 }
 
-/** An error of one requirement is shown at the requirements field. */
-const byField = (errors: Readonly<Record<string, string>>): Errors =>
-  Object.fromEntries(
-    Object.entries(errors).map(([field, sentence]) => [field.replace(/\..*$/, ''), sentence]),
-  )
+function usePostDemand(onPosted: () => void) {
+  const queries = useQueryClient()
+  const { keyFor, forget } = useIdempotencyKey()
+
+  return useAction({
+    mutationFn: async ({ typed }: Sent<NewDemand>) => {
+      const { key, at } = keyFor(typed)
+      const { success } = await call(postDemand, { body: demandBody(typed, at) }, { idempotencyKey: key })
+      if (!success) throw new Error('The demand was not added.')
+    },
+    onSuccess: () => {
+      onPosted()
+      forget()
+      void queries.invalidateQueries({ predicate: isAboutDemands })
+    },
+    onError: showError,
+  })
+}
+
+/** An error of one requirement is shown at the requirements. The price is not checked before: all faults show at once. */
+const faultsIn = (error: Error, demand: NewDemand): Faults => ({
+  ...Object.fromEntries(
+    Object.entries(fieldErrors(error)).map(([name, sentence]) => [fieldOf(name), sentence]),
+  ),
+  ...faultOfPrice(demand),
+})
+
+const fieldOf = (name: string) => name.replace(/\..*$/, '').replace('photoIds', 'photos')
