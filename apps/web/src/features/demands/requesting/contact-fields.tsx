@@ -1,4 +1,4 @@
-import type { DemandContact } from '@joblane/contracts/demands/contact-rules'
+import type { Faults } from '#lib/forms/use-form.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'
@@ -6,17 +6,17 @@ import type { TypedContact } from './request-draft.ts'
 
 type Props = {
   typed: TypedContact
-  errors: Partial<Record<keyof DemandContact, string>>
-  onChange: (field: keyof DemandContact, changes: Partial<TypedContact>) => void
+  faults: Faults
+  onChange: (changes: Partial<TypedContact>) => void
 }
 
-export const ContactFields = ({ typed, errors, onChange }: Props) => (
+export const ContactFields = ({ typed, faults, onChange }: Props) => (
   <>
     <PhoneField
       name="phoneNumber"
       {...typed.phone}
-      error={errors.phoneNumber}
-      onChange={(phone) => onChange('phoneNumber', { phone })}
+      error={faults['phoneNumber']}
+      onChange={(phone) => onChange({ phone })}
     />
     <TextField
       label="Full name"
@@ -24,8 +24,8 @@ export const ContactFields = ({ typed, errors, onChange }: Props) => (
       autoComplete="name"
       maxLength={1000}
       value={typed.fullName}
-      error={errors.fullName}
-      onChange={({ target }) => onChange('fullName', { fullName: target.value })}
+      error={faults['fullName']}
+      onChange={({ target }) => onChange({ fullName: target.value })}
     />
     <TextField
       label="E-mail"
@@ -34,8 +34,8 @@ export const ContactFields = ({ typed, errors, onChange }: Props) => (
       autoComplete="email"
       maxLength={1000}
       value={typed.emailAddress}
-      error={errors.emailAddress}
-      onChange={({ target }) => onChange('emailAddress', { emailAddress: target.value })}
+      error={faults['emailAddress']}
+      onChange={({ target }) => onChange({ emailAddress: target.value })}
     />
     <ZipField
       label="Zip code"
@@ -43,8 +43,8 @@ export const ContactFields = ({ typed, errors, onChange }: Props) => (
       className="request__zip"
       hint="5 digits, or 5 and 4"
       value={typed.zipCode}
-      error={errors.zipCode}
-      onZip={(zipCode) => onChange('zipCode', { zipCode })}
+      error={faults['zipCode']}
+      onZip={(zipCode) => onChange({ zipCode })}
     />
   </>
 )

@@ -10,7 +10,7 @@ import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'
 import { PhotoPicker } from '#features/photos/photo-picker.tsx'
 import { uploadingText } from '#features/photos/use-uploads.ts'
-import { type NewDemand, withDependents } from './new-demand.ts'
+import { withDependents } from './new-demand.ts'
 import type { useDemandForm } from './use-demand-form.ts'
 import './demand-form.css'
 

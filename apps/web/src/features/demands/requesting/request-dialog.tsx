@@ -1,6 +1,6 @@
 import { seats } from '@joblane/contracts/demands/numbers'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type SetStateAction, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { answersDraftName, dropDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
 import { saveDraft } from '#lib/drafts/saved-drafts.ts'
@@ -16,7 +16,7 @@ import { isAboutDemands } from '../about-demands.ts'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
-import { emptyRequest, publishedRequest, type RequestDraft } from './request-draft.ts'
+import { emptyRequest, publishedRequest, type RequestDraft, type TypedContact } from './request-draft.ts'
 import './request-dialog.css'
 
 /**
@@ -53,6 +53,7 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
           wanted={wanted}
           draft={draft}
           onChange={change}
+          onType={(update) => setDraft((former) => withContact(former, update))}
           onPhotos={() => change({ step: 'photos' })}
           onAsked={(pending) => (pending ? change({ step: 'code', pending }) : publish())}
           onClose={giveUp}
@@ -78,6 +79,13 @@ export default function RequestDialog({ onClose, ...wanted }: DialogRequests['re
     case 'thanks':
       return <Thanks onLeave={drop} />
   }
+}
+
+/** The form keeps what differs from an empty one. */
+const withContact = (draft: RequestDraft, update: SetStateAction<Partial<TypedContact>>): RequestDraft => {
+  const typed = typeof update === 'function' ? update(draft.typed) : update
+
+  return { ...draft, typed: { ...emptyRequest.typed, ...typed } }
 }
 
 const Terms = (answers: { onAccept: () => void; onClose: () => void }) => (
