@@ -9,6 +9,7 @@ import { Failure } from './http/envelope.ts'
 import { CustomerMatch } from './matches/api.ts'
 import { JobcoinsPacket } from './jobcoins/plans.ts'
 import { Rating, verifyLicense } from './profiles/api.ts'
+import { refusals } from './refusals.ts'
 
 /** Every contract, also those to come: what follows holds for each of them. */
 const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], {
@@ -76,7 +77,8 @@ const endpointRules: Record<string, (endpoint: Endpoint) => boolean> = {
   'is for a private link or is not': ({ access }) => isIn([undefined, true], (access as Limits).orLink),
   'is limited to some calls': ({ limit }) => !limit || limit.max > 0,
   'is limited for a known time': ({ limit }) => !limit || isIn(['minute', 'hour', 'day'], limit.per),
-  'names failures that exist': ({ refusals }) => areIn([401, 402, 403, 404, 409, 410, 413, 429], refusals),
+  'names each of its refusals once': ({ refusals: codes }) => !codes || new Set(codes).size === codes.length,
+  'names refusals that exist': ({ refusals: codes }) => areIn(Object.keys(refusals), codes),
   'has the parameters of its path': ({ path, params }) =>
     [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).join() ===
     Object.keys((params as Schema | undefined)?.properties ?? {}).join(),

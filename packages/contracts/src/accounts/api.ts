@@ -44,7 +44,7 @@ export const signIn = endpoint({
   path: '/api/auth/login/portal',
   summary: 'Log in; the token is returned as `data` and as `token`',
   access: anyone,
-  refusals: [401, 403],
+  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_NOT_ACTIVATED', 'ACCOUNT_SUSPENDED'],
   limit: { max: 120, per: 'minute' },
   accepts: 'form',
   body: strictObject({
@@ -61,7 +61,7 @@ export const register = endpoint({
   path: '/api/auth/register/website',
   summary: 'Register as a professional; `data` is a token for confirming the phone',
   access: anyone,
-  refusals: [409],
+  refusals: ['CONTACT_TAKEN'],
   limit: { max: 300, per: 'hour' },
   body: strictObject({
     fullName: textUpTo(1000),
@@ -79,7 +79,7 @@ export const sendCode = endpoint({
   path: '/api/auth/send-code',
   summary: 'Send a code to the phone (1, by WhatsApp) or to the e-mail (2)',
   access: memberOrLimited('registration', 'request'),
-  refusals: [409],
+  refusals: ['CODE_TOO_SOON', 'TOO_MANY_WRONG_CODES'],
   limit: { max: 120, per: 'minute' },
   bodyOptional: true,
   body: strictObject({ validationType: ValidationType }),
@@ -91,7 +91,7 @@ export const validateCode = endpoint({
   path: '/api/auth/validate-code',
   summary: 'Confirm the phone (1) or the e-mail (2) with the code that was sent',
   access: memberOrLimited('registration', 'request'),
-  refusals: [409],
+  refusals: ['INVALID_CODE', 'DEMAND_NOT_FOUND'],
   limit: { max: 300, per: 'minute' },
   body: strictObject({
     code: Type.String({ maxLength: 100, default: '' }),
@@ -123,6 +123,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/password/reset',
   summary: 'Set a new password with the token of an e-mailed link',
   access: anyone,
+  refusals: ['LINK_DEAD'],
   limit: { max: 120, per: 'hour' },
   body: strictObject({ token: textUpTo(200), password: textUpTo(1000) }),
   /** The e-mail address that the link was sent to, to sign in with. */

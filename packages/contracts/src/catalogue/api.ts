@@ -58,7 +58,7 @@ export const describeCatalogueEntry = endpoint({
   path: '/api/categories/description',
   summary: 'One sentence about a category or a subcategory, by name or slug',
   access: anyone,
-  refusals: [404],
+  refusals: ['NOT_FOUND'],
   query: strictObject({ name: ServiceName }),
   reply: Type.Object({
     name: Type.String(),

@@ -78,6 +78,7 @@ export const getCityPage = endpoint({
   path: '/api/city-pages/:service/:state/:city',
   summary: 'A service in a city: demands, professionals, quotes, questions and cities nearby',
   access: anyone,
+  refusals: ['NOT_FOUND'],
   params: CityAddress,
   reply: CityPage,
 })
@@ -88,6 +89,7 @@ export const listCityProfessionals = endpoint({
   path: '/api/city-pages/:service/:state/:city/professionals',
   summary: 'A page of the professionals with a public profile for a service in a city',
   access: anyone,
+  refusals: ['NOT_FOUND'],
   params: CityAddress,
   query: strictObject({
     pageIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 })),

@@ -67,6 +67,7 @@ export const requestDemand = endpoint({
   path: '/api/demands/account',
   summary: 'Request a service; the phone receives a code, and entering it publishes the demand',
   access: visitorMemberOrLimited('request'),
+  refusals: ['CODE_TOO_SOON', 'TOO_MANY_WRONG_CODES', 'DEMAND_NOT_FOUND'],
   isRepeatable: true,
   limit: { max: 300, per: 'hour' },
   body: strictObject({
@@ -90,7 +91,7 @@ export const validateRequest = endpoint({
   path: '/api/demands/unlock/validate',
   summary: 'Enter the code of a request, which publishes it',
   access: memberOrLimited('request'),
-  refusals: [409],
+  refusals: ['INVALID_CODE', 'DEMAND_NOT_FOUND'],
   query: strictObject({ code: Type.String({ maxLength: 100, default: '' }) }),
   body: textUpTo(100),
   reply: Nothing,
@@ -143,6 +144,7 @@ export const getDemand = endpoint({
   summary:
     'One demand, with its contact for its customer, an administrator or a professional who unlocked it',
   access: visitorMemberOrLink,
+  refusals: ['DEMAND_NOT_FOUND'],
   params: ById,
   reply: DemandDetail,
 })
@@ -152,6 +154,7 @@ export const postDemand = endpoint({
   path: '/api/demands',
   summary: 'Post a demand of my own',
   access: only('CUSTOMER', 'ADMINISTRATOR'),
+  refusals: ['DEMAND_NOT_FOUND'],
   isRepeatable: true,
   body: strictObject({ ...job, zipCode: optional(100), isExclusive: Type.Optional(Type.Boolean()) }),
   reply: Type.Object({ success: Type.Literal(true), ...Demand.properties }),
@@ -162,7 +165,7 @@ export const changeDemandStatus = endpoint({
   path: '/api/demands/:id/status',
   summary: 'Activate or deactivate a demand of mine',
   access: { ...only('CUSTOMER', 'ADMINISTRATOR'), orLink: true },
-  refusals: [409],
+  refusals: ['DEMAND_NOT_FOUND', 'DEMAND_HIRED'],
   params: ById,
   query: strictObject({
     isActive: Type.Boolean(),
@@ -177,7 +180,7 @@ export const unlockDemand = endpoint({
   path: '/api/demands/:id/unlock',
   summary: 'Unlock the contact of a demand for 1 lead; repeating it is free',
   access: only('WORKER'),
-  refusals: [402, 409],
+  refusals: ['NO_LEADS', 'DEMAND_NOT_FOUND', 'DEMAND_FULL', 'DEMAND_INACTIVE', 'OWN_REQUEST'],
   params: ById,
   reply: Demand,
 })
@@ -187,6 +190,7 @@ export const listUnlockers = endpoint({
   path: '/api/demands/:id/unlocks',
   summary: 'Who unlocked a demand of mine',
   access: only('CUSTOMER', 'ADMINISTRATOR'),
+  refusals: ['DEMAND_NOT_FOUND'],
   params: ById,
   reply: Type.Array(Unlocker),
 })
@@ -196,6 +200,7 @@ export const setGolden = endpoint({
   path: '/api/demands/:id/golden',
   summary: 'Set or clear golden permanently; null applies the rule again',
   access: only('ADMINISTRATOR'),
+  refusals: ['DEMAND_NOT_FOUND'],
   params: ById,
   body: strictObject({ isGolden: orNull(Type.Boolean()) }),
   reply: Demand,
@@ -206,7 +211,7 @@ export const setExclusive = endpoint({
   path: '/api/demands/:id/exclusive',
   summary: 'Make a demand exclusive, or open it to several professionals',
   access: only('ADMINISTRATOR'),
-  refusals: [409],
+  refusals: ['DEMAND_NOT_FOUND', 'TOO_MANY_SEATS_TAKEN'],
   params: ById,
   body: strictObject({ isExclusive: Type.Boolean() }),
   reply: Demand,

@@ -39,6 +39,7 @@ export const getSwitchboard = endpoint({
   path: '/api/demands/:id/switchboard',
   summary: 'How professionals may contact me about a demand',
   access: memberOrLink,
+  refusals: ['DEMAND_NOT_FOUND'],
   params: ById,
   reply: Switchboard,
 })
@@ -49,7 +50,7 @@ export const changeSwitchboard = endpoint({
   path: '/api/demands/:id/switchboard',
   summary: 'Change how many professionals may contact me, how, and when',
   access: memberOrLink,
-  refusals: [409],
+  refusals: ['DEMAND_NOT_FOUND'],
   params: ById,
   body: strictObject(settings),
   reply: Switchboard,

@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { Access } from './access.ts'
+import type { RefusalCode } from '../refusals.ts'
 
 /** One HTTP endpoint, defined once: the server validates and serializes with it, and the site's client calls it. */
 export type Endpoint = {
@@ -8,8 +9,8 @@ export type Endpoint = {
   path: `/api/${string}`
   summary: string
   access: Access
-  /** The statuses of its own rules. The document adds those that follow from the other fields: failure-statuses.ts. */
-  refusals?: readonly RefusalStatus[]
+  /** The codes of its own rules. The document adds those that follow from the other fields: failure-codes.ts. */
+  refusals?: readonly RefusalCode[]
   /** Rate limit per address, in addition to the server's general limit. */
   limit?: CallLimit
   /** Rate limit per account, for signed-in callers. */
@@ -33,7 +34,6 @@ export type Endpoint = {
   beside?: TObject
 }
 
-export type RefusalStatus = 401 | 402 | 403 | 404 | 409
 export type CallLimit = { max: number; per: 'minute' | 'hour' | 'day' }
 
 export const endpoint = <const E extends Endpoint>(description: E): E => description

@@ -21,7 +21,7 @@ export const startPayment = endpoint({
   path: '/api/payment',
   summary: 'Order a plan; the answer says where to approve the payment',
   access: member,
-  refusals: [404],
+  refusals: ['PLAN_NOT_FOUND', 'FREE_PLAN_USED', 'PAID_PLAN_ACTIVE', 'PAYMENT_UNAVAILABLE'],
   // Each order costs calls to the provider, until it has ended.
   memberLimit: { max: 60, per: 'hour' },
   isRepeatable: true,
@@ -44,7 +44,7 @@ export const capturePayment = endpoint({
   path: '/api/payment/capture',
   summary: 'Capture an approved order; its leads are there when the status is COMPLETED',
   access: member,
-  refusals: [404, 409],
+  refusals: ['ORDER_NOT_FOUND', 'FREE_PLAN_USED', 'PAID_PLAN_ACTIVE', 'PAYMENT_UNAVAILABLE'],
   // Each call asks the provider.
   memberLimit: { max: 300, per: 'hour' },
   body: strictObject({ orderId: Uuid }),
@@ -73,7 +73,7 @@ export const cancelPayment = endpoint({
   path: '/api/payment/cancel',
   summary: 'Cancel an unpaid order',
   access: member,
-  refusals: [404, 409],
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'PAYMENT_IN_PROGRESS'],
   body: strictObject({
     orderId: Uuid,
     reason: Type.Optional(Type.String({ maxLength: 100 })),
@@ -186,6 +186,7 @@ export const readReceipt = endpoint({
   path: '/api/payment/:orderId/receipt',
   summary: 'The printable receipt of a completed order',
   access: member,
+  refusals: ['ORDER_NOT_FOUND', 'NOT_FOUND'],
   params: strictObject({ orderId: Uuid }),
   reply: Receipt,
 })
@@ -195,7 +196,7 @@ export const returnLead = endpoint({
   path: '/api/jobcoins/returns',
   summary: 'Return the lead of an unlock to the professional, with a reason',
   access: only('ADMINISTRATOR'),
-  refusals: [404],
+  refusals: ['NO_LEAD_TO_RETURN'],
   body: strictObject({
     accountId: Uuid,
     demandId: Uuid,

@@ -45,7 +45,7 @@ export const cancelRenewal = endpoint({
   path: '/api/payment/renewal/cancel',
   summary: 'Cancel the current renewal for the refund that was shown',
   access: member,
-  refusals: [404, 409],
+  refusals: ['ORDER_NOT_FOUND', 'NO_RENEWAL_TO_CANCEL', 'REFUND_CHANGED'],
   body: strictObject({ orderId: Uuid, refund: Dollars }),
   reply: RefundOffer,
 })

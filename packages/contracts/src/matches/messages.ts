@@ -22,6 +22,7 @@ export const listMessages = endpoint({
   path: '/api/matches/:id/messages',
   summary: 'The messages of a match, newest first',
   access: memberOrLink,
+  refusals: ['NOT_FOUND'],
   params: ById,
   query: strictObject({
     pageIndex: PageIndex,
@@ -36,7 +37,16 @@ export const sendMessage = endpoint({
   path: '/api/matches/:id/messages',
   summary: 'Write to the other side of a match',
   access: memberOrLink,
-  refusals: [409],
+  refusals: [
+    'NOT_FOUND',
+    'ID_USED_BEFORE',
+    'MATCH_DECLINED',
+    'MATCH_WITHDRAWN',
+    'MATCH_CLOSED',
+    'MATCH_MUTED',
+    'PROFESSIONAL_LEFT',
+    'PROFESSIONAL_UNAVAILABLE',
+  ],
   params: ById,
   body: strictObject({
     id: Type.Optional(Uuid),
@@ -51,6 +61,7 @@ export const markRead = endpoint({
   path: '/api/matches/:id/read',
   summary: 'Say that I have read all messages of a match',
   access: memberOrLink,
+  refusals: ['NOT_FOUND'],
   params: ById,
   reply: Nothing,
 })

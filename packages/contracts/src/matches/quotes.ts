@@ -34,6 +34,7 @@ export const listQuotes = endpoint({
   path: '/api/matches/:id/quotes',
   summary: 'The quotes of a match, newest first',
   access: memberOrLink,
+  refusals: ['NOT_FOUND'],
   params: ById,
   reply: Type.Array(Quote),
 })
@@ -43,6 +44,16 @@ export const sendQuote = endpoint({
   path: '/api/matches/:id/quotes',
   summary: 'Send a quote, or a new version of it, to the customer',
   access: memberOrLink,
+  refusals: [
+    'NOT_FOUND',
+    'MATCH_HIRED',
+    'MATCH_DECLINED',
+    'MATCH_WITHDRAWN',
+    'MATCH_CLOSED',
+    'MATCH_DONE',
+    'MATCH_MUTED',
+    'QUOTES_USED_UP',
+  ],
   isRepeatable: true,
   params: ById,
   body: strictObject({

@@ -8,5 +8,6 @@ export const countUnread = endpoint({
   path: '/api/matches/unread',
   summary: 'How many messages in my matches I have not read',
   access: memberOrLink,
+  refusals: ['NOT_FOUND'],
   reply: Type.Object({ unreadCount: Type.Integer() }),
 })

@@ -31,6 +31,7 @@ export const uploadPhoto = endpoint({
   path: '/api/photos',
   summary: 'Upload a picture, to attach it by its id',
   access: visitorOrMember,
+  refusals: ['PHOTO_MISSING', 'PHOTO_UNREADABLE', 'PHOTO_TOO_LARGE'],
   accepts: 'file',
   limit: { max: 30, per: 'hour' },
   memberLimit: { max: 100, per: 'day' },

@@ -101,6 +101,7 @@ export const getProfessional = endpoint({
   path: '/api/professionals/:id',
   summary: 'The profile of a professional, by id or slug',
   access: visitorMemberOrLink,
+  refusals: ['NOT_FOUND'],
   params: strictObject({ id: Type.String({ pattern: idOrSlug }) }),
   reply: Professional,
 })
@@ -173,6 +174,7 @@ export const verifyLicense = endpoint({
   path: '/api/admin/accounts/:id/licenses/:n',
   summary: 'Mark a license as verified, or take that back',
   access: only('ADMINISTRATOR'),
+  refusals: ['NOT_FOUND'],
   params: strictObject({ id: Uuid, n: Type.Integer({ minimum: 0, maximum: mostLicenses - 1 }) }),
   body: strictObject({ isVerified: Type.Boolean() }),
   reply: Nothing,

@@ -31,7 +31,7 @@ export function photoRoutes(app: FastifyInstance, tools: PhotoTools & { publicTh
   app.route<{ Params: { id: string; size: string }; Querystring: Record<string, unknown> }>({
     method: 'GET',
     url: contract.photoFilePath,
-    config: { access: anyone },
+    config: { access: anyone, refusals: ['NOT_FOUND'] },
     schema: {
       summary: 'The picture behind a signed address',
       tags: ['photos'],

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto'
+import type { Failure } from '@joblane/contracts/http/envelope'
 import { escapeHtml } from '#kernel/escape-html.ts'
 
 type Schema = { [keyword: string]: unknown }
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
-type Operation = {
+export type Operation = {
   operationId?: string
   summary?: string
   tags?: string[]
   security?: object[]
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
+  responses?: Record<string, Response>
 }
+type Response = { content?: Record<string, { schema: Schema; examples?: Record<string, object> }> }
 
 /** The parts of an OpenAPI document that the page shows. */
 export type ApiDocument = {
   info: { title: string; description?: string }
   paths: Record<string, Record<string, Operation>>
-  components?: { schemas?: Record<string, Schema> }
+  components?: { schemas?: Record<string, Schema>; examples?: Record<string, { value: Failure }> }
 }
 
 /** A single plain HTML page: no scripts, no external resources, accessible in any browser and screen reader. */
@@ -32,6 +34,7 @@ export function apiDocsPage({ info, paths, components }: ApiDocument): string {
   const byTag = Map.groupBy(operations, ({ tags }) => tags?.[0] ?? 'other')
   const tags = [...byTag.keys()].toSorted()
   const schemas = Object.entries(components?.schemas ?? {})
+  const failures = Object.values(components?.examples ?? {}).map(({ value }) => value)
 
   return `<!doctype html>
 <html lang="en">
@@ -45,10 +48,17 @@ export function apiDocsPage({ info, paths, components }: ApiDocument): string {
 <header>
 <h1>${escapeHtml(info.title)} API</h1>
 <p>${escapeHtml(info.description ?? '')} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('')}<li><a href="#schemas">schemas</a></li></ul></nav>
+<nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('')}<li><a href="#failures">failures</a></li><li><a href="#schemas">schemas</a></li></ul></nav>
 </header>
 <main>
 ${tags.map((tag) => areaOf(tag, byTag.get(tag) ?? [])).join('\n')}
+<section aria-labelledby="failures">
+<h2 id="failures">failures</h2>
+<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Message</th></tr></thead>
+<tbody>${failures.map(failureRow).join('')}</tbody>
+</table>
+</section>
 <section aria-labelledby="schemas">
 <h2 id="schemas">schemas</h2>
 ${schemas.map(([name, schema]) => `<h3 id="${escapeHtml(name)}"><code>${escapeHtml(name)}</code></h3>${shown(schema)}`).join('\n')}
@@ -76,9 +86,15 @@ function entryOf({ path, method, summary = '', security, parameters = [], reques
 ${parameters.length > 0 ? tableOf(parameters) : ''}
 ${body.map(([type, { schema }]) => detailsOf(`Body (${type})`, schema)).join('')}
 ${answer.map(([type, { schema }]) => detailsOf(`Answer (${type})`, schema)).join('')}
-<p>Fails with ${Object.keys(failures).join(', ')} and a <a href="#Failure">Failure</a>.</p>
+<p>Fails with a <a href="#Failure">Failure</a>: ${Object.entries(failures).map(codesOf).join('; ')}.</p>
 </article>`
 }
+
+const codesOf = ([status, { content = {} }]: [string, Response]) =>
+  `${status} ${Object.values(content)
+    .flatMap(({ examples }) => Object.keys(examples ?? {}))
+    .map((code) => `<a href="#${code}"><code>${code}</code></a>`)
+    .join(', ')}`
 
 function accessOf(security: object[] = []) {
   if (security.length === 0) return 'Public.'
@@ -98,6 +114,9 @@ const tableOf = (parameters: readonly Parameter[]) => `<table>
 const rowOf = ({ name, in: place, required, schema = {} }: Parameter) =>
   `<tr><td><code>${escapeHtml(name)}</code>${required ? ' (required)' : ''}</td><td>${escapeHtml(place)}</td>` +
   `<td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`
+
+const failureRow = ({ code, status, message }: Failure) =>
+  `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`
 
 const detailsOf = (title: string, schema: Schema) =>
   `<details><summary>${escapeHtml(title)}</summary>${shown(schema)}</details>`

@@ -1,4 +1,8 @@
+import type { Failure } from '@joblane/contracts/http/envelope'
+import type { RefusalCode } from '@joblane/contracts/refusals'
 import type { TSchema } from 'typebox'
+import { DomainError } from '#kernel/domain-error.ts'
+import { failureOf } from '../http/error-handler.ts'
 import { exportedEndpoints, exportedSchemas } from './contract-exports.ts'
 
 /**
@@ -7,6 +11,7 @@ import { exportedEndpoints, exportedSchemas } from './contract-exports.ts'
  */
 export function namedSchemas() {
   const components: Record<string, object> = {}
+  const examples: Partial<Record<RefusalCode, { value: Failure }>> = {}
 
   /** The schema as the document shows it: a reference instead of every schema that has a name. */
   const described = (schema: unknown): unknown => {
@@ -30,7 +35,14 @@ export function namedSchemas() {
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  return { components, described, component }
+  /** Adds the example of a refusal and returns the reference to it. */
+  const failure = (code: RefusalCode) => {
+    examples[code] ??= { value: failureOf(new DomainError(code)) }
+
+    return { $ref: `#/components/examples/${code}` }
+  }
+
+  return { components, examples, described, component, failure }
 }
 
 export function capitalized(name: string) {

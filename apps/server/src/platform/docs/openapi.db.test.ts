@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { refusals } from '@joblane/contracts/refusals'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
@@ -66,25 +67,48 @@ const objectsIn = (node: unknown, path = ''): string[] =>
         ...Object.entries(node).flatMap(([key, value]) => objectsIn(value, `${path}/${key}`)),
       ]
 
-test('every failure is documented, as the one envelope', () => {
-  const failure = { schema: { $ref: '#/components/schemas/Failure' } }
-
-  for (const { name, security, requestBody, responses = {} } of operations) {
+test('every failure is documented, as the one envelope, with its codes', () => {
+  for (const { name, security, responses = {} } of operations) {
     const failures = Object.entries(responses).filter(([status]) => status !== '200')
-    const statuses = failures.map(([status]) => status)
     const due = [
-      '400',
-      '429',
-      '500',
-      '503',
-      ...(security?.length ? ['401'] : []),
-      ...(name.startsWith('GET ') ? [] : ['403']),
-      ...(requestBody ? ['413', '415'] : []),
+      'INVALID_INPUT',
+      'TOO_MANY_REQUESTS',
+      'UNEXPECTED',
+      'OVERLOADED',
+      'UNAVAILABLE',
+      ...(security?.length ? ['SIGN_IN_REQUIRED'] : []),
+      ...(name.startsWith('GET ') ? [] : ['CSRF_MISMATCH', 'BODY_TOO_LARGE', 'UNSUPPORTED_TYPE']),
     ]
 
-    expect.soft(statuses, name).toEqual(expect.arrayContaining(due))
-    for (const [, { content }] of failures) expect.soft(content).toEqual({ 'application/json': failure })
+    const codes = failures.flatMap(([status, { content = {} }]) => {
+      const { schema, examples = {} } = content['application/json'] ?? {}
+      expect.soft(schema, name).toEqual({ $ref: '#/components/schemas/Failure' })
+      for (const code of Object.keys(examples)) {
+        expect
+          .soft(document.components?.examples?.[code]?.value, name)
+          .toMatchObject({ status: Number(status), code })
+      }
+
+      return Object.keys(examples)
+    })
+    expect.soft(codes, name).toEqual(expect.arrayContaining(due))
   }
+})
+
+/** Met before it is known which call it is. */
+const beforeAnyCall = ['HEADERS_TOO_LARGE', 'REQUEST_TOO_SLOW']
+
+test('every code belongs to a call', () => {
+  const documented = Object.keys(document.components?.examples ?? {})
+
+  expect([...documented, ...beforeAnyCall].toSorted()).toEqual(Object.keys(refusals).toSorted())
+})
+
+test('a call names the codes of its own rules', () => {
+  const unlock = operations.find(({ operationId }) => operationId === 'unlockDemand')
+  const conflicts = unlock?.responses?.['409']?.content?.['application/json']?.examples
+
+  expect(Object.keys(conflicts ?? {})).toEqual(['DEMAND_FULL', 'DEMAND_INACTIVE', 'OWN_REQUEST'])
 })
 
 test.each([
@@ -132,6 +156,7 @@ test('people read the same as a page without script', async () => {
   const linked = new Set([...page.body.matchAll(/<a href="#(\w+)">/g)].map(([, id]) => id))
   for (const id of linked) expect.soft(page.body).toContain(` id="${id}"`)
   expect(linked).toContain('Failure')
+  expect(linked).toContain('DEMAND_FULL')
 })
 
 test('every call has a name of its own, an area that is explained, and says who may call it', () => {

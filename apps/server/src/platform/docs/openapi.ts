@@ -32,7 +32,11 @@ export async function useOpenapi(app: FastifyInstance, { publicUrl }: Config) {
     }),
     transformObject: (document) => ({
       ...('openapiObject' in document && document.openapiObject),
-      components: { securitySchemes, schemas: inOrder(schemas.components) },
+      components: {
+        securitySchemes,
+        schemas: inOrder(schemas.components),
+        examples: inOrder(schemas.examples),
+      },
     }),
   })
 

@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import { type Access, anyone } from '@joblane/contracts/http/access'
 import type { Endpoint } from '@joblane/contracts/http/endpoint'
 import { Failure } from '@joblane/contracts/http/envelope'
+import { type RefusalCode, statusOf } from '@joblane/contracts/refusals'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { exportedEndpoints } from './contract-exports.ts'
-import { failureStatuses } from './failure-statuses.ts'
-import type { TObject } from 'typebox'
+import { failureCodes } from './failure-codes.ts'
 import { capitalized, type namedSchemas } from './named-schemas.ts'
 
 type Schemas = ReturnType<typeof namedSchemas>
@@ -23,7 +23,7 @@ export function operationOf(
   if (operationId === undefined)
     throw new Error(`${String(method)} ${url} is not in contract-exports.ts and has no operationId.`)
   const access = config?.access ?? anyone
-  const { params, response } = schema
+  const { response } = schema
   const { body = endpoint?.body } = schema
 
   return {
@@ -34,7 +34,9 @@ export function operationOf(
     response: {
       200: successOf(operationId, response, schemas),
       ...failuresOf(
-        endpoint ?? { method: method as Endpoint['method'], access, params: params as TObject },
+        failureCodes(
+          endpoint ?? { method: method as Endpoint['method'], access, refusals: config?.refusals ?? [] },
+        ),
         schemas,
       ),
     },
@@ -64,16 +66,26 @@ function successOf(operationId: string, response: unknown, schemas: Schemas) {
   return described('OK', schemas.component(`${capitalized(operationId)}Reply`, success))
 }
 
-const failuresOf = (call: Parameters<typeof failureStatuses>[0], schemas: Schemas) =>
-  Object.fromEntries(
-    failureStatuses(call).map((status) => [
+/** A response for each status, with its codes as examples. */
+function failuresOf(codes: readonly RefusalCode[], schemas: Schemas) {
+  const byStatus = Map.groupBy(codes.toSorted(), statusOf)
+
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
       status,
       {
-        ...described(STATUS_CODES[status] ?? 'Error', schemas.described(Failure)),
+        description: STATUS_CODES[status] ?? 'Error',
+        content: {
+          'application/json': {
+            schema: schemas.described(Failure),
+            examples: Object.fromEntries(ofStatus.map((code) => [code, schemas.failure(code)])),
+          },
+        },
         ...(retryable.has(status) && { headers: { 'Retry-After': retryAfter } }),
       },
     ]),
   )
+}
 
 const described = (description: string, schema: unknown) => ({
   description,

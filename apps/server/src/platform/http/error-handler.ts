@@ -13,10 +13,15 @@ declare module 'fastify' {
     /** Sends the error page; not set when only the API is served. */
     failurePage?: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<unknown>
   }
+  interface FastifyReply {
+    /** Why the call failed, for the log and the metrics; null if it did not. */
+    failure: RefusalCode | null
+  }
 }
 
 /** The only place that maps an error to a status and a body. */
 export function useErrorHandler(app: FastifyInstance) {
+  app.decorateReply('failure', null)
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const refusal = asRefusal(error)
     const line = { requestId: request.id, err: error }
@@ -34,6 +39,7 @@ export function useErrorHandler(app: FastifyInstance) {
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
   void reply.code(statusOf(refusal.code))
+  reply.failure = refusal.code
 
   const { failurePage } = request.server
   const send = () => reply.type(json).send(JSON.stringify(failureOf(refusal)))

@@ -1,16 +1,19 @@
 import type { Socket } from 'node:net'
+import { type RefusalCode, statusOf } from '@joblane/contracts/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
-import type { RefusalCode } from '@joblane/contracts/refusals'
 import { failureOf, sendFailure } from './error-handler.ts'
 import { dataHeaders } from '../checks/security-headers.ts'
+import type {} from '../observability/metrics.ts'
 
-/** Responds to an address that the router cannot parse. No hook runs for it, so headers and log line are set here. */
+/** Responds to an address that the router cannot parse. */
 export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  request.log.info({ requestId: request.id, method: request.method, route: 'unreadable', status: 400 })
-  reply.headers(dataHeaders).header('x-request-id', request.id)
+  const { id: requestId, method, server } = request
+  const refusal = new DomainError('INVALID_INPUT')
+  note(server, refusal, { requestId, method })
+  reply.headers(dataHeaders).header('x-request-id', requestId)
 
-  void sendFailure(request, reply, new DomainError('INVALID_INPUT'))
+  void sendFailure(request, reply, refusal)
 }
 
 const codes: Readonly<Record<string, RefusalCode>> = {
@@ -26,10 +29,18 @@ export function answerUnreadableBytes(
 ) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
 
-  const failure = failureOf(new DomainError(codes[error.code ?? ''] ?? 'INVALID_INPUT'))
-  this.log.info({ route: 'unreadable', status: failure.status })
+  const refusal = new DomainError(codes[error.code ?? ''] ?? 'INVALID_INPUT')
+  note(this, refusal, { method: 'unknown' })
+  const failure = failureOf(refusal)
   if (socket.writable) socket.write(rawAnswer(failure.status, failure.title, JSON.stringify(failure)))
   socket.destroySoon()
+}
+
+/** The log line and the count, which otherwise a hook writes. */
+function note(app: FastifyInstance, { code }: DomainError, asked: { method: string; requestId?: string }) {
+  const { method } = asked
+  app.log.info({ ...asked, route: 'unreadable', status: statusOf(code), code })
+  app.countFailure({ method, route: 'unreadable', code })
 }
 
 function rawAnswer(status: number, title: string, body: string) {

@@ -10,6 +10,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@joblane/contracts/http/endpoint'
+import type { RefusalCode } from '@joblane/contracts/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Cache } from '#cache.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -31,6 +32,8 @@ declare module 'fastify' {
     access?: Access
     limit?: CallLimit
     memberLimit?: CallLimit
+    /** The codes with which a route without a contract may refuse, for the document. */
+    refusals?: readonly RefusalCode[]
   }
 }
 

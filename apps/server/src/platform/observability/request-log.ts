@@ -1,6 +1,8 @@
+import type { RefusalCode } from '@joblane/contracts/refusals'
 import type { Config } from '#config.ts'
 import type { Span } from '#tracing/tracer.ts'
 import type { Observer } from '../checks/checks.ts'
+import type {} from '../http/error-handler.ts'
 import type { LogStream } from './logger.ts'
 
 /**
@@ -18,9 +20,12 @@ export function requestLog({ logLevel }: Config, stream: LogStream): Observer {
     stream.write(
       `{"level":"${isFailure ? 'warn' : 'info'}","time":${Date.now()},"requestId":"${id}",${traceOf(span)}` +
         `"method":"${method}","route":"${url}","status":${reply.statusCode},` +
-        `"ms":${reply.elapsedTime.toFixed(1)},"msg":"answered"}\n`,
+        `${codeOf(reply.failure)}"ms":${reply.elapsedTime.toFixed(1)},"msg":"answered"}\n`,
     )
   }
 }
+
+/** Why the call failed. */
+const codeOf = (failure: RefusalCode | null) => (failure ? `"code":"${failure}",` : '')
 
 const traceOf = (span: Span | null) => (span ? `"traceId":"${span.traceId}",` : '')

@@ -47,6 +47,11 @@ test('fields with telling names are hidden, at any depth and of any type', () =>
   })
 })
 
+test('the code of a failure is logged, and a code that confirms a phone is not', () => {
+  expect(scrubFields({ code: 'DEMAND_FULL' })).toEqual({ code: 'DEMAND_FULL' })
+  expect(scrubFields({ code: '4821' })).toEqual({ code: '[hidden]' })
+})
+
 test('an error of the database keeps its code and loses its values', () => {
   const error = Object.assign(new Error('duplicate key: ada@example.test'), {
     name: 'error',

@@ -1,3 +1,5 @@
+import { refusals } from '@joblane/contracts/refusals'
+
 /** Field names whose values are never logged. */
 const hiddenName =
   /e-?mail|phone|contact|code$|token|password|secret|authorization|cookie|^(to|from|name|fullName|url|query|parameters|args|detail|body|payload|headers)$/i
@@ -37,6 +39,7 @@ function scrubNested(fields: Record<string, unknown>, depth: number): Record<str
 
 function scrubValue(name: string, value: unknown, depth: number): unknown {
   if (plainNames.has(name) || value === null || value === undefined) return value
+  if (name === 'code' && isOfRefusal(value)) return value
   if (hiddenName.test(name)) return '[hidden]'
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (value instanceof Error) return scrubError(value)
@@ -45,6 +48,9 @@ function scrubValue(name: string, value: unknown, depth: number): unknown {
 
   return scrubNested({ ...value }, depth + 1)
 }
+
+/** Why a call failed; any other code may be one that confirms a phone. */
+const isOfRefusal = (code: unknown) => typeof code === 'string' && Object.hasOwn(refusals, code)
 
 type Details = { code: unknown; constraint: unknown; table: unknown }
 type ScrubbedError = { [name: string]: unknown; type: string; message: string; stack: string }

@@ -19,7 +19,7 @@ export async function webhookRoutes(app: FastifyInstance, tools: JobcoinTools) {
     scope.route({
       method: 'POST',
       url: paymentWebhookPath,
-      config: { access: anyone },
+      config: { access: anyone, refusals: ['WEBHOOK_NOT_SIGNED', 'PAYMENT_UNAVAILABLE'] },
       schema: {
         summary: "The payment provider's webhooks",
         tags: ['payment'],

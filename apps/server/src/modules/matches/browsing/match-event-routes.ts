@@ -48,7 +48,7 @@ export function matchEventRoutes(app: FastifyInstance, tools: MatchTools, settin
     {
       // A HEAD request would wait for the end of the stream.
       exposeHeadRoute: false,
-      config: { access: memberOrLink },
+      config: { access: memberOrLink, refusals: ['NOT_FOUND'] },
       onRequest: authorize(app, memberOrLink),
       schema: {
         summary: 'Messages, quotes and changes of state of my matches, as server-sent events',
