@@ -72,6 +72,11 @@ const violations: readonly Plant[] = [
   ],
   ['lib and ui import nothing above them', `${site}/ui/a.tsx`, `import '#features/demands/a.ts'`],
   [
+    'a page is opened by its route alone: what imports it loads it early',
+    `${site}/features/demands/a.ts`,
+    `import '#features/demands/browsing/demands-available-page.tsx'`,
+  ],
+  [
     'a feature imports lib, ui and the features below it',
     `${site}/features/demands/a.ts`,
     `import '#features/matches/a.ts'`,

@@ -145,6 +145,12 @@ export const importRules: readonly ImportRule[] = [
     allow: /^apps\/web\/src\/(lib|ui)\//,
   },
   {
+    name: 'a page is opened by its route alone: what imports it loads it early',
+    of: /^apps\/web\//,
+    except: tests,
+    to: /-page\.tsx$/,
+  },
+  {
     name: 'a feature imports lib, ui and the features below it',
     of: features,
     except: tests,

@@ -18,7 +18,7 @@ const dealPages = [
 const reviewPages = ['matches/my-customers/review-customer-page', 'matches/customer/review-view']
 const otherDealPages = [
   'matches/my-customers/my-customers-page',
-  'matches/quotes/quote-page',
+  'matches/quotes/write-quote-page',
   'matches/customer/quote-view',
   'matches/customer/my-demand-page',
 ]

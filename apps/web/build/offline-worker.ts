@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { paths } from '@joblane/contracts/site/pages'
 import { build, type Plugin } from 'vite'
 import { assetsFor, type Manifest } from '../src/shell/document/assets.ts'
-import { offlinePath } from '../src/features/site/offline/saved-page.ts'
 import { workerPath } from '../src/features/site/offline/messages.ts'
 import { picturesRoot } from './hashed-pictures.ts'
 
 const source = join(import.meta.dirname, '../worker/offline-worker.ts')
+const offlinePage = './features/site/offline/offline-page.tsx'
 const pictures = [
   'icons.svg',
   'art/day/logo-full.svg',
@@ -23,14 +24,12 @@ export const offlineWorker = (): Plugin => ({
     if (!dir || manifest?.type !== 'asset') throw new Error('The service worker needs the manifest.')
 
     const text = String(manifest.source)
-    const { entry, scripts, styles, fonts } = assetsFor(JSON.parse(text) as Manifest, [
-      'site/offline/offline-page',
-    ])
+    const { entry, scripts, styles, fonts } = assetsFor(JSON.parse(text) as Manifest, [offlinePage])
     const shell = [
       ...[entry, ...scripts, ...styles, ...fonts, ...pictures.map((name) => `${picturesRoot}/${name}`)].map(
         (url) => ({ url, revision: null }),
       ),
-      { url: offlinePath, revision: hashOf(text) },
+      { url: paths.offline, revision: hashOf(text) },
     ]
 
     await build({

@@ -1,3 +1,4 @@
+import { paths } from '@joblane/contracts/site/pages'
 import { productName, taglines } from '@joblane/contracts/site/product'
 import type { Plugin } from 'vite'
 
@@ -48,9 +49,9 @@ const description = {
     icon('maskable-512', 512, 'maskable'),
   ],
   shortcuts: [
-    shortcut('Demands Available', '/demands-available'),
-    shortcut('My Open Demands', '/my-open-demands'),
-    shortcut('Help', '/help'),
+    shortcut('Demands Available', paths.demandsAvailable),
+    shortcut('My Open Demands', paths.myOpenDemands),
+    shortcut('Help', paths.help),
   ],
   screenshots: [
     screenshot('home-narrow', narrow, 'Choose a service'),

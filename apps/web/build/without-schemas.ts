@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The properties of an endpoint that the browser needs to call it. */
+/** The properties of an endpoint or a page that the browser needs to call it or to lead to it. */
 const needed = new Set(['method', 'path', 'access', 'accepts'])
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
@@ -8,14 +8,17 @@ type Edit = { start: number; end: number; by: string }
 
 /**
  * Takes the schemas out of the contracts that browsers load: the server validates requests and responses, and browsers
- * read the contracts for their addresses and rules alone. The bundler then drops what only the schemas used, TypeBox
- * among it: 10 kB of compressed JavaScript of every first visit.
+ * read the contracts for their addresses and rules alone; what a page reads is for the server's rendering. The bundler then
+ * drops what only the schemas used, TypeBox among it: 10 kB of compressed JavaScript of every first visit.
  */
 export function withoutSchemas(): Plugin {
   return {
     name: 'without-schemas',
     transform: {
-      filter: { id: /packages\/contracts\/src\/.*\.ts$/, code: /'typebox'|"typebox"|\bendpoint\(/ },
+      filter: {
+        id: /packages\/contracts\/src\/.*\.ts$/,
+        code: /'typebox'|"typebox"|\bendpoint\(|\bpages = /,
+      },
       handler(code) {
         const edits = editsOf(this.parse(code) as unknown as Node)
 
@@ -31,7 +34,8 @@ export function withoutSchemas(): Plugin {
 function editsOf(node: Node): Edit[] {
   if (isImportOfTypeBox(node)) return [{ ...node, by: '' }]
   if (isSchema(node)) return [{ ...node, by: '({})' }]
-  if (isEndpoint(node)) return unneededProperties(node).map((property) => ({ ...property, by: '' }))
+  if (isEndpoint(node)) return (node['arguments'] as Node[]).flatMap(withoutUnneeded)
+  if (isTableOfPages(node)) return valuesOf(node['init'] as Node).flatMap(withoutUnneeded)
 
   return Object.values(node).flat().filter(isNode).flatMap(editsOf)
 }
@@ -45,15 +49,19 @@ const isSchema = ({ type, callee }: Node) =>
 
 const isEndpoint = ({ type, callee }: Node) => type === 'CallExpression' && nameOf(callee) === 'endpoint'
 
-function unneededProperties(endpoint: Node): Node[] {
-  const [description] = endpoint['arguments'] as Node[]
-  if (description?.type !== 'ObjectExpression') return []
+const isTableOfPages = ({ type, id }: Node) => type === 'VariableDeclarator' && nameOf(id) === 'pages'
 
-  return (description['properties'] as Node[]).filter(({ key }) => {
+/** Takes out of a description what browsers do not need. */
+const withoutUnneeded = (description: Node): Edit[] =>
+  propertiesOf(description).flatMap(({ key, start, end }) => {
     const name = nameOf(key)
-    return name !== undefined && !needed.has(name)
+    return name === undefined || needed.has(name) ? [] : [{ start, end, by: '' }]
   })
-}
+
+const propertiesOf = (node: Node) =>
+  node.type === 'ObjectExpression' ? (node['properties'] as (Node & { value: Node })[]) : []
+
+const valuesOf = (table: Node) => propertiesOf(table).map(({ value }) => value)
 
 /** What is removed goes with the comma behind it. */
 const apply = (code: string, { start, end, by }: Edit) =>

@@ -1,6 +1,11 @@
+import { listStates } from '@joblane/contracts/catalogue/api'
+import { listCityLinks } from '@joblane/contracts/cities/api'
+import { browseCommon, browseGolden } from '@joblane/contracts/demands/api'
 import type { Endpoint } from '@joblane/contracts/http/endpoint'
+import { type PageName, pages, paths } from '@joblane/contracts/site/pages'
 import { beforeEach, expect, test } from 'vitest'
 import { aDemand } from '#features/demands/testing/a-demand.ts'
+import { aPageOf } from '#features/demands/testing/a-page-of.ts'
 import { ApiError, type Call } from '#lib/api/api-call.ts'
 import { render } from './entry-server.tsx'
 
@@ -22,11 +27,16 @@ beforeEach(() => {
   Object.assign(answers, { '/api/categories': categories, '/api/demands/available': [] })
 })
 
-/** The words of a page, as a visitor reads them before any script runs. */
-async function wordsOf(url: string) {
+async function htmlOf(url: string) {
   const rendered = await render({ url, origin: 'https://joblane.test', call, build: null })
   if (!('html' in rendered)) throw new Error(`${url} redirects to ${rendered.location}`)
-  const [, body = ''] = rendered.html.split('<body')
+
+  return rendered.html
+}
+
+/** The words of a page, as a visitor reads them before any script runs. */
+async function wordsOf(url: string) {
+  const [, body = ''] = (await htmlOf(url)).split('<body')
 
   return body
     .replaceAll(/<script.*?<\/script>/gs, '')
@@ -125,4 +135,24 @@ test('the page of a demand says so where there is no description and no requirem
 
 test('a category without subcategories says so', async () => {
   expect(await wordsOf('/Consulting')).toContain("This category doesn't have subcategories yet.")
+})
+
+/** Whether one of several addresses is public depends on what is found there. */
+const withOneAddress = (Object.keys(pages) as PageName[]).flatMap((name) => {
+  const path = paths[name]
+
+  return typeof path === 'string' ? [[name, path, 'isPublic' in pages[name]] as const] : []
+})
+
+test.each(withOneAddress)('search engines may show %s at %s: %s', async (_, path, isPublic) => {
+  Object.assign(answers, {
+    [listStates.path]: [],
+    [listCityLinks.path]: [],
+    [browseGolden.path]: aPageOf([]),
+    [browseCommon.path]: aPageOf([]),
+  })
+  const html = await htmlOf(path)
+
+  expect(html.includes(`<link rel="canonical" href="https://joblane.test${path}"`)).toBe(isPublic)
+  expect(html.includes('<meta name="robots" content="noindex"')).toBe(!isPublic)
 })

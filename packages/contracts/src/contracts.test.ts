@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { expect, test } from 'vitest'
 import { roles } from './http/access.ts'
-import { manageRequestPath } from './demands/managed.ts'
+import { privateLink } from './demands/managed.ts'
 import { PanelDemand } from './demands/demand.ts'
 import { browseOpen, DemandPage, postDemand } from './demands/api.ts'
 import { type Endpoint, Timestamp, Uuid } from './http/endpoint.ts'
@@ -160,7 +160,7 @@ test('moments are written with date and time, ids as UUIDs', () => {
 })
 
 test('the secret of a private link reaches no server', () => {
-  expect(manageRequestPath('s3cret')).toBe('/manage-request#s3cret')
+  expect(privateLink('s3cret')).toBe('/manage-request#s3cret')
 })
 
 test('the panel of the home page has nothing of a customer but the masked phone', () => {

@@ -1,7 +1,7 @@
 import type { Category } from '@joblane/contracts/catalogue/api'
+import { paths } from '@joblane/contracts/site/pages'
 import { Link } from 'react-router'
 import { useCategories } from '#features/catalogue/categories.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { useStripPopup } from './use-strip-popup.ts'
 import './category-strip.css'
 
@@ -27,14 +27,14 @@ function StripItem({ category: { name, subcategories } }: { category: Category }
 
   return (
     <li {...handlers}>
-      <Link className="strip__link" to={paths.service(name)} aria-expanded={isOpen}>
+      <Link className="strip__link" to={paths.category(name)} aria-expanded={isOpen}>
         {name}
       </Link>
       {isOpen && (
         <div className="strip__pop" ref={popup} popover="manual">
           {subcategories.length === 0 && <p>Doesn't have subcategories</p>}
           {subcategories.map((subcategory) => (
-            <Link key={subcategory.id} to={paths.service(subcategory.name)} tabIndex={-1}>
+            <Link key={subcategory.id} to={paths.category(subcategory.name)} tabIndex={-1}>
               {subcategory.name}
             </Link>
           ))}

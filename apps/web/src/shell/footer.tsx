@@ -1,9 +1,9 @@
 import { productName, taglines } from '@joblane/contracts/site/product'
+import { paths } from '@joblane/contracts/site/pages'
 import { Link } from 'react-router'
 import { useCategories } from '#features/catalogue/categories.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { socialLinks } from '#lib/routing/outside-links.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
@@ -64,7 +64,7 @@ const FooterCategories = () => (
     <ul className="footer__cats">
       {useCategories()?.map(({ id, name }) => (
         <li key={id}>
-          <Link to={paths.service(name)}>{name}</Link>
+          <Link to={paths.category(name)}>{name}</Link>
         </li>
       ))}
     </ul>

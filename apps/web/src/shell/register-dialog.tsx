@@ -1,3 +1,4 @@
+import { paths } from '@joblane/contracts/site/pages'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { RegisterWizard } from '#features/accounts/registering/register-wizard.tsx'
@@ -5,7 +6,6 @@ import { isUnfinished } from '#features/accounts/registering/registration-draft.
 import { useCategories } from '#features/catalogue/categories.ts'
 import { PlanPicker } from '#features/jobcoins/plans/plan-picker.tsx'
 import type { DialogProps } from '#lib/overlays/dialogs.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { signOut } from '#lib/session/sign-out.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'

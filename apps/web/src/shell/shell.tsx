@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { Notifications } from '#ui/feedback/notifications.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { CategoryStrip } from './category-strip.tsx'

@@ -1,8 +1,8 @@
+import { paths } from '@joblane/contracts/site/pages'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { openDialog, useDialog } from '#lib/overlays/dialogs.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { nextPrompt } from '#lib/session/prompts.ts'
 import { closePrompt, setPrompt, useSession } from '#lib/session/session.ts'
 import { useIsOnTop } from '#ui/dialog/modal-stack.ts'
@@ -25,7 +25,7 @@ export function usePrompts() {
   const isUnasked = useDialog(({ dialog }) => dialog === null)
   const isFree = useIsOnTop(undefined) && isUnasked
   const next = useSession(({ prompts }) => nextPrompt(prompts))
-  const isChoosing = useLocation().pathname === paths.favoriteCategories
+  const isChoosing = useLocation().pathname === paths.favorites
 
   useEffect(() => {
     if (isFree && next !== null && !(isChoosing && next === 'preferences')) openers[next]()

@@ -10,9 +10,6 @@ const SubcategoryNames = Type.Array(textUpTo(100), { maxItems: 500 })
 
 export const notActivated = "This account hasn't been activated."
 
-/** The site's page for a new password; the link carries `?token=…`. */
-export const passwordPagePath = '/set-password'
-
 export const CurrentPlan = Type.Object({
   name: Type.String(),
   availableCoins: Type.Integer(),

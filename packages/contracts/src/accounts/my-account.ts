@@ -3,9 +3,6 @@ import { anyone, member, memberOrLimited } from '../http/access.ts'
 import { Role } from './api.ts'
 import { endpoint, Nothing, orNull, strictObject, textUpTo, Timestamp, Uuid } from '../http/endpoint.ts'
 
-/** The site's unsubscribe page; the link carries `?token=…`. */
-export const unsubscribePagePath = '/unsubscribe'
-
 /** Each call hashes a password and sends a message, perhaps to another person's address or number. */
 const changesOfAccess = { max: 20, per: 'hour' } as const
 

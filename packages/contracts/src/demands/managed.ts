@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
 import { anyone } from '../http/access.ts'
 import { ManagedDemand } from './demand.ts'
+import { paths } from '../site/pages.ts'
 import { endpoint, Nothing, strictObject } from '../http/endpoint.ts'
 
 /**
- * The page behind the private link of the thank-you e-mail. The secret is in the URL fragment, so that it reaches
- * no server, log or referrer; the page sends it in a request body.
+ * The private link of the thank-you e-mail. The secret is in the URL fragment, so that it reaches no server, log or
+ * referrer; the page sends it in a request body.
  */
-export const manageRequestPath = (secret: string) => `/manage-request#${secret}`
+export const privateLink = (secret: string) => `${paths.manageRequest}#${secret}`
 
 const Secret = Type.String({ minLength: 1, maxLength: 200 })
 

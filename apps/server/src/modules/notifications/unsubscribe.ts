@@ -3,8 +3,8 @@ import {
   type NotificationChoice,
   notificationChoices,
   unsubscribe,
-  unsubscribePagePath,
 } from '@joblane/contracts/accounts/my-account'
+import { paths } from '@joblane/contracts/site/pages'
 import { deriveKey } from '#kernel/derive-key.ts'
 import { isSameSecret } from '#kernel/is-same-secret.ts'
 
@@ -15,7 +15,7 @@ type Settings = { secret: string; publicUrl: string }
  * e-mail address without an account. The link never expires.
  */
 export const unsubscribeUrl = (settings: Settings, recipient: string, choice: NotificationChoice) =>
-  urlOf(unsubscribePagePath, settings, recipient, choice)
+  urlOf(paths.unsubscribe, settings, recipient, choice)
 
 /** The URL that mail clients POST to when the user clicks their unsubscribe button (RFC 8058). */
 export const oneClickUnsubscribeUrl = (settings: Settings, recipient: string, choice: NotificationChoice) =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { anyone } from '@joblane/contracts/http/access'
+import { paths } from '@joblane/contracts/site/pages'
 import {
   addressesPerFile,
   listCityPaths,
@@ -31,7 +32,7 @@ const streamed = {
   professionals: {
     starts: listProfessionalStarts,
     batch: listPublicProfessionals,
-    pathOf: (slug: string) => `/pro/${slug}`,
+    pathOf: paths.professional,
   },
 } as const
 

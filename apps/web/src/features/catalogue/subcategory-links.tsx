@@ -1,6 +1,6 @@
 import type { Subcategory } from '@joblane/contracts/catalogue/api'
 import { Link } from 'react-router'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { Icon } from '#ui/elements/icon.tsx'
 import { classes } from '#ui/styles/classes.ts'
 
@@ -16,7 +16,7 @@ export const SubcategoryLinks = ({ subcategories, isRoomy = false, isInDialog = 
   <ul className={classes('subs', isRoomy && 'subs--3')}>
     {subcategories.map(({ id, name }) => (
       <li key={id}>
-        <Link to={paths.service(name)} replace={isInDialog}>
+        <Link to={paths.category(name)} replace={isInDialog}>
           {name}
           <Icon name="chevron-right" />
         </Link>

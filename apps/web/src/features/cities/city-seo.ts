@@ -1,8 +1,8 @@
 import { seats } from '@joblane/contracts/demands/numbers'
 import type { CityPage } from '@joblane/contracts/cities/api'
+import { paths } from '@joblane/contracts/site/pages'
 import { money } from '#lib/format/money.ts'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
-import { paths } from '#lib/routing/paths.ts'
 
 export const seoForUnknownCity: Seo = {
   title: 'Page not found',
@@ -17,8 +17,8 @@ export const seoForUnloaded: Seo = {
 export const titleOfCity = ({ service, city, stateCode }: CityPage) => `${service} in ${city}, ${stateCode}`
 
 export const crumbsOfCity = ({ category, service, city, stateCode, path }: CityPage): Crumb[] => [
-  { name: category, path: paths.service(category) },
-  { name: service, path: paths.service(service) },
+  { name: category, path: paths.category(category) },
+  { name: service, path: paths.category(service) },
   { name: `${city}, ${stateCode}`, path },
 ]
 

@@ -1,8 +1,8 @@
 import type { CityDemand, CityPage } from '@joblane/contracts/cities/api'
 import { postedAgo } from '@joblane/contracts/demands/posted-ago'
+import { paths } from '@joblane/contracts/site/pages'
 import { Link } from 'react-router'
 import { useNow } from '#lib/browser/use-now.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { Seats } from '#ui/elements/seats.tsx'
 import './cities.css'
 

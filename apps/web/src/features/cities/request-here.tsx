@@ -1,10 +1,10 @@
 import { seats } from '@joblane/contracts/demands/numbers'
 import type { CityPage } from '@joblane/contracts/cities/api'
+import { paths } from '@joblane/contracts/site/pages'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { serviceAddress } from '#features/catalogue/search/search-address.ts'
 import { changeZip } from '#features/demands/requesting/request-draft.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { ZipField } from '#ui/fields/zip-field.tsx'
 import '#ui/styles/cta-bar.css'
@@ -29,7 +29,7 @@ export function RequestHere({ service, city }: Props) {
           Up to {seats.shared} professionals in {city} answer, and never more. You compare their quotes side
           by side.
         </p>
-        <form className="stack" method="get" action={paths.service(service)} onSubmit={ask}>
+        <form className="stack" method="get" action={paths.category(service)} onSubmit={ask}>
           <ZipField label="Zip code of the job" name="zip" value={zip} onZip={setZip} />
           <Button type="submit" look="action" isWide>
             Request {service}
@@ -45,7 +45,7 @@ export function RequestHere({ service, city }: Props) {
 export const RequestHereBar = ({ service }: Props) => (
   <div className="cta-bar">
     <span>Free. At most {seats.shared} professionals ever get your contact.</span>
-    <ButtonLink look="action" isSmall to={paths.service(service)}>
+    <ButtonLink look="action" isSmall to={paths.category(service)}>
       Request {service}
     </ButtonLink>
   </div>

@@ -1,11 +1,11 @@
 import type { Role } from '@joblane/contracts/http/access'
+import { paths } from '@joblane/contracts/site/pages'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShallow } from 'zustand/shallow'
 import { claimsOf } from '#lib/session/claims.ts'
 import { mayBeHandedOver } from './follow-hand-over.ts'
 import { showNotification } from '../overlays/notifications.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { findToken, useSession } from '#lib/session/session.ts'
 
 type Props = {

@@ -9,9 +9,9 @@ const entrySource = 'src/entry-client.tsx'
 /** Fonts of the first screen; the others arrive with the text that uses them. */
 const earlyFonts = ['montserrat-latin-wght-normal', 'lato-latin-400-normal']
 
-/** Everything these pages, by their sources, need, so that the browser requests it all in parallel. */
+/** Everything these pages, by their files below `src/`, need, so that the browser requests it all in parallel. */
 export function assetsFor(manifest: Manifest, pages: readonly string[]): Assets {
-  const sources = withImports(manifest, [entrySource, ...pages.map((page) => `src/features/${page}.tsx`)])
+  const sources = withImports(manifest, [entrySource, ...pages.map((page) => page.replace('.', 'src'))])
   const chunks = [...sources].flatMap((source) => manifest[source] ?? [])
   const fonts = Object.values(manifest).map(({ file }) => file)
 

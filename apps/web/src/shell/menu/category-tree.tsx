@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
+import { paths } from '@joblane/contracts/site/pages'
 import { useCategories } from '#features/catalogue/categories.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 
@@ -23,7 +23,7 @@ export const CategoryTree = () => (
         <ul>
           {subcategories.map((subcategory) => (
             <li key={subcategory.id}>
-              <Link to={paths.service(subcategory.name)}>{subcategory.name}</Link>
+              <Link to={paths.category(subcategory.name)}>{subcategory.name}</Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { Role } from '@joblane/contracts/http/access'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import type { Session } from '#lib/session/session.ts'
 import type { IconName } from '#ui/elements/icon-paths.ts'
 
@@ -21,7 +21,7 @@ const byRole: Record<Role, readonly MenuItem[]> = {
   WORKER: [
     { text: 'Demands Available', to: paths.demandsAvailable, icon: 'list-search' },
     { text: 'My Customers', to: paths.myCustomers, icon: 'users', hasUnread: true },
-    { text: 'Favorite Categories', to: paths.favoriteCategories, icon: 'heart' },
+    { text: 'Favorite Categories', to: paths.favorites, icon: 'heart' },
     { text: 'My Profile', to: paths.profile, icon: 'user-star' },
     { text: 'Statement', to: paths.statement, icon: 'receipt' },
   ],

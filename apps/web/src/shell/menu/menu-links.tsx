@@ -1,7 +1,7 @@
+import { paths } from '@joblane/contracts/site/pages'
 import { NavLink, useNavigate } from 'react-router'
 import { useShallow } from 'zustand/shallow'
 import { useUnread } from '#features/matches/messages/use-unread.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { signOut } from '#lib/session/sign-out.ts'
 import { classes } from '#ui/styles/classes.ts'

@@ -3,12 +3,12 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { loadPart } from '#lib/browser/load-part.ts'
 import { openInNewRelease } from '#lib/browser/open-in-new-release.ts'
 
-type PageModule = { loader?: (args: LoaderFunctionArgs) => unknown; Component: ComponentType }
+export type PageModule = { loader?: (args: LoaderFunctionArgs) => unknown; Component: ComponentType }
 export type PageHandle = { load: () => Promise<PageModule> }
 
 /**
- * A page is loaded when it is first needed. Its id is its source below `features/`, by which the server finds the files
- * it consists of. The router's own `lazy` caches a failure forever; this one retries at the next navigation.
+ * A page is loaded when it is first needed. Its id is its file, by which the server finds all that it
+ * consists of. The router's own `lazy` caches a failure forever; this one retries at the next navigation.
  */
 export function pageRoute(path: string, source: string, importPage: PageHandle['load']) {
   let loaded: PageModule | null = null

@@ -1,7 +1,12 @@
 import { listCategories } from '@joblane/contracts/catalogue/api'
 import { listAvailable } from '@joblane/contracts/demands/api'
+import { pages, paths } from '@joblane/contracts/site/pages'
 import type { Call } from '#lib/api/api-call.ts'
-import { paths } from '#lib/routing/paths.ts'
+
+/** Of the public pages those that have one address each. */
+const single = Object.values(pages).flatMap((page) =>
+  'isPublic' in page && !page.path.includes(':') ? [page.path] : [],
+)
 
 /**
  * Addresses that a search engine is shown, besides city pages and public profiles: of the demands those that are new and
@@ -14,14 +19,5 @@ export async function publicPaths(call: Call): Promise<string[]> {
     ...subcategories.map((each) => each.name),
   ])
 
-  return [
-    paths.home,
-    paths.demandsAvailable,
-    paths.help,
-    paths.cities,
-    paths.terms,
-    paths.privacy,
-    ...services.map(paths.service),
-    ...demands.map(({ id }) => paths.demand(id)),
-  ]
+  return [...single, ...services.map(paths.category), ...demands.map(({ id }) => paths.demand(id))]
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { Button } from '../elements/button.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ProfessionalCard } from '@joblane/contracts/profiles/api'
 import { Link } from 'react-router'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import './person.css'
 

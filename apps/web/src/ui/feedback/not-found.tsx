@@ -1,4 +1,4 @@
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { PageMessage } from './page-message.tsx'
 

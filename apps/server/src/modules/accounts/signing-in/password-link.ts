@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { passwordPagePath } from '@joblane/contracts/accounts/api'
 import { passwordLinkLife } from '@joblane/contracts/accounts/numbers'
+import { paths } from '@joblane/contracts/site/pages'
 import type { SqlOrTx } from '#database/connect.ts'
 import { hour } from '#kernel/duration.ts'
 import { insertPasswordLink } from './password-link-store.ts'
@@ -17,5 +17,5 @@ export async function createPasswordLink(
   const expiresAt = new Date(createdAt.getTime() + passwordLinkLife.hours * hour)
   await insertPasswordLink(tx, { tokenHash: keyOf.link(token), accountId, createdAt, expiresAt })
 
-  return `${passwordPagePath}?token=${token}`
+  return `${paths.setPassword}?token=${token}`
 }

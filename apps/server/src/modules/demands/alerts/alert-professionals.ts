@@ -1,3 +1,4 @@
+import { paths } from '@joblane/contracts/site/pages'
 import type { Sql } from '#database/connect.ts'
 import { minute } from '#kernel/duration.ts'
 import { type FavoriteHolder, listFavoriteHolders } from '#modules/accounts/index.ts'
@@ -74,8 +75,8 @@ function messagesTo(favoriteHolder: FavoriteHolder, demand: DemandRecord, coins:
     unlockCount: demand.taken,
     unlockLimit: demand.seatLimit,
     availableCoins: coins,
-    demandUrl: `/demand/${demand.id}`,
-    favoritesUrl: '/interested-categories',
+    demandUrl: paths.demand(demand.id),
+    favoritesUrl: paths.favorites,
   }
 
   const template = 'newDemand'

@@ -1,4 +1,5 @@
-import { manageRequestPath } from '@joblane/contracts/demands/managed'
+import { privateLink } from '@joblane/contracts/demands/managed'
+import { paths } from '@joblane/contracts/site/pages'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { AccountKeys } from '#modules/accounts/index.ts'
 import { findCustomerRow } from '../demand-store.ts'
@@ -32,5 +33,5 @@ export async function findCustomer(
   // After a change of the server's secret, older demands have another link, which only their first e-mail contains.
   const hasLink = manageHash?.equals(manageHashOf(secret)) ?? false
 
-  return { ...customer, pageUrl: hasLink ? manageRequestPath(secret) : `/my-open-demands/${demandId}` }
+  return { ...customer, pageUrl: hasLink ? privateLink(secret) : paths.myDemand(demandId) }
 }

@@ -1,3 +1,4 @@
+import { paths } from '@joblane/contracts/site/pages'
 import type { Tx } from '#database/connect.ts'
 import { listAccounts } from '#modules/accounts/index.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
@@ -30,7 +31,7 @@ export async function notifyOfClosing(tx: Tx, { demand, isDeleted }: Closing) {
         city: demand.city,
         stateCode: demand.stateCode,
         unlockedAt: unlocks.find((unlock) => unlock.accountId === accountId)?.unlockedAt ?? demand.postedAt,
-        demandUrl: isDeleted ? '' : `/demand/${demand.id}`,
+        demandUrl: isDeleted ? '' : paths.demand(demand.id),
       },
     })),
   )

@@ -1,5 +1,5 @@
 import { seatLimitOf } from '@joblane/contracts/demands/numbers'
-import { manageRequestPath } from '@joblane/contracts/demands/managed'
+import { privateLink } from '@joblane/contracts/demands/managed'
 import type { Tx } from '#database/connect.ts'
 import {
   type Account,
@@ -80,7 +80,7 @@ async function thank({ accounts }: DemandTools, tx: Tx, { request, account, secr
     city: request.city,
     stateCode: request.stateCode,
     unlockLimit: seatLimitOf(request),
-    manageUrl: manageRequestPath(secret),
+    manageUrl: privateLink(secret),
     ...(needsPassword && { passwordUrl: await createPasswordLink(tx, accounts, account.id) }),
   }
   const template = 'requestPublished'

@@ -1,3 +1,4 @@
+import { paths } from '@joblane/contracts/site/pages'
 import type { Tx } from '#database/connect.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
@@ -28,7 +29,7 @@ export async function queueReceipt(tx: Tx, { purchase, captureId, paidAt }: Paym
       orderId: purchase.id,
       captureId,
       availableCoins: await availableCoinsOf(tx, account.id, paidAt),
-      demandsUrl: '/demands-available',
+      demandsUrl: paths.demandsAvailable,
     },
   })
 }

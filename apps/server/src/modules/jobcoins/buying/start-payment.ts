@@ -1,4 +1,5 @@
 import { findPlan, isFree, type Plan } from '@joblane/contracts/jobcoins/plans'
+import { paths } from '@joblane/contracts/site/pages'
 import type { Sql, Tx } from '#database/connect.ts'
 import { idempotentId } from '#idempotent-id.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -119,6 +120,6 @@ async function created(
 
 /** Built only from the public origin: request headers never become part of a URL. */
 const returnUrlsOf = (siteUrl: string, orderId: string) => ({
-  success: `${siteUrl}/paypal/callback/success?orderId=${orderId}`,
-  cancel: `${siteUrl}/paypal/callback/cancel?orderId=${orderId}&reason=user_cancelled`,
+  success: `${siteUrl}${paths.paymentSuccess}?orderId=${orderId}`,
+  cancel: `${siteUrl}${paths.paymentCancel}?orderId=${orderId}&reason=user_cancelled`,
 })

@@ -1,4 +1,5 @@
 import { leadReminderDays } from '@joblane/contracts/jobcoins/numbers'
+import { paths } from '@joblane/contracts/site/pages'
 import { findAccount } from '#modules/accounts/index.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
@@ -41,7 +42,7 @@ async function remind({ sql }: Tools, grant: ExpiringGrant, now: Date) {
         date: grant.expiresAt,
         at: now,
         daysLeft: send,
-        demandsUrl: '/demands-available',
+        demandsUrl: paths.demandsAvailable,
       },
     })
   })

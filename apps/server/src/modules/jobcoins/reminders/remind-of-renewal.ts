@@ -1,3 +1,4 @@
+import { paths } from '@joblane/contracts/site/pages'
 import { findAccount } from '#modules/accounts/index.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
@@ -42,7 +43,7 @@ async function remind({ sql, now }: Tools, purchase: Purchase) {
         priceInCents: purchase.amountInCents,
         renewalDate: runsUntil,
         availableCoins: await availableCoinsOf(tx, accountId, at),
-        renewUrl: `/jobcoins?renew=${planId}`,
+        renewUrl: `${paths.plans}?renew=${planId}`,
       },
     })
   })

@@ -1,3 +1,4 @@
+import { paths } from '@joblane/contracts/site/pages'
 import type { Tx } from '#database/connect.ts'
 import { findAccount, listAccounts } from '#modules/accounts/index.ts'
 import { findCustomer } from '#modules/demands/index.ts'
@@ -34,7 +35,7 @@ export async function mailAboutHire(
             channel: 'email',
             to: email,
             key: `match ${hired.id} hired at ${at.toISOString()}`,
-            values: { ...job, customerName: customer.fullName, matchUrl: `/my-customers/${hired.id}` },
+            values: { ...job, customerName: customer.fullName, matchUrl: paths.myCustomer(hired.id) },
           },
         ]
       }
@@ -52,7 +53,7 @@ export async function mailAboutHire(
             ...job,
             timeZone: await timeZoneOfZip(tx, zipCode),
             unlockedAt: match.unlockedAt,
-            demandsUrl: '/demands-available',
+            demandsUrl: paths.demandsAvailable,
           },
         },
       ]
@@ -83,7 +84,7 @@ export async function mailAboutUndoneHire(
       subcategory,
       city,
       stateCode,
-      matchUrl: `/my-customers/${match.id}`,
+      matchUrl: paths.myCustomer(match.id),
     },
   })
 }

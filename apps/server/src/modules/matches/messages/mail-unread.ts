@@ -1,4 +1,5 @@
 import { minutesBetweenUnreadMails, minutesUntilUnreadMail } from '@joblane/contracts/matches/numbers'
+import { paths } from '@joblane/contracts/site/pages'
 import type { Sql, Tx } from '#database/connect.ts'
 import { addJob, addJobUnlessQueued, removeQueuedJob } from '#database/jobs/job-queue.ts'
 import { minute } from '#kernel/duration.ts'
@@ -65,7 +66,7 @@ export const mailUnread = (sql: Sql, { now, keyOf }: Dependencies, mail: UnreadM
         subcategory: customer.subcategory,
         city: customer.city,
         stateCode: customer.stateCode,
-        threadUrl: isToCustomer ? customer.pageUrl : `/my-customers/${matchId}`,
+        threadUrl: isToCustomer ? customer.pageUrl : paths.myCustomer(matchId),
       },
     })
   })

@@ -1,3 +1,4 @@
+import { paths } from '@joblane/contracts/site/pages'
 import { productName, taglines } from '@joblane/contracts/site/product'
 import { escapeHtml } from '#kernel/escape-html.ts'
 import { link, type Piece } from './writing.ts'
@@ -29,7 +30,7 @@ export function letter({ subject, body, siteUrl, optOut }: Letter) {
 }
 
 function signature(siteUrl: string): Piece {
-  const helpUrl = new URL('/help', siteUrl).href
+  const helpUrl = new URL(paths.help, siteUrl).href
   const words = `${productName} · ${taglines.visitor}`
 
   return {

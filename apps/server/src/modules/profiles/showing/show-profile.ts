@@ -1,4 +1,5 @@
 import type { MyProfessional, PortfolioItem, Professional } from '@joblane/contracts/profiles/api'
+import { paths } from '@joblane/contracts/site/pages'
 import type { SqlOrTx } from '#database/connect.ts'
 import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
 import { pictureOfProfessional, sharePath } from '#kernel/share-picture.ts'
@@ -85,7 +86,7 @@ async function profileAsTyped(
     hireCount: profile.hireCount,
     medianReplyMinutes: replyMinutes,
     sharePath: sharePath(
-      `/pro/${profile.slug}`,
+      paths.professional(profile.slug),
       pictureOfProfessional({ ...shown, headline: hideContacts(profile.headline) }),
     ),
   }

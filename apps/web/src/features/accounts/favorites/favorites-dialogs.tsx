@@ -1,8 +1,8 @@
+import { paths } from '@joblane/contracts/site/pages'
 import { ButtonLink, Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { PictureDialog } from '#ui/dialog/picture-dialog.tsx'
-import { paths } from '#lib/routing/paths.ts'
 
 export const FavoritesSaved = ({ onClose }: { onClose: () => void }) => (
   <PictureDialog

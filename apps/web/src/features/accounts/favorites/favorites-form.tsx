@@ -1,7 +1,7 @@
 import type { Category } from '@joblane/contracts/catalogue/api'
+import { paths } from '@joblane/contracts/site/pages'
 import { SessionEndedError } from '#lib/api/api-call.ts'
 import { useForm } from '#lib/forms/use-form.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { FavoritesFailed, FavoritesSaved } from './favorites-dialogs.tsx'
 import { useSaveFavorites } from './favorites.ts'

@@ -1,5 +1,5 @@
+import { paths } from '@joblane/contracts/site/pages'
 import type { DialogProps } from '#lib/overlays/dialogs.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
@@ -15,7 +15,7 @@ export default function PreferencesDialog({ onClose }: DialogProps) {
           <Button look="quiet" onClick={onClose}>
             Later
           </Button>
-          <ButtonLink to={paths.favoriteCategories} data-autofocus>
+          <ButtonLink to={paths.favorites} data-autofocus>
             Choose Categories
           </ButtonLink>
         </>

@@ -3,11 +3,11 @@ import {
   notificationChoices,
   unsubscribe,
 } from '@joblane/contracts/accounts/my-account'
+import { paths } from '@joblane/contracts/site/pages'
 import { useAction } from '#lib/actions/use-action.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { showError } from '#lib/overlays/notifications.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { PageMessage } from '#ui/feedback/page-message.tsx'
 import { choiceTexts } from './choice-texts.ts'

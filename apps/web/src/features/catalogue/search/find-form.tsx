@@ -1,6 +1,6 @@
 import { longestServiceQuery } from '@joblane/contracts/catalogue/api'
 import { type ComponentProps, useId, useRef, useState } from 'react'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { Icon } from '#ui/elements/icon.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { useLazySuggestions } from './use-lazy-suggestions.ts'

@@ -1,7 +1,7 @@
 import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 import { classes } from '#ui/styles/classes.ts'

@@ -1,3 +1,5 @@
+import { filterLimits } from '@joblane/contracts/demands/numbers'
+import { pages } from '@joblane/contracts/site/pages'
 import { describe, expect, test } from 'vitest'
 import {
   filterOf,
@@ -11,6 +13,14 @@ import {
 
 const address = (text: string) => new URLSearchParams(text)
 const chosen = 'stateCode=FL&city=Miami&category=Auto&subcategory=Towing&search=flat+tire&golden=3&common=2'
+
+test('every filter and every list of an address is read by a page', () => {
+  const read = new Set([...pages.demandsAvailable.reads, ...pages.myOpenDemands.reads])
+
+  expect([...read].toSorted()).toEqual(
+    [...Object.keys(filterLimits), 'golden', 'common', 'open', 'status'].toSorted(),
+  )
+})
 
 describe('the filter in an address', () => {
   test('is read with its blanks trimmed', () => {

@@ -12,9 +12,6 @@ export type ListName = 'golden' | 'common' | 'open'
 const names = Object.keys(filterLimits) as (keyof DemandFilter)[]
 const listNames: readonly ListName[] = ['golden', 'common', 'open']
 
-/** Everything of an address that a page of demands reads. */
-export const parameterNames: readonly string[] = [...names, ...listNames, 'status']
-
 /**
  * A city counts within its state only, and a subcategory within its category. What the server would refuse as too long
  * is cut: it matches nothing anyway.

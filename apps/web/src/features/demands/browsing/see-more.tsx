@@ -1,7 +1,7 @@
 import type { Demand } from '@joblane/contracts/demands/demand'
+import { paths } from '@joblane/contracts/site/pages'
 import { Link } from 'react-router'
 import type { EntryState } from '#lib/routing/entry-state.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { useListHere } from './use-demand-address.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 

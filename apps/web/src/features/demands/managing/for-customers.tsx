@@ -1,6 +1,6 @@
+import { paths } from '@joblane/contracts/site/pages'
 import type { ReactNode } from 'react'
 import { openDialog } from '#lib/overlays/dialogs.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { PageMessage } from '#ui/feedback/page-message.tsx'

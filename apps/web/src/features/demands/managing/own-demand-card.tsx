@@ -1,6 +1,6 @@
 import type { Demand } from '@joblane/contracts/demands/demand'
 import { useState } from 'react'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { useSession } from '#lib/session/session.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'

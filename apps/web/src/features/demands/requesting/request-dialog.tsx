@@ -1,4 +1,5 @@
 import { seats } from '@joblane/contracts/demands/numbers'
+import { paths } from '@joblane/contracts/site/pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SetStateAction, useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,6 @@ import { answersDraftName, dropDraft, requestDraftName, writeDraft } from '#lib/
 import { saveDraft } from '#lib/drafts/saved-drafts.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { useDraftOwner } from '#lib/drafts/use-draft-owner.ts'
 import { useOnSignOut } from '#lib/session/use-on-sign-out.ts'
 import { Button } from '#ui/elements/button.tsx'

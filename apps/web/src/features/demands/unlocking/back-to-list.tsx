@@ -1,6 +1,6 @@
+import { paths } from '@joblane/contracts/site/pages'
 import { Link } from 'react-router'
 import { useEntryState } from '#lib/routing/entry-state.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 
 /** Links back to the previous list with its filters. */

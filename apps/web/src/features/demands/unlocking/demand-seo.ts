@@ -1,6 +1,6 @@
 import type { Demand } from '@joblane/contracts/demands/demand'
 import { demandTexts } from '@joblane/contracts/demands/texts'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { breadcrumbs, type Seo } from '#lib/head/seo.ts'
 import { shortened } from '#lib/head/shortened.ts'
 

@@ -1,6 +1,6 @@
 import type { Demand } from '@joblane/contracts/demands/demand'
+import { paths } from '@joblane/contracts/site/pages'
 import { useSession } from '#lib/session/session.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { Seats } from '#ui/elements/seats.tsx'
 import { Row } from '#ui/elements/row.tsx'

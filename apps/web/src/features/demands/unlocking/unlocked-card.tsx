@@ -1,7 +1,7 @@
 import type { Demand } from '@joblane/contracts/demands/demand'
+import { paths } from '@joblane/contracts/site/pages'
 import { useEffect, useRef } from 'react'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { useSession } from '#lib/session/session.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'

@@ -1,7 +1,7 @@
 import type { Movement } from '@joblane/contracts/jobcoins/api'
+import { paths } from '@joblane/contracts/site/pages'
 import { Link } from 'react-router'
 import { onDay } from '#lib/format/dates.ts'
-import { paths } from '#lib/routing/paths.ts'
 import './statement.css'
 
 /** Every movement with its reason and the balance after it, newest first. */

@@ -1,4 +1,4 @@
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { useSession } from '#lib/session/session.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { PageMessage } from '#ui/feedback/page-message.tsx'

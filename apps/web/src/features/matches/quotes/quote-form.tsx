@@ -1,7 +1,7 @@
 import { type MatchDetail, matchTexts } from '@joblane/contracts/matches/api'
 import { type QuoteKind, quoteKinds } from '@joblane/contracts/matches/quotes'
 import { mostDaysOfQuote, mostQuotes, textLimits } from '@joblane/contracts/matches/numbers'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Counted } from '#ui/fields/counted.tsx'

@@ -1,8 +1,8 @@
 import type { MyProfessional } from '@joblane/contracts/profiles/api'
 import { type ProfilePart, profileParts } from '@joblane/contracts/profiles/profile-parts'
+import { paths } from '@joblane/contracts/site/pages'
 import { Link } from 'react-router'
 import { focusField } from '#lib/browser/focus-field.ts'
-import { paths } from '#lib/routing/paths.ts'
 
 type Props = Pick<MyProfessional, 'completeness' | 'missing'>
 
@@ -42,7 +42,7 @@ const fields: Record<Exclude<ProfilePart, 'services'>, string> = {
 function Missing({ sentence }: { sentence: string }) {
   const part = (Object.keys(profileParts) as ProfilePart[]).find((each) => profileParts[each] === sentence)
   if (part === undefined) return sentence
-  if (part === 'services') return <Link to={paths.favoriteCategories}>{sentence}</Link>
+  if (part === 'services') return <Link to={paths.favorites}>{sentence}</Link>
 
   return (
     <button

@@ -1,7 +1,7 @@
 import type { MyProfessional } from '@joblane/contracts/profiles/api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { useLastKnown } from '#lib/browser/use-last-known.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import type { FieldsProps } from './about-fields.tsx'
 
 /** Whether every visitor can open the profile, and at which address. */

@@ -1,6 +1,6 @@
 import type { MyProfessional } from '@joblane/contracts/profiles/api'
 import { Link } from 'react-router'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { Chip } from '#ui/elements/chip.tsx'
 import { Section } from '#ui/elements/section.tsx'
 
@@ -27,7 +27,7 @@ export const ServicesAndPlace = ({ services, city, stateCode }: Props) => (
       )}
     </ul>
     <p className="pf-edit__ways">
-      <Link to={paths.favoriteCategories}>
+      <Link to={paths.favorites}>
         {services.length === 0 ? 'Choose favorite categories' : 'Change favorite categories'}
       </Link>
       <Link to={paths.account}>Change name and zip code</Link>

@@ -1,4 +1,5 @@
 import type { Professional } from '@joblane/contracts/profiles/api'
+import { paths } from '@joblane/contracts/site/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import {
@@ -17,7 +18,6 @@ import { reviewsOfProfessional } from '#features/reviews/review-queries.ts'
 import { ReviewsOfProfessional } from '#features/reviews/reviews-of-professional.tsx'
 import type { Seo } from '#lib/head/seo.ts'
 import { type EntryState, entryStateOf, useEntryState } from '#lib/routing/entry-state.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'

@@ -1,7 +1,7 @@
 import type { Professional } from '@joblane/contracts/profiles/api'
+import { paths } from '@joblane/contracts/site/pages'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
 import { shortened } from '#lib/head/shortened.ts'
-import { paths } from '#lib/routing/paths.ts'
 
 export const unknownText = 'This profile does not exist, or it is not public.'
 
@@ -11,7 +11,7 @@ export const seoForUnloaded: Seo = { title: 'Profile', description: 'This profil
 
 /** The profile has no page above it, so its first service stands in for one. */
 export const crumbsOfProfessional = ({ name, slug, services }: Professional): Crumb[] => [
-  ...services.slice(0, 1).map((service) => ({ name: service, path: paths.service(service) })),
+  ...services.slice(0, 1).map((service) => ({ name: service, path: paths.category(service) })),
   { name, path: paths.professional(slug) },
 ]
 

@@ -1,9 +1,9 @@
 import type { License, Professional } from '@joblane/contracts/profiles/api'
 import { productName } from '@joblane/contracts/site/product'
+import { paths } from '@joblane/contracts/site/pages'
 import { Link } from 'react-router'
 import { onUtcDay } from '#lib/format/dates.ts'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { Section } from '#ui/elements/section.tsx'
 import { Work } from './work.tsx'
 import './profile-page.css'
@@ -30,7 +30,7 @@ const About = ({ name, about, services }: Professional) => (
         <ul className="chips">
           {services.map((service) => (
             <li key={service}>
-              <Link className="chip" to={paths.service(service)}>
+              <Link className="chip" to={paths.category(service)}>
                 {service}
               </Link>
             </li>

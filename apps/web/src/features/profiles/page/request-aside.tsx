@@ -1,7 +1,7 @@
 import type { Professional } from '@joblane/contracts/profiles/api'
 import { seats } from '@joblane/contracts/demands/numbers'
+import { paths } from '@joblane/contracts/site/pages'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import '#ui/styles/cta-bar.css'
 
@@ -23,7 +23,7 @@ export function RequestAside({ professional }: { professional: Professional }) {
             Tell us once. {firstNameOf(name)} and others nearby can answer. At most {seats.shared}{' '}
             professionals ever get your contact.
           </p>
-          <ButtonLink look="action" isWide to={paths.service(service)}>
+          <ButtonLink look="action" isWide to={paths.category(service)}>
             Request {service}
           </ButtonLink>
           <p className="hint">Free. You compare the quotes and choose.</p>
@@ -31,7 +31,7 @@ export function RequestAside({ professional }: { professional: Professional }) {
       </aside>
       <div className="cta-bar">
         <span>Free. At most {seats.shared} professionals ever get your contact.</span>
-        <ButtonLink look="action" isSmall to={paths.service(service)}>
+        <ButtonLink look="action" isSmall to={paths.category(service)}>
           Request {service}
         </ButtonLink>
       </div>

@@ -1,9 +1,10 @@
 import type { DialogProps } from '#lib/overlays/dialogs.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import './how-it-works.css'
+
+const usageRules = '/usage-rules.pdf'
 
 /** The usage rules, as they are also handed out on paper. */
 export default function HowItWorksDialog({ onClose }: DialogProps) {
@@ -15,7 +16,7 @@ export default function HowItWorksDialog({ onClose }: DialogProps) {
       onClose={onClose}
       footer={
         <>
-          <a className="btn btn--quiet" href={paths.usageRules} target="_blank" rel="noopener">
+          <a className="btn btn--quiet" href={usageRules} target="_blank" rel="noopener">
             <Icon name="download" />
             Open the PDF
           </a>
@@ -26,7 +27,7 @@ export default function HowItWorksDialog({ onClose }: DialogProps) {
       }
     >
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a browser shows no PDF in a sandbox */}
-      <iframe className="rules-frame" src={`${paths.usageRules}#navpanes=0&view=FitH`} title="Usage rules" />
+      <iframe className="rules-frame" src={`${usageRules}#navpanes=0&view=FitH`} title="Usage rules" />
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { type Found, findByName } from '@joblane/contracts/catalogue/find-by-name'
+import { paths } from '@joblane/contracts/site/pages'
 import { data, type LoaderFunctionArgs, redirect, useParams } from 'react-router'
 import { categories, useCategories } from '#features/catalogue/categories.ts'
 import { descriptionOf } from '#features/catalogue/description.ts'
 import { cityLinksOf } from '#features/cities/city-queries.ts'
 import { questionsAbout } from '#features/catalogue/questions.ts'
 import { requireOnServer } from '#lib/routing/preload.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
 import { RouteError } from '../error/route-error.tsx'
@@ -25,7 +25,7 @@ export async function loader({ params: { name = '' }, request, context }: Loader
   if (!found) {
     // The description is also found by a former name.
     const renamed = await queries.ensureQueryData(descriptionOf(name)).catch(() => null)
-    if (renamed) return redirect(paths.service(renamed.name) + new URL(request.url).search, 308)
+    if (renamed) return redirect(paths.category(renamed.name) + new URL(request.url).search, 308)
     return data({ seo: seoForUnknown }, { status: 404 })
   }
 

@@ -1,6 +1,6 @@
 import { seats } from '@joblane/contracts/demands/numbers'
 import type { Found } from '@joblane/contracts/catalogue/find-by-name'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
 
 export const seoForUnknown: Seo = {
@@ -11,7 +11,7 @@ export const seoForUnknown: Seo = {
 export const crumbsOfService = (found: Found): Crumb[] =>
   [found.category, ...(found.kind === 'subcategory' ? [found.subcategory] : [])].map(({ name }) => ({
     name,
-    path: paths.service(name),
+    path: paths.category(name),
   }))
 
 type Description = { description: string; sharePath: string }

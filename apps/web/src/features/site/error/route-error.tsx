@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { PageMessage } from '#ui/feedback/page-message.tsx'
 

@@ -1,4 +1,4 @@
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { Icon } from '#ui/elements/icon.tsx'
 import { type HelpGroup, helpText } from './help-text.ts'
 import { loadSeo } from './legal-seo.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#lib/routing/paths.ts'
+import { paths } from '@joblane/contracts/site/pages'
 import { LegalDocument } from './legal-document.tsx'
 import { loadSeo } from './legal-seo.ts'
 import { privacyText } from './privacy-text.ts'

@@ -1,10 +1,10 @@
-/** The rules for pages that a device saves; the service worker follows them. */
+import { paths } from '@joblane/contracts/site/pages'
 
-export const offlinePath = '/offline'
+/** The rules for pages that a device saves; the service worker follows them. */
 
 /** The page that stands in for one that is not saved; it leads on once the network is back. */
 export const offlineAddress = (wanted: URL) =>
-  `${offlinePath}?to=${encodeURIComponent(wanted.pathname + wanted.search)}`
+  `${paths.offline}?to=${encodeURIComponent(wanted.pathname + wanted.search)}`
 
 /** Only public pages have a canonical address. Pages of members, and those behind a token, are never saved. */
 export const maySave = (html: string) => html.includes('<link rel="canonical"')

@@ -1,3 +1,4 @@
+import { paths } from '@joblane/contracts/site/pages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -7,10 +8,9 @@ import { oneMatch } from '../match-queries.ts'
 import { aMatchDetail } from '../testing/a-match.ts'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { marisol } from '#lib/session/testing/session-examples.ts'
-import { Component } from './quote-page.tsx'
+import { Component } from './write-quote-page.tsx'
 
 beforeEach(() => startSession(marisol, { remember: false }))
 afterEach(() => {
