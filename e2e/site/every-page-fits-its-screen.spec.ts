@@ -1,3 +1,4 @@
+import { pages } from '@joblane/contracts/site/pages'
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { sidewaysScroll } from '../support/layout-faults.ts'
 import { faultsOfNarrowedCopy } from '../support/narrowed-copy.ts'
@@ -58,6 +59,12 @@ const test = base.extend<object, { walk: BrowserContext }>({
 
 // The longest file of all: two workers share it.
 test.describe.configure({ mode: 'parallel' })
+
+test('every page of the site has a scene', () => {
+  const shown = new Set<string | undefined>(scenes.map(({ page }) => page))
+
+  expect(Object.keys(pages).filter((name) => !shown.has(name))).toEqual([])
+})
 
 for (const scene of scenes)
   test(`fits every screen and is accessible: ${scene.name}`, async ({ page }) => {

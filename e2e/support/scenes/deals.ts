@@ -62,14 +62,26 @@ async function hired(api: APIRequestContext) {
 export const dealPages: readonly Scene[] = [
   {
     name: 'my-demand-waiting',
+    page: 'myDemand',
     path: async (api) => ({ path: `/my-open-demands/${(await aPostedDemand(api)).id}` }),
     as: customer,
   },
-  { name: 'my-demand', path: async (api) => ({ path: (await sharedComparison(api)).path }), as: customer },
-  { name: 'my-demand-hired', path: async (api) => ({ path: (await hired(api)).path }), as: customer },
-  { name: 'messages', path: (api) => openConversation(api), as: customer },
+  {
+    name: 'my-demand',
+    page: 'myDemand',
+    path: async (api) => ({ path: (await sharedComparison(api)).path }),
+    as: customer,
+  },
+  {
+    name: 'my-demand-hired',
+    page: 'myDemand',
+    path: async (api) => ({ path: (await hired(api)).path }),
+    as: customer,
+  },
+  { name: 'messages', page: 'myDemand', path: (api) => openConversation(api), as: customer },
   {
     name: 'messages-muted',
+    page: 'myDemand',
     path: (api) => openConversation(api, { of: discussed }),
     as: customer,
     before: async (page) => {
@@ -77,15 +89,17 @@ export const dealPages: readonly Scene[] = [
       await page.getByRole('button', { name: 'Unmute' }).waitFor()
     },
   },
-  { name: 'quote-print', path: accepted, as: customer },
+  { name: 'quote-print', page: 'myDemand', path: accepted, as: customer },
   {
     name: 'review',
+    page: 'myDemand',
     path: (api) => openConversation(api, { view: '&view=review' }),
     as: customer,
     before: press('Save review'),
   },
   {
     name: 'review-thanks',
+    page: 'myDemand',
     path: async (api) => {
       const { demandId, match, headers } = await discussed(api)
       await act(api, headers, `${match.id}/review`, { rating: 4, text: 'It was on time.' })
@@ -96,10 +110,12 @@ export const dealPages: readonly Scene[] = [
   },
   {
     name: 'my-customers',
+    page: 'myCustomers',
     path: async (api) => ({ path: '/my-customers', session: (await sharedConversation(api)).session }),
   },
   {
     name: 'my-customer',
+    page: 'myCustomer',
     path: async (api) => {
       const { match, session } = await sharedConversation(api)
       return { path: `/my-customers/${match.id}`, session }
@@ -107,6 +123,7 @@ export const dealPages: readonly Scene[] = [
   },
   {
     name: 'quote-form',
+    page: 'writeQuote',
     path: async (api) => {
       const { match, session } = await sharedConversation(api)
       return { path: `/my-customers/${match.id}/quote`, session }
@@ -118,6 +135,7 @@ export const dealPages: readonly Scene[] = [
   },
   {
     name: 'review-customer',
+    page: 'reviewCustomer',
     path: async (api) => {
       const { match, session } = await sharedConversation(api)
       return { path: `/my-customers/${match.id}/review`, session }

@@ -8,6 +8,7 @@ import { longName, press, type Scene } from './scene.ts'
 export const preparedPages: readonly Scene[] = [
   {
     name: 'demand-locked',
+    page: 'demand',
     path: async (api) => {
       const changes = { description: 'x'.repeat(300), price: 80, isExclusive: true }
       return { path: `/demand/${(await aPostedDemand(api, changes)).id}` }
@@ -15,6 +16,7 @@ export const preparedPages: readonly Scene[] = [
   },
   {
     name: 'demand-unlocked',
+    page: 'demand',
     path: async (api) => {
       const { id } = await aRequest(api, aStranger(`${longName} Castellan`))
       const session = await aProfessionalWithALead(api)
@@ -25,11 +27,13 @@ export const preparedPages: readonly Scene[] = [
   },
   {
     name: 'demand-of-an-administrator',
+    page: 'demand',
     path: async (api) => ({ path: `/demand/${(await aPostedDemand(api)).id}` }),
     as: administrator,
   },
   {
     name: 'manage-request',
+    page: 'manageRequest',
     path: async (api) => {
       const { id, link } = await aRequest(api, aStranger(`${longName} Castellan`))
       await unlock(api, id, await aProfessionalWithALead(api, `${longName} Vega`))
@@ -39,6 +43,7 @@ export const preparedPages: readonly Scene[] = [
   },
   {
     name: 'professional',
+    page: 'professional',
     path: async (api) => {
       const session = await aProfessional(api, aStranger(`${longName} Vega`))
       const license = { name: `Certified ${longName}`, number: '1'.repeat(60), stateCode: 'FL' }
@@ -59,6 +64,7 @@ export const preparedPages: readonly Scene[] = [
   },
   {
     name: 'contact-that-changes',
+    page: 'account',
     path: async (api) => ({ path: '/account', session: await aProfessional(api, aStranger(longName)) }),
     before: async (page) => {
       await press('Change e-mail')(page)
@@ -67,6 +73,7 @@ export const preparedPages: readonly Scene[] = [
   },
   {
     name: 'payment-done',
+    page: 'paymentSuccess',
     path: async (api) => {
       const session = await aProfessional(api)
       const { approvalUrl, orderId } = await startedPayment(api, session, 'Basic Plan')
@@ -77,6 +84,7 @@ export const preparedPages: readonly Scene[] = [
   },
   {
     name: 'receipt',
+    page: 'receipt',
     path: async (api) => {
       const session = await aProfessional(api, aStranger(longName))
       return { path: `/receipt/${await buyPlan(api, session, 'Basic Plan')}`, session }
@@ -84,6 +92,7 @@ export const preparedPages: readonly Scene[] = [
   },
   {
     name: 'own-demand',
+    page: 'myOpenDemands',
     path: async (api) => {
       const { id, word } = await aPostedDemand(api)
       await unlock(api, id, await aProfessionalWithALead(api, `${longName} Vega`))

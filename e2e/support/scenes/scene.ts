@@ -1,3 +1,4 @@
+import type { PageName } from '@joblane/contracts/site/pages'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Session } from '../people.ts'
 
@@ -7,6 +8,8 @@ type Setting = { path: string; session?: Session }
 /** One address or dialog of the site: where, as whom, what happens first, and whether that opens a dialog. */
 export type Scene = {
   name: string
+  /** The page it shows; none for a dialog, which lies over any page, and where there is no page. */
+  page?: PageName
   /** An address that depends on something is known once that exists. */
   path: string | ((api: APIRequestContext) => Promise<Setting>)
   as?: string
