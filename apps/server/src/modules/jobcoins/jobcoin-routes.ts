@@ -12,7 +12,7 @@ import { type DescribeDemands, readStatement } from './statement/read-statement.
 import { returnLead } from './ledger/return-lead.ts'
 import { startPayment } from './buying/start-payment.ts'
 import { statementFileRoutes } from './statement/statement-file-routes.ts'
-import { webhookRoutes } from './paypal/webhook-routes.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 export type JobcoinExtensions = { describeDemands: DescribeDemands }
 

@@ -1,6 +1,6 @@
 import type { Sql, SqlOrTx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { PaypalGateway } from './paypal/paypal-gateway.ts'
+import type { PaypalGateway } from './paypal/paypal-provider.ts'
 
 /** The dependencies of this module's use cases. */
 export type JobcoinTools = {

@@ -5,7 +5,7 @@ import { listRefundsOfPurchase } from '../refunds/refund-store.ts'
 import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
 import { ledgerReaders } from '../testing/ledger-readers.ts'
 import { paymentFixture } from '../testing/payment-fixture.ts'
-import { followWebhook, receiveWebhook } from './receive-webhook.ts'
+import { followWebhook, receiveWebhook } from '../webhooks/receive-webhook.ts'
 import { settlePurchase } from '../buying/settle-purchase.ts'
 
 const fixture = await paymentFixture()

@@ -4,7 +4,7 @@ import type { Purchase } from '../buying/purchase-rules.ts'
 import { leadsRefunded } from './refund-offer-rules.ts'
 import { listDisputes, saveDispute } from './dispute-store.ts'
 import { giveBack, holdLeads, takeBack } from '../ledger/ledger-store.ts'
-import { isReversal } from '../paypal/webhook-event-store.ts'
+import { isReversal } from '../webhooks/webhook-event-store.ts'
 import { insertRefund, listRefundsOfPurchase, type Refund, settleRefund } from './refund-store.ts'
 import { queueRefundMessage } from './queue-refund-message.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { holdAccount } from '#modules/accounts/index.ts'
-import type { PaypalDispute } from '../paypal/paypal-gateway.ts'
+import type { PaypalDispute } from '../paypal/paypal-provider.ts'
 import { findDispute, listDisputes, saveDispute } from './dispute-store.ts'
 import { deletionRefundSince, unspentShare } from './refund-offer-rules.ts'
 import type { Purchase } from '../buying/purchase-rules.ts'

@@ -1,6 +1,6 @@
 import type { PaypalSimulator } from '@joblane/paypal-simulator'
 import type { Sql } from '#database/connect.ts'
-import { paypalGateway } from '../paypal/paypal-gateway.ts'
+import { paypalGateway } from '../paypal/paypal-provider.ts'
 import type { JobcoinTools } from '../tools.ts'
 
 /** The module's tools with a simulator, and short timeouts for tests. */

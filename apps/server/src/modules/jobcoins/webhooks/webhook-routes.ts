@@ -4,7 +4,7 @@ import { paymentWebhookPath } from '@joblane/contracts/jobcoins/api'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { envelopeOf } from '#platform/http/endpoint-schema.ts'
-import { webhookSignature } from './webhook-signature.ts'
+import { webhookSignature } from '../paypal/webhook-signature.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 

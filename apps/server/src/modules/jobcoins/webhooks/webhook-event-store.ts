@@ -1,5 +1,5 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
-import type { WebhookEvent } from './webhook-event-rules.ts'
+import type { WebhookEvent } from '../paypal/webhook-event-rules.ts'
 
 /** False if this event or this transmission was already stored. */
 export async function insertWebhookEvent(
