@@ -11,6 +11,7 @@ type Plant = readonly [rule: string, path: string, text: string]
 
 const server = 'apps/server/src'
 const site = 'apps/web/src'
+const paypal = "PayPal's words stay in jobcoins/paypal/"
 const purity = 'pure files use no clock, randomness, environment or await'
 
 const violations: readonly Plant[] = [
@@ -117,6 +118,10 @@ const violations: readonly Plant[] = [
     `${server}/modules/demands/demand-store.ts`,
     'sql`select 1 from demand d join account a on a.id = d.account_id`',
   ],
+  [paypal, `${server}/modules/jobcoins/buying/a.ts`, `import '../paypal/paypal-client.ts'`],
+  [paypal, `${server}/modules/jobcoins/buying/a.ts`, 'export const a = issue === "DUPLICATE_INVOICE_ID"'],
+  [paypal, `${server}/modules/jobcoins/refunds/a.ts`, 'export const a = type === "PAYMENT.CAPTURE.REVERSED"'],
+  [paypal, `${server}/app.ts`, '// The PayPal client'],
   ['a file name says what is in the file', `${site}/lib/date-utils.ts`, ''],
   ['only a module or a package has an index.ts', `${site}/features/demands/index.ts`, ''],
 ]
@@ -140,6 +145,11 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
     `${site}/features/matches/customer/a.tsx`,
     `import '#features/demands/a.ts'; import '#ui/a.tsx'; import '../b.ts'; import 'react'`,
   ],
+  [
+    `${server}/modules/jobcoins/buying/a-store.ts`,
+    'sql`select paypal_order_id as "payPalOrderId" from jobcoin_purchase`',
+  ],
+  [`${server}/modules/jobcoins/paypal/a.ts`, 'export const a = "PAYMENT.CAPTURE.REVERSED"'],
   [`${site}/shell/a.tsx`, `import '#features/site/offline/a.ts'`],
 ]
 

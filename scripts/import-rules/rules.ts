@@ -201,7 +201,30 @@ export const contentRules: readonly ContentRule[] = [
           .map((table) => ({ what: table, line })),
       ),
   },
+  {
+    name: "PayPal's words stay in jobcoins/paypal/",
+    of: /^apps\/server\/src\//,
+    // It is chosen by its settings.
+    except: new RegExp(
+      `${tests.source}|src\\/config\\.ts$|\\/run\\/|\\/modules\\/jobcoins\\/(paypal\\/|index\\.ts$)`,
+    ),
+    forbid: ({ text }) =>
+      text
+        .replaceAll(namesThatStay, '')
+        .split('\n')
+        .flatMap((line, index) => {
+          const [what] = paypalWords.exec(line) ?? []
+
+          return what === undefined ? [] : [{ what, line: index + 1 }]
+        }),
+  },
 ]
+
+/** The product itself, and its statuses, issues, events and fields that are not also ours. */
+const paypalWords =
+  /pay-?pal|\b(VOIDED|INSTRUMENT_DECLINED|ORDER_NOT_APPROVED|ORDER_ALREADY_CAPTURED|DUPLICATE_INVOICE_ID|RESOURCE_CONFLICT|custom_id|invoice_id)\b|\b(CHECKOUT|PAYMENT\.CAPTURE|CUSTOMER\.DISPUTE)\.[A-Z]/i
+/** Columns, and fields of the wire. */
+const namesThatStay = /\bpaypal_\w+_id\b|\bpayPal(Status|OrderId|CaptureId)\b/g
 
 export type NameRule = { name: string; forbid: (path: string) => boolean }
 

@@ -3,8 +3,8 @@ import { resolveImport } from './resolve-import.ts'
 
 export type Found = { what: string; line: number }
 
-/** What the rules check in one file: the targets of its imports, its impure calls, and its SQL. */
-export type Source = { path: string; imports: Found[]; acts: Found[]; statements: Found[] }
+/** What the rules check in one file: its text, the targets of its imports, its impure calls, and its SQL. */
+export type Source = { path: string; text: string; imports: Found[]; acts: Found[]; statements: Found[] }
 
 export function readSource(path: string, text: string): Source {
   const parsed = parseSync(path, text)
@@ -25,7 +25,7 @@ export function readSource(path: string, text: string): Source {
     line: lineAt(at),
   }))
 
-  return { path, imports, acts, statements }
+  return { path, text, imports, acts, statements }
 }
 
 const beginsLikeSql =

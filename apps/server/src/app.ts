@@ -22,7 +22,7 @@ import {
   accountEventsOfJobcoins,
   jobcoinRoutes,
   openJobcoins,
-  type PaypalSettings,
+  type PaymentProvider,
   planOf,
 } from './modules/jobcoins/index.ts'
 import {
@@ -64,8 +64,7 @@ export type Dependencies = {
   warnings?: readonly Warning[]
   /** The server-rendered pages; without them only the API is served. */
   site?: Site
-  /** The configured provider, or the simulator. */
-  paypal?: PaypalSettings
+  paymentProvider: PaymentProvider
   logStream: LogStream
 }
 
@@ -119,14 +118,14 @@ type Modules = Awaited<ReturnType<typeof openModules>>
 async function openModules(
   app: FastifyInstance,
   listener: Listener,
-  { config, sql, reads, now, paypal }: WithReads,
+  { config, sql, reads, now, paymentProvider }: WithReads,
 ) {
   const { secret, publicUrl } = config
   const onError = (err: unknown) => app.log.warn({ err }, 'events were not published')
   const onAnnounce = () => app.invalidate(...madeOfDemands)
   const search = await openSearch(sql, listener)
   const accounts = await openAccounts({ sql, now, listener, secret })
-  const jobcoins = openJobcoins({ sql, now, paypal, publicUrl, secret, logger: app.log })
+  const jobcoins = openJobcoins({ sql, now, paymentProvider, publicUrl, secret, logger: app.log })
   const photos = openPhotos({ sql, now, store: chooseStore(config), secret })
   const demands = await openDemands({ sql, reads, now, listener, accounts, photos, onAnnounce, onError })
   const { keyOf } = accounts

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { startBackgroundWork } from './jobs.ts'
 import { readConfig } from './config.ts'
 import { addJob } from '#database/jobs/job-queue.ts'
-import { testApp } from '#testing/test-app.ts'
+import { noPaymentProvider, testApp } from '#testing/test-app.ts'
 import { connect } from '#database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
@@ -15,6 +15,7 @@ test('people are answered while the work in the background has to wait, on the c
   const work = await startBackgroundWork({
     config: readConfig({ NODE_ENV: 'test' }),
     databaseUrl: url,
+    paymentProvider: noPaymentProvider,
     now: () => new Date(),
     logger: silent,
   })

@@ -5,7 +5,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { accountJobs } from '#modules/accounts/index.ts'
 import { cityJobs } from '#modules/cities/index.ts'
 import { demandJobs } from '#modules/demands/index.ts'
-import { jobcoinJobs, openJobcoins, type PaypalSettings } from '#modules/jobcoins/index.ts'
+import { jobcoinJobs, openJobcoins, type PaymentProvider } from '#modules/jobcoins/index.ts'
 import { matchJobs } from '#modules/matches/index.ts'
 import { notificationJobs } from '#modules/notifications/index.ts'
 import { chooseStore, photoJobs } from '#modules/photos/index.ts'
@@ -14,19 +14,24 @@ import { reviewJobs } from '#modules/reviews/index.ts'
 type Dependencies = {
   config: Config
   databaseUrl: string
-  /** The configured provider, or the simulator. */
-  paypal?: PaypalSettings
+  paymentProvider: PaymentProvider
   now: Clock
   logger: JobLogger
 }
 
 /** Runs every module's jobs in this process, on their own connections, so that requests never wait for jobs. */
-export async function startBackgroundWork({ config, databaseUrl, paypal, now, logger }: Dependencies) {
+export async function startBackgroundWork({
+  config,
+  databaseUrl,
+  paymentProvider,
+  now,
+  logger,
+}: Dependencies) {
   const { publicUrl, secret } = config
   const sql = connect(databaseUrl, { name: 'joblane jobs' })
   const notifications = notificationJobs({ config, sql })
   const accounts = accountJobs({ secret, now })
-  const jobcoins = jobcoinJobs(openJobcoins({ sql, now, paypal, publicUrl, secret, logger }))
+  const jobcoins = jobcoinJobs(openJobcoins({ sql, now, paymentProvider, publicUrl, secret, logger }))
   const demands = demandJobs({ now })
   const matches = matchJobs({ now, secret })
   const photos = photoJobs({ store: chooseStore(config), now })

@@ -9,7 +9,7 @@ import { hashPassword } from '#modules/accounts/signing-in/passwords.ts'
 import { getPurchase } from '#modules/jobcoins/buying/purchase-store.ts'
 import { planNamed } from '#modules/jobcoins/testing/a-purchase.ts'
 import { bookKeepingFaults } from '#modules/jobcoins/testing/book-keeping-faults.ts'
-import { settingsOf, simulatedTools } from '#modules/jobcoins/testing/simulated-tools.ts'
+import { simulatedProvider, simulatedTools } from '#modules/jobcoins/testing/simulated-tools.ts'
 import { publishDue } from '#modules/reviews/index.ts'
 import { settlePurchase } from '#modules/jobcoins/buying/settle-purchase.ts'
 import { goodPassword } from '#testing/account-fixture.ts'
@@ -28,7 +28,7 @@ const { sql, url } = await testDatabase({ max: 24 })
 const owner = connect(url, { asApplication: false, max: 2 })
 const simulator = await startPaypalSimulator()
 afterAll(() => Promise.all([owner.end(), simulator.stop()]))
-const call = createCaller(await testApp({ sql, paypal: settingsOf(simulator) }))
+const call = createCaller(await testApp({ sql, paymentProvider: simulatedProvider(simulator) }))
 const tools = simulatedTools(sql, simulator)
 const { aJob, post, unlock, setStatus } = demandCalls(call)
 
@@ -61,7 +61,7 @@ async function anApprovedOrder({ token }: Member) {
   const body = { idJobcoinsPacket: planNamed('Standard Plan').id }
   const reply = await call('POST', '/payment', { token, body })
   const orderId = String(reply.body.data.orderId)
-  await atProvider(`orders/${(await getPurchase(sql, orderId)).paypalOrderId}/approve`)
+  await atProvider(`orders/${(await getPurchase(sql, orderId)).providerOrderId}/approve`)
 
   return orderId
 }
@@ -69,8 +69,8 @@ async function anApprovedOrder({ token }: Member) {
 /** A payment that the bank has taken back: the next notice says so. */
 async function aReversedOrder(worker: Member) {
   const orderId = await anApprovedOrder(worker)
-  const { paypalCaptureId } = await settlePurchase(tools, orderId)
-  await atProvider(`captures/${paypalCaptureId}/reverse`)
+  const { captureId } = await settlePurchase(tools, orderId)
+  await atProvider(`captures/${captureId}/reverse`)
 
   return orderId
 }

@@ -16,10 +16,10 @@ import { chooseStore } from '../modules/photos/index.ts'
 import { bufferedLogStream } from '../platform/observability/log-stream.ts'
 import { loadSite, startDevSite } from '../platform/site/load-site.ts'
 import { startTracing } from '../tracing/start-tracing.ts'
+import { choosePaymentProvider } from './choose-payment-provider.ts'
 import { closeGently } from './close-gently.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { requireFreePort } from './require-free-port.ts'
-import { startPaypal } from './start-paypal.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -48,7 +48,7 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   started.defer(clock.close)
   if (embedded) await loadDemo(sql, { store: chooseStore(config), secret: config.secret })
 
-  const paypal = config.paypal ?? (await startEmbeddedPaypal(config, started))
+  const paymentProvider = await choosePaymentProvider(config, clock.now, started)
   const logStream = bufferedLogStream(process.stdout)
   started.defer(logStream.flush)
   const site = config.hasDevSite ? await startDevSite() : await loadSite()
@@ -59,7 +59,7 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
     now: clock.now,
     warnings: [clock.warning, tracing.warning],
     site,
-    paypal,
+    paymentProvider,
     logStream,
   })
   for (const { onWarning } of [clock, tracing]) onWarning((line) => app.log.warn(line))
@@ -70,7 +70,7 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   const work = await startBackgroundWork({
     config,
     databaseUrl: directUrl,
-    paypal,
+    paymentProvider,
     now: clock.now,
     logger: app.log,
   })
@@ -112,13 +112,6 @@ async function startEmbedded(
   started.defer(() => postgres.stop())
 
   return postgres
-}
-
-async function startEmbeddedPaypal(config: Config, started: AsyncDisposableStack) {
-  const { settings, stop } = await startPaypal(config)
-  started.defer(stop)
-
-  return settings
 }
 
 /** Runs once; every call returns the same promise. */

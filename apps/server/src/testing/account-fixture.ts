@@ -1,4 +1,3 @@
-import type { Dependencies } from '#app.ts'
 import { queuedCode } from '#modules/notifications/testing/queued-code.ts'
 import { codeIn } from './code-in.ts'
 import { createCaller } from './create-caller.ts'
@@ -9,7 +8,7 @@ import { testDatabase } from './test-database.ts'
 export const goodPassword = 'Joblane1!'
 
 /** The whole application with an adjustable clock, and shortcuts for account actions. */
-export async function accountFixture(options: Pick<Dependencies, 'paypal'> = {}) {
+export async function accountFixture(options: Pick<Parameters<typeof testApp>[0], 'paymentProvider'> = {}) {
   const { sql, url } = await testDatabase()
   const clock = { time: Date.now() }
   const now = () => new Date(clock.time)

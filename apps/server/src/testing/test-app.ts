@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, expect } from 'vitest'
 import { buildApp, type Dependencies } from '#app.ts'
 import { readConfig } from '#config.ts'
+import { paypalProvider } from '#modules/jobcoins/index.ts'
 import { metricsToken, undocumented } from './undocumented.ts'
 
-type Given = 'config' | 'now' | 'logStream'
+type Given = 'config' | 'now' | 'paymentProvider' | 'logStream'
 type Options = Omit<Dependencies, Given> &
-  Partial<Pick<Dependencies, 'now' | 'logStream'>> & { settings?: Record<string, string> }
+  Partial<Pick<Dependencies, 'now' | 'paymentProvider' | 'logStream'>> & { settings?: Record<string, string> }
 
 /** Tests call from one address, so the limits are raised; tests about limits set their own scale. */
 const usual = {
@@ -21,6 +22,12 @@ const usual = {
   DATA_DIR: join(tmpdir(), `joblane-test-${randomUUID()}`),
 }
 
+/** A payment provider that nobody runs. */
+export const noPaymentProvider = paypalProvider(
+  { apiUrl: 'http://localhost:9', clientId: '', clientSecret: '', webhookId: '' },
+  { now: () => new Date() },
+)
+
 /**
  * The whole application as main.ts builds it, silent, on a given database; closed after the test file. Every status that
  * its tests saw must be documented.
@@ -28,11 +35,12 @@ const usual = {
 export async function testApp({
   settings = {},
   now = () => new Date(),
+  paymentProvider = noPaymentProvider,
   logStream = { write: () => undefined },
   ...rest
 }: Options): Promise<FastifyInstance> {
   const config = readConfig({ ...usual, ...settings })
-  const app = await buildApp({ config, now, logStream, ...rest })
+  const app = await buildApp({ config, now, paymentProvider, logStream, ...rest })
   afterAll(async () => {
     const found = await undocumented(app)
     await app.close()

@@ -1,6 +1,6 @@
 import { startPaypalSimulator } from '@joblane/paypal-simulator'
 import { planNamed } from '#modules/jobcoins/testing/a-purchase.ts'
-import { settingsOf } from '#modules/jobcoins/testing/simulated-tools.ts'
+import { simulatedProvider } from '#modules/jobcoins/testing/simulated-tools.ts'
 import { notificationJobs } from '#modules/notifications/index.ts'
 import { startWhatsAppServer } from '#modules/notifications/testing/whatsapp-server.ts'
 import { accountJobs } from '#modules/accounts/index.ts'
@@ -29,7 +29,7 @@ const settings = {
 }
 const config = readConfig(settings)
 const tracing = await startTracing(config.tracing)
-const app = await testApp({ sql, settings, paypal: settingsOf(simulator) })
+const app = await testApp({ sql, settings, paymentProvider: simulatedProvider(simulator) })
 const call = createCaller(app)
 afterAll(async () => {
   await tracing.stop()

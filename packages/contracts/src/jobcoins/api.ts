@@ -4,7 +4,7 @@ import { Dollars, endpoint, Nothing, orNull, strictObject, Timestamp, Uuid } fro
 import { PagedList, PageIndex, pageSizeOf } from '../http/paged-list.ts'
 
 /** The state of an order; only COMPLETED and REFUNDED mean that money has arrived. */
-export const payPalStatuses = [
+export const paymentStatuses = [
   'CREATED',
   'APPROVED',
   'PENDING',
@@ -13,8 +13,8 @@ export const payPalStatuses = [
   'REFUNDED',
   'FAILED',
 ] as const
-export type PayPalStatus = (typeof payPalStatuses)[number]
-export const PayPalStatus = Type.Enum([...payPalStatuses])
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export const PaymentStatus = Type.Enum([...paymentStatuses])
 
 export const startPayment = endpoint({
   method: 'POST',
@@ -30,7 +30,7 @@ export const startPayment = endpoint({
 })
 
 export const PaymentCapture = Type.Object({
-  status: PayPalStatus,
+  status: PaymentStatus,
   amount: Dollars,
   currency: Type.String(),
   createTime: Timestamp,
@@ -61,7 +61,7 @@ export const cancelReasons = {
 export const PaymentCancelInfo = Type.Object({
   id: Uuid,
   payPalOrderId: orNull(Type.String()),
-  payPalStatus: PayPalStatus,
+  payPalStatus: PaymentStatus,
   amount: Dollars,
   currency: Type.String(),
   createdAt: Timestamp,
@@ -82,7 +82,7 @@ export const cancelPayment = endpoint({
   reply: PaymentCancelInfo,
 })
 
-/** PayPal's webhooks. The signature covers the raw body, so it is not parsed as JSON before it is verified. */
+/** The payment provider's webhooks. The signature covers the raw body, so it is not parsed as JSON before it is verified. */
 export const paymentWebhookPath = '/api/payment/webhook'
 
 export const movementKinds = [
@@ -169,7 +169,7 @@ export const Receipt = Type.Object({
   orderId: Uuid,
   payPalOrderId: orNull(Type.String()),
   payPalCaptureId: orNull(Type.String()),
-  status: PayPalStatus,
+  status: PaymentStatus,
   paidAt: Timestamp,
   planName: Type.String(),
   totalCoins: Type.Integer(),

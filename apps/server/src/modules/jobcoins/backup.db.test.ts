@@ -33,8 +33,8 @@ afterAll(async () => {
 async function approvedOrder() {
   const accountId = await aBuyer(sql)
   const { orderId } = await startPayment(tools, { accountId, planId: planNamed('Standard Plan').id })
-  const { paypalOrderId } = await getPurchase(sql, orderId)
-  await fetch(`${simulator.url}/__sim/orders/${paypalOrderId}/approve`, { method: 'POST' })
+  const { providerOrderId } = await getPurchase(sql, orderId)
+  await fetch(`${simulator.url}/__sim/orders/${providerOrderId}/approve`, { method: 'POST' })
 
   return { orderId, accountId }
 }

@@ -1,6 +1,5 @@
 import type { Crontab, TaskList } from '#database/jobs/job-queue.ts'
 import { daysAfter } from './plans/running-month-rules.ts'
-import { daysWebhooksAreKept } from './paypal/webhook-event-rules.ts'
 import { deleteOldFreeUses } from './plans/free-use-store.ts'
 import { deleteOldWebhookEvents } from './webhooks/webhook-event-store.ts'
 import type { JobcoinTools } from './tools.ts'
@@ -11,6 +10,9 @@ import { remindOfRenewal } from './reminders/remind-of-renewal.ts'
 import { refundTask } from './refunds/request-refund.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { sweepPurchases } from './buying/sweep-purchases.ts'
+
+/** The provider resends an event for three days; after this many it is no longer needed. */
+const daysWebhooksAreKept = 30
 
 /** The module's background jobs and their schedule. */
 export function jobcoinJobs(tools: JobcoinTools): { tasks: TaskList; crontab: Crontab } {

@@ -115,8 +115,8 @@ describe('money that goes back', () => {
   test('through the provider is confirmed by one e-mail', async () => {
     const { token: as, person } = await fixture.aWorker()
     const orderId = await bought(as)
-    const { paypalCaptureId } = await getPurchase(sql, orderId)
-    await fetch(`${fixture.simulator.url}/__sim/captures/${paypalCaptureId}/refund`, {
+    const { captureId } = await getPurchase(sql, orderId)
+    await fetch(`${fixture.simulator.url}/__sim/captures/${captureId}/refund`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"amountInCents":2500}',

@@ -1,8 +1,7 @@
 import type { Sql } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type AccountHooks, accountKeys, identityKeysOf } from '#modules/accounts/index.ts'
-import type { PaypalSettings } from './paypal/paypal-client.ts'
-import { paypalGateway } from './paypal/paypal-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import type { JobcoinTools } from './tools.ts'
 import { exportJobcoins } from './statement/export-jobcoins.ts'
 import type { DescribeDemands } from './statement/read-statement.ts'
@@ -11,7 +10,7 @@ import { deletionConsequences, refundOnDeletion } from './refunds/refund-on-dele
 type Settings = {
   sql: Sql
   now: Clock
-  paypal: PaypalSettings | undefined
+  paymentProvider: PaymentProvider
   publicUrl: string
   secret: string
   logger: { error: (details: object, message: string) => void }
@@ -19,13 +18,13 @@ type Settings = {
 
 /** The module's long-lived objects; created once and passed on. */
 export function openJobcoins(settings: Settings): JobcoinTools {
-  const { sql, now, paypal = nowhere, publicUrl, secret, logger } = settings
+  const { sql, now, paymentProvider, publicUrl, secret, logger } = settings
   const keyOf = accountKeys(secret)
 
   return {
     sql,
     now,
-    paypal: paypalGateway(paypal),
+    provider: paymentProvider,
     identityKeysOf: (tx, accountId) => identityKeysOf(keyOf, tx, accountId),
     siteUrl: publicUrl,
     alert: (details, message) => logger.error(details, message),
@@ -42,11 +41,3 @@ export const accountEventsOfJobcoins = (
     deleting: (tx, accountId) => refundOnDeletion(tools, tx, accountId),
     exported: (sql, accountId) => exportJobcoins(sql, accountId, describeDemands),
   }) satisfies AccountHooks
-
-/** Without a payment provider purchases are disabled; everything else works. */
-const nowhere: PaypalSettings = {
-  apiUrl: 'http://localhost:9',
-  clientId: '',
-  clientSecret: '',
-  webhookId: '',
-}

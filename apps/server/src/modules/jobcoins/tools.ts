@@ -1,12 +1,12 @@
 import type { Sql, SqlOrTx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { PaypalGateway } from './paypal/paypal-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 
 /** The dependencies of this module's use cases. */
 export type JobcoinTools = {
   sql: Sql
   now: Clock
-  paypal: PaypalGateway
+  provider: PaymentProvider
   /** Keyed hashes that identify the buyer after the account is deleted. */
   identityKeysOf: (sql: SqlOrTx, accountId: string) => Promise<Buffer[]>
   /** The public origin; the provider redirects buyers to it. */

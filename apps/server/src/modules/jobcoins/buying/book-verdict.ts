@@ -71,7 +71,7 @@ async function bookFirstSight(tx: Tx, purchase: Purchase, captureId: string, now
     ...purchase,
     status: 'COMPLETED',
     isRenewal: await hasPaidBefore(tx, purchase),
-    paypalCaptureId: captureId,
+    captureId,
     completedAt: now,
     runsUntil: endOfPlan(now, { isFree: false }),
     captureStartedAt: null,

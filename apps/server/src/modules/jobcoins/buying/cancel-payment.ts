@@ -29,7 +29,7 @@ export async function cancelPayment(
 
 const cancelInfoOf = (purchase: Purchase): PaymentCancelInfo => ({
   id: purchase.id,
-  payPalOrderId: purchase.paypalOrderId,
+  payPalOrderId: purchase.providerOrderId,
   payPalStatus: purchase.status,
   amount: toDollars(purchase.amountInCents),
   currency: purchase.currency,

@@ -2,7 +2,7 @@ import type { PaymentCapture } from '@joblane/contracts/jobcoins/api'
 import { DomainError } from '#kernel/domain-error.ts'
 import { toDollars } from '#kernel/money.ts'
 import { isFreePurchase, isPaid, type Purchase } from './purchase-rules.ts'
-import { PaypalUnavailable } from '../paypal/paypal-errors.ts'
+import { ProviderUnavailable } from '../payment-provider.ts'
 import { getPurchaseOf } from './purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { captureFreePlan } from '../plans/capture-free-plan.ts'
@@ -30,7 +30,7 @@ async function captured(tools: JobcoinTools, purchase: Purchase): Promise<Purcha
   try {
     return await settlePurchase(tools, purchase.id)
   } catch (error) {
-    if (error instanceof PaypalUnavailable) throw new DomainError('PAYMENT_UNAVAILABLE')
+    if (error instanceof ProviderUnavailable) throw new DomainError('PAYMENT_UNAVAILABLE')
     throw error
   }
 }

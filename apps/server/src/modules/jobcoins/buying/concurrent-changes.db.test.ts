@@ -21,27 +21,27 @@ const daysAgo = (days: number) => new Date(clock.time - days * 24 * 3_600_000)
 
 const approved = async () => {
   const order = await fixture.order()
-  await fixture.approve(order.paypalOrderId)
+  await fixture.approve(order.providerOrderId)
 
   return order
 }
 
 describe('an order cancelled during its capture', () => {
   test('is refused, and is paid when the capture comes back', async () => {
-    const { orderId, accountId, paypalOrderId } = await approved()
+    const { orderId, accountId, providerOrderId } = await approved()
     let refusal: unknown
     const captureOrder = async (id: string, requestId: string) => {
       refusal = await cancelPayment(tools, { accountId, orderId, reason: undefined }).catch(String)
 
-      return tools.paypal.captureOrder(id, requestId)
+      return tools.provider.captureOrder(id, requestId)
     }
 
-    const settled = await settlePurchase({ ...tools, paypal: { ...tools.paypal, captureOrder } }, orderId)
+    const settled = await settlePurchase({ ...tools, provider: { ...tools.provider, captureOrder } }, orderId)
 
     expect(refusal).toMatch(/being processed/)
     expect(settled.status).toBe('COMPLETED')
     expect(await fixture.coinsOf(accountId)).toBe(10)
-    expect(fixture.capturesOf(paypalOrderId)).toHaveLength(1)
+    expect(fixture.capturesOf(providerOrderId)).toHaveLength(1)
   })
 
   test('waits for the transaction that is about to capture it, and is refused then', async () => {
@@ -69,7 +69,7 @@ describe('an order cancelled during its capture', () => {
   })
 
   test('is cancelled where that came first, and nothing is charged', async () => {
-    const { orderId, accountId, paypalOrderId } = await approved()
+    const { orderId, accountId, providerOrderId } = await approved()
 
     const settled = await whileLocked(
       sql,
@@ -81,7 +81,7 @@ describe('an order cancelled during its capture', () => {
     )
 
     expect(settled.status).toBe('CANCELLED')
-    expect(fixture.capturesOf(paypalOrderId)).toEqual([])
+    expect(fixture.capturesOf(providerOrderId)).toEqual([])
     expect(await fixture.coinsOf(accountId)).toBe(0)
   })
 })
@@ -113,8 +113,8 @@ test.each([{ kind: 'open' }, { kind: 'gone' }, { kind: 'declined' }, { kind: 'pe
 
 test('an answer that is older than a capture which has begun says nothing about it', async () => {
   const { orderId } = await fixture.order()
-  const findOrder = async (paypalOrderId: string) => {
-    const open = await tools.paypal.findOrder(paypalOrderId)
+  const findOrder = async (providerOrderId: string) => {
+    const open = await tools.provider.findOrder(providerOrderId)
     clock.time += 1
     await beginCapture(sql, orderId, tools.now())
     clock.time += 1
@@ -122,7 +122,7 @@ test('an answer that is older than a capture which has begun says nothing about 
     return open
   }
 
-  await settlePurchase({ ...tools, paypal: { ...tools.paypal, findOrder } }, orderId)
+  await settlePurchase({ ...tools, provider: { ...tools.provider, findOrder } }, orderId)
 
   expect((await getPurchase(sql, orderId)).captureStartedAt).not.toBeNull()
 })
@@ -192,8 +192,8 @@ describe('a renewal cancelled while its leads are spent', () => {
   const renewed = async () => {
     const accountId = randomUUID()
     for (const plan of ['Basic Plan', 'Standard Plan'] as const) {
-      const { orderId, paypalOrderId } = await fixture.order(plan, accountId)
-      await fixture.approve(paypalOrderId)
+      const { orderId, providerOrderId } = await fixture.order(plan, accountId)
+      await fixture.approve(providerOrderId)
       await settlePurchase(tools, orderId)
       if (plan === 'Standard Plan') return { accountId, orderId }
       for (let i = 0; i < 5; i++) await spend(sql, accountId, undefined, tools.now())

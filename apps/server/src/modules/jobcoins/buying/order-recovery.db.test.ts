@@ -17,15 +17,15 @@ async function orderWithoutItsId() {
 }
 
 test('an order whose id is not in our books is requested again, and its payment is credited once', async () => {
-  const { orderId, accountId, paypalOrderId } = await orderWithoutItsId()
-  await fixture.approve(paypalOrderId)
+  const { orderId, accountId, providerOrderId } = await orderWithoutItsId()
+  await fixture.approve(providerOrderId)
 
   clock.time += 61_000
   await Promise.all([sweepPurchases(tools), sweepPurchases(tools)])
 
   expect(await fixture.statusOf(orderId)).toBe('COMPLETED')
   expect(await fixture.coinsOf(accountId)).toBe(10)
-  expect(fixture.capturesOf(paypalOrderId)).toHaveLength(1)
+  expect(fixture.capturesOf(providerOrderId)).toHaveLength(1)
 })
 
 test('an order that the provider no longer makes leaves its purchase open until it expires', async () => {
@@ -34,7 +34,7 @@ test('an order that the provider no longer makes leaves its purchase open until 
 
   clock.time += 61_000
   await sweepPurchases(refused)
-  expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'CREATED', paypalOrderId: null })
+  expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'CREATED', providerOrderId: null })
 
   clock.time += 13 * 60 * 60_000
   await sweepPurchases(refused)

@@ -1,5 +1,4 @@
 import { describe, expect, inject, test } from 'vitest'
-import { PaypalRefusal } from '../paypal/paypal-errors.ts'
 import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
 import { paymentFixture } from '../testing/payment-fixture.ts'
 import { cancelPayment } from './cancel-payment.ts'
@@ -16,7 +15,7 @@ async function approvedOrders(count: number) {
   const orders: Order[] = []
   for (let i = 0; i < count; i++) {
     const order = await fixture.order()
-    await fixture.approve(order.paypalOrderId)
+    await fixture.approve(order.providerOrderId)
     orders.push(order)
   }
 
@@ -38,9 +37,9 @@ const statusesOf = (orders: readonly Order[]) =>
   Promise.all(orders.map(({ orderId }) => fixture.statusOf(orderId)))
 
 async function expectPaidOnce(orders: readonly Order[]) {
-  for (const { accountId, paypalOrderId } of orders) {
+  for (const { accountId, providerOrderId } of orders) {
     expect(await fixture.coinsOf(accountId)).toBe(10)
-    expect(fixture.capturesOf(paypalOrderId)).toHaveLength(1)
+    expect(fixture.capturesOf(providerOrderId)).toHaveLength(1)
   }
 }
 
@@ -92,13 +91,13 @@ describe('a provider that is away for ten minutes', () => {
 
   test('is not one that refuses to show some orders: the others are settled', async () => {
     const orders = await approvedOrders(15)
-    const foreign = new Set(orders.slice(0, 10).map(({ paypalOrderId }) => paypalOrderId))
+    const foreign = new Set(orders.slice(0, 10).map(({ providerOrderId }) => providerOrderId))
     const findOrder = async (id: string) => {
-      if (foreign.has(id)) throw new PaypalRefusal(403, { name: 'NOT_AUTHORIZED' })
-      return tools.paypal.findOrder(id)
+      if (foreign.has(id)) throw new Error('This order is not yours')
+      return tools.provider.findOrder(id)
     }
     clock.time += minute
-    await sweepPurchases({ ...tools, paypal: { ...tools.paypal, findOrder } })
+    await sweepPurchases({ ...tools, provider: { ...tools.provider, findOrder } })
 
     expect(await statusesOf(orders.slice(10))).toEqual(Array(5).fill('COMPLETED'))
   })
@@ -108,7 +107,7 @@ describe('a provider that is away for ten minutes', () => {
     const tokensBefore = simulator.tokenRequests()
     await fetch(`${simulator.url}/__sim/tokens`, { method: 'DELETE' })
 
-    await Promise.all(orders.map(({ paypalOrderId }) => tools.paypal.findOrder(paypalOrderId)))
+    await Promise.all(orders.map(({ providerOrderId }) => tools.provider.findOrder(providerOrderId)))
     await Promise.all(orders.map(({ orderId }) => settlePurchase(tools, orderId)))
 
     await expectPaidOnce(orders)
@@ -118,30 +117,30 @@ describe('a provider that is away for ten minutes', () => {
 
 describe('a capture', () => {
   /** Changes the order at the provider between our lookup and our capture. */
-  const meanwhile = (happens: (paypalOrderId: string) => Promise<unknown>) => ({
+  const meanwhile = (happens: (providerOrderId: string) => Promise<unknown>) => ({
     ...tools,
-    paypal: {
-      ...tools.paypal,
+    provider: {
+      ...tools.provider,
       captureOrder: async (id: string, requestId: string) => {
         await happens(id)
-        return tools.paypal.captureOrder(id, requestId)
+        return tools.provider.captureOrder(id, requestId)
       },
     },
   })
 
   test('that another request made is found, and credited once', async () => {
-    const { orderId, accountId, paypalOrderId } = await fixture.order()
-    await fixture.approve(paypalOrderId)
-    const elsewhere = meanwhile((id) => tools.paypal.captureOrder(id, `by another ${id}`))
+    const { orderId, accountId, providerOrderId } = await fixture.order()
+    await fixture.approve(providerOrderId)
+    const elsewhere = meanwhile((id) => tools.provider.captureOrder(id, `by another ${id}`))
 
     expect((await settlePurchase(elsewhere, orderId)).status).toBe('COMPLETED')
     expect(await fixture.coinsOf(accountId)).toBe(10)
-    expect(fixture.capturesOf(paypalOrderId)).toHaveLength(1)
+    expect(fixture.capturesOf(providerOrderId)).toHaveLength(1)
   })
 
   test('that another request still waits for cannot be cancelled away', async () => {
-    const { orderId, accountId, paypalOrderId } = await fixture.order()
-    await fixture.approve(paypalOrderId)
+    const { orderId, accountId, providerOrderId } = await fixture.order()
+    await fixture.approve(providerOrderId)
     simulator.fault({ operation: 'capture', kind: 'slow', ms: 500, orderId })
     const settling = [1, 2].map(() => settlePurchase(tools, orderId))
 
@@ -154,8 +153,8 @@ describe('a capture', () => {
   })
 
   test('of an order that ends at that moment leaves it expired', async () => {
-    const { orderId, paypalOrderId } = await fixture.order()
-    await fixture.approve(paypalOrderId)
+    const { orderId, providerOrderId } = await fixture.order()
+    await fixture.approve(providerOrderId)
     const tooLate = meanwhile((id) => fixture.post(`orders/${id}/expire`))
 
     expect(await settlePurchase(tooLate, orderId)).toMatchObject({
@@ -174,10 +173,10 @@ test('without any webhook and without a buyer who returns, the sweep settles eve
 
 test('a payment under review that is let through without a webhook is found within minutes', async () => {
   const [order] = await approvedOrders(1)
-  const { orderId = '', paypalOrderId = '' } = order ?? {}
+  const { orderId = '', providerOrderId = '' } = order ?? {}
   simulator.fault({ operation: 'capture', kind: 'pending', orderId, times: 1 })
   await settlePurchase(tools, orderId)
-  await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/complete`)
+  await fixture.post(`captures/${fixture.capturesOf(providerOrderId)[0]?.id}/complete`)
 
   expect(await minutesUntilSettled(order ? [order] : [], 20)).toBeLessThanOrEqual(5)
 })
@@ -188,7 +187,7 @@ test('an order approved hours later is found within half an hour', async () => {
     clock.time += 10 * minute
     await sweepPurchases(tools)
   }
-  await fixture.approve(order.paypalOrderId)
+  await fixture.approve(order.providerOrderId)
 
   expect(await minutesUntilSettled([order], 40)).toBeLessThanOrEqual(30)
 })

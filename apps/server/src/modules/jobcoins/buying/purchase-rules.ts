@@ -1,4 +1,4 @@
-import type { PayPalStatus } from '@joblane/contracts/jobcoins/api'
+import type { PaymentStatus } from '@joblane/contracts/jobcoins/api'
 
 /** An order of a plan with the terms at the time of purchase: later price changes do not affect it. */
 export type Purchase = {
@@ -9,11 +9,11 @@ export type Purchase = {
   leads: number
   amountInCents: number
   currency: string
-  status: PayPalStatus
+  status: PaymentStatus
   isRenewal: boolean
-  paypalOrderId: string | null
-  paypalPayeeId: string | null
-  paypalCaptureId: string | null
+  providerOrderId: string | null
+  payeeId: string | null
+  captureId: string | null
   refundedInCents: number
   createdAt: Date
   captureStartedAt: Date | null

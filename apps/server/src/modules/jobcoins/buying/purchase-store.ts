@@ -3,6 +3,7 @@ import { type Plan, priceInCents } from '@joblane/contracts/jobcoins/plans'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Purchase } from './purchase-rules.ts'
+import type { ProviderOrder } from './verdict-rules.ts'
 
 type NewPurchase = {
   /** Random by default. */
@@ -47,11 +48,11 @@ export async function findOrder(
 export async function setOrder(
   sql: SqlOrTx,
   id: string,
-  order: { orderId: string; payeeId: string | null; approvalUrl: string | null },
+  order: Pick<ProviderOrder, 'id' | 'payeeId' | 'approvalUrl'>,
 ): Promise<boolean> {
   const [row] = await sql<{ status: string }[]>`
     update jobcoin_purchase
-    set paypal_order_id = ${order.orderId}, paypal_payee_id = ${order.payeeId}, approval_url = ${order.approvalUrl}
+    set paypal_order_id = ${order.id}, paypal_payee_id = ${order.payeeId}, approval_url = ${order.approvalUrl}
     where id = ${id}
     returning status`
 
@@ -105,7 +106,7 @@ export async function savePurchase(tx: Tx, purchase: Purchase, nextCheckAt: Date
   await tx`
     update jobcoin_purchase
     set status = ${purchase.status}, is_renewal = ${purchase.isRenewal},
-      paypal_capture_id = ${purchase.paypalCaptureId}, refunded_in_cents = ${purchase.refundedInCents},
+      paypal_capture_id = ${purchase.captureId}, refunded_in_cents = ${purchase.refundedInCents},
       capture_started_at = ${purchase.captureStartedAt}, capture_attempt = ${purchase.captureAttempt},
       completed_at = ${completedAt}, runs_until = ${runsUntil}, end_reason = ${endReason}, trouble = ${trouble},
       next_check_at = ${nextCheckAt}
@@ -160,7 +161,7 @@ export async function cancelOpenPurchases(tx: Tx, accountId: string) {
 export const columns = (sql: SqlOrTx) => sql`
   id, account_id as "accountId", plan_id as "planId", plan_name as "planName", leads,
   amount_in_cents as "amountInCents", currency, status, is_renewal as "isRenewal",
-  paypal_order_id as "paypalOrderId", paypal_payee_id as "paypalPayeeId", paypal_capture_id as "paypalCaptureId",
+  paypal_order_id as "providerOrderId", paypal_payee_id as "payeeId", paypal_capture_id as "captureId",
   refunded_in_cents as "refundedInCents", created_at as "createdAt", capture_started_at as "captureStartedAt",
   capture_attempt as "captureAttempt", completed_at as "completedAt", runs_until as "runsUntil",
   end_reason as "endReason", trouble`

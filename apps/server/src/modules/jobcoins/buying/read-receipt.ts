@@ -23,8 +23,8 @@ export async function readReceipt(sql: SqlOrTx, accountId: string, orderId: stri
   return {
     number: orderId.slice(0, 8).toUpperCase(),
     orderId,
-    payPalOrderId: purchase.paypalOrderId,
-    payPalCaptureId: purchase.paypalCaptureId,
+    payPalOrderId: purchase.providerOrderId,
+    payPalCaptureId: purchase.captureId,
     status: purchase.status,
     paidAt: completedAt.toISOString(),
     planName: purchase.planName,

@@ -1,6 +1,5 @@
 import type { Purchase } from './purchase-rules.ts'
 import { type Verdict, verdictOn } from './verdict-rules.ts'
-import { PaypalRefusal } from '../paypal/paypal-errors.ts'
 import { beginCapture, getPurchase } from './purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { bookVerdict } from './book-verdict.ts'
@@ -12,44 +11,39 @@ import { bookVerdict } from './book-verdict.ts'
  */
 export async function settlePurchase(tools: JobcoinTools, purchaseId: string): Promise<Purchase> {
   const purchase = await getPurchase(tools.sql, purchaseId)
-  const { paypalOrderId } = purchase
-  if (paypalOrderId === null) return purchase
+  const { providerOrderId } = purchase
+  if (providerOrderId === null) return purchase
 
   const askedAt = tools.now()
-  const found = verdictOn(await tools.paypal.findOrder(paypalOrderId), purchase)
+  const found = verdictOn(await tools.provider.findOrder(providerOrderId), purchase)
   if (found.kind !== 'approved') return bookVerdict(tools, purchase.id, found, askedAt)
 
   const attempt = await beginCapture(tools.sql, purchase.id, tools.now())
   if (attempt === null) return bookVerdict(tools, purchase.id, found, askedAt)
 
-  const captured = await capture(tools, purchase, paypalOrderId, attempt)
+  const captured = await capture(tools, purchase, providerOrderId, attempt)
   return bookVerdict(tools, purchase.id, captured, tools.now())
 }
 
 async function capture(
-  { paypal, reached }: JobcoinTools,
+  { provider, reached }: JobcoinTools,
   purchase: Purchase,
   orderId: string,
   attempt: number,
 ): Promise<Verdict> {
-  try {
-    reached?.('before the capture')
-    const order = await paypal.captureOrder(orderId, `capture-${purchase.id}-${attempt}`)
-    reached?.('after the capture')
+  reached?.('before the capture')
+  const answer = await provider.captureOrder(orderId, `capture-${purchase.id}-${attempt}`)
+  reached?.('after the capture')
 
-    return verdictOn(order, purchase)
-  } catch (error) {
-    if (!(error instanceof PaypalRefusal)) throw error
-    if (isDoneAlready.has(error.issue)) return verdictOn(await paypal.findOrder(orderId), purchase)
-    if (error.status === 404) return { kind: 'gone' }
-
-    return error.issue === 'ORDER_NOT_APPROVED' ? { kind: 'open' } : { kind: 'declined' }
+  switch (answer.outcome) {
+    case 'captured':
+      return verdictOn(answer.order, purchase)
+    case 'already captured':
+      return verdictOn(await provider.findOrder(orderId), purchase)
+    case 'not approved':
+      return { kind: 'open' }
+    case 'declined':
+    case 'gone':
+      return { kind: answer.outcome }
   }
 }
-
-/** A concurrent call was first; the order contains its result. */
-const isDoneAlready: ReadonlySet<string> = new Set([
-  'ORDER_ALREADY_CAPTURED',
-  'DUPLICATE_INVOICE_ID',
-  'RESOURCE_CONFLICT',
-])

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { holdAccount } from '#modules/accounts/index.ts'
 import { nextCheck } from './next-check-rules.ts'
 import type { Purchase } from './purchase-rules.ts'
-import { PaypalRefusal, PaypalUnavailable } from '../paypal/paypal-errors.ts'
+import { ProviderUnavailable } from '../payment-provider.ts'
 import { findOrder, insertPurchase, setOrder } from './purchase-store.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { refuseFreeAgain } from '../plans/free-use.ts'
@@ -42,7 +42,7 @@ async function orderFreePlan(tools: JobcoinTools, order: Order) {
 
 /** Inserts our row first: even after a crash in between, an order at the provider always has a purchase here. */
 async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order) {
-  const { sql, now, paypal, siteUrl, reached } = tools
+  const { sql, now, reached } = tools
   const createdAt = now()
   const open = { status: 'CREATED', createdAt, completedAt: null, trouble: null } as const
   const times = { createdAt, nextCheckAt: nextCheck(open, createdAt) }
@@ -50,12 +50,25 @@ async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order
   if (approvalUrl !== null) return { id, approvalUrl }
 
   reached?.('before the order is made')
-  const order = await created(tools, () => paypal.createOrder(purchase, returnUrlsOf(siteUrl, id)), purchase)
+  const order = await createOrder(tools, purchase)
   reached?.('after the order is made')
   // If the account was deleted in the meantime, its orders were cancelled: the buyer must not be sent to pay.
   if (!(await setOrder(sql, id, order))) throw new DomainError('SIGN_IN_REQUIRED')
 
   return { id, approvalUrl: order.approvalUrl }
+}
+
+async function createOrder({ provider, siteUrl, alert }: JobcoinTools, purchase: Purchase) {
+  try {
+    const created = await provider.createOrder(purchase, returnUrlsOf(siteUrl, purchase.id))
+    if (created.outcome === 'created' && created.order.approvalUrl !== null)
+      return { ...created.order, approvalUrl: created.order.approvalUrl }
+    if (created.outcome === 'refused')
+      alert({ purchase: purchase.id, issue: created.reason }, 'an order was refused')
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+  }
+  throw new DomainError('PAYMENT_UNAVAILABLE')
 }
 
 /**
@@ -64,18 +77,12 @@ async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order
  * False if it refuses.
  */
 export async function recoverOrder(
-  { sql, paypal, siteUrl }: JobcoinTools,
+  { sql, provider, siteUrl }: JobcoinTools,
   purchase: Purchase,
 ): Promise<boolean> {
-  try {
-    const order = await paypal.createOrder(purchase, returnUrlsOf(siteUrl, purchase.id))
-    const { id: orderId, approvalUrl, payeeId } = order
+  const created = await provider.createOrder(purchase, returnUrlsOf(siteUrl, purchase.id))
 
-    return await setOrder(sql, purchase.id, { orderId, approvalUrl, payeeId })
-  } catch (error) {
-    if (error instanceof PaypalRefusal) return false
-    throw error
-  }
+  return created.outcome === 'created' && (await setOrder(sql, purchase.id, created.order))
 }
 
 /** Idempotent; holds the account, so that it cannot be deleted before the order is stored. */
@@ -98,24 +105,6 @@ function insertOnce(
 
     return order
   })
-}
-
-async function created(
-  { alert }: JobcoinTools,
-  create: () => ReturnType<JobcoinTools['paypal']['createOrder']>,
-  purchase: Purchase,
-) {
-  try {
-    const { id: orderId, approvalUrl, payeeId } = await create()
-    if (orderId === '' || approvalUrl === null) throw new PaypalUnavailable('an order without an address')
-
-    return { orderId, approvalUrl, payeeId }
-  } catch (error) {
-    if (error instanceof PaypalRefusal)
-      alert({ purchase: purchase.id, issue: error.issue }, 'an order was refused')
-    else if (!(error instanceof PaypalUnavailable)) throw error
-    throw new DomainError('PAYMENT_UNAVAILABLE')
-  }
 }
 
 /** Built only from the public origin: request headers never become part of a URL. */

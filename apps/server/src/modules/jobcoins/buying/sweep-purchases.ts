@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { minute } from '#kernel/duration.ts'
-import { PaypalUnavailable } from '../paypal/paypal-errors.ts'
+import { ProviderUnavailable } from '../payment-provider.ts'
 import { getPurchase, claimDuePurchases } from './purchase-store.ts'
 import { listWaitingRefunds } from '../refunds/refund-store.ts'
 import type { JobcoinTools } from '../tools.ts'
@@ -39,7 +39,7 @@ export async function sweepPurchases(tools: JobcoinTools): Promise<number> {
 async function settle(tools: JobcoinTools, id: string) {
   const purchase = await getPurchase(tools.sql, id)
   const hasOrder =
-    purchase.paypalOrderId !== null ||
+    purchase.providerOrderId !== null ||
     (purchase.status === 'CREATED' && (await recoverOrder(tools, purchase)))
 
   return hasOrder ? settlePurchase(tools, id) : bookVerdict(tools, id, { kind: 'open' }, tools.now())
@@ -59,7 +59,7 @@ function attempts({ alert }: JobcoinTools) {
       await work()
       unansweredInARow = 0
     } catch (error) {
-      unansweredInARow = error instanceof PaypalUnavailable ? unansweredInARow + 1 : 0
+      unansweredInARow = error instanceof ProviderUnavailable ? unansweredInARow + 1 : 0
       const reason = error instanceof Error ? error.message : 'unknown'
       alert({ reason }, 'a payment could not be settled yet')
     }

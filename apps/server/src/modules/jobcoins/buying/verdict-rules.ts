@@ -1,5 +1,24 @@
-import type { PaypalCapture, PaypalOrder, PaypalRefund } from '../paypal/paypal-order-rules.ts'
 import type { Purchase } from './purchase-rules.ts'
+
+/** An order as the payment provider shows it. What is missing or malformed is null. */
+export type ProviderOrder = Part & {
+  state: 'open' | 'approved' | 'denied'
+  payeeId: string | null
+  /** Where the buyer approves it. */
+  approvalUrl: string | null
+  captures: readonly ProviderCapture[]
+  refunds: readonly ProviderRefund[]
+}
+export type ProviderCapture = Part & { state: 'completed' | 'pending' | 'denied' }
+export type ProviderRefund = Part & { state: 'completed' | 'pending' | 'failed' }
+
+type Part = {
+  id: string
+  /** Our own id of the purchase or refund; none for a refund that we did not request. */
+  reference: string | null
+  amountInCents: number | null
+  currency: string | null
+}
 
 export type Verdict =
   /** The provider does not know the order: it has expired. */
@@ -13,58 +32,43 @@ export type Verdict =
   | { kind: 'pending' }
   /** The payment was denied permanently. */
   | { kind: 'denied' }
-  | { kind: 'paid'; captureId: string; refunds: PaypalRefund[] }
+  | { kind: 'paid'; captureId: string; refunds: readonly ProviderRefund[] }
   /** The payment does not match our order: an operator must review it. */
   | { kind: 'trouble'; what: string }
 
-type Ordered = Pick<Purchase, 'id' | 'paypalOrderId' | 'paypalPayeeId' | 'amountInCents' | 'currency'>
+type Ordered = Pick<Purchase, 'id' | 'providerOrderId' | 'payeeId' | 'amountInCents' | 'currency'>
 
 /** What the provider's response means for a purchase. Only a completed capture of our own order is a payment. */
-export function verdictOn(order: PaypalOrder | null, purchase: Ordered): Verdict {
+export function verdictOn(order: ProviderOrder | null, purchase: Ordered): Verdict {
   if (!order) return { kind: 'gone' }
   const difference = differenceOf(order, purchase)
   if (difference) return { kind: 'trouble', what: difference }
 
   const [capture] = order.captures
-  if (!capture) return order.status === 'APPROVED' ? { kind: 'approved' } : openOr(order.status)
+  if (!capture) return { kind: order.state }
   const alien = alienIn(capture, purchase)
   if (alien) return { kind: 'trouble', what: alien }
 
-  return verdictOnCapture(capture, order.refunds)
+  return capture.state === 'completed'
+    ? { kind: 'paid', captureId: capture.id, refunds: order.refunds }
+    : { kind: capture.state }
 }
 
-const openOr = (status: string): Verdict => (status === 'VOIDED' ? { kind: 'denied' } : { kind: 'open' })
-
-function differenceOf(order: PaypalOrder, purchase: Ordered) {
-  if (order.id !== purchase.paypalOrderId) return 'the id of the order differs'
-  if (order.customId !== purchase.id) return 'the custom id of the order differs'
+function differenceOf(order: ProviderOrder, purchase: Ordered) {
+  if (order.id !== purchase.providerOrderId) return 'the id of the order differs'
+  if (order.reference !== purchase.id) return 'the reference of the order differs'
   if (order.amountInCents !== purchase.amountInCents) return 'the amount of the order differs'
   if (order.currency !== purchase.currency) return 'the currency of the order differs'
-  if (purchase.paypalPayeeId !== null && order.payeeId !== purchase.paypalPayeeId) return 'the payee differs'
+  if (purchase.payeeId !== null && order.payeeId !== purchase.payeeId) return 'the payee differs'
   if (order.captures.length > 1) return 'the order was captured more than once'
 
   return undefined
 }
 
-function alienIn(capture: PaypalCapture, purchase: Ordered) {
-  if (capture.customId !== purchase.id) return 'the custom id of the capture differs'
+function alienIn(capture: ProviderCapture, purchase: Ordered) {
+  if (capture.reference !== purchase.id) return 'the reference of the capture differs'
   if (capture.amountInCents !== purchase.amountInCents) return 'the amount of the capture differs'
   if (capture.currency !== purchase.currency) return 'the currency of the capture differs'
 
   return undefined
-}
-
-/** Unknown statuses count as pending: a new status must neither complete nor fail a payment. */
-function verdictOnCapture({ id, status }: PaypalCapture, refunds: PaypalRefund[]): Verdict {
-  switch (status) {
-    case 'COMPLETED':
-    case 'PARTIALLY_REFUNDED':
-    case 'REFUNDED':
-      return { kind: 'paid', captureId: id, refunds }
-    case 'DECLINED':
-    case 'FAILED':
-      return { kind: 'denied' }
-    default:
-      return { kind: 'pending' }
-  }
 }

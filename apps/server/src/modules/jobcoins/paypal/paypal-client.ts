@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { refuseInTransaction } from '#database/transactions/open-transaction.ts'
 import { tracedFetch } from '#tracing/traced-fetch.ts'
-import { asRecord, asText } from '#kernel/read-json.ts'
-import { PaypalRefusal, PaypalUnavailable } from './paypal-errors.ts'
+import { asList, asRecord, asText } from '#kernel/read-json.ts'
+import { ProviderUnavailable } from '../payment-provider.ts'
 
 export type PaypalSettings = { apiUrl: string; clientId: string; clientSecret: string; webhookId: string }
 
@@ -22,13 +22,29 @@ type Call = {
   path: string
   id?: string
   body?: object
-  /** The idempotency key: the provider executes each request id once. */
+  /** The idempotency key: PayPal executes each request id once. */
   requestId?: string
+}
+
+/** PayPal rejected the request, and nothing happened. */
+export class PaypalRefusal extends Error {
+  readonly status: number
+  readonly issue: string
+
+  constructor(status: number, body: unknown) {
+    const answer = asRecord(body)
+    const issue =
+      asText(asRecord(asList(answer['details'])[0])['issue']) ?? asText(answer['name']) ?? 'UNKNOWN'
+    super(`PayPal answered ${status} ${issue}`)
+    this.name = 'PaypalRefusal'
+    this.status = status
+    this.issue = issue
+  }
 }
 
 export type PaypalClient = (call: Call) => Promise<unknown>
 
-/** The HTTP client of the provider: one shared token, a timeout per call, and the same request id on every retry. */
+/** The HTTP client of PayPal: one shared token, a timeout per call, and the same request id on every retry. */
 export function paypalClient(settings: PaypalSettings, patience: Patience = usualPatience): PaypalClient {
   const token = tokenOf(settings, patience)
 
@@ -47,7 +63,7 @@ export function paypalClient(settings: PaypalSettings, patience: Patience = usua
 
 /** 409: another request with the same id is still running. */
 const isWorthAnotherTry = (error: unknown) =>
-  error instanceof PaypalUnavailable || (error instanceof PaypalRefusal && error.status === 409)
+  error instanceof ProviderUnavailable || (error instanceof PaypalRefusal && error.status === 409)
 
 type Token = ReturnType<typeof tokenOf>
 
@@ -64,7 +80,7 @@ async function send(
   const answer = first.status === 401 ? await request(settings, call, await token.get(), patience) : first
   if (answer.status < 300) return answer.json
   if (answer.status >= 500 || answer.status === 429 || answer.status === 401) {
-    throw new PaypalUnavailable(`status ${answer.status}`)
+    throw new ProviderUnavailable(`status ${answer.status}`)
   }
 
   throw new PaypalRefusal(answer.status, answer.json)
@@ -106,7 +122,7 @@ function tokenOf({ apiUrl, clientId, clientSecret }: PaypalSettings, patience: P
       patience,
     )
     const token = asText(asRecord(json)['access_token'])
-    if (status !== 200 || token === null) throw new PaypalUnavailable(`no token, status ${status}`)
+    if (status !== 200 || token === null) throw new ProviderUnavailable(`no token, status ${status}`)
     const seconds = Number(asRecord(json)['expires_in'])
     if (current) current.endsAt = performance.now() + Math.max(0, seconds - 60) * 1000
 
@@ -148,6 +164,6 @@ async function fetchJson(
 
     return { status: response.status, json: body === '' ? null : (JSON.parse(body) as unknown) }
   } catch (cause) {
-    throw new PaypalUnavailable(cause instanceof Error ? cause.name : 'unknown', { cause })
+    throw new ProviderUnavailable(cause instanceof Error ? cause.name : 'unknown', { cause })
   }
 }

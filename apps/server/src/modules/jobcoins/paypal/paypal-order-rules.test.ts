@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPart, readPaypalOrder } from './paypal-order-rules.ts'
-import { asList, asRecord, asText } from '#kernel/read-json.ts'
-import { isFreePurchase, isPaid } from '../buying/purchase-rules.ts'
+import { readPaypalOrder, readPaypalRefund } from './paypal-order-rules.ts'
 
 const order = {
   id: '5O190127TN364715T',
@@ -33,21 +31,21 @@ const order = {
 test('an order of the provider is read with its captures and refunds', () => {
   expect(readPaypalOrder(order)).toEqual({
     id: '5O190127TN364715T',
-    status: 'COMPLETED',
-    customId: 'ours',
+    state: 'open',
+    reference: 'ours',
     payeeId: 'M1',
     amountInCents: 7500,
     currency: 'USD',
     approvalUrl: 'https://pay.example/go',
-    captures: [{ id: 'C1', status: 'COMPLETED', customId: 'ours', amountInCents: 7500, currency: 'USD' }],
-    refunds: [{ id: 'R1', status: 'PENDING', customId: null, amountInCents: 750, currency: 'USD' }],
+    captures: [{ id: 'C1', state: 'completed', reference: 'ours', amountInCents: 7500, currency: 'USD' }],
+    refunds: [{ id: 'R1', state: 'pending', reference: null, amountInCents: 750, currency: 'USD' }],
   })
 })
 
 const nothing = {
   id: '',
-  status: '',
-  customId: null,
+  state: 'open',
+  reference: null,
   payeeId: null,
   amountInCents: null,
   currency: null,
@@ -72,6 +70,42 @@ test.each([
   expect(readPaypalOrder(json)).toEqual(nothing)
 })
 
+test.each([
+  ['CREATED', 'open'],
+  ['PAYER_ACTION_REQUIRED', 'open'],
+  ['SAVED', 'open'],
+  ['COMPLETED', 'open'],
+  ['A_NEW_WORD', 'open'],
+  ['APPROVED', 'approved'],
+  ['VOIDED', 'denied'],
+])('an order that is %s is %s', (status, state) => {
+  expect(readPaypalOrder({ status }).state).toBe(state)
+})
+
+test.each([
+  ['COMPLETED', 'completed'],
+  ['PARTIALLY_REFUNDED', 'completed'],
+  ['REFUNDED', 'completed'],
+  ['PENDING', 'pending'],
+  ['A_NEW_WORD', 'pending'],
+  ['DECLINED', 'denied'],
+  ['FAILED', 'denied'],
+])('a capture that is %s is %s', (status, state) => {
+  const order = readPaypalOrder({ purchase_units: [{ payments: { captures: [{ status }] } }] })
+
+  expect(order.captures.map((capture) => capture.state)).toEqual([state])
+})
+
+test.each([
+  ['COMPLETED', 'completed'],
+  ['PENDING', 'pending'],
+  ['A_NEW_WORD', 'pending'],
+  ['FAILED', 'failed'],
+  ['CANCELLED', 'failed'],
+])('a refund that is %s is %s', (status, state) => {
+  expect(readPaypalRefund({ status }).state).toBe(state)
+})
+
 test('the way to approve is named in two ways', () => {
   const links = [{ rel: 'approve', href: 'https://pay.example/approve' }]
 
@@ -83,33 +117,11 @@ test('a link without an address is no way to approve', () => {
 })
 
 test.each(['', '75.001', '-75.00', '75,00', '1e2', ' 75'])('"%s" is no amount', (value) => {
-  expect(readPart({ amount: { value, currency_code: 'USD' } })).toEqual({
+  expect(readPaypalRefund({ amount: { value, currency_code: 'USD' } })).toEqual({
     id: '',
-    status: '',
-    customId: null,
+    state: 'pending',
+    reference: null,
     amountInCents: null,
     currency: 'USD',
   })
-})
-
-test('what is of another shape is empty', () => {
-  expect([asRecord(null), asRecord('x'), asRecord(undefined)]).toEqual([{}, {}, {}])
-  expect([asList({}), asList('x'), asList(null)]).toEqual([[], [], []])
-  expect([asText(7), asText(null), asText('')]).toEqual([null, null, ''])
-})
-
-test.each([
-  ['CREATED', false],
-  ['APPROVED', false],
-  ['PENDING', false],
-  ['COMPLETED', true],
-  ['REFUNDED', true],
-  ['CANCELLED', false],
-  ['FAILED', false],
-] as const)('whether the leads of a purchase that is %s were granted: %s', (status, expected) => {
-  expect(isPaid({ status })).toBe(expected)
-})
-
-test('a purchase is free where it costs nothing', () => {
-  expect([0, 1].map((amountInCents) => isFreePurchase({ amountInCents }))).toEqual([true, false])
 })

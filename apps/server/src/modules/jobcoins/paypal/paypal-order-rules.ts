@@ -1,61 +1,61 @@
 import { centsFromText } from '#kernel/money.ts'
 import { asList, asRecord, asText } from '#kernel/read-json.ts'
+import type { ProviderCapture, ProviderOrder, ProviderRefund } from '../buying/verdict-rules.ts'
 
-export type PaypalCapture = {
-  id: string
-  status: string
-  customId: string | null
-  amountInCents: number | null
-  currency: string | null
-}
-
-export type PaypalRefund = {
-  id: string
-  status: string
-  /** Our own id of the refund, if we requested it. */
-  customId: string | null
-  amountInCents: number | null
-  currency: string | null
-}
-
-export type PaypalOrder = {
-  id: string
-  status: string
-  customId: string | null
-  payeeId: string | null
-  amountInCents: number | null
-  currency: string | null
-  approvalUrl: string | null
-  captures: PaypalCapture[]
-  refunds: PaypalRefund[]
-}
-
-/** Parses an order from the provider's JSON. A missing or malformed field becomes null, never an error. */
-export function readPaypalOrder(json: unknown): PaypalOrder {
+/** Parses an order from PayPal's JSON. A missing or malformed field becomes null, never an error. */
+export function readPaypalOrder(json: unknown): ProviderOrder {
   const order = asRecord(json)
   const unit = asRecord(asList(order['purchase_units'])[0])
   const payments = asRecord(unit['payments'])
 
   return {
     id: asText(order['id']) ?? '',
-    status: asText(order['status']) ?? '',
-    customId: asText(unit['custom_id']),
+    state: orderStates.get(order['status']) ?? 'open',
+    reference: asText(unit['custom_id']),
     payeeId: asText(asRecord(unit['payee'])['merchant_id']),
     ...readMoney(unit['amount']),
     approvalUrl: approvalUrlIn(order['links']),
-    captures: asList(payments['captures']).map(readPart),
-    refunds: asList(payments['refunds']).map(readPart),
+    captures: asList(payments['captures']).map(readCapture),
+    refunds: asList(payments['refunds']).map(readPaypalRefund),
   }
 }
 
-/** A single capture or refund. */
-export function readPart(json: unknown): PaypalCapture & PaypalRefund {
+const orderStates = new Map<unknown, ProviderOrder['state']>([
+  ['APPROVED', 'approved'],
+  ['VOIDED', 'denied'],
+])
+
+const readCapture = (json: unknown): ProviderCapture => ({
+  ...readPart(json),
+  state: captureStates.get(asRecord(json)['status']) ?? 'pending',
+})
+
+/** Unknown statuses count as pending: a new status must neither complete nor fail a payment. */
+const captureStates = new Map<unknown, ProviderCapture['state']>([
+  ['COMPLETED', 'completed'],
+  ['PARTIALLY_REFUNDED', 'completed'],
+  ['REFUNDED', 'completed'],
+  ['DECLINED', 'denied'],
+  ['FAILED', 'denied'],
+])
+
+export const readPaypalRefund = (json: unknown): ProviderRefund => ({
+  ...readPart(json),
+  state: refundStates.get(asRecord(json)['status']) ?? 'pending',
+})
+
+const refundStates = new Map<unknown, ProviderRefund['state']>([
+  ['COMPLETED', 'completed'],
+  ['FAILED', 'failed'],
+  ['CANCELLED', 'failed'],
+])
+
+function readPart(json: unknown) {
   const part = asRecord(json)
 
   return {
     id: asText(part['id']) ?? '',
-    status: asText(part['status']) ?? '',
-    customId: asText(part['custom_id']),
+    reference: asText(part['custom_id']),
     ...readMoney(part['amount']),
   }
 }

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import {
-  forgeEqualCrc,
-  newSigningIdentity,
-  signTransmission,
-  startPaypalSimulator,
-} from '@joblane/paypal-simulator'
+import { forgeEqualCrc, newSigningIdentity, startPaypalSimulator } from '@joblane/paypal-simulator'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { testApp } from '#testing/test-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { jobcoinJobs } from '../jobcoin-jobs.ts'
 import { getPurchase } from '../buying/purchase-store.ts'
+import { signedWebhook } from './testing/signed-webhook.ts'
 import { aBuyer } from '../testing/a-buyer.ts'
 import { planNamed } from '../testing/a-purchase.ts'
-import { settingsOf, simulatedTools } from '../testing/simulated-tools.ts'
+import { simulatedTools } from '../testing/simulated-tools.ts'
 import { planOf } from '../plans/plan-of.ts'
 import { settlePurchase } from '../buying/settle-purchase.ts'
 import { startPayment } from '../buying/start-payment.ts'
@@ -22,9 +18,8 @@ import { startPayment } from '../buying/start-payment.ts'
 const { sql, url } = await testDatabase()
 const simulator = await startPaypalSimulator()
 afterAll(() => simulator.stop())
-const paypal = settingsOf(simulator)
-const app = await testApp({ sql, paypal })
 const tools = simulatedTools(sql, simulator)
+const app = await testApp({ sql, paymentProvider: tools.provider })
 const { tasks } = jobcoinJobs(tools)
 const doJobs = () => runJobs({ url, sql, tasks })
 
@@ -43,64 +38,47 @@ afterEach(() => vi.restoreAllMocks())
 async function order() {
   const accountId = await aBuyer(sql)
   const { orderId } = await startPayment(tools, { accountId, planId: planNamed('Standard Plan').id })
-  const { paypalOrderId } = await getPurchase(sql, orderId)
+  const { providerOrderId } = await getPurchase(sql, orderId)
 
-  return { accountId, orderId, paypalOrderId: paypalOrderId ?? '' }
+  return { accountId, orderId, providerOrderId: providerOrderId ?? '' }
 }
-const approve = (paypalOrderId: string) =>
-  fetch(`${simulator.url}/__sim/orders/${paypalOrderId}/approve`, { method: 'POST' })
+const approve = (providerOrderId: string) =>
+  fetch(`${simulator.url}/__sim/orders/${providerOrderId}/approve`, { method: 'POST' })
 const actOnCapture = (captureId: string | null | undefined, act: string) =>
   fetch(`${simulator.url}/__sim/captures/${captureId}/${act}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
   })
 const coinsOf = async (accountId: string) => (await planOf(sql, accountId, new Date())).availableCoins
-const webhooksOf = async (paypalOrderId: string) => {
-  const rows = await sql`select event_type from jobcoin_webhook_event where order_id = ${paypalOrderId}`
+const webhooksOf = async (providerOrderId: string) => {
+  const rows = await sql`select event_type from jobcoin_webhook_event where order_id = ${providerOrderId}`
 
   return rows.map((row) => String(row['event_type'])).toSorted()
 }
-const captureCompleted = (paypalOrderId: string) => ({
+const captureCompleted = (providerOrderId: string) => ({
   id: `WH-${randomUUID()}`,
   event_type: 'PAYMENT.CAPTURE.COMPLETED',
   resource: {
     id: 'CAPTURE1',
     status: 'COMPLETED',
-    supplementary_data: { related_ids: { order_id: paypalOrderId } },
+    supplementary_data: { related_ids: { order_id: providerOrderId } },
   },
 })
 
-type Sending = {
+type Sending = Parameters<typeof signedWebhook>[2] & {
   headers?: Record<string, string>
-  identity?: typeof simulator.identity
-  webhookId?: string
   /** The body that is sent instead of the signed one. */
   sent?: string
 }
 
-/** A webhook as the provider signs it, with the given overrides. */
-function send(event: object, { headers = {}, identity = simulator.identity, webhookId, sent }: Sending = {}) {
-  const body = JSON.stringify(event)
-  const transmission = {
-    id: randomUUID(),
-    time: new Date().toISOString(),
-    webhookId: webhookId ?? paypal.webhookId,
-    body: Buffer.from(body),
-  }
+function send(event: object, { headers, sent, ...signing }: Sending = {}) {
+  const signed = signedWebhook(simulator, event, signing)
 
   return app.inject({
     method: 'POST',
     url: '/api/payment/webhook',
-    payload: sent ?? body,
-    headers: {
-      'content-type': 'application/json',
-      'paypal-transmission-id': transmission.id,
-      'paypal-transmission-time': transmission.time,
-      'paypal-transmission-sig': signTransmission(transmission, identity.key),
-      'paypal-auth-algo': 'SHA256withRSA',
-      'paypal-cert-url': `${simulator.url}/v1/notifications/certs/${simulator.identity.id}`,
-      ...headers,
-    },
+    payload: sent ?? signed.body,
+    headers: { ...signed.headers, ...headers },
   })
 }
 
@@ -109,25 +87,23 @@ describe('a webhook of the provider', () => {
     await app.listen({ port: 0, host: 'localhost' })
     const { port } = app.server.address() as AddressInfo
     simulator.sendWebhooksTo(`http://localhost:${port}/api/payment/webhook`)
-    const { accountId, paypalOrderId } = await order()
-    await approve(paypalOrderId)
+    const { accountId, providerOrderId } = await order()
+    await approve(providerOrderId)
 
-    await expect.poll(() => webhooksOf(paypalOrderId)).toEqual(['CHECKOUT.ORDER.APPROVED'])
+    await expect.poll(() => webhooksOf(providerOrderId)).toEqual(['order'])
     await doJobs()
     expect(await coinsOf(accountId)).toBe(10)
 
-    await expect
-      .poll(() => webhooksOf(paypalOrderId))
-      .toEqual(['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED', 'PAYMENT.CAPTURE.COMPLETED'])
+    await expect.poll(() => webhooksOf(providerOrderId)).toEqual(['capture', 'order', 'order'])
     await doJobs()
     expect(await coinsOf(accountId)).toBe(10)
     simulator.sendWebhooksTo(null)
   })
 
   test('that comes again is taken and does nothing', async () => {
-    const { accountId, paypalOrderId } = await order()
-    await approve(paypalOrderId)
-    const event = captureCompleted(paypalOrderId)
+    const { accountId, providerOrderId } = await order()
+    await approve(providerOrderId)
+    const event = captureCompleted(providerOrderId)
 
     const replies = await Promise.all(Array.from({ length: 5 }, () => send(event)))
     await doJobs()
@@ -135,16 +111,16 @@ describe('a webhook of the provider', () => {
     await doJobs()
 
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
-    expect(await webhooksOf(paypalOrderId)).toHaveLength(1)
+    expect(await webhooksOf(providerOrderId)).toHaveLength(1)
     expect(await coinsOf(accountId)).toBe(10)
   })
 
   test('of a refund before that of the payment changes nothing about the end', async () => {
-    const { accountId, orderId, paypalOrderId } = await order()
-    await approve(paypalOrderId)
+    const { accountId, orderId, providerOrderId } = await order()
+    await approve(providerOrderId)
     await settlePurchase(tools, orderId)
     const captureId = [...simulator.books.captures.values()].find(
-      (capture) => capture.orderId === paypalOrderId,
+      (capture) => capture.orderId === providerOrderId,
     )?.id
     await actOnCapture(captureId, 'reverse')
     const links = [{ rel: 'up', href: `${simulator.url}/v2/payments/captures/${captureId}` }]
@@ -153,7 +129,7 @@ describe('a webhook of the provider', () => {
     )?.id
     const reversed = { id: refundId, links }
     await send({ id: `WH-${randomUUID()}`, event_type: 'PAYMENT.CAPTURE.REVERSED', resource: reversed })
-    await send(captureCompleted(paypalOrderId))
+    await send(captureCompleted(providerOrderId))
     await doJobs()
 
     expect(await coinsOf(accountId)).toBe(0)
@@ -195,9 +171,9 @@ describe('a webhook that a stranger could have sent', () => {
     ['without a transmission id', { headers: { 'paypal-transmission-id': '' } }],
     ['with another body than was signed', { sent: '{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED"}' }],
   ])('%s is refused, is not stored, and makes the server call no other host', async (_, sending) => {
-    const { accountId, paypalOrderId } = await order()
+    const { accountId, providerOrderId } = await order()
 
-    const reply = await send(captureCompleted(paypalOrderId), sending)
+    const reply = await send(captureCompleted(providerOrderId), sending)
     await doJobs()
 
     expect(reply.statusCode).toBe(400)
@@ -205,21 +181,21 @@ describe('a webhook that a stranger could have sent', () => {
       success: false,
       message: 'This webhook is not signed by the payment provider.',
     })
-    expect(await webhooksOf(paypalOrderId)).toEqual([])
+    expect(await webhooksOf(providerOrderId)).toEqual([])
     expect(await coinsOf(accountId)).toBe(0)
     expect([...new Set(called)]).toEqual([simulator.url])
   })
 
   test('changed so that its checksum stays passes as signed, and still grants nothing', async () => {
-    const { accountId, paypalOrderId } = await order()
+    const { accountId, providerOrderId } = await order()
     const signed = captureCompleted('SOMETHING')
-    const forged = forgeEqualCrc(JSON.stringify(signed), JSON.stringify(captureCompleted(paypalOrderId)))
+    const forged = forgeEqualCrc(JSON.stringify(signed), JSON.stringify(captureCompleted(providerOrderId)))
 
     const reply = await send(signed, { sent: forged })
     await doJobs()
 
     expect(reply.statusCode).toBe(200)
-    expect(await webhooksOf(paypalOrderId)).toHaveLength(1)
+    expect(await webhooksOf(providerOrderId)).toHaveLength(1)
     expect(await coinsOf(accountId)).toBe(0)
   })
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newSigningIdentity, signTransmission } from '@joblane/paypal-simulator'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PaypalUnavailable } from './paypal-errors.ts'
+import { ProviderUnavailable } from '../payment-provider.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -109,7 +109,7 @@ test.each([
 test('a redirect is not followed, and the webhook is to come again', async () => {
   pages = { [path]: { status: 302, location: '/elsewhere' }, '/elsewhere': { text: identity.certificate } }
 
-  await expect(aCheck()(headersWith(), body)).rejects.toBeInstanceOf(PaypalUnavailable)
+  await expect(aCheck()(headersWith(), body)).rejects.toBeInstanceOf(ProviderUnavailable)
   expect(asked).toEqual([path])
 })
 
@@ -131,7 +131,7 @@ test.each([
 ])('a provider who %s is asked again with the next webhook', async (_, page) => {
   const check = aCheck()
   pages = { [path]: page }
-  await expect(check(headersWith(), body)).rejects.toBeInstanceOf(PaypalUnavailable)
+  await expect(check(headersWith(), body)).rejects.toBeInstanceOf(ProviderUnavailable)
 
   pages = { [path]: { text: identity.certificate } }
   expect(await check(headersWith(), body)).toBe(true)

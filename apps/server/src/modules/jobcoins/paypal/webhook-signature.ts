@@ -1,26 +1,24 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { Cache } from '#cache.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { tracedFetch } from '#tracing/traced-fetch.ts'
 import { allowedCertificateUrl } from './certificate-url-rules.ts'
-import { PaypalUnavailable } from './paypal-errors.ts'
+import { ProviderUnavailable, type ReceivedWebhook } from '../payment-provider.ts'
 import type { PaypalSettings } from './paypal-client.ts'
-
-export type WebhookHeaders = Record<string, string | string[] | undefined>
-export type SignatureCheck = (headers: WebhookHeaders, body: Buffer) => Promise<boolean>
 
 const certificatesKept = 8
 const largestCertificate = 20_000
 
-/** Verifies the signature of a webhook, only with a certificate from the provider's own host. */
-export function webhookSignature({ apiUrl, webhookId }: PaypalSettings, now: () => Date): SignatureCheck {
+/** Verifies the signature of a webhook, only with a certificate from PayPal's own host. */
+export function webhookSignature({ apiUrl, webhookId }: PaypalSettings, now: Clock) {
   // Only what is a certificate is kept: made-up addresses evict none.
   const certificates = new Cache<{ certificate: X509Certificate | null }>({
     max: certificatesKept,
     isCacheable: ({ certificate }) => certificate !== null,
   })
 
-  return async (headers, body) => {
+  return async (headers: ReceivedWebhook['headers'], body: Buffer): Promise<boolean> => {
     const read = (name: string) => headers[`paypal-${name}`]?.toString() ?? ''
     const url = allowedCertificateUrl(read('cert-url'), apiUrl)
     const [id, time] = [read('transmission-id'), read('transmission-time')]
@@ -53,10 +51,10 @@ async function fetchCertificate(url: string): Promise<X509Certificate | null> {
     const init: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(5000) }
     const response = await tracedFetch(url, init, { method: 'GET', route: '/v1/notifications/certs/:id' })
     const pem = await response.text()
-    if (response.status >= 500) throw new PaypalUnavailable(`status ${response.status}`)
+    if (response.status >= 500) throw new ProviderUnavailable(`status ${response.status}`)
 
     return response.ok && pem.length <= largestCertificate ? new X509Certificate(pem) : null
   } catch (cause) {
-    throw new PaypalUnavailable('no certificate', { cause })
+    throw new ProviderUnavailable('no certificate', { cause })
   }
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getPurchase } from '../buying/purchase-store.ts'
 import { listRefundsOfPurchase } from '../refunds/refund-store.ts'
 import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
 import { ledgerReaders } from '../testing/ledger-readers.ts'
 import { paymentFixture } from '../testing/payment-fixture.ts'
+import { signedWebhook } from './testing/signed-webhook.ts'
 import { followWebhook, receiveWebhook } from '../webhooks/receive-webhook.ts'
 import { settlePurchase } from '../buying/settle-purchase.ts'
 
@@ -18,10 +18,10 @@ const kinds = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.
 async function paidUnknowingly() {
   const order = await fixture.order()
   const before = new Set(simulator.books.events.keys())
-  await fixture.approve(order.paypalOrderId)
+  await fixture.approve(order.providerOrderId)
   simulator.fault({ operation: 'capture', kind: 'drop_after', orderId: order.orderId, times: 3 })
   await settlePurchase(tools, order.orderId).catch(() => {})
-  await fixture.post(`captures/${fixture.capturesOf(order.paypalOrderId)[0]?.id}/refund`, {
+  await fixture.post(`captures/${fixture.capturesOf(order.providerOrderId)[0]?.id}/refund`, {
     amountInCents: 2500,
   })
   const events = [...simulator.books.events.values()].filter(({ id }) => !before.has(id))
@@ -30,9 +30,7 @@ async function paidUnknowingly() {
 }
 
 async function receive(event: { id: string } | undefined) {
-  const body = Buffer.from(JSON.stringify(event))
-  const headers = { 'paypal-transmission-id': randomUUID() }
-  await receiveWebhook(tools, async () => true, { headers, body })
+  await receiveWebhook(tools, signedWebhook(simulator, event))
   await followWebhook(tools, event?.id ?? '')
 }
 
@@ -52,10 +50,10 @@ test.each([
   ['refund', 'PAYMENT.CAPTURE.REFUNDED', 'provider_refund'],
   ['reverse', 'PAYMENT.CAPTURE.REVERSED', 'provider_reversal'],
 ])('a webhook of a %s alone takes the leads back', async (act, kind, reason) => {
-  const { orderId, accountId, paypalOrderId } = await fixture.order()
-  await fixture.approve(paypalOrderId)
+  const { orderId, accountId, providerOrderId } = await fixture.order()
+  await fixture.approve(providerOrderId)
   await settlePurchase(tools, orderId)
-  await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/${act}`)
+  await fixture.post(`captures/${fixture.capturesOf(providerOrderId)[0]?.id}/${act}`)
 
   await receive(latest(kind))
 
@@ -66,8 +64,8 @@ test.each([
 const latest = (kind: string) =>
   [...simulator.books.events.values()].findLast(({ event_type }) => event_type === kind)
 
-async function openDispute(paypalOrderId: string) {
-  const opened = await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/dispute`)
+async function openDispute(providerOrderId: string) {
+  const opened = await fixture.post(`captures/${fixture.capturesOf(providerOrderId)[0]?.id}/dispute`)
   await receive(latest('CUSTOMER.DISPUTE.CREATED'))
   const { dispute } = (await opened.json()) as { dispute: { id: string } }
 
@@ -80,10 +78,10 @@ async function closeDispute(id: string, outcome: 'RESOLVED_SELLER_FAVOUR' | 'RES
 }
 
 test('webhooks of a dispute hold the leads, and give them back when it is won', async () => {
-  const { orderId, accountId, paypalOrderId } = await fixture.order()
-  await fixture.approve(paypalOrderId)
+  const { orderId, accountId, providerOrderId } = await fixture.order()
+  await fixture.approve(providerOrderId)
   await settlePurchase(tools, orderId)
-  const dispute = await openDispute(paypalOrderId)
+  const dispute = await openDispute(providerOrderId)
   expect(await kindsOf(accountId)).toEqual(['purchase 10', 'dispute -10'])
 
   await closeDispute(dispute, 'RESOLVED_SELLER_FAVOUR')
@@ -94,31 +92,31 @@ test.each([
   ['WON', ['purchase 10', 'dispute -10', 'dispute_closed 10']],
   ['LOST', ['purchase 10', 'dispute -10', 'dispute_closed 10', 'refund -10']],
 ])('of two disputes the first that is won releases nothing; then the other is %s', async (end, expected) => {
-  const { orderId, accountId, paypalOrderId } = await fixture.order()
-  await fixture.approve(paypalOrderId)
+  const { orderId, accountId, providerOrderId } = await fixture.order()
+  await fixture.approve(providerOrderId)
   await settlePurchase(tools, orderId)
-  const disputes = [await openDispute(paypalOrderId), await openDispute(paypalOrderId)] as const
+  const disputes = [await openDispute(providerOrderId), await openDispute(providerOrderId)] as const
   await closeDispute(disputes[0], 'RESOLVED_SELLER_FAVOUR')
   expect(await kindsOf(accountId)).toEqual(['purchase 10', 'dispute -10'])
 
   await closeDispute(disputes[1], end === 'WON' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR')
-  if (end === 'LOST') await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/reverse`)
+  if (end === 'LOST') await fixture.post(`captures/${fixture.capturesOf(providerOrderId)[0]?.id}/reverse`)
   if (end === 'LOST') await receive(latest('PAYMENT.CAPTURE.REVERSED'))
   expect(await kindsOf(accountId)).toEqual(expected)
 })
 
 test('a webhook that comes before the answer to our own capture credits once', async () => {
-  const { orderId, accountId, paypalOrderId } = await fixture.order()
-  await fixture.approve(paypalOrderId)
+  const { orderId, accountId, providerOrderId } = await fixture.order()
+  await fixture.approve(providerOrderId)
   const captureOrder = async (id: string, requestId: string) => {
-    const answer = await tools.paypal.captureOrder(id, requestId)
+    const answer = await tools.provider.captureOrder(id, requestId)
     await receive(latest(kinds[1]))
     expect(await fixture.coinsOf(accountId)).toBe(10)
 
     return answer
   }
 
-  const settled = await settlePurchase({ ...tools, paypal: { ...tools.paypal, captureOrder } }, orderId)
+  const settled = await settlePurchase({ ...tools, provider: { ...tools.provider, captureOrder } }, orderId)
 
   expect(settled.status).toBe('COMPLETED')
   expect(await kindsOf(accountId)).toEqual(['purchase 10'])

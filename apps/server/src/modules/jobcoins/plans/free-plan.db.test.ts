@@ -104,7 +104,7 @@ test('is refused beside a paid plan, at the order and again at the capture', asy
   const accountId = randomUUID()
   const early = await order(accountId)
   const paid = await fixture.order('Basic Plan', accountId)
-  await fixture.approve(paid.paypalOrderId)
+  await fixture.approve(paid.providerOrderId)
   await settlePurchase(tools, paid.orderId)
 
   await expect(order(accountId)).rejects.toThrow(/while you have a paid plan/)
@@ -117,7 +117,7 @@ test('is refused beside a paid plan, at the order and again at the capture', asy
 test('is back when the paid month is over', async () => {
   const accountId = randomUUID()
   const paid = await fixture.order('Basic Plan', accountId)
-  await fixture.approve(paid.paypalOrderId)
+  await fixture.approve(paid.providerOrderId)
   await settlePurchase(tools, paid.orderId)
 
   clock.time += 32 * day

@@ -21,10 +21,6 @@ export async function giveDemoPlan(sql: Sql, { accountId, planName, at }: Demo) 
     const captureId = `DEMO${purchase.id.replaceAll('-', '').slice(0, 13).toUpperCase()}`
     await creditPurchase(tx, purchase.id, captureId, at)
     const runsUntil = endOfPlan(at, { isFree: isFree(plan) })
-    await savePurchase(
-      tx,
-      { ...purchase, status: 'COMPLETED', paypalCaptureId: captureId, completedAt: at, runsUntil },
-      null,
-    )
+    await savePurchase(tx, { ...purchase, status: 'COMPLETED', captureId, completedAt: at, runsUntil }, null)
   })
 }

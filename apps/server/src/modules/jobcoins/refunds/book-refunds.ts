@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import type { PaypalRefund } from '../paypal/paypal-order-rules.ts'
+import type { ProviderRefund } from '../buying/verdict-rules.ts'
 import type { Purchase } from '../buying/purchase-rules.ts'
 import { leadsRefunded } from './refund-offer-rules.ts'
 import { listDisputes, saveDispute } from './dispute-store.ts'
@@ -18,46 +18,44 @@ type Booked = {
 export async function bookRefunds(
   tx: Tx,
   purchase: Purchase,
-  found: readonly PaypalRefund[],
+  found: readonly ProviderRefund[],
   now: Date,
 ): Promise<Booked> {
   const failedRefunds: string[] = []
   const requested = await listRefundsOfPurchase(tx, purchase.id)
-  const isOurs = ({ customId }: PaypalRefund) => requested.some(({ id }) => id === customId)
+  const isOurs = ({ reference }: ProviderRefund) => requested.some(({ id }) => id === reference)
   // Ours first: the others take no lead that one of ours has taken.
   for (const refund of [...found.filter(isOurs), ...found.filter((each) => !isOurs(each))]) {
     const known = await listRefundsOfPurchase(tx, purchase.id)
-    if (known.some(({ paypalRefundId, settledAt }) => paypalRefundId === refund.id && settledAt !== null))
+    if (known.some(({ providerRefundId, settledAt }) => providerRefundId === refund.id && settledAt !== null))
       continue
 
-    const ours = known.find(({ id }) => id === refund.customId)
-    if (ours && isFailed(refund)) {
+    const ours = known.find(({ id }) => id === refund.reference)
+    if (ours && refund.state === 'failed') {
       await failRefund(tx, ours, refund.id, now)
       failedRefunds.push(ours.id)
     } else if (ours) await bookOurRefund(tx, purchase, ours, refund, now)
-    else if (refund.status === 'COMPLETED') await bookForeignRefund(tx, purchase, known, refund, now)
+    else if (refund.state === 'completed') await bookForeignRefund(tx, purchase, known, refund, now)
   }
 
   return { after: afterRefunds(purchase, await listRefundsOfPurchase(tx, purchase.id)), failedRefunds }
 }
 
-const isFailed = ({ status }: PaypalRefund) => status === 'FAILED' || status === 'CANCELLED'
-
 /** Its leads were taken when we requested it. */
-async function bookOurRefund(tx: Tx, purchase: Purchase, ours: Refund, found: PaypalRefund, now: Date) {
-  if (found.status !== 'COMPLETED') return
-  await settleRefund(tx, ours.id, { status: 'COMPLETED', paypalRefundId: found.id, at: now })
-  await queueRefundMessage(tx, { purchase, refund: { ...ours, paypalRefundId: found.id }, at: now })
+async function bookOurRefund(tx: Tx, purchase: Purchase, ours: Refund, found: ProviderRefund, now: Date) {
+  if (found.state !== 'completed') return
+  await settleRefund(tx, ours.id, { status: 'COMPLETED', providerRefundId: found.id, at: now })
+  await queueRefundMessage(tx, { purchase, refund: { ...ours, providerRefundId: found.id }, at: now })
 }
 
 /** The leads that the refund took are returned. */
 export async function failRefund(
   tx: Tx,
   { id, accountId }: Refund,
-  paypalRefundId: string | null,
+  providerRefundId: string | null,
   now: Date,
 ) {
-  await settleRefund(tx, id, { status: 'FAILED', paypalRefundId, at: now })
+  await settleRefund(tx, id, { status: 'FAILED', providerRefundId, at: now })
   await giveBack(tx, { accountId, taken: 'refund', reference: id, at: now })
 }
 
@@ -69,7 +67,7 @@ async function bookForeignRefund(
   tx: Tx,
   purchase: Purchase,
   known: readonly Refund[],
-  { id: paypalRefundId, amountInCents }: PaypalRefund,
+  { id: providerRefundId, amountInCents }: ProviderRefund,
   now: Date,
 ) {
   if (amountInCents === null || amountInCents === 0) return
@@ -82,12 +80,12 @@ async function bookForeignRefund(
   const refund: Omit<Refund, 'id'> = {
     purchaseId: purchase.id,
     accountId: purchase.accountId,
-    reason: (await isReversal(tx, paypalRefundId)) ? 'provider_reversal' : 'provider_refund',
+    reason: (await isReversal(tx, providerRefundId)) ? 'provider_reversal' : 'provider_refund',
     amountInCents,
     fineInCents: 0,
     leads,
     status: 'COMPLETED',
-    paypalRefundId,
+    providerRefundId,
     requestedAt: now,
     settledAt: now,
   }

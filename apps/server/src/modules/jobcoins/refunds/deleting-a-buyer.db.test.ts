@@ -17,8 +17,8 @@ const { sql, url, simulator, call } = fixture
 const tools = simulatedTools(sql, simulator)
 
 const remove = (token: string) => call('DELETE', '/account', { token, body: { password: goodPassword } })
-const approve = (paypalOrderId: string | null) =>
-  fetch(`${simulator.url}/__sim/orders/${paypalOrderId}/approve`, { method: 'POST' })
+const approve = (providerOrderId: string | null) =>
+  fetch(`${simulator.url}/__sim/orders/${providerOrderId}/approve`, { method: 'POST' })
 
 /** A buyer with an order that is approved at the provider but not captured. */
 async function approved() {
@@ -26,7 +26,7 @@ async function approved() {
   const { body } = await fixture.pay(token)
   const orderId = String(body.data.orderId)
   const purchase = await getPurchase(sql, orderId)
-  await approve(purchase.paypalOrderId)
+  await approve(purchase.providerOrderId)
 
   return { token, ...purchase }
 }
@@ -37,9 +37,9 @@ const settleAll = async () => {
 }
 
 /** The amount the provider captured for an order and has not refunded. */
-const keptAtProvider = (paypalOrderId: string | null) =>
+const keptAtProvider = (providerOrderId: string | null) =>
   [...simulator.books.captures.values()]
-    .filter((capture) => capture.orderId === paypalOrderId)
+    .filter((capture) => capture.orderId === providerOrderId)
     .reduce((sum, capture) => sum + centsOf(capture) - refundedOf(capture.id), 0)
 const refundedOf = (captureId: string) =>
   [...simulator.books.refunds.values()]
@@ -48,13 +48,13 @@ const refundedOf = (captureId: string) =>
 const centsOf = ({ amount }: { amount: { value: string } }) => Math.round(Number(amount.value) * 100)
 
 test('deleting the account cancels its open orders, and nothing is captured from them', async () => {
-  const { token, id, paypalOrderId } = await approved()
+  const { token, id, providerOrderId } = await approved()
   expect((await remove(token)).status).toBe(200)
   await settlePurchase(tools, id)
   await settleAll()
 
   expect(await getPurchase(sql, id)).toMatchObject({ status: 'CANCELLED', endReason: 'account_deleted' })
-  expect(keptAtProvider(paypalOrderId)).toBe(0)
+  expect(keptAtProvider(providerOrderId)).toBe(0)
 })
 
 test('an order that is made while the account is being deleted is refused', async () => {
@@ -79,9 +79,9 @@ test('an order whose account is deleted before the provider has answered is canc
   const { token } = await fixture.aWorker()
   const { body } = await call('GET', '/users/logged-user', { token })
   const accountId = String(body.data.id)
-  const { createOrder } = tools.paypal
-  const paypal = {
-    ...tools.paypal,
+  const { createOrder } = tools.provider
+  const provider = {
+    ...tools.provider,
     createOrder: async (...given: Parameters<typeof createOrder>) => {
       await remove(token)
 
@@ -90,7 +90,7 @@ test('an order whose account is deleted before the provider has answered is canc
   }
 
   await expect(
-    startPayment({ ...tools, paypal }, { accountId, planId: planNamed('Standard Plan').id }),
+    startPayment({ ...tools, provider }, { accountId, planId: planNamed('Standard Plan').id }),
   ).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
   const [row] = await sql<{ status: string }[]>`
     select status from jobcoin_purchase where account_id = ${accountId}`
@@ -98,23 +98,23 @@ test('an order whose account is deleted before the provider has answered is canc
 })
 
 test('a capture that was under way is refunded by itself, once and to the cent', async () => {
-  const { token, id, accountId, paypalOrderId, amountInCents } = await approved()
-  const { captureOrder } = tools.paypal
-  const paypal = {
-    ...tools.paypal,
+  const { token, id, accountId, providerOrderId, amountInCents } = await approved()
+  const { captureOrder } = tools.provider
+  const provider = {
+    ...tools.provider,
     captureOrder: async (...given: Parameters<typeof captureOrder>) => {
       expect((await remove(token)).status).toBe(200)
 
       return captureOrder(...given)
     },
   }
-  await settlePurchase({ ...tools, paypal }, id)
-  expect(keptAtProvider(paypalOrderId)).toBe(amountInCents)
+  await settlePurchase({ ...tools, provider }, id)
+  expect(keptAtProvider(providerOrderId)).toBe(amountInCents)
   await Promise.all([settlePurchase(tools, id), settlePurchase(tools, id), settlePurchase(tools, id)])
   await settleAll()
   await settleAll()
 
-  expect(keptAtProvider(paypalOrderId)).toBe(0)
+  expect(keptAtProvider(providerOrderId)).toBe(0)
   expect(await getPurchase(sql, id)).toMatchObject({ status: 'REFUNDED', refundedInCents: amountInCents })
   const refunds = await sql<{ amount: number }[]>`
     select amount_in_cents as amount from jobcoin_refund where account_id = ${accountId}`
@@ -125,23 +125,23 @@ test('a capture that was under way is refunded by itself, once and to the cent',
 })
 
 test('a capture whose answer is lost while the account is deleted is found by the sweep, and refunded', async () => {
-  const { token, id, paypalOrderId, amountInCents } = await approved()
-  const { captureOrder } = tools.paypal
-  const paypal = {
-    ...tools.paypal,
+  const { token, id, providerOrderId, amountInCents } = await approved()
+  const { captureOrder } = tools.provider
+  const provider = {
+    ...tools.provider,
     captureOrder: async (...given: Parameters<typeof captureOrder>) => {
       expect((await remove(token)).status).toBe(200)
       await captureOrder(...given)
       throw new Error('The process ended')
     },
   }
-  await expect(settlePurchase({ ...tools, paypal }, id)).rejects.toThrow('The process ended')
-  expect(keptAtProvider(paypalOrderId)).toBe(amountInCents)
+  await expect(settlePurchase({ ...tools, provider }, id)).rejects.toThrow('The process ended')
+  expect(keptAtProvider(providerOrderId)).toBe(amountInCents)
 
   await sweepPurchases({ ...tools, now: () => new Date(Date.now() + 3_600_000) })
   await settleAll()
 
-  expect(keptAtProvider(paypalOrderId)).toBe(0)
+  expect(keptAtProvider(providerOrderId)).toBe(0)
   expect(await getPurchase(sql, id)).toMatchObject({ status: 'REFUNDED', refundedInCents: amountInCents })
 })
 
@@ -162,7 +162,7 @@ test('a deletion that waits for a purchase does not lock the wallet, which the t
 })
 
 test('orders, captures and the deletion at the same instant leave nothing paid and nothing open', async () => {
-  const { token, id, accountId, paypalOrderId } = await approved()
+  const { token, id, accountId, providerOrderId } = await approved()
   const others = await Promise.all([fixture.pay(token), fixture.pay(token)])
   const ids = [id, ...others.map(({ body }) => String(body.data.orderId))]
   const results = await Promise.all([
@@ -180,6 +180,6 @@ test('orders, captures and the deletion at the same instant leave nothing paid a
     select status from jobcoin_purchase where account_id = ${accountId}`
   expect(rows.length).toBeGreaterThanOrEqual(ids.length)
   expect(rows.filter(({ status }) => status !== 'CANCELLED' && status !== 'REFUNDED')).toEqual([])
-  expect(keptAtProvider(paypalOrderId)).toBe(0)
+  expect(keptAtProvider(providerOrderId)).toBe(0)
   expect(await bookKeepingFaults(sql, accountId)).toEqual([])
 })

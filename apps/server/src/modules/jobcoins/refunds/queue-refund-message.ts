@@ -26,7 +26,7 @@ export async function queueRefundMessage(tx: Tx, { purchase, refund, at }: Refun
       amountInCents: refund.amountInCents,
       refundedAt: at,
       orderId: purchase.id,
-      refundId: refund.paypalRefundId ?? refund.id,
+      refundId: refund.providerRefundId ?? refund.id,
       availableCoins: await availableCoinsOf(tx, account.id, at),
     },
   })

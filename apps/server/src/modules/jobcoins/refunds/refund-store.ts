@@ -11,13 +11,13 @@ export type Refund = {
   fineInCents: number
   leads: number
   status: 'REQUESTED' | 'PENDING' | 'COMPLETED' | 'FAILED'
-  paypalRefundId: string | null
+  providerRefundId: string | null
   requestedAt: Date
   settledAt: Date | null
 }
 
-type NewRefund = Omit<Refund, 'id' | 'settledAt' | 'paypalRefundId'> &
-  Partial<Pick<Refund, 'settledAt' | 'paypalRefundId'>>
+type NewRefund = Omit<Refund, 'id' | 'settledAt' | 'providerRefundId'> &
+  Partial<Pick<Refund, 'settledAt' | 'providerRefundId'>>
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
@@ -26,7 +26,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
       requested_at, settled_at
     ) values (
       ${refund.purchaseId}, ${refund.accountId}, ${refund.reason}, ${refund.amountInCents}, ${refund.fineInCents},
-      ${refund.leads}, ${refund.status}, ${refund.paypalRefundId ?? null}, ${refund.requestedAt},
+      ${refund.leads}, ${refund.status}, ${refund.providerRefundId ?? null}, ${refund.requestedAt},
       ${refund.settledAt ?? null}
     )
     returning id`
@@ -62,17 +62,17 @@ export async function settleRefund(
   id: string,
   {
     status,
-    paypalRefundId,
+    providerRefundId,
     at,
-  }: { status: Refund['status']; paypalRefundId: string | null; at: Date | null },
+  }: { status: Refund['status']; providerRefundId: string | null; at: Date | null },
 ) {
   await tx`
     update jobcoin_refund
-    set status = ${status}, paypal_refund_id = coalesce(${paypalRefundId}, paypal_refund_id), settled_at = ${at}
+    set status = ${status}, paypal_refund_id = coalesce(${providerRefundId}, paypal_refund_id), settled_at = ${at}
     where id = ${id}`
 }
 
 const columns = (sql: SqlOrTx) => sql`
   id, purchase_id as "purchaseId", account_id as "accountId", reason, amount_in_cents as "amountInCents",
-  fine_in_cents as "fineInCents", leads, status, paypal_refund_id as "paypalRefundId",
+  fine_in_cents as "fineInCents", leads, status, paypal_refund_id as "providerRefundId",
   requested_at as "requestedAt", settled_at as "settledAt"`

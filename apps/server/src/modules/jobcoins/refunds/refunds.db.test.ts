@@ -43,12 +43,12 @@ describe('a refund made at the provider', () => {
   })
 
   test('that comes before we saw the payment grants and takes back', async () => {
-    const { orderId, accountId, paypalOrderId } = await fixture.order()
-    await fixture.approve(paypalOrderId)
+    const { orderId, accountId, providerOrderId } = await fixture.order()
+    await fixture.approve(providerOrderId)
     simulator.fault({ operation: 'capture', kind: 'drop_after', orderId })
     await settlePurchase(tools, orderId).catch(() => {})
     simulator.clearFaults()
-    await fixture.post(`captures/${fixture.capturesOf(paypalOrderId)[0]?.id}/refund`)
+    await fixture.post(`captures/${fixture.capturesOf(providerOrderId)[0]?.id}/refund`)
 
     expect((await settlePurchase(tools, orderId)).status).toBe('REFUNDED')
     expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 0 })

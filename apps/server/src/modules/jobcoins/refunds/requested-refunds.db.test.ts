@@ -193,12 +193,12 @@ describe('deleting an account', () => {
   })
 
   test('gives up orders that were not paid', async () => {
-    const { orderId, accountId, paypalOrderId } = await fixture.order()
+    const { orderId, accountId, providerOrderId } = await fixture.order()
     await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))
-    await fixture.approve(paypalOrderId)
+    await fixture.approve(providerOrderId)
 
     expect((await settlePurchase(tools, orderId)).status).toBe('CANCELLED')
-    expect(fixture.capturesOf(paypalOrderId)).toHaveLength(0)
+    expect(fixture.capturesOf(providerOrderId)).toHaveLength(0)
   })
 })
 

@@ -1,5 +1,4 @@
 import type { Tx } from '#database/connect.ts'
-import { PaypalRefusal } from '../paypal/paypal-errors.ts'
 import { checkSoon, getPurchase, getPurchaseForUpdate } from '../buying/purchase-store.ts'
 import { findRefund, type Refund, settleRefund } from './refund-store.ts'
 import type { JobcoinTools } from '../tools.ts'
@@ -12,20 +11,15 @@ export async function sendRefund(tools: JobcoinTools, refundId: string) {
   if (refund?.status !== 'REQUESTED') return
   const purchase = await getPurchase(tools.sql, refund.purchaseId)
 
-  try {
-    const { id, status } = await tools.paypal.refundCapture({
-      refundId,
-      captureId: purchase.paypalCaptureId ?? '',
-      amountInCents: refund.amountInCents,
-      currency: purchase.currency,
-      note: notes[refund.reason],
-    })
-    if (status !== 'COMPLETED') await waitForMoney(tools, refund, id)
-  } catch (error) {
-    // 409: an earlier request for this refund is still running, and its outcome is unknown.
-    if (!(error instanceof PaypalRefusal) || error.status === 409) throw error
-    await undo(tools, refund, error.issue)
-  }
+  const answer = await tools.provider.refundCapture({
+    refundId,
+    captureId: purchase.captureId ?? '',
+    amountInCents: refund.amountInCents,
+    currency: purchase.currency,
+    note: notes[refund.reason],
+  })
+  if (answer.outcome === 'pending') await waitForMoney(tools, refund, answer.id)
+  if (answer.outcome === 'refused') await undo(tools, refund, answer.reason)
   // The order contains the outcome of the refund.
   await settlePurchase(tools, purchase.id)
 }
@@ -37,10 +31,10 @@ const notes: Record<Refund['reason'], string> = {
   provider_reversal: '',
 }
 
-const waitForMoney = ({ sql, now }: JobcoinTools, refund: Refund, paypalRefundId: string) =>
+const waitForMoney = ({ sql, now }: JobcoinTools, refund: Refund, providerRefundId: string) =>
   sql.begin(async (tx) => {
     if (!(await isStillRequested(tx, refund))) return
-    await settleRefund(tx, refund.id, { status: 'PENDING', paypalRefundId, at: null })
+    await settleRefund(tx, refund.id, { status: 'PENDING', providerRefundId, at: null })
     await checkSoon(tx, refund.purchaseId, now())
   })
 

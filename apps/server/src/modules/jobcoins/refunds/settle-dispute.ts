@@ -1,6 +1,5 @@
 import type { Tx } from '#database/connect.ts'
 import { holdAccount } from '#modules/accounts/index.ts'
-import type { PaypalDispute } from '../paypal/paypal-provider.ts'
 import { findDispute, listDisputes, saveDispute } from './dispute-store.ts'
 import { deletionRefundSince, unspentShare } from './refund-offer-rules.ts'
 import type { Purchase } from '../buying/purchase-rules.ts'
@@ -14,11 +13,12 @@ import { refundFormerOwner } from './request-refund.ts'
  * open; a buyer who has deleted the account meanwhile gets their share of the money. Lost: they stay held until the
  * provider's refund takes them.
  */
-export async function settleDispute({ sql, now, paypal }: JobcoinTools, disputeId: string) {
-  const dispute = await paypal.findDispute(disputeId)
-  const [captureId = null] = dispute?.captureIds ?? []
+export async function settleDispute({ sql, now, provider }: JobcoinTools, disputeId: string) {
+  const dispute = await provider.findDispute(disputeId)
+  if (!dispute) return
+  const { status, captureId } = dispute
   const purchase = await findPurchaseAtProvider(sql, { orderId: null, captureId })
-  if (!dispute || !purchase) return
+  if (!purchase) return
 
   await sql.begin(async (tx) => {
     // Lock order: account before purchase, as in account deletion.
@@ -26,7 +26,6 @@ export async function settleDispute({ sql, now, paypal }: JobcoinTools, disputeI
     const locked = await getPurchaseForUpdate(tx, purchase.id)
     const { id: purchaseId } = locked
     const known = await findDispute(tx, disputeId)
-    const status = statusOf(dispute)
     if (known && (known.status !== 'OPEN' || status === 'OPEN')) return
 
     const held = status === 'OPEN' ? await holdLeads(tx, purchaseId, disputeId, now()) : 0
@@ -59,6 +58,3 @@ async function refundReleased(tx: Tx, { purchase, openedAt, now }: Released) {
   if (shareInCents > 0) await refundFormerOwner(tx, { purchase, unspent, shareInCents, now })
   await forfeitLeads(tx, purchase.accountId, now)
 }
-
-const statusOf = ({ isResolved, isLost }: PaypalDispute) =>
-  isResolved ? (isLost ? ('LOST' as const) : ('WON' as const)) : ('OPEN' as const)

@@ -21,7 +21,7 @@ export async function aPurchase(sql: Sql, options: Options): Promise<string> {
       {
         ...purchase,
         status: 'COMPLETED',
-        paypalCaptureId: captureId,
+        captureId,
         completedAt: at,
         runsUntil: endOfPlan(at, { isFree: false }),
       },

@@ -2,13 +2,13 @@ import { startPaypalSimulator } from '@joblane/paypal-simulator'
 import { afterAll } from 'vitest'
 import { accountFixture } from '#testing/account-fixture.ts'
 import { planNamed } from './a-purchase.ts'
-import { settingsOf } from './simulated-tools.ts'
+import { simulatedProvider } from './simulated-tools.ts'
 
 /** The whole application with its own simulator, and shortcuts for what buyers do. */
 export async function buyerFixture() {
   const simulator = await startPaypalSimulator()
   afterAll(() => simulator.stop())
-  const fixture = await accountFixture({ paypal: settingsOf(simulator) })
+  const fixture = await accountFixture({ paymentProvider: simulatedProvider(simulator) })
   const { call } = fixture
   const idJobcoinsPacket = planNamed('Standard Plan').id
 

@@ -29,10 +29,10 @@ export const acts: Record<string, Act> = {
     const order = [...market.simulator.books.orders.values()].find(
       ({ unit }) => unit.custom_id === started.orderId,
     )
-    const paypalOrderId = order?.id ?? ''
+    const providerOrderId = order?.id ?? ''
     market.orders.push({
       orderId: started.orderId,
-      paypalOrderId,
+      providerOrderId,
       leads: plan.totalCoins,
       isFree: isFree(plan),
     })
@@ -105,7 +105,7 @@ const withOrder = async (market: Market, which: number, work: (orderId: string) 
 }
 const atProvider = async (market: Market, which: number, what: string) => {
   const order = market.order(which)
-  if (order && !order.isFree) await market.control(`orders/${order.paypalOrderId}/${what}`)
+  if (order && !order.isFree) await market.control(`orders/${order.providerOrderId}/${what}`)
 }
 const withCapture = async (
   market: Market,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { PaypalSimulator } from '@joblane/paypal-simulator'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { PaypalRefusal, PaypalUnavailable } from '../paypal/paypal-errors.ts'
+import { ProviderUnavailable } from '../payment-provider.ts'
 import type { CrashPoint, JobcoinTools } from '../tools.ts'
 import { LeadModel } from './lead-model.ts'
 
 /** Thrown to simulate a crash of the process. */
 class Crash extends Error {}
 
-export type Order = { orderId: string; paypalOrderId: string; leads: number; isFree: boolean }
+export type Order = { orderId: string; providerOrderId: string; leads: number; isFree: boolean }
 
 /** One account with its purchases, and the model's view of it. */
 export class Market {
@@ -52,9 +52,7 @@ export class Market {
     try {
       return await work()
     } catch (error) {
-      const isForeseen = [Crash, DomainError, PaypalUnavailable, PaypalRefusal].some(
-        (kind) => error instanceof kind,
-      )
+      const isForeseen = [Crash, DomainError, ProviderUnavailable].some((kind) => error instanceof kind)
       if (!isForeseen) throw error
       return undefined
     }
@@ -111,8 +109,8 @@ export class Market {
     return this.credited.has(orderId)
   }
 
-  captureOf({ paypalOrderId }: Order) {
-    return [...this.simulator.books.captures.values()].find((capture) => capture.orderId === paypalOrderId)
+  captureOf({ providerOrderId }: Order) {
+    return [...this.simulator.books.captures.values()].find((capture) => capture.orderId === providerOrderId)
   }
 
   control(path: string, body: object = {}) {

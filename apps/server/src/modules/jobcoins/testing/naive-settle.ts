@@ -2,19 +2,20 @@ import type { JobcoinTools } from '../tools.ts'
 import { getPurchase } from '../buying/purchase-store.ts'
 
 /** A naive settle that ignores concurrency: read, call the provider, write. It shows that the test detects the race. */
-export async function naiveSettle({ sql, paypal, reached }: JobcoinTools, purchaseId: string) {
+export async function naiveSettle({ sql, provider, reached }: JobcoinTools, purchaseId: string) {
   const purchase = await getPurchase(sql, purchaseId)
   const [known] = await sql`select 1 from naive_done where purchase_id = ${purchaseId}`
-  if (known || purchase.paypalOrderId === null) return
+  if (known || purchase.providerOrderId === null) return
 
-  const found = await paypal.findOrder(purchase.paypalOrderId)
+  const found = await provider.findOrder(purchase.providerOrderId)
   reached?.('before the capture')
-  const order =
-    found?.status === 'APPROVED'
-      ? await paypal.captureOrder(purchase.paypalOrderId, `capture-${purchaseId}-1`)
-      : found
+  const answer =
+    found?.state === 'approved'
+      ? await provider.captureOrder(purchase.providerOrderId, `capture-${purchaseId}-1`)
+      : null
+  const order = answer?.outcome === 'captured' ? answer.order : found
   reached?.('after the capture')
-  if (order?.captures[0]?.status !== 'COMPLETED') return
+  if (order?.captures[0]?.state !== 'completed') return
 
   await sql`insert into naive_done (purchase_id) values (${purchaseId})`
   reached?.('before the books are closed')

@@ -41,14 +41,14 @@ function shortcuts(tools: JobcoinTools, simulator: PaypalSimulator, sql: Sql) {
     async order(plan: Plan['name'] = 'Standard Plan', accountId: string = randomUUID()) {
       await aBuyer(sql, accountId)
       const { orderId, approvalUrl } = await startPayment(tools, { accountId, planId: planNamed(plan).id })
-      const { paypalOrderId } = await getPurchase(sql, orderId)
+      const { providerOrderId } = await getPurchase(sql, orderId)
 
-      return { accountId, orderId, approvalUrl, paypalOrderId: paypalOrderId ?? '' }
+      return { accountId, orderId, approvalUrl, providerOrderId: providerOrderId ?? '' }
     },
-    approve: (paypalOrderId: string) => post(`orders/${paypalOrderId}/approve`),
+    approve: (providerOrderId: string) => post(`orders/${providerOrderId}/approve`),
     coinsOf: async (accountId: string) => (await planOf(sql, accountId, tools.now())).availableCoins,
     statusOf: async (orderId: string) => (await getPurchase(sql, orderId)).status,
-    capturesOf: (paypalOrderId: string) =>
-      [...simulator.books.captures.values()].filter((capture) => capture.orderId === paypalOrderId),
+    capturesOf: (providerOrderId: string) =>
+      [...simulator.books.captures.values()].filter((capture) => capture.orderId === providerOrderId),
   }
 }

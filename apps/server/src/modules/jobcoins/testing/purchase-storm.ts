@@ -27,7 +27,7 @@ export type StormOptions = {
   isDurable?: boolean
 }
 
-export type Bought = { accountId: string; orderId: string; paypalOrderId: string; approvedAt: number }
+export type Bought = { accountId: string; orderId: string; providerOrderId: string; approvedAt: number }
 
 /**
  * Settles many purchases concurrently and repeatedly while processes and the database crash; then compares the ledger
@@ -118,7 +118,7 @@ type Give = (task: Omit<Task, 'id'>) => Promise<Outcome>
 const aTask = (act: Task['act'], given: Partial<Task> = {}) => ({
   accountId: '',
   orderId: '',
-  paypalOrderId: '',
+  providerOrderId: '',
   laterInMs: 0,
   ...given,
   act,
@@ -134,7 +134,7 @@ async function buy(count: number, give: Give, { books }: PaypalSimulator): Promi
       if (state !== 'done') continue
       const { orderId } = result as { orderId: string }
       const order = [...books.orders.values()].find(({ unit }) => unit.custom_id === orderId)
-      bought.push({ accountId, orderId, paypalOrderId: order?.id ?? '', approvedAt: 0 })
+      bought.push({ accountId, orderId, providerOrderId: order?.id ?? '', approvedAt: 0 })
       return
     }
   })
@@ -171,5 +171,5 @@ async function settleAll(
 async function approve({ url }: PaypalSimulator, purchase: Bought) {
   if (purchase.approvedAt !== 0) return
   purchase.approvedAt = Date.now()
-  await fetch(`${url}/__sim/orders/${purchase.paypalOrderId}/approve`, { method: 'POST' })
+  await fetch(`${url}/__sim/orders/${purchase.providerOrderId}/approve`, { method: 'POST' })
 }

@@ -15,9 +15,9 @@ export async function refundFixture() {
     accountId: string = randomUUID(),
   ) {
     const order = await fixture.order(plan, accountId)
-    await fixture.approve(order.paypalOrderId)
+    await fixture.approve(order.providerOrderId)
     await settlePurchase(tools, order.orderId)
-    const captureId = fixture.capturesOf(order.paypalOrderId)[0]?.id ?? ''
+    const captureId = fixture.capturesOf(order.providerOrderId)[0]?.id ?? ''
 
     return { ...order, captureId }
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '#database/connect.ts'
+import type { WebhookEvent } from '../payment-provider.ts'
 import type { PaypalSettings } from '../paypal/paypal-client.ts'
-import { paypalGateway } from '../paypal/paypal-provider.ts'
+import { paypalProvider } from '../paypal/paypal-provider.ts'
 import type { CrashPoint, JobcoinTools } from '../tools.ts'
 import { capturePayment } from '../buying/capture-payment.ts'
 import { followWebhook, receiveWebhook } from '../webhooks/receive-webhook.ts'
@@ -27,7 +28,7 @@ export type Task = {
   act: 'buy' | 'return' | 'webhook' | 'check' | 'sweep'
   accountId: string
   orderId: string
-  paypalOrderId: string
+  providerOrderId: string
   /** The clock's offset into the future. */
   laterInMs: number
 }
@@ -40,7 +41,10 @@ let laterInMs = 0
 const tools: JobcoinTools = {
   sql,
   now: () => new Date(Date.now() + laterInMs),
-  paypal: paypalGateway(paypal, { timeLimitInMs: 2000, pauseInMs: 10, tries: 3 }),
+  provider: paypalProvider(paypal, {
+    now: () => new Date(),
+    patience: { timeLimitInMs: 2000, pauseInMs: 10, tries: 3 },
+  }),
   identityKeysOf: async () => [],
   siteUrl: 'http://localhost:3000',
   alert: () => {},
@@ -56,17 +60,25 @@ const acts: Record<Task['act'], (task: Task) => Promise<unknown>> = {
     startPayment(tools, { accountId: await aBuyer(sql, accountId), planId: planNamed('Standard Plan').id }),
   return: ({ accountId, orderId }) =>
     isNaive ? naiveSettle(tools, orderId) : capturePayment(tools, { accountId, orderId }),
-  webhook: ({ orderId, paypalOrderId }) => (isNaive ? naiveSettle(tools, orderId) : notify(paypalOrderId)),
+  webhook: ({ orderId, providerOrderId }) =>
+    isNaive ? naiveSettle(tools, orderId) : notify(providerOrderId),
   check: ({ orderId }) => (isNaive ? naiveSettle(tools, orderId) : settlePurchase(tools, orderId)),
   sweep: () => sweepPurchases(tools),
 }
 
-async function notify(paypalOrderId: string) {
-  const eventId = `WH-${randomUUID()}`
-  const event = { id: eventId, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: paypalOrderId } }
-  const headers = { 'paypal-transmission-id': randomUUID() }
-  await receiveWebhook(tools, async () => true, { headers, body: Buffer.from(JSON.stringify(event)) })
-  await followWebhook(tools, eventId)
+async function notify(providerOrderId: string) {
+  const event: WebhookEvent = {
+    eventId: randomUUID(),
+    transmissionId: randomUUID(),
+    eventType: 'order',
+    orderId: providerOrderId,
+    captureId: null,
+    refundId: null,
+    disputeId: null,
+  }
+  const provider = { ...tools.provider, readWebhook: async () => event }
+  await receiveWebhook({ ...tools, provider }, { headers: {}, body: Buffer.from('') })
+  await followWebhook(tools, event.eventId)
 }
 
 process.on('message', (task: Task) => {

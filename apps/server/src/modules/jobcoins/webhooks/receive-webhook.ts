@@ -1,57 +1,46 @@
 import { addJob } from '#database/jobs/job-queue.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { PaypalUnavailable } from '../paypal/paypal-errors.ts'
-import { readWebhookEvent } from '../paypal/webhook-event-rules.ts'
-import { findWebhookEvent, insertWebhookEvent } from './webhook-event-store.ts'
-import type { SignatureCheck, WebhookHeaders } from '../paypal/webhook-signature.ts'
 import { findPurchaseAtProvider } from '../buying/purchase-store.ts'
-import type { JobcoinTools } from '../tools.ts'
-import { settleDispute } from '../refunds/settle-dispute.ts'
 import { settlePurchase } from '../buying/settle-purchase.ts'
+import { type PaymentProvider, ProviderUnavailable, type ReceivedWebhook } from '../payment-provider.ts'
+import { settleDispute } from '../refunds/settle-dispute.ts'
+import type { JobcoinTools } from '../tools.ts'
+import { findWebhookEvent, insertWebhookEvent } from './webhook-event-store.ts'
 
 export const webhookTask = 'jobcoins.notice'
 
 /** Stores a webhook event once, and queues a job that processes it. */
 export async function receiveWebhook(
-  { sql, now }: Pick<JobcoinTools, 'sql' | 'now'>,
-  isSigned: SignatureCheck,
-  { headers, body }: { headers: WebhookHeaders; body: Buffer },
+  { sql, now, provider }: Pick<JobcoinTools, 'sql' | 'now' | 'provider'>,
+  webhook: ReceivedWebhook,
 ) {
-  if (!(await signed(isSigned, headers, body))) throw new DomainError('WEBHOOK_NOT_SIGNED')
-  const webhook = readWebhookEvent(parsed(body))
-  if (!webhook) throw new DomainError('INVALID_INPUT')
+  const event = await read(provider, webhook)
+  if (event === 'not signed') throw new DomainError('WEBHOOK_NOT_SIGNED')
+  if (event === 'unreadable') throw new DomainError('INVALID_INPUT')
 
-  const transmissionId = headers['paypal-transmission-id']?.toString() ?? ''
   await sql.begin(async (tx) => {
-    if (await insertWebhookEvent(tx, webhook, transmissionId, now())) {
-      await addJob(tx, webhookTask, { eventId: webhook.eventId })
+    if (await insertWebhookEvent(tx, event, now())) {
+      await addJob(tx, webhookTask, { eventId: event.eventId })
     }
   })
 }
 
 /** An event is only a hint: the order is read from the provider before anything is booked. */
 export async function followWebhook(tools: JobcoinTools, eventId: string) {
-  const webhook = await findWebhookEvent(tools.sql, eventId)
-  if (!webhook) return
+  const event = await findWebhookEvent(tools.sql, eventId)
+  if (!event) return
 
-  const purchase = await findPurchaseAtProvider(tools.sql, webhook)
-  if (purchase && webhook.disputeId !== null) await settleDispute(tools, webhook.disputeId)
+  const purchase = await findPurchaseAtProvider(tools.sql, event)
+  if (purchase && event.disputeId !== null) await settleDispute(tools, event.disputeId)
   if (purchase) await settlePurchase(tools, purchase.id)
 }
 
-async function signed(isSigned: SignatureCheck, headers: WebhookHeaders, body: Buffer) {
+/** What the signature is checked with may be out of reach: the provider then sends the webhook again. */
+async function read(provider: PaymentProvider, webhook: ReceivedWebhook) {
   try {
-    return await isSigned(headers, body)
+    return await provider.readWebhook(webhook)
   } catch (error) {
-    if (error instanceof PaypalUnavailable) throw new DomainError('PAYMENT_UNAVAILABLE')
+    if (error instanceof ProviderUnavailable) throw new DomainError('PAYMENT_UNAVAILABLE')
     throw error
-  }
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
   }
 }

@@ -4,14 +4,11 @@ import { paymentWebhookPath } from '@joblane/contracts/jobcoins/api'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { envelopeOf } from '#platform/http/endpoint-schema.ts'
-import { webhookSignature } from '../paypal/webhook-signature.ts'
 import type { JobcoinTools } from '../tools.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
-/** Receives the provider's webhooks. The signature covers the raw bytes, so the body stays a buffer. */
+/** Receives the provider's webhooks. Signatures cover the raw bytes, so the body stays a buffer. */
 export async function webhookRoutes(app: FastifyInstance, tools: JobcoinTools) {
-  const isSigned = webhookSignature(tools.paypal.settings, tools.now)
-
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -28,7 +25,7 @@ export async function webhookRoutes(app: FastifyInstance, tools: JobcoinTools) {
       },
       handler: async ({ headers, body }) => {
         if (!Buffer.isBuffer(body)) throw new DomainError('WEBHOOK_NOT_SIGNED')
-        await receiveWebhook(tools, isSigned, { headers, body })
+        await receiveWebhook(tools, { headers, body })
 
         return { success: true, data: null, message: 'OK' }
       },

@@ -1,4 +1,4 @@
-import { capturePayment, type PaymentCapture, type PayPalStatus } from '@joblane/contracts/jobcoins/api'
+import { capturePayment, type PaymentCapture, type PaymentStatus } from '@joblane/contracts/jobcoins/api'
 import { ApiError } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
 import { loadUser } from '#lib/session/load-user.ts'
@@ -28,7 +28,7 @@ export async function capture(orderId: string | null): Promise<CaptureOutcome> {
 }
 
 /** The status as a sentence for the payer. */
-const meanings: Partial<Record<PayPalStatus, string>> = {
+const meanings: Partial<Record<PaymentStatus, string>> = {
   FAILED:
     'Your card or PayPal account was declined. You have not been charged. Please try another way to pay.',
   PENDING: 'PayPal is still checking your payment. Your leads will appear automatically once it is done.',
@@ -37,7 +37,7 @@ const meanings: Partial<Record<PayPalStatus, string>> = {
   REFUNDED: 'The payment was refunded.',
 }
 
-const notCompleted = (status: PayPalStatus) => ({
+const notCompleted = (status: PaymentStatus) => ({
   error: meanings[status] ?? 'The payment is not complete yet.',
   detail: `Payment status is ${status}, not COMPLETED`,
 })
