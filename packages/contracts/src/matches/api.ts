@@ -80,7 +80,7 @@ export const WorkerMatchPage = PagedList(WorkerMatch, { counts: MatchCounts })
 export const MatchChange = Type.Object({
   state: Type.Enum([...matchStates]),
   at: Timestamp,
-  by: Type.Enum(['CUSTOMER', 'PROFESSIONAL', 'PRODUCT']),
+  by: Type.Enum(['CUSTOMER', 'PROFESSIONAL', 'SYSTEM']),
 })
 export type MatchChange = Static<typeof MatchChange>
 

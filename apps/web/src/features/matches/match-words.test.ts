@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCustomerMatch, aQuote } from './testing/a-match.ts'
-import { namesBeside, waitingText } from './match-words.ts'
+import { changeText, namesBeside, waitingText } from './match-words.ts'
 
 const open = { state: 'OPEN', declineReason: null } as const
 const viewedAt = '2026-11-15T13:00:00.000Z'
@@ -18,6 +18,20 @@ test.each([
   [{ state: 'DECLINED', quote: null, declineReason: null } as const, 'Dana declined.'],
 ])('of %o a professional reads: %s', (match, sentence) => {
   expect(waitingText(match, 'Dana')).toBe(sentence)
+})
+
+test.each([
+  ['DONE', 'CUSTOMER', 'Dana said that the job is done.'],
+  ['DONE', 'PROFESSIONAL', 'You said that the job is done.'],
+  ['DONE', 'SYSTEM', 'The job is done.'],
+  ['OPEN', 'CUSTOMER', 'Dana undid the hire.'],
+  ['OPEN', 'SYSTEM', 'The request is open again.'],
+  ['CLOSED', 'SYSTEM', 'Dana closed the request, or hired someone else.'],
+  ['HIRED', 'CUSTOMER', 'Dana hired you.'],
+] as const)('a professional reads of %s by %s: %s', (state, by, sentence) => {
+  const change = { state, by, at: viewedAt }
+
+  expect(changeText(change, { customer: 'Dana', professional: 'You' })).toBe(sentence)
 })
 
 test('those beside a match are the others who still wait', () => {

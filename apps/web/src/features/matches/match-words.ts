@@ -31,7 +31,7 @@ type Names = { customer: string; professional: string }
 
 /** What happened, as the thread says it. */
 export function changeText({ state, by }: MatchChange, { customer, professional }: Names) {
-  const actor = { CUSTOMER: customer, PROFESSIONAL: professional, PRODUCT: '' }[by]
+  const actor = by === 'CUSTOMER' ? customer : by === 'PROFESSIONAL' ? professional : null
 
   return {
     OPEN: by === 'CUSTOMER' ? `${customer} undid the hire.` : 'The request is open again.',
@@ -39,7 +39,7 @@ export function changeText({ state, by }: MatchChange, { customer, professional 
     DECLINED: `${customer} declined.`,
     WITHDRAWN: `${professional} withdrew.`,
     CLOSED: `${customer} closed the request, or hired someone else.`,
-    DONE: actor === '' ? 'The job is done.' : `${actor} said that the job is done.`,
+    DONE: actor === null ? 'The job is done.' : `${actor} said that the job is done.`,
   }[state]
 }
 

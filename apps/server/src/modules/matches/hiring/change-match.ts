@@ -71,7 +71,7 @@ async function changeMatch(tools: MatchTools, asked: Asked, { move, also }: Chan
 
 /** The one side that may make the move; nothing if both may. */
 function moverOf(move: Move): { side?: Side } {
-  const [side, other] = moves[move].by.filter((actor) => actor !== 'PRODUCT')
+  const [side, other] = moves[move].by.filter((actor) => actor !== 'SYSTEM')
 
   return side && !other ? { side } : {}
 }

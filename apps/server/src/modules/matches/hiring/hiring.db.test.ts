@@ -31,7 +31,7 @@ test('hiring closes the demand and the other open matches, and mails each profes
   expect(body.data.history).toEqual([{ state: 'HIRED', by: 'CUSTOMER', at: fixture.now().toISOString() }])
   expect(await see(two.matchId, { token: two.worker })).toMatchObject({
     state: 'CLOSED',
-    history: [{ state: 'CLOSED', by: 'PRODUCT' }],
+    history: [{ state: 'CLOSED', by: 'SYSTEM' }],
   })
   expect((await see(three.matchId, { token: three.worker })).state).toBe('WITHDRAWN')
   const [row] = await sql`select stop_reason from demand where id = ${demandId}`

@@ -8,8 +8,8 @@ test.each<[Move, string]>([
   ['withdraw', 'OPEN → WITHDRAWN by PROFESSIONAL'],
   ['unhire', 'HIRED → OPEN by CUSTOMER'],
   ['done', 'HIRED → DONE by CUSTOMER, PROFESSIONAL'],
-  ['close', 'OPEN → CLOSED by PRODUCT'],
-  ['reopen', 'CLOSED → OPEN by PRODUCT'],
+  ['close', 'OPEN → CLOSED by SYSTEM'],
+  ['reopen', 'CLOSED → OPEN by SYSTEM'],
 ])('%s: %s', (move, sentence) => {
   const { from, to, by } = moves[move]
 

@@ -4,7 +4,7 @@ import { day } from '#kernel/duration.ts'
 import type { RefusalCode } from '@joblane/contracts/refusals'
 import type { Side } from '../match-rules.ts'
 
-export type Actor = Side | 'PRODUCT'
+export type Actor = Side | 'SYSTEM'
 
 type Transition = { from: readonly MatchState[]; to: MatchState; by: readonly Actor[] }
 
@@ -16,9 +16,9 @@ export const moves = {
   unhire: { from: ['HIRED'], to: 'OPEN', by: ['CUSTOMER'] },
   done: { from: ['HIRED'], to: 'DONE', by: ['CUSTOMER', 'PROFESSIONAL'] },
   /** Another professional was hired, or the demand was stopped: see `match_follow_demand.sql`. */
-  close: { from: ['OPEN'], to: 'CLOSED', by: ['PRODUCT'] },
+  close: { from: ['OPEN'], to: 'CLOSED', by: ['SYSTEM'] },
   /** The demand was activated again: in the same function. */
-  reopen: { from: ['CLOSED'], to: 'OPEN', by: ['PRODUCT'] },
+  reopen: { from: ['CLOSED'], to: 'OPEN', by: ['SYSTEM'] },
 } as const satisfies Record<string, Transition>
 
 export type Move = keyof typeof moves

@@ -41,5 +41,5 @@ export type Closed = { id: string; professionalId: string; unlockedAt: Date }
 /** Closes the open matches of a demand, and returns them. */
 export const closeOpenMatches = (tx: SqlOrTx, demandId: string, at: Date): Promise<Closed[]> => tx<Closed[]>`
   select id, professional_id as "professionalId", unlocked_at as "unlockedAt"
-  from match_change_by_product(
+  from match_change_by_system(
     array(select id from match where demand_id = ${demandId} and state = 'OPEN' order by id), 'CLOSED', ${at})`

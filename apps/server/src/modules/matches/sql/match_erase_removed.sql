@@ -12,7 +12,7 @@ declare
 begin
   if erased <> '{}' then
     perform match_erase(erased, true);
-    perform match_change_by_product(array(select id from match where id = any (erased) and state = 'OPEN'), 'CLOSED', now());
+    perform match_change_by_system(array(select id from match where id = any (erased) and state = 'OPEN'), 'CLOSED', now());
   end if;
   return null;
 end

@@ -19,7 +19,7 @@ begin
       select m.id from match m join account_people() p on p.id = m.professional_id
       where m.id = any (followers) and not p.is_deleted);
   end if;
-  perform match_change_by_product(followers, case when new.is_active then 'OPEN' else 'CLOSED' end, now());
+  perform match_change_by_system(followers, case when new.is_active then 'OPEN' else 'CLOSED' end, now());
   return null;
 end
 $$;
