@@ -2,4 +2,4 @@ import { installPackages } from './lib/install-packages.mjs'
 import { launch } from './lib/launch.mjs'
 
 await installPackages()
-launch(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], { JOBLANE_DEV: '1' })
+launch(['apps/server/src/run/cli/dev.ts'], { JOBLANE_DEV: '1' })

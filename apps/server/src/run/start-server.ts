@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type SupervisedPostgres, supervisePostgres } from '@joblane/dev-postgres'
+import { findRunningPostgres, supervisePostgres } from '@joblane/dev-postgres'
 import { buildApp } from '../app.ts'
 import { startBackgroundWork } from '#jobs.ts'
 import type { Config } from '../config.ts'
@@ -104,11 +104,13 @@ async function loadCatalogueSlowly(databaseUrl: string) {
   }
 }
 
-async function startEmbedded(
-  { dataDir }: Config,
-  started: AsyncDisposableStack,
-): Promise<SupervisedPostgres> {
-  const postgres = await supervisePostgres({ dataDir: join(dataDir, 'postgres') })
+async function startEmbedded({ dataDir, hasDevSite }: Config, started: AsyncDisposableStack) {
+  const folder = join(dataDir, 'postgres')
+  // `npm run dev` keeps one while the server restarts.
+  const kept = hasDevSite ? findRunningPostgres(folder) : undefined
+  if (kept) return { url: kept }
+
+  const postgres = await supervisePostgres({ dataDir: folder })
   started.defer(() => postgres.stop())
 
   return postgres
