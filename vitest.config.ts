@@ -1,7 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-// Machines that test are shared: what takes a moment alone may take many seconds beside others.
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+// Machines that test are shared: what takes a moment alone may take many seconds beside others. A debugger sets 0: none.
+const timeout = Number(process.env['TEST_TIMEOUT'] ?? 60_000)
+const patient = { testTimeout: timeout, hookTimeout: timeout, expect: { poll: { timeout: 30_000 } } }
 
 // Files share what they import, which takes a quarter of the time; none of them changes what it imports.
 const quick = { ...patient, isolate: false }

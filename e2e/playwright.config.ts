@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  // A debugger sets 0: none.
+  timeout: Number(process.env['TEST_TIMEOUT'] ?? 120_000),
   // Machines that test are shared: what takes a second alone may take ten beside others.
   expect: { timeout: 30_000 },
   use: {
