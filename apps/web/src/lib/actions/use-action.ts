@@ -6,7 +6,7 @@ import { useSingleFlight } from './use-single-flight.ts'
 type Action<Data, Input> = {
   mutationFn: (input: Input) => Promise<Data>
   onSuccess?: (data: Data, input: Input) => unknown
-  onError?: (error: Error) => unknown
+  onError?: (error: Error, input: Input) => unknown
   onSettled?: () => unknown
 }
 

@@ -1,23 +1,26 @@
 import { codeLength } from '@joblane/contracts/accounts/verification-code'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button } from '#ui/elements/button.tsx'
 import { classes } from '#ui/styles/classes.ts'
 import { Field } from '#ui/fields/field.tsx'
+import type { useCode } from './use-code.ts'
 import './code-field.css'
 
-type Props = {
-  code: string
-  error?: string | null
-  isInvalid?: boolean
-  onCode: (typed: string) => void
+type Props = Pick<ReturnType<typeof useCode>, 'code' | 'error' | 'isInvalid' | 'type'> & {
+  /** The code was asked for just now: the field takes the focus. */
+  isFresh: boolean
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** One field for the whole code, which phones fill in from the message. */
-export function CodeField({ code, error = null, isInvalid, onCode, onKeyDown }: Props) {
+/** One field for the whole code, which phones fill in from the message. A refused code gives it the focus. */
+export function CodeField({ code, error, isInvalid, type, isFresh, onKeyDown }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => void (isFresh && input.current?.focus()), [isFresh])
+  useEffect(() => void (isInvalid && input.current?.focus()), [isInvalid])
   // With a maximum length the browser would truncate pasted text, blanks and words included.
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
-    onCode(event.clipboardData.getData('text'))
+    type(event.clipboardData.getData('text'))
   }
 
   return (
@@ -25,6 +28,7 @@ export function CodeField({ code, error = null, isInvalid, onCode, onKeyDown }: 
       {(control) => (
         <input
           {...control}
+          ref={input}
           className={classes('input', 'code-field')}
           type="text"
           name="code"
@@ -32,7 +36,7 @@ export function CodeField({ code, error = null, isInvalid, onCode, onKeyDown }: 
           autoComplete="one-time-code"
           maxLength={codeLength}
           value={code}
-          onChange={({ target }) => onCode(target.value)}
+          onChange={({ target }) => type(target.value)}
           onPaste={paste}
           onKeyDown={onKeyDown}
         />
@@ -40,3 +44,29 @@ export function CodeField({ code, error = null, isInvalid, onCode, onKeyDown }: 
     </Field>
   )
 }
+
+type ResendProps = Pick<ReturnType<typeof useCode>, 'secondsLeft' | 'isSending' | 'send'> & {
+  look: 'line' | 'quiet'
+  isWide?: boolean
+  isIdle?: boolean
+}
+
+/** Another code, once the pause is over. It keeps the focus while it counts. */
+export const ResendButton = ({
+  secondsLeft,
+  isSending,
+  send,
+  look,
+  isWide = false,
+  isIdle = false,
+}: ResendProps) => (
+  <Button
+    look={look}
+    isWide={isWide}
+    isIdle={secondsLeft > 0 || isIdle}
+    busyText={isSending && 'Sending...'}
+    onClick={send}
+  >
+    {secondsLeft > 0 ? `Resend Code in ${secondsLeft} s` : 'Resend Code'}
+  </Button>
+)

@@ -1,12 +1,11 @@
 import { codeLength, type ContactKind } from '@joblane/contracts/accounts/verification-code'
-import type { ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { CodeForm } from './code-form.tsx'
+import { CodeField, ResendButton } from './code-field.tsx'
 import { maskedContact } from './masked-contact.ts'
 import { useVerification } from './use-verification.ts'
-import { isClosable, type Verification } from './verification.ts'
 
 const titles: Record<ContactKind, string> = {
   phone: 'Phone Verification Required',
@@ -21,8 +20,8 @@ type Props = {
   destination: string
   /** Then there is no Cancel, and it cannot be dismissed. */
   isRequired: boolean
-  /** When a code was already sent, or 0. */
-  sentAt?: number
+  /** When a code was already sent. */
+  sentAt?: number | null
   /** Shown at the end of a required dialog, for users who cannot get the code. */
   wayOut?: ReactNode
   onSent?: () => void
@@ -35,13 +34,13 @@ export function VerificationDialog({
   kind,
   destination,
   isRequired,
-  sentAt = 0,
+  sentAt = null,
   wayOut,
   onSent,
   onVerified,
   onClose,
 }: Props) {
-  const flow = useVerification({
+  const code = useVerification({
     kind,
     sentAt,
     onSent,
@@ -50,16 +49,15 @@ export function VerificationDialog({
       if (!isRequired) onClose()
     },
   })
-  const { state, send } = flow
-  const isDone = state.phase === 'verified'
-  const canClose = isClosable(state, isRequired)
+  const { isSent, isSending, isChecking, isVerified, reason, send } = code
+  const canClose = !isRequired && !isChecking && !isVerified
 
   return (
     <Dialog
       title={titles[kind]}
       subtitle={
         <>
-          {isOffered(state) ? `We'll send a ${codeLength}-digit code` : 'We sent a code'} {channels[kind]} to{' '}
+          {isSent ? 'We sent a code' : `We'll send a ${codeLength}-digit code`} {channels[kind]} to{' '}
           <strong className={kind === 'phone' ? 'one-line' : undefined}>
             {maskedContact(kind, destination)}
           </strong>
@@ -69,24 +67,50 @@ export function VerificationDialog({
       isDismissible={canClose}
       onClose={onClose}
     >
-      {state.reason !== null && <Notice kind="warm">{state.reason}</Notice>}
-      {isDone && <Notice kind="success">Verification successful!</Notice>}
-      {isOffered(state) && <Offer isSending={state.phase === 'sending'} onSend={() => void send()} />}
-      {!isOffered(state) && !isDone && <CodeForm {...flow} />}
+      {reason !== null && <Notice kind="warm">{reason}</Notice>}
+      {isVerified && <Notice kind="success">Verification successful!</Notice>}
+      {!isSent && <Offer isSending={isSending} onSend={send} />}
+      {isSent && !isVerified && <CodeForm {...code} />}
       {!isRequired && (
         <Button look="quiet" isWide disabled={!canClose} onClick={onClose}>
           Cancel
         </Button>
       )}
-      {isRequired && !isDone && wayOut}
+      {isRequired && !isVerified && wayOut}
     </Dialog>
   )
 }
-
-const isOffered = ({ phase }: Verification) => phase === 'offered' || phase === 'sending'
 
 const Offer = ({ isSending, onSend }: { isSending: boolean; onSend: () => void }) => (
   <Button isWide data-autofocus busyText={isSending && 'Sending...'} onClick={onSend}>
     Send Verification Code
   </Button>
 )
+
+/** The code that was sent, or another one. */
+function CodeForm(code: ReturnType<typeof useVerification>) {
+  const { isComplete, isSending, isChecking, verify } = code
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    verify()
+  }
+  // A disabled button swallows Enter, so Enter shows what is missing.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !isComplete) submit(event)
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <CodeField {...code} isFresh onKeyDown={enter} />
+      <Button
+        type="submit"
+        isWide
+        disabled={!isComplete || isSending}
+        busyText={isChecking && 'Verifying...'}
+      >
+        Verify Code
+      </Button>
+      <ResendButton {...code} look="quiet" isWide isIdle={isChecking} />
+    </form>
+  )
+}

@@ -1,8 +1,7 @@
 import { maskOwnPhone } from '@joblane/contracts/accounts/phone'
 import { codeLength, codeTexts } from '@joblane/contracts/accounts/verification-code'
-import { type FormEvent, useState } from 'react'
-import { retryAfterOf, statusOf } from '#lib/api/api-call.ts'
-import { useCountdown } from '#lib/browser/use-countdown.ts'
+import type { FormEvent } from 'react'
+import { useCode } from '#features/accounts/codes/use-code.ts'
 import { hideNotification, showNotification } from '#lib/overlays/notifications.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -20,13 +19,16 @@ type Props = {
 
 /** The code that was sent to the phone publishes the request. */
 export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
-  const [code, setCode] = useState('')
-  const validation = useValidateRequest(pending, onPublished)
+  const { isComplete, isChecking, verify, ...code } = useCode({
+    sending: useResendCode(pending),
+    checking: useValidateRequest(pending, onPublished),
+    pauseInSeconds: 0,
+  })
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length < codeLength) return showNotification('warning', codeTexts.malformedInRequest)
-    validation.mutate(code, { onError: (error) => isWrongCode(error) && setCode('') })
+    if (isComplete) verify()
+    else showNotification('warning', codeTexts.malformedInRequest)
   }
 
   return (
@@ -39,7 +41,7 @@ export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
           <button
             className="link-btn"
             type="button"
-            disabled={validation.isPending}
+            disabled={isChecking}
             onClick={() => {
               hideNotification()
               onBack()
@@ -50,39 +52,32 @@ export function CodeStep({ pending, onBack, onPublished, onClose }: Props) {
         </>
       }
       // A customer who leaves now would not learn that the request is published.
-      isDismissible={!validation.isPending}
+      isDismissible={!isChecking}
       onClose={onClose}
     >
       <form className="request" noValidate onSubmit={search}>
         <PinInput
           label="Verification code"
           length={codeLength}
-          value={code}
-          error={isWrongCode(validation.error) ? codeTexts.typeAgain : undefined}
-          onChange={(next) => {
-            setCode(next)
-            if (next !== '' && validation.isError) validation.reset()
-          }}
+          value={code.code}
+          error={code.error ?? undefined}
+          onChange={code.type}
         />
-        <Button type="submit" look="action" isWide busyText={validation.isPending && 'Searching...'}>
+        <Button type="submit" look="action" isWide busyText={isChecking && 'Searching...'}>
           <Icon name="search" />
           Search
         </Button>
-        <Resend pending={pending} />
+        <Resend {...code} />
       </form>
     </Dialog>
   )
 }
 
-const isWrongCode = (error: unknown) => statusOf(error) === 400
+type ResendProps = Pick<ReturnType<typeof useCode>, 'secondsLeft' | 'isSending' | 'send'>
 
 /** Another code. Where the server wants a pause, the button counts it down. */
-function Resend({ pending }: { pending: PendingRequest }) {
-  const resending = useResendCode(pending)
-  const [secondsLeft, startPause] = useCountdown(0)
-  const isWaiting = resending.isPending || secondsLeft > 0
-  const resend = () =>
-    resending.mutate(undefined, { onError: (error) => startPause(retryAfterOf(error) ?? undefined) })
+const Resend = ({ secondsLeft, isSending, send }: ResendProps) => {
+  const isWaiting = isSending || secondsLeft > 0
 
   return (
     <p className="request__again soft small">
@@ -91,13 +86,9 @@ function Resend({ pending }: { pending: PendingRequest }) {
         className="link-btn"
         type="button"
         aria-disabled={isWaiting}
-        onClick={() => isWaiting || resend()}
+        onClick={() => isWaiting || send()}
       >
-        {resending.isPending
-          ? 'Resending...'
-          : secondsLeft > 0
-            ? `Resend code in ${secondsLeft} s`
-            : 'Resend code'}
+        {isSending ? 'Resending...' : secondsLeft > 0 ? `Resend code in ${secondsLeft} s` : 'Resend code'}
       </button>
     </p>
   )

@@ -1,10 +1,11 @@
 import { sendCode } from '@joblane/contracts/accounts/api'
 import { validateRequest } from '@joblane/contracts/demands/api'
-import { codeTexts, validationTypes } from '@joblane/contracts/accounts/verification-code'
+import { validationTypes } from '@joblane/contracts/accounts/verification-code'
 import { useAction } from '#lib/actions/use-action.ts'
 import { ApiError } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
-import { showError, showNotification } from '#lib/overlays/notifications.ts'
+import { tellSent } from '#features/accounts/codes/use-code.ts'
+import { showError } from '#lib/overlays/notifications.ts'
 
 /** A request that is waiting for its code; the token is valid only for it. */
 export type PendingRequest = { token: string; phone: string }
@@ -29,6 +30,6 @@ function acceptIfPublished(error: unknown) {
 export const useResendCode = ({ token }: PendingRequest) =>
   useAction({
     mutationFn: () => call(sendCode, { body: { validationType: validationTypes.phone } }, { token }),
-    onSuccess: () => showNotification('success', codeTexts.sentAgain),
+    onSuccess: (_, isAgain: boolean) => tellSent('phone', isAgain),
     onError: showError,
   })
