@@ -15,7 +15,10 @@ export const largestUpload = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 } as 
 /** The longest side of the stored pictures, in pixels. */
 export const photoSides = { full: 1600, thumbnail: 320 } as const
 
-export type PhotoSize = keyof typeof photoSides
+/** A portrait in an arched door: cut to exactly these pixels, and never more bytes. */
+export const doorPicture = { width: 320, height: 480, bytes: 13_000 } as const
+
+export type PhotoSize = keyof typeof photoSides | 'door'
 
 /** The job deletes a photo that nothing refers to after this many hours. */
 export const unattachedPhotoLifeInHours = 24

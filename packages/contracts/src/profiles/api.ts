@@ -59,6 +59,8 @@ export const ProfessionalCard = Type.Object({
   name: Type.String(),
   headline: Type.String(),
   photoUrl: TextOrNull,
+  /** The same photo cut to the shape of a door: see `doorPicture`. */
+  doorUrl: TextOrNull,
   rating: Rating,
   hireCount: Type.Integer(),
   /** Miles between the zip codes, rounded up: `"5"`, beyond a hundred `"100+"`; null if one is unknown. */
@@ -80,6 +82,8 @@ const professional = {
   memberSince: Timestamp,
   phoneConfirmedAt: TextOrNull,
   photoUrl: TextOrNull,
+  /** The same photo cut to the shape of a door: see `doorPicture`. */
+  doorUrl: TextOrNull,
   portfolio: Type.Array(PortfolioItem),
   licenses: Type.Array(License),
   rating: Rating,

@@ -1,3 +1,4 @@
+import { Cache } from '#cache.ts'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { createSemaphore, createSemaphorePerKey } from '#semaphore.ts'
 import { photoAddresses } from './photo-address.ts'
@@ -9,6 +10,10 @@ const uploads = { atOnce: 8, waiting: 56 }
 /** One address gets half of them: its slow connections leave room for others. */
 const uploadsOfAddress = { atOnce: 4, waiting: 60 }
 const decoders = { atOnce: 2, waiting: uploads.atOnce }
+/** A page with a dozen new portraits asks for all of them at once. */
+const doorMakers = { atOnce: 1, waiting: 100 }
+/** At most 13 kB each. */
+const mostDoorsInMemory = 200
 
 type Settings = Pick<PhotoTools, 'sql' | 'now' | 'store'> & { secret: string }
 
@@ -22,6 +27,8 @@ export function openPhotos({ secret, ...settings }: Settings): PhotoTools {
     addresses: photoAddresses({ secret, now: settings.now }),
     takeUpload: (address, work) => limitUploadsOf(address, () => limitUploads(work)),
     takeDecoder: createSemaphore(decoders),
+    doors: new Cache<Buffer>({ max: mostDoorsInMemory }),
+    takeDoorMaker: createSemaphore(doorMakers),
   }
 }
 

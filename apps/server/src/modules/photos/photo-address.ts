@@ -14,6 +14,8 @@ type Given = { id: string; size: string; expires?: unknown; signature?: unknown 
 
 export type PhotoAddresses = {
   of(id: string, kind: AddressKind): { url: string; thumbnailUrl: string }
+  /** Of a portrait in a list, and behind a door; null without one. */
+  ofPortrait(id: string | null, kind: AddressKind): { photoUrl: string | null; doorUrl: string | null }
   /** When the address expires; `never` for a lasting one; null if it is altered or has expired. */
   expiryOf(given: Given): Date | 'never' | null
 }
@@ -33,11 +35,19 @@ export function photoAddresses({ secret, now }: { secret: string; now: Clock }):
     return `${photoFilePath.replace(':id', id).replace(':size', size)}?${query.toString()}`
   }
 
+  const endOf = (kind: AddressKind) => (kind === 'lasting' ? '' : String(expiryFrom(now().getTime())))
+
   return {
     of(id, kind) {
-      const expires = kind === 'lasting' ? '' : String(expiryFrom(now().getTime()))
+      const expires = endOf(kind)
 
       return { url: addressOf(id, 'full', expires), thumbnailUrl: addressOf(id, 'thumbnail', expires) }
+    },
+    ofPortrait(id, kind) {
+      if (id === null) return { photoUrl: null, doorUrl: null }
+      const expires = endOf(kind)
+
+      return { photoUrl: addressOf(id, 'thumbnail', expires), doorUrl: addressOf(id, 'door', expires) }
     },
     expiryOf({ id, size, expires = '', signature }) {
       if (typeof expires !== 'string' || typeof signature !== 'string') return null

@@ -1,9 +1,9 @@
-import { photoSides, type PhotoSize, unattachedPhotoLifeInHours } from '@joblane/contracts/photos/numbers'
+import { unattachedPhotoLifeInHours } from '@joblane/contracts/photos/numbers'
 import type { Crontab, JobContext, TaskList } from '#database/jobs/job-queue.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { hour } from '#kernel/duration.ts'
 import { deleteUnattachedBefore } from './photo-row-store.ts'
-import { photoKey, type PhotoStore } from './storage/photo-store.ts'
+import { photoKey, photoSizes, type PhotoStore } from './storage/photo-store.ts'
 
 /** Queued by a trigger (photo_delete_bytes.sql), and by an upload whose row is gone. */
 export const deleteBytesTask = 'photos.delete-bytes'
@@ -25,6 +25,5 @@ export function photoJobs({ store, now }: Settings): { tasks: TaskList; crontab:
 
 /** Fails, and so runs again, unless every file is gone. */
 async function deleteBytes(store: PhotoStore, ids: readonly string[]) {
-  for (const id of ids)
-    for (const size of Object.keys(photoSides)) await store.delete(photoKey(id, size as PhotoSize))
+  for (const id of ids) for (const size of photoSizes) await store.delete(photoKey(id, size))
 }

@@ -6,7 +6,7 @@ import { Type } from 'typebox'
 import { clientAddress } from '#platform/http/client-address.ts'
 import { readFile } from '#platform/http/one-file.ts'
 import { serve } from '#platform/http/serve.ts'
-import { pictureType } from './storage/photo-store.ts'
+import { pictureTypes } from './storage/photo-store.ts'
 import type { PhotoTools } from './tools.ts'
 import { type PublicThings, readPicture } from './read-picture.ts'
 import { uploadPhoto } from './uploading/upload-photo.ts'
@@ -37,16 +37,20 @@ export function photoRoutes(app: FastifyInstance, tools: PhotoTools & { publicTh
       tags: ['photos'],
       operationId: 'downloadPhoto',
       params: Type.Object({ id: Type.String(), size: Type.String() }),
-      response: { 200: { description: 'A picture', content: { [pictureType]: { schema: Type.String() } } } },
+      response: { 200: { description: 'A picture', content } },
     },
     handlerTimeout: 20_000,
     handler: async ({ params, query }, reply) => {
-      const { bytes, expiry } = await readPicture(tools, { ...query, ...params })
+      const { bytes, type, expiry } = await readPicture(tools, { ...query, ...params })
 
-      return reply.type(pictureType).header('cache-control', cachingUntil(expiry, tools.now())).send(bytes)
+      return reply.type(type).header('cache-control', cachingUntil(expiry, tools.now())).send(bytes)
     },
   })
 }
+
+const content = Object.fromEntries(
+  Object.values(pictureTypes).map((type) => [type, { schema: Type.String() }]),
+)
 
 const anHour = 3600
 

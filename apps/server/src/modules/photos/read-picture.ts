@@ -1,8 +1,9 @@
-import { type PhotoKind, photoSides, type PhotoSize } from '@joblane/contracts/photos/numbers'
+import type { PhotoKind, PhotoSize } from '@joblane/contracts/photos/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type AttachedTo, findAttachedTo } from './photo-row-store.ts'
-import { photoKey } from './storage/photo-store.ts'
+import { readDoor } from './doors/read-door.ts'
+import { photoKey, photoSizes, typeOf } from './storage/photo-store.ts'
 import type { PhotoTools } from './tools.ts'
 
 type Address = { id: string; size: string; expires?: unknown; signature?: unknown }
@@ -22,13 +23,14 @@ export async function readPicture(tools: Tools, address: Address) {
   if (expiry === null || !isSize(size)) throw new DomainError('NOT_FOUND')
   const thing = await findAttachedTo(tools.sql, id)
   const isReadable = thing && (expiry !== 'never' || (await isPublic(tools, thing)))
-  const bytes = isReadable ? await tools.store.get(photoKey(id, size)) : null
+  if (!isReadable) throw new DomainError('NOT_FOUND')
+  const bytes = size === 'door' ? await readDoor(tools, id) : await tools.store.get(photoKey(id, size))
   if (!bytes) throw new DomainError('NOT_FOUND')
 
-  return { bytes, expiry }
+  return { bytes, type: typeOf(size), expiry }
 }
 
 const isPublic = async ({ sql, publicThings }: Tools, { kind, id }: AttachedTo) =>
   kind !== null && ((await publicThings[kind]?.(sql, id)) ?? false)
 
-const isSize = (text: string): text is PhotoSize => Object.hasOwn(photoSides, text)
+const isSize = (text: string): text is PhotoSize => photoSizes.some((size) => size === text)

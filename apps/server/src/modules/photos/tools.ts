@@ -1,3 +1,4 @@
+import type { Cache } from '#cache.ts'
 import type { Sql } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Limit } from '#semaphore.ts'
@@ -14,4 +15,8 @@ export type PhotoTools = {
   takeUpload: <T>(address: string, work: () => Promise<T>) => Promise<T>
   /** Bounds the pictures being decoded, which happens outside the event loop. */
   takeDecoder: Limit
+  /** Portraits in doors by the photo's id: a page shows the same few to everybody, and each is made once. */
+  doors: Cache<Buffer>
+  /** Bounds the doors being made, apart from uploads: visitors must not keep members from uploading. */
+  takeDoorMaker: Limit
 }

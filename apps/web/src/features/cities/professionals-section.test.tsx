@@ -23,6 +23,7 @@ function aProfessional(nth: number): CityProfessional {
     slug: `person-${nth}`,
     name: `Person ${nth}`,
     photoUrl: null,
+    doorUrl: null,
     headline: '',
     hireCount: nth,
     medianReplyMinutes: null,

@@ -10,6 +10,12 @@ export type PhotoStore = {
 }
 
 /** Grouped by the first two digits, so that no folder gets too large. */
-export const photoKey = (id: string, size: PhotoSize) => `${id.slice(0, 2)}/${id}-${size}.jpg`
+export const photoKey = (id: string, size: PhotoSize) => `${id.slice(0, 2)}/${id}-${size}.${endings[size]}`
 
-export const pictureType = 'image/jpeg'
+const endings = { full: 'jpg', thumbnail: 'jpg', door: 'webp' } as const satisfies Record<PhotoSize, string>
+
+export const photoSizes = Object.keys(endings) as PhotoSize[]
+
+export const pictureTypes = { jpg: 'image/jpeg', webp: 'image/webp' } as const
+
+export const typeOf = (size: PhotoSize) => pictureTypes[endings[size]]

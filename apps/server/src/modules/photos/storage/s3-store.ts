@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { DomainError } from '#kernel/domain-error.ts'
-import { type PhotoStore, pictureType } from './photo-store.ts'
+import type { PhotoStore } from './photo-store.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -21,7 +21,8 @@ export function s3Store({ endpoint, bucket, prefix, ...credentials }: S3Settings
   /** The response, or null for 404. */
   async function call(method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer<ArrayBuffer>) {
     const signal = AbortSignal.timeout(timeoutInMs)
-    const headers = body ? { 'content-type': pictureType } : {}
+    // The server says what they are: nobody else reads them.
+    const headers = body ? { 'content-type': 'application/octet-stream' } : {}
     const url = `${endpoint}/${bucket}/${prefix}${key}`
     const response = await client
       .fetch(url, { method, headers, signal, ...(body && { body }) })

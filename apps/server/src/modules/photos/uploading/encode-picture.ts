@@ -1,21 +1,13 @@
 import { photoField } from '@joblane/contracts/photos/api'
-import { largestUpload, photoSides, type PhotoSize } from '@joblane/contracts/photos/numbers'
+import { largestUpload, photoSides } from '@joblane/contracts/photos/numbers'
 import type { RefusalCode } from '@joblane/contracts/refusals'
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 import { DomainError } from '#kernel/domain-error.ts'
+import { sharp } from '../sharp.ts'
 import { isAnimatedPng } from './is-animated-png.ts'
 import { orientationOf } from './orientation.ts'
 
-export type Picture = { width: number; height: number; files: Record<PhotoSize, Buffer> }
-
-// One thread per picture and no cache: the number of concurrent pictures bounds processor time and memory.
-sharp.concurrency(1)
-sharp.cache(false)
-// The other decoders (SVG, TIFF, GIF, …) are never reached, no matter what a file claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
+export type Picture = { width: number; height: number; files: Record<keyof typeof photoSides, Buffer> }
 
 /** Truncated or damaged data is refused; harmless warnings, which many cameras cause, are not. */
 const failOn = 'error'

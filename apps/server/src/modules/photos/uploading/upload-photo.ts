@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Photo } from '@joblane/contracts/photos/photo'
-import { addJob } from '#database/jobs/job-queue.ts'
 import { refuseDeleted } from '#database/refuse-deleted.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { deleteBytesTask } from '../photo-jobs.ts'
-import { deleteById, findAttachedTo, insertPhoto } from '../photo-row-store.ts'
+import { deleteById, insertPhoto } from '../photo-row-store.ts'
+import { deleteIfGone } from '../storage/delete-if-gone.ts'
 import { encodePicture } from './encode-picture.ts'
 import { photoKey } from '../storage/photo-store.ts'
 import type { PhotoTools } from '../tools.ts'
@@ -43,11 +42,8 @@ async function keep(
     await deleteById(sql, id)
     throw error
   }
-  // Its account was deleted meanwhile: the job that deletes the bytes may have run before they were there.
-  if ((await findAttachedTo(sql, id)) === null) {
-    await addJob(sql, deleteBytesTask, { ids: [id] }, { maxAttempts: 100 })
-    throw new DomainError('SIGN_IN_REQUIRED')
-  }
+  // With its account.
+  if (await deleteIfGone(sql, id)) throw new DomainError('SIGN_IN_REQUIRED')
 
   return { id, ...addresses.of(id, 'expiring'), width, height }
 }

@@ -36,8 +36,10 @@ test('a portrait is set, replaced and removed, and the former one is deleted', a
   expect((await showProfile(slug, token)).body.data.photoUrl).toContain(second)
   const cards = await professionalCards(fixture.profiles, [accountId], { zipCode: '33101' })
   expect(cards.get(accountId)?.photoUrl).toContain(second)
+  expect(cards.get(accountId)?.doorUrl).toContain(second)
 
-  expect((await setPhoto(token, null)).body.data.photoUrl).toBeNull()
+  const { body: removed } = await setPhoto(token, null)
+  expect([removed.data.photoUrl, removed.data.doorUrl]).toEqual([null, null])
   expect(await exists(second)).toBe(false)
 })
 
@@ -136,17 +138,27 @@ test('a profile that becomes private takes its pictures along; its owner sees th
   const upload = createUploader(fixture.app)
   const anUpload = async () => String((await upload(await aPicture(), { token })).body.data.id)
   await setPhoto(token, await anUpload())
-  const urlsOf = ({ photoUrl, portfolio }: { photoUrl: string; portfolio: { photo: { url: string } }[] }) => [
+  type Shown = { photoUrl: string; doorUrl: string; portfolio: { photo: { url: string } }[] }
+  const urlsOf = ({ photoUrl, doorUrl, portfolio }: Shown) => [
     photoUrl,
+    doorUrl,
     ...portfolio.map(({ photo }) => photo.url),
   ]
   const lasting = urlsOf((await setPortfolio(token, [itemOf(await anUpload())])).body.data)
   const replies = (urls: string[]) => Promise.all(urls.map((url) => fixture.app.inject({ url })))
   const statuses = async (urls: string[]) => (await replies(urls)).map(({ statusCode }) => statusCode)
 
-  expect(await statuses(lasting)).toEqual([200, 200])
-  expect((await replies(lasting))[0]?.headers['cache-control']).toBe('public, max-age=3600')
+  expect(await statuses(lasting)).toEqual([200, 200, 200])
+  const [list, door] = await replies(lasting)
+  expect(list?.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=3600',
+  })
+  expect(door?.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=3600',
+  })
   const { body } = await fixture.change(token, { isPublic: false })
-  expect(await statuses(lasting)).toEqual([404, 404])
-  expect(await statuses(urlsOf(body.data))).toEqual([200, 200])
+  expect(await statuses(lasting)).toEqual([404, 404, 404])
+  expect(await statuses(urlsOf(body.data))).toEqual([200, 200, 200])
 })

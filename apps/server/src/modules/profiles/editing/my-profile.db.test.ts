@@ -23,6 +23,7 @@ test('a new professional has an empty profile that says what to do', async () =>
     city: 'Miami',
     stateCode: 'FL',
     photoUrl: null,
+    doorUrl: null,
     portfolio: [],
     licenses: [],
     rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },

@@ -23,6 +23,7 @@ test('a card has what customers compare, and no contact', async () => {
     hasLeft: false,
     name: person.FullName,
     headline: 'Call ••• now',
+    doorUrl: null,
     photoUrl: null,
     rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
     hireCount: 0,

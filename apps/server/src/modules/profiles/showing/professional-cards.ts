@@ -48,7 +48,7 @@ function cardOf({ photos }: Tools, row: CardRow): ProfessionalCard {
     hasLeft: row.name === '',
     name: row.name || 'A professional who has left',
     headline: hideContacts(row.headline ?? ''),
-    photoUrl: row.photoId && photos.addresses.of(row.photoId, addresses).thumbnailUrl,
+    ...photos.addresses.ofPortrait(row.photoId, addresses),
     rating: ratingOf(row.ratings ?? noRatings),
     hireCount: row.hireCount ?? 0,
     distance: distanceOf(row),

@@ -76,7 +76,7 @@ async function profileAsTyped(
     yearsOfExperience: profile.yearsOfExperience,
     memberSince: account.createdAt.toISOString(),
     phoneConfirmedAt: account.phoneConfirmedAt?.toISOString() ?? null,
-    photoUrl: profile.photoId && photos.addresses.of(profile.photoId, addresses).thumbnailUrl,
+    ...photos.addresses.ofPortrait(profile.photoId, addresses),
     portfolio,
     licenses: licenses.map(({ verifiedAt, ...license }) => ({
       ...license,

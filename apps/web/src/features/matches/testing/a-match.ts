@@ -24,6 +24,7 @@ const aProfessional: ProfessionalCard = {
   name: 'Marisol Vega',
   headline: 'Leaks, faucets and water heaters',
   photoUrl: null,
+  doorUrl: null,
   rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
   hireCount: 0,
   distance: '5',

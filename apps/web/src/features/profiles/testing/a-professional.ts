@@ -15,6 +15,7 @@ export const aProfessional: Professional = {
   memberSince: '2024-03-01T00:00:00Z',
   phoneConfirmedAt: null,
   photoUrl: null,
+  doorUrl: null,
   portfolio: [],
   licenses: [],
   rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
