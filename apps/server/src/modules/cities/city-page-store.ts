@@ -1,15 +1,15 @@
 import type { CityLink } from '@joblane/contracts/cities/api'
 import type { SqlOrTx } from '#database/connect.ts'
 
-/** Recomputes which pages have something to say; returns how many changed. */
+/** Recomputes which pages are indexed; returns how many changed. */
 export async function refreshPages(sql: SqlOrTx, fewestQuotes: number): Promise<number> {
   const [row] = await sql<{ changed: number }[]>`select city_page_refresh(${fewestQuotes}) as changed`
 
   return row?.changed ?? 0
 }
 
-/** Those of the given addresses that have something to say. */
-export async function findSaying(sql: SqlOrTx, paths: readonly string[]): Promise<Set<string>> {
+/** Those of the given addresses that are indexed. */
+export async function findIndexed(sql: SqlOrTx, paths: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ path: string }[]>`select path from city_page where path = any (${paths}::text[])`
 
   return new Set(rows.map(({ path }) => path))
@@ -21,7 +21,7 @@ type LinksWanted = {
   limit: number
 }
 
-/** The pages with the most to say. */
+/** The pages with the most contents. */
 export const listLinks = (sql: SqlOrTx, { slug, limit }: LinksWanted): Promise<CityLink[]> => sql<CityLink[]>`
   select s.name as service, p.city, p.state_code as "stateCode", p.path
   from city_page p join listed_services() as s on s.id = p.subcategory_id

@@ -3,21 +3,28 @@ import { cityPageLimits as most } from '@joblane/contracts/cities/numbers'
 import { DomainError } from '#kernel/domain-error.ts'
 import { pictureOfCity, pictureOfService, sharePath } from '#kernel/share-picture.ts'
 import { listNearby, listQuestions } from '#modules/catalogue/index.ts'
-import { listAvailableIn } from '#modules/demands/index.ts'
+import { type DemandTools, listAvailableIn } from '#modules/demands/index.ts'
 import { listPrices } from '#modules/matches/index.ts'
-import { findSaying } from './city-page-store.ts'
-import { cityPath } from './city-path-rules.ts'
+import { findIndexed } from './city-page-store.ts'
+import { type CityAddress, cityPath, resolveCityAddress, type ServiceInCity } from './find-city-page.ts'
 import { pickNearby } from './nearby-rules.ts'
 import { quotesOf } from './quote-figure-rules.ts'
-import { hasSomethingToSay } from './indexable-rules.ts'
-import type { CityTools } from './tools.ts'
-import { type CityAddress, resolveCityAddress, type ServiceInCity } from './resolve-city-address.ts'
+import { isIndexable } from './indexable-rules.ts'
 import { professionalsIn } from './list-city-professionals.ts'
+import type { Sql } from '#database/connect.ts'
+import type { PhotoTools } from '#modules/photos/index.ts'
+
+/** The dependencies of this module's use cases. */
+export type CityTools = {
+  sql: Sql
+  demands: Pick<DemandTools, 'sql' | 'findGroupIds' | 'readPage'>
+  photos: Pick<PhotoTools, 'addresses'>
+}
 
 /** Quotes about older demands say little about prices today. */
 const mostDemandsWithQuotes = 1000
 const milesAround = 40
-/** The largest cities around; those with something to say are picked from them. */
+/** The largest cities around; those that search engines list are picked from them. */
 const mostAround = 40
 
 /** Everything that a visitor sees of a service in a city. Its `path` may differ from the address that was given. */
@@ -48,7 +55,7 @@ export async function getCityPage(tools: CityTools, address: CityAddress): Promi
   }
 
   const path = cityPath({ service: service.slug, stateCode, city: place.citySlug })
-  const isIndexed = hasSomethingToSay(contents)
+  const isIndexed = isIndexable(contents)
 
   return {
     path,
@@ -78,10 +85,10 @@ async function nearbyOf({ sql }: CityTools, { service, place }: ServiceInCity): 
     path: cityPath({ service: service.slug, stateCode, city: citySlug }),
     distance,
   }))
-  const saying = await findSaying(
+  const indexed = await findIndexed(
     sql,
     links.map(({ path }) => path),
   )
 
-  return pickNearby(links, saying, most.nearby)
+  return pickNearby(links, indexed, most.nearby)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSomethingToSay } from './indexable-rules.ts'
+import { isIndexable } from './indexable-rules.ts'
 
 const none = { count: 9, figures: null }
 const some = { count: 10, figures: { from: 1, median: 2, to: 3 } }
@@ -12,5 +12,5 @@ test.each([
   ['quotes for whole jobs', { quotes: { wholeJobs: some, hourly: none } }, true],
   ['quotes by the hour', { quotes: { wholeJobs: none, hourly: some } }, true],
 ])('a page with %s: %s', (_, changes, expected) => {
-  expect(hasSomethingToSay({ ...nothing, ...changes })).toBe(expected)
+  expect(isIndexable({ ...nothing, ...changes })).toBe(expected)
 })

@@ -2,9 +2,9 @@ import type { CityLink } from '@joblane/contracts/cities/api'
 import { mostCityLinks } from '@joblane/contracts/cities/numbers'
 import { slugOf } from '@joblane/contracts/site/slug'
 import { listLinks } from './city-page-store.ts'
-import type { CityTools } from './tools.ts'
+import type { CityTools } from './get-city-page.ts'
 
-/** Links to the pages with the most to say, of a service, of a category or of all; none for an unknown name. */
+/** Links to the pages with the most contents, of a service, of a category or of all; none for an unknown name. */
 export const listCityLinks = (
   { sql }: Pick<CityTools, 'sql'>,
   name: string | undefined,

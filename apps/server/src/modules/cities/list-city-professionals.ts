@@ -3,8 +3,8 @@ import { cityPageLimits } from '@joblane/contracts/cities/numbers'
 import { DomainError } from '#kernel/domain-error.ts'
 import { medianRepliesOf } from '#modules/matches/index.ts'
 import { listPublicIn, professionalCards } from '#modules/profiles/index.ts'
-import type { CityTools } from './tools.ts'
-import { type CityAddress, resolveCityAddress, type ServiceInCity } from './resolve-city-address.ts'
+import type { CityTools } from './get-city-page.ts'
+import { type CityAddress, resolveCityAddress, type ServiceInCity } from './find-city-page.ts'
 
 /** A page of those whom the city page shows first. */
 export async function listCityProfessionals(

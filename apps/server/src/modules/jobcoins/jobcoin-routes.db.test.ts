@@ -106,7 +106,7 @@ describe('money that goes back', () => {
 
     return String(orderId)
   }
-  const told = async (email: string) => {
+  const mailsTo = async (email: string) => {
     const mails = await fixture.outboxOf(email)
 
     return mails.flatMap(({ text }) => /We refunded US\$ [\d.]+/.exec(text)?.[0] ?? [])
@@ -123,7 +123,7 @@ describe('money that goes back', () => {
     })
     for (let i = 0; i < 2; i++) await settlePurchase(tools, orderId)
 
-    expect(await told(person.EmailAddress)).toEqual(['We refunded US$ 25.00'])
+    expect(await mailsTo(person.EmailAddress)).toEqual(['We refunded US$ 25.00'])
   })
 
   test('for a cancelled renewal is confirmed by one e-mail', async () => {
@@ -135,7 +135,7 @@ describe('money that goes back', () => {
     const [refund] = await listRefundsOfPurchase(sql, orderId)
     for (let i = 0; i < 2; i++) await sendRefund(tools, refund?.id ?? '')
 
-    expect(await told(person.EmailAddress)).toEqual(['We refunded US$ 50.00'])
+    expect(await mailsTo(person.EmailAddress)).toEqual(['We refunded US$ 50.00'])
   })
 })
 

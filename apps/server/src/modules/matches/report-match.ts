@@ -2,7 +2,7 @@ import type { Report } from '@joblane/contracts/matches/reports'
 import { DomainError } from '#kernel/domain-error.ts'
 import { mailReport } from '#modules/accounts/index.ts'
 import { insertReport } from './report-store.ts'
-import type { MatchTools } from './tools.ts'
+import type { MatchTools } from './open-matches.ts'
 import { type Caller, requireMatchToWrite } from './require-match.ts'
 
 type Reporting = { matchId: string; caller: Caller; report: Report }

@@ -1,10 +1,10 @@
 import type { SqlOrTx, Tx } from '#database/connect.ts'
-import { DomainError } from '#kernel/domain-error.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
-import { holdAccount } from '#modules/accounts/index.ts'
+import { findAccount, holdAccount } from '#modules/accounts/index.ts'
 import { manageHashOf } from '#modules/demands/index.ts'
 import type { MatchRecord, Side } from './match-rules.ts'
 import { type CallerKey, findMatch } from './match-store.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 
 export type Caller = Member | LinkHolder
 
@@ -44,4 +44,11 @@ export async function requireMatchToWrite(tx: Tx, asked: Asked) {
   if (accountId !== null && !(await holdAccount(tx, accountId))) throw new DomainError('SIGN_IN_REQUIRED')
 
   return requireMatch(tx, asked, { lock: true })
+}
+
+/** A professional who has left or is suspended can neither be hired nor written to: no answer would come. */
+export async function refuseUnavailable(tx: Tx, professionalId: string) {
+  const professional = await findAccount(tx, professionalId)
+  if (!professional) throw new DomainError('PROFESSIONAL_LEFT')
+  if (professional.suspendedAt !== null) throw new DomainError('PROFESSIONAL_UNAVAILABLE')
 }

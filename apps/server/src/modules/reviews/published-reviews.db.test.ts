@@ -37,7 +37,7 @@ test('an administrator hides and shows a review: the average, two audit rows, an
   const admin = await fixture.tokenOf('administrator')
   const hide = (token: string) =>
     call('POST', `/admin/reviews/${reviewId}/hide`, { token, body: { reason: 'Names a third person.' } })
-  const toldTo = async (email: string) =>
+  const mailsTo = async (email: string) =>
     (await fixture.outboxOf(email)).filter(({ text }) => text.includes('Names a third person.')).length
 
   expect((await hide(await fixture.tokenOf('customer'))).status).toBe(403)
@@ -49,8 +49,8 @@ test('an administrator hides and shows a review: the average, two audit rows, an
   expect(await ratingsOf(accountId)).toEqual([0, 0, 0, 0, 0])
   expect((await listOf(accountId)).totalItems).toBe(0)
   expect((await reviewsOf(matchId, { token: worker })).theirs).toBeNull()
-  expect(await toldTo(person.EmailAddress)).toBe(1)
-  expect(await toldTo(demoAccounts.customer.email)).toBe(1)
+  expect(await mailsTo(person.EmailAddress)).toBe(1)
+  expect(await mailsTo(demoAccounts.customer.email)).toBe(1)
 
   expect((await call('POST', `/admin/reviews/${reviewId}/show`, { token: admin })).status).toBe(200)
   expect(await ratingsOf(accountId)).toEqual([0, 1, 0, 0, 0])

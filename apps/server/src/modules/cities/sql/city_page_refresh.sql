@@ -1,4 +1,4 @@
--- Recomputes which city pages have something to say: an open demand, a public profile, or enough quotes. Writes only
+-- Recomputes which city pages search engines list: those with an open demand, a public profile, or enough quotes. Writes only
 -- what changed. One instance at a time; another's refresh is as good.
 create function city_page_refresh(p_fewest_quotes integer) returns integer
 language plpgsql as $$

@@ -59,7 +59,7 @@ test('every instance sends events for new demands, taken seats and closed demand
 })
 
 const seats = ['type', 'id', 'isActive', 'isGoldenDemand', 'isExclusive', 'unlockCount', 'unlockLimit']
-const told = [...seats, 'category', 'subcategory', 'city', 'stateCode']
+const publicKeys = [...seats, 'category', 'subcategory', 'city', 'stateCode']
 
 test('a stream of one demand gets no event of another, and nothing about a person', async () => {
   const id = await fixture.post(customer)
@@ -70,7 +70,7 @@ test('a stream of one demand gets no event of another, and nothing about a perso
   await narrow.next((event) => event.type === 'closed')
 
   expect(narrow.received.every((event) => event.id === id)).toBe(true)
-  for (const event of narrow.received) expect(Object.keys(event)).toEqual(told)
+  for (const event of narrow.received) expect(Object.keys(event)).toEqual(publicKeys)
 })
 
 test('a malformed id is refused in the envelope', async () => {

@@ -28,8 +28,8 @@ test(
   'a version that looks first and writes afterwards fails, though no process dies',
   { timeout },
   async () => {
-    const calm = { purchases: 12, triggers: 12, deathsAtEachPoint: 0, databaseStops: 0 }
-    const report = await purchaseStorm({ ...calm, isNaive: true, databaseUrl: database.url })
+    const quiet = { purchases: 12, triggers: 12, deathsAtEachPoint: 0, databaseStops: 0 }
+    const report = await purchaseStorm({ ...quiet, isNaive: true, databaseUrl: database.url })
 
     expect(report.doubled).toBeGreaterThan(0)
     expect(report.differenceInLeads).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ async function cancelled() {
 }
 
 /** Books a refund in this state, as if the provider's order reported it. */
-async function told(
+async function report(
   orderId: string,
   state: ProviderRefund['state'],
   reference: string | null,
@@ -76,7 +76,7 @@ describe('a refund of ours that the provider has not finished', () => {
     const { accountId, orderId, refundId } = await cancelled()
     await sendRefund(slowProvider(orderId).tools, refundId)
 
-    for (const state of ['pending', 'completed', 'completed'] as const) await told(orderId, state, refundId)
+    for (const state of ['pending', 'completed', 'completed'] as const) await report(orderId, state, refundId)
 
     expect(await stateOf(orderId)).toEqual([['COMPLETED', true]])
     expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'REFUNDED', refundedInCents: 5000 })
@@ -86,8 +86,8 @@ describe('a refund of ours that the provider has not finished', () => {
   test('and fails because the bank took the payment back first leaves no lead', async () => {
     const { accountId, orderId, refundId } = await cancelled()
     await sendRefund(slowProvider(orderId).tools, refundId)
-    await told(orderId, 'completed', null, { id: 'REVERSAL' })
-    await told(orderId, 'failed', refundId)
+    await report(orderId, 'completed', null, { id: 'REVERSAL' })
+    await report(orderId, 'failed', refundId)
 
     // The 5 of the Basic Plan: those of the renewal went with its money.
     expect(await fixture.coinsOf(accountId)).toBe(5)
@@ -99,7 +99,7 @@ describe('a refund of ours that the provider has not finished', () => {
     await sendRefund(slowProvider(orderId).tools, refundId)
 
     fixture.alerts.length = 0
-    for (let i = 0; i < 2; i++) await told(orderId, 'failed', refundId)
+    for (let i = 0; i < 2; i++) await report(orderId, 'failed', refundId)
     expect(fixture.alerts).toEqual(['a refund failed at the payment provider'])
 
     expect(await stateOf(orderId)).toEqual([['FAILED', true]])
@@ -117,7 +117,7 @@ test.each([
     const { accountId, orderId, refundId } = await cancelled()
     const { tools: slow } = slowProvider(orderId)
     const refundCapture = async (refund: Parameters<typeof slow.provider.refundCapture>[0]) => {
-      await told(orderId, state, refundId)
+      await report(orderId, state, refundId)
 
       return slow.provider.refundCapture(refund)
     }
@@ -137,19 +137,19 @@ describe('a refund that is made at the provider', () => {
     const accountId = randomUUID()
     const { orderId } = await bought('Standard Plan', accountId)
 
-    await told(orderId, state, null)
+    await report(orderId, state, null)
     expect(await fixture.coinsOf(accountId)).toBe(10)
 
-    await told(orderId, 'completed', null)
+    await report(orderId, 'completed', null)
     expect(await fixture.coinsOf(accountId)).toBe(0)
   })
 
   test('takes its own share of the leads, even after a refund of ours has failed', async () => {
     const { accountId, orderId, refundId } = await cancelled()
-    await told(orderId, 'failed', refundId)
+    await report(orderId, 'failed', refundId)
     expect(await fixture.coinsOf(accountId)).toBe(15)
 
-    await told(orderId, 'completed', null, { id: 'REFUND2', amountInCents: 2000 })
+    await report(orderId, 'completed', null, { id: 'REFUND2', amountInCents: 2000 })
 
     expect(await fixture.coinsOf(accountId)).toBe(11)
     expect(await getPurchase(sql, orderId)).toMatchObject({ status: 'COMPLETED', refundedInCents: 2000 })

@@ -4,7 +4,7 @@ import { demandForCustomer, demandsForProfessional } from '#modules/demands/inde
 import { professionalCards } from '#modules/profiles/index.ts'
 import type { Side } from '../match-rules.ts'
 import { type DetailRow, findDetail } from './list-store.ts'
-import type { MatchTools } from '../tools.ts'
+import type { MatchTools } from '../open-matches.ts'
 import { hireOf, summaryOf } from './list-matches.ts'
 import { type Caller, keyOf } from '../require-match.ts'
 import { withViewed } from '../quotes/show-quotes.ts'

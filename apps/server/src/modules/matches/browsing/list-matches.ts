@@ -12,7 +12,7 @@ import { professionalCards } from '#modules/profiles/index.ts'
 import { unhireUntil } from '../hiring/match-state-rules.ts'
 import { quoteFor } from '../quotes/quote-view-rules.ts'
 import { listOfDemand, listOfProfessional, type ListedMatch } from './list-store.ts'
-import type { MatchTools } from '../tools.ts'
+import type { MatchTools } from '../open-matches.ts'
 import { type Caller, keyOf } from '../require-match.ts'
 import { announceViewed } from '../quotes/show-quotes.ts'
 

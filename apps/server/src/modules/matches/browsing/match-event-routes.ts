@@ -3,12 +3,15 @@ import { strictObject } from '@joblane/contracts/http/endpoint'
 import { MatchEvent, matchEventsPath } from '@joblane/contracts/matches/api'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { authorize } from '#platform/checks/authorize.ts'
 import { EventServer, messageOf, streamOf } from '#platform/events/event-server.ts'
 import type { EventStream } from '#platform/events/event-streams.ts'
-import type { MatchTools } from '../tools.ts'
-import { isAbout, isLinkTo, isStillValid, type Topic, topicOf } from './stream-topic.ts'
+import type { MatchTools } from '../open-matches.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Sql } from '#database/connect.ts'
+import type { Authenticate, LinkHolder, Member } from '#kernel/principal.ts'
+import { findManagedDemandId } from '#modules/demands/index.ts'
+import type { MatchNotice } from '../match-rules.ts'
 
 type Settings = { /** Multiplies the limit of streams per address. */ addressScale: number }
 
@@ -64,3 +67,35 @@ export function matchEventRoutes(app: FastifyInstance, tools: MatchTools, settin
     },
   )
 }
+
+/** Whose matches a stream is about, and the proof that the caller showed for it. */
+type Topic = { accountId: string; token: string } | { demandId: string; secret: string }
+
+async function topicOf(
+  sql: Sql,
+  caller: Member | LinkHolder,
+  authorization: string | undefined,
+): Promise<Topic> {
+  if (caller.scope === 'session') {
+    return { accountId: caller.accountId, token: authorization?.replace(/^Bearer /i, '') ?? '' }
+  }
+  const { secret } = caller
+  const demandId = await findManagedDemandId(sql, secret)
+  if (demandId === null) throw new DomainError('NOT_FOUND')
+
+  return { demandId, secret }
+}
+
+const isAbout = (topic: Topic, { demandId, professionalId, customerId }: MatchNotice) =>
+  isLinkTo(topic, demandId) ||
+  ('accountId' in topic && (topic.accountId === professionalId || topic.accountId === customerId))
+
+const isLinkTo = (topic: Topic, demandId: string) => 'demandId' in topic && topic.demandId === demandId
+
+type Checks = { sql: Sql; authenticate: Authenticate }
+
+/** Whether the session or the private link that opened the stream is still valid. */
+const isStillValid = async ({ sql, authenticate }: Checks, topic: Topic): Promise<boolean> =>
+  'secret' in topic
+    ? (await findManagedDemandId(sql, topic.secret)) === topic.demandId
+    : (await authenticate(topic.token)) !== null

@@ -9,12 +9,11 @@ import { isHired, moves } from './match-state-rules.ts'
 import { isExpired } from '../quotes/quote-view-rules.ts'
 import { findNewestQuote } from '../quotes/quote-store.ts'
 import { changeState, closeOpenMatches, lockMatchesOf, setHire } from './state-store.ts'
-import type { MatchTools } from '../tools.ts'
+import type { MatchTools } from '../open-matches.ts'
 import { type Asked, refuseMove } from './change-match.ts'
 import { getMatch } from '../browsing/get-match.ts'
 import { mailAboutHire } from './mail-about-hire.ts'
-import { refuseUnavailable } from '../refuse-unavailable.ts'
-import { requireMatch } from '../require-match.ts'
+import { refuseUnavailable, requireMatch } from '../require-match.ts'
 
 type Hiring = Asked & { quoteId?: string }
 

@@ -6,7 +6,7 @@ import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { type Message, queueMessage, queueMessages } from '#modules/notifications/index.ts'
 import type { MatchRecord } from '../match-rules.ts'
 import type { Closed } from './state-store.ts'
-import type { MatchTools } from '../tools.ts'
+import type { MatchTools } from '../open-matches.ts'
 
 type Hire = { hired: MatchRecord; closed: readonly Closed[]; at: Date }
 

@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/domain-error.ts'
 import { findManagedDemandId } from '#modules/demands/index.ts'
 import { sumUnread } from '../match-store.ts'
-import type { MatchTools } from '../tools.ts'
+import type { MatchTools } from '../open-matches.ts'
 import { type Caller, keyOf } from '../require-match.ts'
 
 /** Unread messages in all matches of the caller. To a wrong secret there is nothing, as everywhere. */

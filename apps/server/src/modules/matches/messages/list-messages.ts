@@ -3,7 +3,7 @@ import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
 import { photosOf } from '#modules/photos/index.ts'
 import { noticeOf, type Side } from '../match-rules.ts'
 import * as store from './message-store.ts'
-import type { MatchTools } from '../tools.ts'
+import type { MatchTools } from '../open-matches.ts'
 import { type Caller, requireMatch } from '../require-match.ts'
 
 type Asked = { matchId: string; caller: Caller }

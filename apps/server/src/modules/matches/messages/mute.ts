@@ -1,4 +1,4 @@
-import type { MatchTools } from '../tools.ts'
+import type { MatchTools } from '../open-matches.ts'
 import { setMuted } from '../match-store.ts'
 import { noticeOf } from '../match-rules.ts'
 import { type Caller, requireMatch } from '../require-match.ts'

@@ -7,11 +7,10 @@ import { minute } from '#kernel/duration.ts'
 import { attachPhotos } from '#modules/photos/index.ts'
 import { type MatchRecord, noticeOf, type Side } from '../match-rules.ts'
 import { countWritten, findMessage, insertMessage, type MessageRecord, noteWritten } from './message-store.ts'
-import type { MatchTools } from '../tools.ts'
+import type { MatchTools } from '../open-matches.ts'
 import { mailUnreadLater } from './mail-unread.ts'
 import { messagesFor } from './list-messages.ts'
-import { refuseUnavailable } from '../refuse-unavailable.ts'
-import { type Caller, keyOf, requireMatchToWrite } from '../require-match.ts'
+import { type Caller, keyOf, refuseUnavailable, requireMatchToWrite } from '../require-match.ts'
 
 type Sending = { matchId: string; caller: Caller; id?: string; text?: string; photoIds?: readonly string[] }
 

@@ -1,7 +1,7 @@
 import * as contract from '@joblane/contracts/matches/quotes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
-import type { MatchTools } from '../tools.ts'
+import type { MatchTools } from '../open-matches.ts'
 import { sendQuote } from './send-quote.ts'
 import { listQuotes } from './show-quotes.ts'
 

@@ -3,7 +3,7 @@ import { noticeOf } from '../match-rules.ts'
 import { quoteFor } from './quote-view-rules.ts'
 import type { ListedMatch } from '../browsing/list-store.ts'
 import { listQuotes as listOf, noteViewed } from './quote-store.ts'
-import type { MatchTools } from '../tools.ts'
+import type { MatchTools } from '../open-matches.ts'
 import { type Caller, requireMatch } from '../require-match.ts'
 
 type Tools = Pick<MatchTools, 'sql' | 'now' | 'feed'>

@@ -29,10 +29,10 @@ export async function outboxRoutes(app: FastifyInstance, { sql, config }: { sql:
 
   app.get<{ Querystring: Static<typeof Filter> }>('/dev/outbox.json', filtered, async ({ query }, reply) => {
     const messages = await listOutbox(sql, { ...query, limit: 1000 })
-    const told = messages.map(({ id, channel, to, subject, text, sentAt }) => {
+    const sent = messages.map(({ id, channel, to, subject, text, sentAt }) => {
       return { id, channel, to, subject, text, sentAt }
     })
-    return fresh(reply, 'application/json', pagePolicy).send(JSON.stringify(told))
+    return fresh(reply, 'application/json', pagePolicy).send(JSON.stringify(sent))
   })
 
   app.get<{ Params: Static<typeof OneMessage> }>(
