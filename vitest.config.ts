@@ -17,6 +17,8 @@ export default defineConfig({
       pure('contracts', 'packages/contracts/src'),
       pure('paypal-simulator', 'packages/paypal-simulator/src'),
       pure('scripts', 'scripts'),
+      pure('bench', 'bench'),
+      pure('rehearsal', 'deploy/rehearsal'),
       pure('server', 'apps/server/src'),
       pure('web', 'apps/web/src'),
       {

@@ -1,4 +1,4 @@
-import { readOptions } from '../scripts/lib/read-options.ts'
+import { readOptions } from './lib/read-options.ts'
 import { saveReport } from './lib/save-report.ts'
 import type { Finding, Row } from './lib/row.ts'
 import { startProduct } from './lib/start-product.ts'

@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './lib/find-browser.mjs'
 
-const source = (name) => new URL(`../apps/web/print${name}`, import.meta.url).href
-const target = (name) => fileURLToPath(new URL(`../apps/web/public${name}`, import.meta.url))
+const source = (name) => new URL(`../apps/web/print/${name}`, import.meta.url).href
+const target = (name) => fileURLToPath(new URL(`../apps/web/public/${name}`, import.meta.url))
 
 const browser = await findBrowser()
 const browse = (...options) =>

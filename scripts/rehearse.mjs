@@ -4,4 +4,4 @@ import { launch } from './lib/launch.mjs'
 
 await installPackages()
 await buildSite()
-launch(['scripts/rehearse/main.ts', ...process.argv.slice(2)])
+launch(['deploy/rehearsal/main.ts', ...process.argv.slice(2)])

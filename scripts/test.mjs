@@ -15,7 +15,7 @@ import { fail, filesIn, inRoot, root } from './lib/project.mjs'
 import { reportGroups } from './lib/report-groups.mjs'
 import { runChosenTests } from './lib/run-chosen-tests.mjs'
 
-const folders = ['apps', 'packages', 'scripts', 'e2e']
+const folders = ['apps', 'packages', 'scripts', 'bench', 'deploy', 'e2e']
 const args = process.argv.slice(2)
 if (args.length > 0) await testSome()
 else await testAll()

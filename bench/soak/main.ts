@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { readOptions } from '../../scripts/lib/read-options.ts'
+import { readOptions } from '../lib/read-options.ts'
 import { findLosses, readPayments } from '../../apps/server/src/testing/load/find-losses.ts'
 import { Journal } from '../../apps/server/src/testing/load/journal.ts'
 import { write } from '../../apps/server/src/testing/load/writers.ts'

@@ -31,6 +31,12 @@ const violations: readonly Plant[] = [
     'packages/dev-postgres/src/a.ts',
     `export * from '../../../apps/server/src/config.ts'`,
   ],
+  [
+    'scripts import no bench and no rehearsal',
+    'scripts/lib/a.mjs',
+    `import { median } from '../../bench/lib/median.ts'`,
+  ],
+  ['bench imports no script and no rehearsal', 'bench/rows/a.ts', `import '../../scripts/lib/project.mjs'`],
   ['pure files import only pure code', `${server}/modules/demands/browsing/a-rules.ts`, `import 'node:fs'`],
   ['pure files import only pure code', `${server}/modules/demands/alerts/a-letters.ts`, `import './a.ts'`],
   ['pure files import only pure code', `${server}/kernel/a.ts`, `import '#database/connect.ts'`],
@@ -193,9 +199,12 @@ function plantedIn(paths: string | readonly string[], text: string): string {
 test('every table has one owner, but for the heartbeat that instances write', () => {
   const folder = fileURLToPath(new URL('../../apps/server/src/database/migrations', import.meta.url))
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
-  const tables = texts.flatMap((text) =>
-    Array.from(text.matchAll(/^create table (\w+)/gm), ([, table = '']) => table),
-  )
+  const named = (statement: string) =>
+    texts.flatMap((text) =>
+      Array.from(text.matchAll(new RegExp(`^${statement} (\\w+)`, 'gm')), ([, table = '']) => table),
+    )
+  const dropped = new Set(named('drop table'))
+  const tables = named('create table').filter((table) => !dropped.has(table))
 
   expect(tables.length).toBeGreaterThan(40)
   expect(tables.filter((table) => ownersOf(table).length !== 1)).toEqual(['replica_heartbeat'])

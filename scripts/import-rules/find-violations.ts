@@ -7,7 +7,7 @@ export type Violation = { rule: string; path: string; line: number; what: string
 
 /** Every violation of the import rules in a checkout. */
 export function findViolations(root: string): Violation[] {
-  const programs = globSync('{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs}', {
+  const programs = globSync('{apps,packages,e2e,scripts,bench,deploy}/**/*.{ts,tsx,mjs}', {
     cwd: root,
     exclude: isIgnored,
   })

@@ -2,7 +2,7 @@ import type { Source } from './source.ts'
 
 /** Tests are exempt from most rules. */
 const tests = /\.test\.tsx?$|\/testing\/|^e2e\//
-const ours = /^(apps|packages|e2e|scripts|bench)\//
+const ours = /^(apps|packages|e2e|scripts|bench|deploy)\//
 const contracts = /^packages\/contracts\//
 const features = /^apps\/web\/src\/features\//
 const modules = /^apps\/server\/src\/modules\//
@@ -83,6 +83,8 @@ export const importRules: readonly ImportRule[] = [
   },
   { name: 'nothing imports the site', of: /^(apps\/server|packages|bench)\//, to: /^apps\/web\// },
   { name: 'packages import no app', of: /^packages\//, to: /^apps\// },
+  { name: 'scripts import no bench and no rehearsal', of: /^scripts\//, to: /^(bench|deploy)\// },
+  { name: 'bench imports no script and no rehearsal', of: /^bench\//, to: /^(scripts|deploy)\// },
   {
     name: 'pure files import only pure code',
     of: pure,

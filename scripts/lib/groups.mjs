@@ -26,7 +26,14 @@ export const patientChecks = staticChecks.map(({ name, run: runAll }) => ({
   run: () => runAll({ isPatient: true }),
 }))
 
-export const unitTests = vitest('unit tests', ['contracts', 'paypal-simulator', 'scripts', 'server'])
+export const unitTests = vitest('unit tests', [
+  'contracts',
+  'paypal-simulator',
+  'scripts',
+  'bench',
+  'rehearsal',
+  'server',
+])
 export const siteTests = vitest('site, in jsdom', ['components', 'web'])
 export const embeddedPostgresTests = vitest('embedded PostgreSQL', ['dev-postgres'])
 // They often wait for programs and locks: with two workers, a third of two cores is idle.

@@ -1,16 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inRoot } from '../lib/project.mjs'
+import { inRoot } from '../../scripts/lib/project.mjs'
 import { environment } from './cluster/write-configuration.ts'
 import { recoverySettings } from './drill/restore.ts'
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8')
 const readme = read('deploy/README.md')
-const sources = globSync('scripts/rehearse/**/*.ts', { cwd: inRoot('.') })
+const sources = globSync('deploy/rehearsal/**/*.ts', { cwd: inRoot('.') })
   .filter((file) => !file.endsWith('.test.ts'))
   .map(read)
   .join('\n')
-const files = globSync('deploy/*/*', { cwd: inRoot('.') }).map((file) => file.slice('deploy/'.length))
+const files = globSync('deploy/!(rehearsal)/*', { cwd: inRoot('.') }).map((file) =>
+  file.slice('deploy/'.length),
+)
 
 /** The files that the README says the rehearsal does not use, and folders of such files. */
 const [, exceptions = ''] = /so it does not use (.*?);/.exec(readme) ?? []

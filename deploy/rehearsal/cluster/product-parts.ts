@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { paymentWebhookPath } from '@joblane/contracts/jobcoins/api'
-import { projectNode } from '../../lib/project.mjs'
+import { projectNode } from '../../../scripts/lib/project.mjs'
 import { instances, type Layout } from './layout.ts'
 import type { Part, Supervisor } from './part.ts'
 import { configuration, environment } from './write-configuration.ts'

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { isInstalled, npmCi, readLock } from '../../lib/install-packages.mjs'
-import { inRoot, projectNode, root } from '../../lib/project.mjs'
+import { isInstalled, npmCi, readLock } from '../../../scripts/lib/install-packages.mjs'
+import { inRoot, projectNode, root } from '../../../scripts/lib/project.mjs'
 import type { Release } from '../cluster/product-parts.ts'
 
 const run = promisify(execFile)

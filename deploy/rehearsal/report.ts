@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { inRoot } from '../lib/project.mjs'
+import { inRoot } from '../../scripts/lib/project.mjs'
 import type { Capacity } from './capacity/measure-capacity.ts'
 import type { Books } from './compare-books.ts'
 import type { Drill } from './drill/restore-drill.ts'

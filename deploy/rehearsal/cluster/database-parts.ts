@@ -2,7 +2,7 @@ import { chmodSync, chownSync, copyFileSync, mkdirSync, symlinkSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { findBinaries } from '../../../packages/dev-postgres/src/find-binaries.ts'
 import type { Account } from '../../../packages/dev-postgres/src/server-account.ts'
-import { inRoot } from '../../lib/project.mjs'
+import { inRoot } from '../../../scripts/lib/project.mjs'
 import type { Programs } from './foreign-programs.ts'
 import { databases, type DatabaseName, type Layout } from './layout.ts'
 import type { Part, Supervisor } from './part.ts'
@@ -73,7 +73,7 @@ function bringPostgres({ layout, programs, account }: Setting) {
   const native = dirname(findBinaries(account).postgres)
   for (const name of ['initdb', 'pg_ctl', 'postgres']) symlinkSync(join(native, name), join(bin, name))
   for (const name of ['pg_controldata.py', 'copy_leader.py']) {
-    copyFileSync(inRoot('scripts/rehearse/programs', name), join(bin, name))
+    copyFileSync(inRoot('deploy/rehearsal/programs', name), join(bin, name))
   }
   programs.wrapPython('pg_controldata', join(bin, 'pg_controldata.py'))
   copyFileSync(inRoot('deploy/backup/archive-wal.sh'), join(bin, 'archive-wal.sh'))

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Account } from '../../../packages/dev-postgres/src/server-account.ts'
-import { inRoot } from '../../lib/project.mjs'
+import { inRoot } from '../../../scripts/lib/project.mjs'
 import { fillTemplate } from '../fill-template.ts'
 
 type Values = Readonly<Record<string, string | number>>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inRoot } from '../lib/project.mjs'
+import { inRoot } from '../../scripts/lib/project.mjs'
 import { environment } from './cluster/write-configuration.ts'
 import { fillTemplate, namesIn } from './fill-template.ts'
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readOptions } from '../lib/read-options.ts'
+import { readOptions } from '../../bench/lib/read-options.ts'
 import { guardFolder } from './cluster/guard.ts'
 import { Supervisor } from './cluster/part.ts'
 import { lastWords } from './last-words.ts'

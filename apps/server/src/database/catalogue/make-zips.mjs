@@ -1,16 +1,16 @@
 // Rewrites apps/server/src/database/catalogue/zips.tsv from the npm package `zipcodes` (BSD, Dav Glass), whose
 // names are the post office's: abbreviated, without apostrophes, and with big mail receivers in place of cities.
-// Usage: node scripts/make-zips.mjs path/to/zipcodes/lib/codes.js
+// Usage: node apps/server/src/database/catalogue/make-zips.mjs path/to/zipcodes/lib/codes.js
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 
-const target = new URL('../apps/server/src/database/catalogue/zips.tsv', import.meta.url)
+const target = new URL('./zips.tsv', import.meta.url)
 const receivers = new Set(readLines('./mail-receivers.txt'))
 const source = process.argv[2]
 
 if (!source) {
-  console.error('Usage: node scripts/make-zips.mjs path/to/zipcodes/lib/codes.js')
+  console.error('Usage: node apps/server/src/database/catalogue/make-zips.mjs path/to/zipcodes/lib/codes.js')
   process.exit(1)
 }
 
