@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planNamed } from '#modules/jobcoins/testing/a-purchase.ts'
 import { accountFixture, goodPassword, wrongOf } from '#testing/account-fixture.ts'
-import { deleteOldFreeUses } from '#modules/jobcoins/plans/free-use-store.ts'
+import { deleteOldFreeUses } from '#modules/jobcoins/plans/plan-store.ts'
 import { cleanUpAccounts } from './clean-up-accounts.ts'
 
 const fixture = await accountFixture()

@@ -5,7 +5,7 @@ import { listRefundsOfPurchase } from './refunds/refund-store.ts'
 import { spend } from './testing/a-purchase.ts'
 import { buyerFixture } from './testing/buyer-fixture.ts'
 import { simulatedTools } from './testing/simulated-tools.ts'
-import { cancelRenewal } from './refunds/cancel-renewal.ts'
+import { cancelRenewal } from './refunds/renewal.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { settlePurchase } from './buying/settle-purchase.ts'
 

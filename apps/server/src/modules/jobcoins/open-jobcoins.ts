@@ -1,11 +1,7 @@
-import type { Sql } from '#database/connect.ts'
+import type { Sql, SqlOrTx } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { type AccountHooks, accountKeys, identityKeysOf } from '#modules/accounts/index.ts'
+import { accountKeys, identityKeysOf } from '#modules/accounts/index.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import type { JobcoinTools } from './tools.ts'
-import { exportJobcoins } from './statement/export-jobcoins.ts'
-import type { DescribeDemands } from './statement/read-statement.ts'
-import { deletionConsequences, refundOnDeletion } from './refunds/refund-on-deletion.ts'
 
 type Settings = {
   sql: Sql
@@ -16,28 +12,33 @@ type Settings = {
   logger: { error: (details: object, message: string) => void }
 }
 
-/** The module's long-lived objects; created once and passed on. */
-export function openJobcoins(settings: Settings): JobcoinTools {
-  const { sql, now, paymentProvider, publicUrl, secret, logger } = settings
+export type JobcoinTools = ReturnType<typeof openJobcoins>
+
+/** What the use cases of this module need; opened once for requests and once for jobs. */
+export function openJobcoins({ sql, now, paymentProvider, publicUrl, secret, logger }: Settings) {
   const keyOf = accountKeys(secret)
 
   return {
     sql,
     now,
     provider: paymentProvider,
-    identityKeysOf: (tx, accountId) => identityKeysOf(keyOf, tx, accountId),
+    /** Keyed hashes that identify the buyer after the account is deleted. */
+    identityKeysOf: (tx: SqlOrTx, accountId: string) => identityKeysOf(keyOf, tx, accountId),
+    /** The public origin; the provider redirects buyers to it. */
     siteUrl: publicUrl,
-    alert: (details, message) => logger.error(details, message),
+    /** Alerts the operators to a problem that needs manual review. */
+    alert: (details: object, message: string) => logger.error(details, message),
+    /** Called at the points where a crash would do the most damage; tests crash there. */
+    reached: (_point: CrashPoint): void => {},
   }
 }
 
-/** What this module does when an account is deleted or exported. */
-export const accountEventsOfJobcoins = (
-  tools: JobcoinTools,
-  { describeDemands }: { describeDemands: DescribeDemands },
-) =>
-  ({
-    consequences: (sql, accountId) => deletionConsequences(sql, accountId, tools.now()),
-    deleting: (tx, accountId) => refundOnDeletion(tools, tx, accountId),
-    exported: (sql, accountId) => exportJobcoins(sql, accountId, describeDemands),
-  }) satisfies AccountHooks
+export const crashPoints = [
+  'before the order is made',
+  'after the order is made',
+  'before the capture',
+  'after the capture',
+  'before the books are closed',
+  'after the books are closed',
+] as const
+export type CrashPoint = (typeof crashPoints)[number]

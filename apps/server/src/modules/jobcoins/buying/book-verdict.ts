@@ -1,16 +1,17 @@
+import { paths } from '@joblane/contracts/site/pages'
 import type { Tx } from '#database/connect.ts'
-import { holdAccount } from '#modules/accounts/index.ts'
-import { nextCheck } from './next-check-rules.ts'
-import { isPaid, type Purchase } from './purchase-rules.ts'
-import { purchaseAfter } from './purchase-after-rules.ts'
+import { findAccount, holdAccount } from '#modules/accounts/index.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
+import { availableCoinsOf, creditPurchase, expiryOf } from '../ledger/ledger-store.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 import { endOfPlan } from '../plans/running-month-rules.ts'
-import type { Verdict } from './verdict-rules.ts'
-import { creditPurchase } from '../ledger/ledger-store.ts'
-import { getPurchase, getPurchaseForUpdate, hasPaidBefore, savePurchase } from './purchase-store.ts'
-import type { JobcoinTools } from '../tools.ts'
 import { bookRefunds } from '../refunds/book-refunds.ts'
 import { refundFormerOwner } from '../refunds/request-refund.ts'
-import { queueReceipt } from './queue-receipt.ts'
+import { nextCheck } from './next-check-rules.ts'
+import { isPaid, type Purchase } from './purchase-rules.ts'
+import { getPurchase, getPurchaseForUpdate, hasPaidBefore, savePurchase } from './purchase-store.ts'
+import { purchaseAfter, type Verdict } from './verdict-rules.ts'
 
 /** Books the provider's verdict in one transaction, under the purchase's lock. Idempotent. */
 export async function bookVerdict(
@@ -30,11 +31,11 @@ export async function bookVerdict(
         : { after: purchaseAfter(purchase, verdict, { now: now(), askedAt }), failedRefunds: [] }
     const isOver = verdict.kind === 'denied'
     await savePurchase(tx, outcome.after, isOver ? null : nextCheck(outcome.after, now()))
-    reached?.('before the books are closed')
+    reached('before the books are closed')
 
     return outcome
   })
-  reached?.('after the books are closed')
+  reached('after the books are closed')
   if (booked.trouble)
     alert({ purchase: purchaseId, trouble: booked.trouble }, 'a payment is not what was ordered')
   for (const refund of failedRefunds) alert({ refund }, 'a refund failed at the payment provider')
@@ -78,4 +79,32 @@ async function bookFirstSight(tx: Tx, purchase: Purchase, captureId: string, now
     endReason: null,
     trouble: null,
   }
+}
+
+type Payment = { purchase: Purchase; captureId: string; paidAt: Date }
+
+/** Queues one receipt per payment. */
+async function queueReceipt(tx: Tx, { purchase, captureId, paidAt }: Payment) {
+  const account = await findAccount(tx, purchase.accountId)
+  if (!account) return
+
+  await queueMessage(tx, {
+    channel: 'email',
+    to: account.email,
+    template: 'receipt',
+    key: `receipt ${purchase.id}`,
+    values: {
+      firstName: account.fullName,
+      timeZone: await timeZoneOfZip(tx, account.zipCode),
+      planName: purchase.planName,
+      leads: purchase.leads,
+      expiryDate: (await expiryOf(tx, purchase.id)) ?? paidAt,
+      amountInCents: purchase.amountInCents,
+      paidAt,
+      orderId: purchase.id,
+      captureId,
+      availableCoins: await availableCoinsOf(tx, account.id, paidAt),
+      demandsUrl: paths.demandsAvailable,
+    },
+  })
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { toDollars } from '#kernel/money.ts'
 import { isPaid, type Purchase } from './purchase-rules.ts'
 import { getPurchaseForUpdate, getPurchaseOf, savePurchase } from './purchase-store.ts'
-import type { JobcoinTools } from '../tools.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 
 type Cancelled = { accountId: string; orderId: string; reason: string | undefined }
 

@@ -4,8 +4,8 @@ import { toDollars } from '#kernel/money.ts'
 import { isFreePurchase, isPaid, type Purchase } from './purchase-rules.ts'
 import { ProviderUnavailable } from '../payment-provider.ts'
 import { getPurchaseOf } from './purchase-store.ts'
-import type { JobcoinTools } from '../tools.ts'
-import { captureFreePlan } from '../plans/capture-free-plan.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
+import { captureFreePlan } from '../plans/free-plan.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
 type Captured = { accountId: string; orderId: string }

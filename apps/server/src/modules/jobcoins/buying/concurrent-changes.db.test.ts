@@ -6,12 +6,11 @@ import { creditPurchase, expireGrant, takeBack } from '../ledger/ledger-store.ts
 import { beginCapture, getPurchase, getPurchaseForUpdate, savePurchase } from './purchase-store.ts'
 import { listRefundsOfPurchase } from '../refunds/refund-store.ts'
 import { aPurchase, spend } from '../testing/a-purchase.ts'
-import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
-import { ledgerReaders } from '../testing/ledger-readers.ts'
+import { bookKeepingFaults, ledgerReaders } from '../testing/ledger-readers.ts'
 import { paymentFixture } from '../testing/payment-fixture.ts'
 import { bookVerdict } from './book-verdict.ts'
 import { cancelPayment } from './cancel-payment.ts'
-import { cancelRenewal } from '../refunds/cancel-renewal.ts'
+import { cancelRenewal } from '../refunds/renewal.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
 const fixture = await paymentFixture()

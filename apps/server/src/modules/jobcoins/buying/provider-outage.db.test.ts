@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
+import { bookKeepingFaults } from '../testing/ledger-readers.ts'
 import { paymentFixture } from '../testing/payment-fixture.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { settlePurchase } from './settle-purchase.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderUnavailable } from '../payment-provider.ts'
 import { getPurchase } from './purchase-store.ts'
-import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
+import { bookKeepingFaults } from '../testing/ledger-readers.ts'
 import { paymentFixture } from '../testing/payment-fixture.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { settlePurchase } from './settle-purchase.ts'

@@ -1,7 +1,7 @@
 import type { Purchase } from './purchase-rules.ts'
 import { type Verdict, verdictOn } from './verdict-rules.ts'
 import { beginCapture, getPurchase } from './purchase-store.ts'
-import type { JobcoinTools } from '../tools.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 import { bookVerdict } from './book-verdict.ts'
 
 /**
@@ -31,9 +31,9 @@ async function capture(
   orderId: string,
   attempt: number,
 ): Promise<Verdict> {
-  reached?.('before the capture')
+  reached('before the capture')
   const answer = await provider.captureOrder(orderId, `capture-${purchase.id}-${attempt}`)
-  reached?.('after the capture')
+  reached('after the capture')
 
   switch (answer.outcome) {
     case 'captured':

@@ -8,8 +8,8 @@ import { nextCheck } from './next-check-rules.ts'
 import type { Purchase } from './purchase-rules.ts'
 import { ProviderUnavailable } from '../payment-provider.ts'
 import { findOrder, insertPurchase, setOrder } from './purchase-store.ts'
-import type { JobcoinTools } from '../tools.ts'
-import { refuseFreeAgain } from '../plans/free-use.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
+import { refuseFreeAgain } from '../plans/free-plan.ts'
 
 type Wish = { accountId: string; planId: string; idempotencyKey?: string | null }
 type Order = { accountId: string; plan: Plan; id: string }
@@ -49,9 +49,9 @@ async function orderPaidPlan(tools: JobcoinTools, { accountId, plan, id }: Order
   const { purchase, approvalUrl } = await insertOnce(sql, { accountId, plan, id }, times)
   if (approvalUrl !== null) return { id, approvalUrl }
 
-  reached?.('before the order is made')
+  reached('before the order is made')
   const order = await createOrder(tools, purchase)
-  reached?.('after the order is made')
+  reached('after the order is made')
   // If the account was deleted in the meantime, its orders were cancelled: the buyer must not be sent to pay.
   if (!(await setOrder(sql, id, order))) throw new DomainError('SIGN_IN_REQUIRED')
 

@@ -4,8 +4,7 @@ import { testDatabase } from '#testing/test-database.ts'
 import { spendReference } from './spend-reference-rules.ts'
 import { expireGrant, giveBack, holdLeads, takeBack } from './ledger-store.ts'
 import { aPurchase, spend } from '../testing/a-purchase.ts'
-import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
-import { ledgerReaders } from '../testing/ledger-readers.ts'
+import { bookKeepingFaults, ledgerReaders } from '../testing/ledger-readers.ts'
 
 const { sql } = await testDatabase({ max: 40 })
 const { walletOf, grantOf, kindsOf } = ledgerReaders(sql)

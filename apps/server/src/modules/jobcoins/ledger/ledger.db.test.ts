@@ -4,8 +4,7 @@ import { connect } from '#database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { availableCoinsOfMany, expireGrant, forfeitLeads, listExpiredGrants } from './ledger-store.ts'
 import { aPurchase, planNamed, spend } from '../testing/a-purchase.ts'
-import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
-import { ledgerReaders } from '../testing/ledger-readers.ts'
+import { bookKeepingFaults, ledgerReaders } from '../testing/ledger-readers.ts'
 import { insertPurchase } from '../buying/purchase-store.ts'
 
 const { sql, url } = await testDatabase({ max: 40 })

@@ -3,7 +3,7 @@ import type { Operator } from '#kernel/operator.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import { spendReference } from './spend-reference-rules.ts'
 import { giveBack } from './ledger-store.ts'
-import type { JobcoinTools } from '../tools.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 
 type Return = { operator: Operator; accountId: string; demandId: string; reason: string }
 

@@ -1,5 +1,5 @@
 import { freePlanEveryDays } from '@joblane/contracts/jobcoins/numbers'
-import { day } from '#kernel/duration.ts'
+import { daysAfter } from '#kernel/duration.ts'
 
 /** The same day of the next month, or the last day of that month if it is shorter. */
 export function monthAfter(date: Date): Date {
@@ -9,8 +9,6 @@ export function monthAfter(date: Date): Date {
 
   return next
 }
-
-export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * day)
 
 /** A plan runs for a month; the free plan becomes available again after a fixed time. */
 export const endOfPlan = (completedAt: Date, { isFree }: { isFree: boolean }) =>

@@ -1,12 +1,14 @@
 import type { Tx } from '#database/connect.ts'
-import type { ProviderRefund } from '../buying/verdict-rules.ts'
+import { findAccount } from '#modules/accounts/index.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
 import type { Purchase } from '../buying/purchase-rules.ts'
-import { leadsRefunded } from './refund-offer-rules.ts'
-import { listDisputes, saveDispute } from './dispute-store.ts'
-import { giveBack, holdLeads, takeBack } from '../ledger/ledger-store.ts'
+import type { ProviderRefund } from '../buying/verdict-rules.ts'
+import { availableCoinsOf, giveBack, holdLeads, takeBack } from '../ledger/ledger-store.ts'
 import { isReversal } from '../webhooks/webhook-event-store.ts'
+import { listDisputes, saveDispute } from './dispute-store.ts'
+import { leadsRefunded } from './refund-offer-rules.ts'
 import { insertRefund, listRefundsOfPurchase, type Refund, settleRefund } from './refund-store.ts'
-import { queueRefundMessage } from './queue-refund-message.ts'
 
 type Booked = {
   after: Purchase
@@ -120,4 +122,30 @@ function afterRefunds(purchase: Purchase, refunds: readonly Refund[]): Purchase 
   const status = isEnded || refundedInCents === purchase.amountInCents ? 'REFUNDED' : 'COMPLETED'
 
   return { ...purchase, refundedInCents, status }
+}
+
+type Refunded = { purchase: Purchase; refund: Refund; at: Date }
+
+/** Notifies the buyer of a refund; the buyer of a deleted account was notified at deletion. */
+async function queueRefundMessage(tx: Tx, { purchase, refund, at }: Refunded) {
+  const account = await findAccount(tx, purchase.accountId)
+  if (!account) return
+
+  await queueMessage(tx, {
+    channel: 'email',
+    to: account.email,
+    template: 'refund',
+    key: `refund ${refund.id}`,
+    values: {
+      firstName: account.fullName,
+      timeZone: await timeZoneOfZip(tx, account.zipCode),
+      planName: purchase.planName,
+      leads: refund.leads,
+      amountInCents: refund.amountInCents,
+      refundedAt: at,
+      orderId: purchase.id,
+      refundId: refund.providerRefundId ?? refund.id,
+      availableCoins: await availableCoinsOf(tx, account.id, at),
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import { daysRefundedOnDeletion, daysWithoutFine, fineInPercent } from '@joblane/contracts/jobcoins/numbers'
-import { daysAfter } from '../plans/running-month-rules.ts'
+import { daysAfter } from '#kernel/duration.ts'
 
 export type RefundTerms = { shareInCents: number; fineInCents: number; refundInCents: number }
 

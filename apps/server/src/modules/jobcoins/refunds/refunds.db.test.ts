@@ -4,17 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { emptyAccount } from '#modules/accounts/account-removal-store.ts'
 import { findDispute } from './dispute-store.ts'
 import { spend } from '../testing/a-purchase.ts'
-import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
+import { bookKeepingFaults } from '../testing/ledger-readers.ts'
 import { refundFixture } from '../testing/refund-fixture.ts'
-import { cancelRenewal } from './cancel-renewal.ts'
+import { cancelRenewal } from './renewal.ts'
 import { returnLead } from '../ledger/return-lead.ts'
 import { settleDispute } from './settle-dispute.ts'
 import { settlePurchase } from '../buying/settle-purchase.ts'
 import { sweepPurchases } from '../buying/sweep-purchases.ts'
-import { refundOnDeletion } from './refund-on-deletion.ts'
+import { accountEventsOfJobcoins } from '../on-account-deletion.ts'
 
 const fixture = await refundFixture()
 const { tools, sql, simulator, clock, bought, walletOf } = fixture
+const { deleting } = accountEventsOfJobcoins(tools, { describeDemands: async () => new Map() })
 const day = 24 * 3_600_000
 
 describe('a refund made at the provider', () => {
@@ -159,7 +160,7 @@ describe('a dispute', () => {
     clock.time += days * day
     await settleDispute(tools, id)
     await emptyAccount(sql, accountId, tools.now())
-    await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))
+    await sql.begin((tx) => deleting(tx, accountId))
     await resolve(id, 'RESOLVED_SELLER_FAVOUR')
     await Promise.all([settleDispute(tools, id), settleDispute(tools, id)])
     await fixture.sendRefunds()

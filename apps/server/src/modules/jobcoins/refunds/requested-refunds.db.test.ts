@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { getPurchase } from '../buying/purchase-store.ts'
 import { listRefundsOfPurchase } from './refund-store.ts'
 import { spend } from '../testing/a-purchase.ts'
-import { bookKeepingFaults } from '../testing/book-keeping-faults.ts'
+import { bookKeepingFaults } from '../testing/ledger-readers.ts'
 import { refundFixture } from '../testing/refund-fixture.ts'
-import { cancelRenewal } from './cancel-renewal.ts'
+import { cancelRenewal, readRenewal } from './renewal.ts'
 import { planOf } from '../plans/plan-of.ts'
-import { readRenewal } from './read-renewal.ts'
 import { settlePurchase } from '../buying/settle-purchase.ts'
 import { sweepPurchases } from '../buying/sweep-purchases.ts'
-import { deletionConsequences, refundOnDeletion } from './refund-on-deletion.ts'
+import { accountEventsOfJobcoins } from '../on-account-deletion.ts'
 import { sendRefund } from './send-refund.ts'
 
 const fixture = await refundFixture()
 const { tools, sql, simulator, clock, bought, renewed, walletOf, refundedAtProvider, sendRefunds } = fixture
+const { consequences, deleting } = accountEventsOfJobcoins(tools, { describeDemands: async () => new Map() })
 const day = 24 * 3_600_000
 
 describe('cancelling a renewal', () => {
@@ -170,10 +170,10 @@ describe('deleting an account', () => {
     const { orderId } = await bought('Standard Plan', accountId)
     for (let i = 0; i < 7; i++) await spend(sql, accountId)
 
-    expect(await deletionConsequences(sql, accountId, tools.now())).toEqual([
+    expect(await consequences(sql, accountId)).toEqual([
       "We'll refund US$ 40.00 for 8 leads you did not use.",
     ])
-    const refunds = await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))
+    const refunds = await sql.begin((tx) => deleting(tx, accountId))
     await sendRefunds()
 
     expect(refunds).toMatchObject([{ amountInCents: 4000 }])
@@ -187,14 +187,14 @@ describe('deleting an account', () => {
     await bought('Basic Plan', accountId)
     clock.time += 61 * day
 
-    expect(await deletionConsequences(sql, accountId, tools.now())).toEqual(["You'll lose 5 leads."])
-    expect(await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))).toEqual([])
+    expect(await consequences(sql, accountId)).toEqual(["You'll lose 5 leads."])
+    expect(await sql.begin((tx) => deleting(tx, accountId))).toEqual([])
     expect(await walletOf(accountId)).toEqual({ balance: 0, debt: 0 })
   })
 
   test('gives up orders that were not paid', async () => {
     const { orderId, accountId, providerOrderId } = await fixture.order()
-    await sql.begin((tx) => refundOnDeletion(tools, tx, accountId))
+    await sql.begin((tx) => deleting(tx, accountId))
     await fixture.approve(providerOrderId)
 
     expect((await settlePurchase(tools, orderId)).status).toBe('CANCELLED')

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { checkSoon, getPurchase, getPurchaseForUpdate } from '../buying/purchase-store.ts'
 import { findRefund, type Refund, settleRefund } from './refund-store.ts'
-import type { JobcoinTools } from '../tools.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 import { failRefund } from './book-refunds.ts'
 import { settlePurchase } from '../buying/settle-purchase.ts'
 

@@ -5,7 +5,7 @@ import { deletionRefundSince, unspentShare } from './refund-offer-rules.ts'
 import type { Purchase } from '../buying/purchase-rules.ts'
 import { forfeitLeads, giveBack, holdLeads, unspentOf } from '../ledger/ledger-store.ts'
 import { findPurchaseAtProvider, getPurchaseForUpdate } from '../buying/purchase-store.ts'
-import type { JobcoinTools } from '../tools.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 import { refundFormerOwner } from './request-refund.ts'
 
 /**

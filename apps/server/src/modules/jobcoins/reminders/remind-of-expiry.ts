@@ -4,9 +4,9 @@ import { findAccount } from '#modules/accounts/index.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import { dueReminders } from './expiry-reminder-rules.ts'
-import { daysAfter } from '../plans/running-month-rules.ts'
+import { daysAfter } from '#kernel/duration.ts'
 import { type ExpiringGrant, insertExpiryReminder, listExpiringGrants } from './reminder-store.ts'
-import type { JobcoinTools } from '../tools.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 
 type Tools = Pick<JobcoinTools, 'sql' | 'now'>
 

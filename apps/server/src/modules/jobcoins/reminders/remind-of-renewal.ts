@@ -3,11 +3,11 @@ import { findAccount } from '#modules/accounts/index.ts'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
 import type { Purchase } from '../buying/purchase-rules.ts'
-import { daysAfter } from '../plans/running-month-rules.ts'
+import { daysAfter } from '#kernel/duration.ts'
 import { availableCoinsOf } from '../ledger/ledger-store.ts'
 import { findRunningPurchase } from '../plans/plan-store.ts'
 import { listPlansToRenew, markReminded } from './reminder-store.ts'
-import type { JobcoinTools } from '../tools.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 
 type Tools = Pick<JobcoinTools, 'sql' | 'now'>
 

@@ -1,10 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { type Plan, plans } from '@joblane/contracts/jobcoins/plans'
 import type { Sql, SqlOrTx } from '#database/connect.ts'
-import { creditPurchase } from '../ledger/ledger-store.ts'
+import { loadDemoPeople } from '#modules/accounts/index.ts'
 import { insertPurchase, savePurchase } from '../buying/purchase-store.ts'
-import { endOfPlan } from '../plans/running-month-rules.ts'
+import { creditPurchase } from '../ledger/ledger-store.ts'
 import { spendReference } from '../ledger/spend-reference-rules.ts'
+import { endOfPlan } from '../plans/running-month-rules.ts'
+
+/** The account of a buyer; one that is there stays as it is. */
+export async function aBuyer(sql: SqlOrTx, id: string = randomUUID()): Promise<string> {
+  const buyer = {
+    id,
+    role: 'WORKER',
+    fullName: 'A Buyer',
+    email: `${id}@joblane.test`,
+    phone: `1${Number.parseInt(id.replaceAll('-', '').slice(-11), 16).toString().padStart(14, '0')}`,
+    zipCode: '33101',
+    isEmailConfirmed: true,
+    createdAt: new Date(),
+  } as const
+  await loadDemoPeople(sql, [buyer])
+
+  return id
+}
 
 type Options = { accountId: string; plan?: Plan['name']; at?: Date; captureId?: string }
 

@@ -3,7 +3,7 @@ import type { PaypalSimulator } from '@joblane/paypal-simulator'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { ProviderUnavailable } from '../payment-provider.ts'
-import type { CrashPoint, JobcoinTools } from '../tools.ts'
+import type { CrashPoint, JobcoinTools } from '../open-jobcoins.ts'
 import { LeadModel } from './lead-model.ts'
 
 /** Thrown to simulate a crash of the process. */

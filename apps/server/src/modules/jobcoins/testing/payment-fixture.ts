@@ -5,11 +5,10 @@ import { afterAll } from 'vitest'
 import type { Sql } from '#database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { getPurchase } from '../buying/purchase-store.ts'
-import type { JobcoinTools } from '../tools.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 import { planOf } from '../plans/plan-of.ts'
 import { startPayment } from '../buying/start-payment.ts'
-import { aBuyer } from './a-buyer.ts'
-import { planNamed } from './a-purchase.ts'
+import { aBuyer, planNamed } from './a-purchase.ts'
 import { simulatedTools } from './simulated-tools.ts'
 
 /** The module with its own database, its own simulator and an adjustable clock. */

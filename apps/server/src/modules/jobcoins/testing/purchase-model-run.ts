@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import type { PaypalSimulator } from '@joblane/paypal-simulator'
-import type { JobcoinTools } from '../tools.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 import { sweepPurchases } from '../buying/sweep-purchases.ts'
-import { bookKeepingFaults } from './book-keeping-faults.ts'
+import { bookKeepingFaults } from './ledger-readers.ts'
 import { Market } from './market.ts'
 import { acts, anyAct } from './market-acts.ts'
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@joblane/dev-postgres'
 import { type PaypalSimulator, startPaypalSimulator } from '@joblane/paypal-simulator'
+import pLimit from 'p-limit'
 import { connect, type Sql } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { type CrashPoint, crashPoints } from '../tools.ts'
-import { inLanes } from './in-lanes.ts'
+import { type CrashPoint, crashPoints } from '../open-jobcoins.ts'
 import { naiveTables } from './naive-settle.ts'
-import { type Outcome, settlingWorkers } from './settling-workers.ts'
 import type { Settling, Task } from './settling-process.ts'
+import { type Outcome, settlingWorkers } from './settling-workers.ts'
 import { stormReport } from './storm-report.ts'
 
 export type StormOptions = {
@@ -75,10 +75,13 @@ async function aCluster({ isDurable: fsync = false }: StormOptions) {
 type Scene = { sql: Sql; simulator: PaypalSimulator; url: string; restart: () => Promise<void> }
 
 async function storm(options: StormOptions, { sql, simulator, url, restart }: Scene) {
-  const { url: apiUrl, clientId, clientSecret, webhookId } = simulator
   const { isNaive = false } = options
-  const paypal = { apiUrl, clientId, clientSecret, webhookId }
-  const settling: Settling = { databaseUrl: url, paypal, isNaive }
+  const { url: address, clientId, clientSecret, webhookId } = simulator
+  const settling: Settling = {
+    databaseUrl: url,
+    simulator: { url: address, clientId, clientSecret, webhookId },
+    isNaive,
+  }
   const deathsAt = (points: readonly CrashPoint[]) =>
     points.flatMap((point) => Array.from({ length: options.deathsAtEachPoint }, () => ({ point, time: 2 })))
 
@@ -127,7 +130,7 @@ const aTask = (act: Task['act'], given: Partial<Task> = {}) => ({
 /** Each buyer retries until there is an approval URL. */
 async function buy(count: number, give: Give, { books }: PaypalSimulator): Promise<Bought[]> {
   const bought: Bought[] = []
-  await inLanes(Array.from({ length: count }), 8, async () => {
+  await pLimit(8).map(Array.from({ length: count }), async () => {
     const accountId = randomUUID()
     for (;;) {
       const { state, result } = await give(aTask('buy', { accountId }))
@@ -159,7 +162,7 @@ async function settleAll(
   )
   const outcomes: Outcome[] = []
 
-  await inLanes(tasks, 4 * triggers, async ({ purchase, act }, index) => {
+  await pLimit(4 * triggers).map(tasks, async ({ purchase, act }, index) => {
     if (stopsAt.has(index)) await restart()
     await approve(simulator, purchase)
     outcomes.push(await give(aTask(act, purchase)))

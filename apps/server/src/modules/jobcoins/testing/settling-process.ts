@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '#database/connect.ts'
-import type { WebhookEvent } from '../payment-provider.ts'
-import type { PaypalSettings } from '../paypal/paypal-client.ts'
-import { paypalProvider } from '../paypal/paypal-provider.ts'
-import type { CrashPoint, JobcoinTools } from '../tools.ts'
 import { capturePayment } from '../buying/capture-payment.ts'
-import { followWebhook, receiveWebhook } from '../webhooks/receive-webhook.ts'
 import { settlePurchase } from '../buying/settle-purchase.ts'
 import { startPayment } from '../buying/start-payment.ts'
 import { sweepPurchases } from '../buying/sweep-purchases.ts'
-import { aBuyer } from './a-buyer.ts'
-import { planNamed } from './a-purchase.ts'
+import type { CrashPoint } from '../open-jobcoins.ts'
+import type { WebhookEvent } from '../payment-provider.ts'
+import { followWebhook, receiveWebhook } from '../webhooks/receive-webhook.ts'
+import { aBuyer, planNamed } from './a-purchase.ts'
 import { naiveSettle } from './naive-settle.ts'
+import { type SimulatorAddress, simulatedProvider, simulatedTools } from './simulated-tools.ts'
 
 /** A process that settles purchases like a server instance, and can crash at the worst points. */
 
 export type Settling = {
   databaseUrl: string
-  paypal: PaypalSettings
+  simulator: SimulatorAddress
   isNaive: boolean
   /** The process kills itself when it reaches this point for the n-th time. */
   dieAt?: { point: CrashPoint; time: number }
@@ -33,27 +31,20 @@ export type Task = {
   laterInMs: number
 }
 
-const { databaseUrl, paypal, isNaive, dieAt } = JSON.parse(process.argv[2] ?? '{}') as Settling
+const { databaseUrl, simulator, isNaive, dieAt } = JSON.parse(process.argv[2] ?? '{}') as Settling
 const sql = connect(databaseUrl, { max: 8 })
 let passed = 0
 let laterInMs = 0
 
-const tools: JobcoinTools = {
-  sql,
+const tools = simulatedTools(sql, simulator, {
   now: () => new Date(Date.now() + laterInMs),
-  provider: paypalProvider(paypal, {
-    now: () => new Date(),
-    patience: { timeLimitInMs: 2000, pauseInMs: 10, tries: 3 },
-  }),
-  identityKeysOf: async () => [],
-  siteUrl: 'http://localhost:3000',
-  alert: () => {},
+  provider: simulatedProvider(simulator, { timeLimitInMs: 2000, pauseInMs: 10, tries: 3 }),
   reached(point) {
     if (point !== dieAt?.point) return
     passed += 1
     if (passed === dieAt.time) process.kill(process.pid, 'SIGKILL')
   },
-}
+})
 
 const acts: Record<Task['act'], (task: Task) => Promise<unknown>> = {
   buy: async ({ accountId }) =>

@@ -1,6 +1,6 @@
 import type { PaypalSimulator } from '@joblane/paypal-simulator'
 import type { Sql } from '#database/connect.ts'
-import { bookKeepingFaults } from './book-keeping-faults.ts'
+import { bookKeepingFaults } from './ledger-readers.ts'
 import type { Bought } from './purchase-storm.ts'
 import type { Outcome } from './settling-workers.ts'
 

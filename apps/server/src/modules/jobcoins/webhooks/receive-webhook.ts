@@ -4,7 +4,7 @@ import { findPurchaseAtProvider } from '../buying/purchase-store.ts'
 import { settlePurchase } from '../buying/settle-purchase.ts'
 import { type PaymentProvider, ProviderUnavailable, type ReceivedWebhook } from '../payment-provider.ts'
 import { settleDispute } from '../refunds/settle-dispute.ts'
-import type { JobcoinTools } from '../tools.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 import { findWebhookEvent, insertWebhookEvent } from './webhook-event-store.ts'
 
 export const webhookTask = 'jobcoins.notice'

@@ -4,7 +4,7 @@ import { paymentWebhookPath } from '@joblane/contracts/jobcoins/api'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { envelopeOf } from '#platform/http/endpoint-schema.ts'
-import type { JobcoinTools } from '../tools.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 /** Receives the provider's webhooks. Signatures cover the raw bytes, so the body stays a buffer. */

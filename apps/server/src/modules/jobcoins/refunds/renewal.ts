@@ -1,10 +1,14 @@
 import type { RefundOffer, Renewal } from '@joblane/contracts/jobcoins/renewals'
 import type { SqlOrTx } from '#database/connect.ts'
-import { toDollars } from '#kernel/money.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { toCents, toDollars } from '#kernel/money.ts'
 import type { Purchase } from '../buying/purchase-rules.ts'
-import { cancellationTerms, type RefundTerms, withoutFineUntil } from './refund-offer-rules.ts'
-import { unspentOf } from '../ledger/ledger-store.ts'
+import { getPurchaseForUpdate, getPurchaseOf } from '../buying/purchase-store.ts'
+import { lockWallet, unspentOf } from '../ledger/ledger-store.ts'
+import type { JobcoinTools } from '../open-jobcoins.ts'
 import { findRunningPurchase } from '../plans/plan-store.ts'
+import { cancellationTerms, type RefundTerms, withoutFineUntil } from './refund-offer-rules.ts'
+import { requestRefund } from './request-refund.ts'
 
 /** The current paid plan, and the refund that cancelling its renewal would give now. */
 export async function readRenewal(sql: SqlOrTx, accountId: string, now: Date): Promise<Renewal | null> {
@@ -26,8 +30,34 @@ export async function readRenewal(sql: SqlOrTx, accountId: string, now: Date): P
   }
 }
 
+type Cancellation = { accountId: string; orderId: string; refund: number }
+
+/**
+ * Cancels a renewal for exactly the refund shown to the buyer; if the amount has changed, the buyer must confirm the
+ * new one.
+ */
+export async function cancelRenewal(
+  { sql, now }: Pick<JobcoinTools, 'sql' | 'now'>,
+  { accountId, orderId, refund }: Cancellation,
+): Promise<RefundOffer> {
+  await getPurchaseOf(sql, accountId, orderId)
+
+  return sql.begin(async (tx) => {
+    const purchase = await getPurchaseForUpdate(tx, orderId)
+    await lockWallet(tx, accountId)
+    const found = await findCancellation(tx, purchase, now())
+    if (!found) throw new DomainError('NO_RENEWAL_TO_CANCEL')
+    if (toCents(refund) !== found.terms.refundInCents) throw new DomainError('REFUND_CHANGED')
+
+    const { unspent, terms } = found
+    await requestRefund(tx, { purchase, unspent, terms, reason: 'renewal_cancelled', now: now() })
+
+    return offerOf(purchase, unspent, terms)
+  })
+}
+
 /** The refund terms, if this purchase is a renewal with leads left. */
-export async function findCancellation(sql: SqlOrTx, purchase: Purchase, now: Date) {
+async function findCancellation(sql: SqlOrTx, purchase: Purchase, now: Date) {
   const { isRenewal, status, completedAt, runsUntil } = purchase
   if (!isRenewal || status !== 'COMPLETED' || !completedAt || !runsUntil || runsUntil <= now) return null
   const unspent = await unspentOf(sql, purchase.id, now)
@@ -36,7 +66,7 @@ export async function findCancellation(sql: SqlOrTx, purchase: Purchase, now: Da
   return terms.refundInCents > 0 ? { unspent, completedAt, terms } : null
 }
 
-export const offerOf = (purchase: Purchase, unspent: number, terms: RefundTerms): RefundOffer => ({
+const offerOf = (purchase: Purchase, unspent: number, terms: RefundTerms): RefundOffer => ({
   orderId: purchase.id,
   planName: purchase.planName,
   unspentLeads: unspent,
