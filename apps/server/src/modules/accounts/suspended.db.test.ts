@@ -38,11 +38,12 @@ test('a suspended professional is alerted of no demand, neither by e-mail nor by
   const other = await fixture.aWorkerWithLeads()
   await call('PUT', '/account/interested-categories', { token: other.token, body: ['House Cleaning'] })
   const { id } = await fixture.publishRequest()
-  const told = async (to: string) => (await fixture.outboxOf(to)).filter(({ text }) => text.includes(id))
+  const messagesTo = async (to: string) =>
+    (await fixture.outboxOf(to)).filter(({ text }) => text.includes(id))
 
-  expect(await told(other.person.EmailAddress)).toHaveLength(1)
-  expect(await told(person.EmailAddress)).toEqual([])
-  expect(await told(person.PhoneNumber)).toEqual([])
+  expect(await messagesTo(other.person.EmailAddress)).toHaveLength(1)
+  expect(await messagesTo(person.EmailAddress)).toEqual([])
+  expect(await messagesTo(person.PhoneNumber)).toEqual([])
 })
 
 test('a link that was mailed before the suspension sets a password and opens no session', async () => {

@@ -21,9 +21,9 @@ async function account(...args: string[]) {
     env: { PATH: '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
 
-  return { code: child.exitCode, said, complained }
+  return { code: child.exitCode, stdout, stderr }
 }
 
 /** Leaves the state that wrong tries cause on a server with the same settings. */
@@ -40,8 +40,8 @@ test('a phone is reopened with the secret that the server has, though none is se
 
   expect(await account('reopen', '+1 (305) 555-0123')).toEqual({
     code: 0,
-    said: 'Codes can be sent to this phone again.\n',
-    complained: '',
+    stdout: 'Codes can be sent to this phone again.\n',
+    stderr: '',
   })
   expect(await closures()).toBe(0)
 })
@@ -50,7 +50,7 @@ test('a phone is reopened with the secret that the server has, though none is se
 test('a refusal ends the program with its reason and code 1', async () => {
   expect(await account('suspend', 'nobody@joblane.test')).toEqual({
     code: 1,
-    said: '',
-    complained: 'There is no account with this e-mail address.\n',
+    stdout: '',
+    stderr: 'There is no account with this e-mail address.\n',
   })
 })

@@ -130,12 +130,12 @@ test('an answer that was on its way while the session ended is not remembered', 
     return rows
   }) as unknown as Sql
   const { listener, sessions } = await anInstance(slow)
-  const told = new Promise((resolve) => void listener.on('account_session', resolve))
+  const notified = new Promise((resolve) => void listener.on('account_session', resolve))
 
   const first = sessions.find(person.sessionId)
   await asked
   await deleteSession(sql, person.sessionId)
-  await told
+  await notified
   release()
   expect(await first).not.toBeNull()
 

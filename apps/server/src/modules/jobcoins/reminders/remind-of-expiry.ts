@@ -23,10 +23,10 @@ async function remind({ sql }: Tools, grant: ExpiringGrant, now: Date) {
   if (due.length === 0) return
 
   await sql.begin(async (tx) => {
-    const mine = []
-    for (const days of due) if (await insertExpiryReminder(tx, grant.id, days, now)) mine.push(days)
+    const inserted = []
+    for (const days of due) if (await insertExpiryReminder(tx, grant.id, days, now)) inserted.push(days)
     const account = await findAccount(tx, grant.accountId)
-    if (send === undefined || !mine.includes(send)) return
+    if (send === undefined || !inserted.includes(send)) return
     if (!account?.choices.leadReminders || account.suspendedAt) return
 
     await queueMessage(tx, {

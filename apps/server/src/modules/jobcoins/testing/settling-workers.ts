@@ -28,7 +28,7 @@ export function settlingWorkers(size: number, settle: Settling, deaths: NonNulla
       if (isOver) return
       kills += 1
       members[place] = hire(place)
-      for (const tell of waiting.values()) tell({ state: 'unknown' })
+      for (const resolve of waiting.values()) resolve({ state: 'unknown' })
     })
 
     return { process: child, waiting }
