@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { queueMessage } from './index.ts'
-import { aReceipt, mailFixture } from './testing/mail-fixture.ts'
+import { aCode, aReceipt, mailFixture } from './testing/mail-fixture.ts'
 
 const { sql, owner, mail, meta, sendAll, arrivedAt, stateOf } = await mailFixture()
 
 test('a server that refuses three times gets the message once at the fourth', async () => {
   const later = { at: 'recipient', code: 451, text: '4.7.1 later' } as const
   mail.refusals.push(later, later, later)
-  await queueMessage(sql, aReceipt('patience@example.test', { key: 'patience' }))
+  await queueMessage(sql, aReceipt('patience@example.test', 'patience'))
 
   for (const _ of [1, 2, 3]) await sendAll()
   expect(await stateOf('patience')).toMatchObject({
@@ -22,7 +22,7 @@ test('a server that refuses three times gets the message once at the fourth', as
 })
 
 test('no message is sent while a transaction is open', async () => {
-  await queueMessage(sql, aReceipt('open@example.test', { key: 'open' }))
+  await queueMessage(sql, aReceipt('open@example.test', 'open'))
 
   await sql.begin(() => sendAll())
   expect(arrivedAt('open@example.test')).toEqual([])
@@ -33,7 +33,7 @@ test('no message is sent while a transaction is open', async () => {
 
 test('an address that does not exist is given up, and forgotten', async () => {
   mail.refusals.push({ at: 'recipient', code: 550, text: '5.1.1 nobody@example.test unknown' })
-  await queueMessage(sql, aReceipt('nobody@example.test', { key: 'nobody' }))
+  await queueMessage(sql, aReceipt('nobody@example.test', 'nobody'))
   await sendAll()
   await sendAll()
 
@@ -48,16 +48,16 @@ test('an address that does not exist is given up, and forgotten', async () => {
 
 test('after the last try a message is given up', async () => {
   mail.refusals.push({ at: 'recipient', code: 451, text: '4.7.1 later' })
-  await queueMessage(sql, aReceipt('last@example.test', { key: 'last' }))
+  await queueMessage(sql, aReceipt('last@example.test', 'last'))
   await owner`update graphile_worker._private_jobs set attempts = max_attempts - 1`
   await sendAll()
 
   expect(await stateOf('last')).toMatchObject({ state: 'failed', to: null, content: null })
 })
 
-test('neither address nor content stands in the queue or in its errors', async () => {
+test('neither address nor content is in the queue or in its errors', async () => {
   mail.refusals.push({ at: 'recipient', code: 451, text: 'secret@example.test later' })
-  await queueMessage(sql, aReceipt('secret@example.test', { key: 'a cause' }))
+  await queueMessage(sql, aReceipt('secret@example.test', 'a cause'))
   await sendAll()
 
   const jobs = await owner`select payload::text, key, last_error from graphile_worker._private_jobs`
@@ -68,8 +68,7 @@ test('neither address nor content stands in the queue or in its errors', async (
 
 test('a code that has expired is not sent', async () => {
   await queueMessage(sql, {
-    channel: 'email',
-    to: 'late@example.test',
+    to: { kind: 'email', destination: 'late@example.test' },
     template: 'verificationCode',
     values: { firstName: 'Ada', code: '4821' },
     key: 'late',
@@ -81,22 +80,24 @@ test('a code that has expired is not sent', async () => {
   expect(await stateOf('late')).toMatchObject({ state: 'failed', failure: 'too late' })
 })
 
-test('where the phone is not on WhatsApp, the message goes to the e-mail given for that', async () => {
+test('a phone that is not on WhatsApp is given up, and forgotten', async () => {
   meta.errors.push({ status: 400, code: 131026 })
-  await queueMessage(
-    sql,
-    aReceipt('13055550123', { channel: 'whatsapp', key: 'fallback', fallbackEmail: 'instead@example.test' }),
-  )
+  await queueMessage(sql, aCode('13055550123', 'not there'))
   await sendAll()
   await sendAll()
 
-  expect(await stateOf('fallback')).toMatchObject({ state: 'failed', failure: 'whatsapp: 400 131026' })
-  expect(arrivedAt('instead@example.test')).toHaveLength(1)
+  expect(await stateOf('not there')).toMatchObject({
+    state: 'failed',
+    attempts: 1,
+    failure: 'whatsapp: 400 131026',
+    to: null,
+    content: null,
+  })
 })
 
 test('a WhatsApp that is away gets each message once, when it is back', async () => {
   const phones = Array.from({ length: 5 }, (_, index) => `1305555020${index}`)
-  for (const to of phones) await queueMessage(sql, aReceipt(to, { channel: 'whatsapp', key: to }))
+  for (const to of phones) await queueMessage(sql, aCode(to, to))
   meta.errors.push(...Array.from({ length: 10 }, () => ({ status: 503, code: 2 })))
 
   for (const _ of [1, 2]) await sendAll()
@@ -108,10 +109,13 @@ test('a WhatsApp that is away gets each message once, when it is back', async ()
 })
 
 test('a WhatsApp message goes to the phone, and its reference is kept', async () => {
-  await queueMessage(sql, aReceipt('13055550124', { channel: 'whatsapp', key: 'phone' }))
+  await queueMessage(sql, aCode('13055550124', 'phone'))
   await sendAll()
 
-  expect(meta.calls.at(-1)?.body).toMatchObject({ to: '13055550124', template: { name: 'payment_received' } })
+  expect(meta.calls.at(-1)?.body).toMatchObject({
+    to: '13055550124',
+    template: { name: 'verification_code' },
+  })
   expect(await stateOf('phone')).toMatchObject({
     state: 'sent',
     providerId: expect.stringMatching(/^wamid\./),

@@ -2,11 +2,10 @@ import { retryJobsNow, type JobContext } from '#database/jobs/job-queue.ts'
 import { refuseInTransaction } from '#database/transactions/open-transaction.ts'
 import { renderMessage, type Site } from './templates/render-message.ts'
 import { templates } from './templates/templates.ts'
-import type { Channel, Message } from './message.ts'
+import type { Channel } from './templates/message.ts'
 import {
   claimMessage,
   type ClaimedMessage,
-  insertMessages,
   markFailed,
   markSent,
   releaseMessage,
@@ -67,18 +66,7 @@ async function notSent(message: ClaimedMessage, error: unknown, { sql, isLastAtt
     await releaseMessage(sql, message.id, reason)
     throw error
   }
-  await sql.begin(async (tx) => {
-    await markFailed(tx, message.id, reason)
-    if (verdict === 'fall_back') await insertMessages(tx, byEmail(message))
-  })
+  await markFailed(sql, message.id, reason)
 }
 
 const verdictOf = (error: unknown): Verdict => (error instanceof NotSent ? error.verdict : 'retry')
-
-/** The same message to the fallback address, if there is one. */
-function byEmail({ key, template, content }: ClaimedMessage): Message[] {
-  const { values, fallbackEmail } = content
-  if (fallbackEmail === undefined) return []
-
-  return [{ channel: 'email', to: fallbackEmail, template, values, key: `${key}:email` } as Message]
-}

@@ -1,5 +1,7 @@
 import type { Sql, SqlOrTx } from '#database/connect.ts'
-import type { Channel, Message } from './message.ts'
+import type { Delivery } from './channel-rules.ts'
+import type { Channel } from './templates/message.ts'
+import { priorities } from './templates/template.ts'
 import { templates, type TemplateName } from './templates/templates.ts'
 
 /** The task that sends one message. */
@@ -11,19 +13,16 @@ export type ClaimedMessage = {
   channel: Channel
   to: string
   template: TemplateName
-  content: { values: unknown; fallbackEmail?: string }
+  content: { values: unknown }
   ageInSeconds: number
 }
 
-/** Inserts messages with new keys and adds their jobs, in one statement of the caller's transaction. */
-export async function insertMessages(tx: SqlOrTx, messages: readonly Message[]) {
-  const rows = messages.map(({ key, channel, template, to, values, fallbackEmail }) => ({
-    key,
-    channel,
-    template,
-    to,
-    content: { values, ...(fallbackEmail !== undefined && { fallbackEmail }) },
-    priority: templates[template].priority,
+/** Inserts deliveries with new keys and adds their jobs, in one statement of the caller's transaction. */
+export async function insertDeliveries(tx: SqlOrTx, deliveries: readonly Delivery[]) {
+  const rows = deliveries.map(({ values, ...delivery }) => ({
+    ...delivery,
+    content: { values },
+    priority: priorities[templates[delivery.template].matters],
   }))
 
   await tx`

@@ -3,7 +3,8 @@ import { startJobs } from '#database/jobs/start-jobs.ts'
 import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { queueMessage, queueMessages } from './index.ts'
 import { claimMessage } from './notification-store.ts'
-import { aReceipt, mailFixture } from './testing/mail-fixture.ts'
+import { filled } from './testing/filled-templates.ts'
+import { aCode, aReceipt, mailFixture } from './testing/mail-fixture.ts'
 
 const { sql, url, owner, mail, tasks, jobsOf, sendAll, arrivedAt, stateOf } = await mailFixture()
 
@@ -20,7 +21,7 @@ test('a message of a rolled back transaction is never sent', async () => {
 })
 
 test('one cause sends one message, and nothing personal stays behind', async () => {
-  const message = aReceipt('once@example.test', { key: 'receipt:1' })
+  const message = aReceipt('once@example.test', 'receipt:1')
   await sql.begin((tx) => queueMessage(tx, message))
   await queueMessages(sql, [message, message])
   await sendAll()
@@ -38,6 +39,34 @@ test('one cause sends one message, and nothing personal stays behind', async () 
   })
 })
 
+test('what the release before has sent is not sent again', async () => {
+  const old = [
+    'request 7 published by e-mail',
+    'request 7 published by WhatsApp',
+    'alert 7 to 8 by e-mail',
+    'alert 7 to 8 by WhatsApp',
+    'code 7',
+    'receipt 7',
+  ]
+  await sql`
+    insert into notification_message (key, channel, template, state)
+    select key, 'email', 'receipt', 'sent' from unnest(${old}::text[]) as key`
+  const to = { email: 'upgrade@example.test', phone: '13055550177' }
+  await queueMessages(sql, [
+    { template: 'requestPublished', to, key: 'request 7 published', values: filled.requestPublished },
+    {
+      template: 'newDemand',
+      to: { ...to, by: ['email', 'whatsapp'] },
+      key: 'alert 7 to 8',
+      values: filled.newDemand,
+    },
+    aCode(to.phone, 'code 7'),
+    aReceipt(to.email, 'receipt 7'),
+  ])
+
+  expect(await sql`select key from notification_message where state = 'queued'`).toEqual([])
+})
+
 test('asked for many times at the same moment, it is still sent once', async () => {
   const message = aReceipt('race@example.test')
   await Promise.all(Array.from({ length: 8 }, () => sql.begin((tx) => queueMessage(tx, message))))
@@ -47,9 +76,7 @@ test('asked for many times at the same moment, it is still sent once', async () 
 })
 
 test('two runners at once send each message once', async () => {
-  const messages = Array.from({ length: 40 }, (_, index) =>
-    aReceipt('pair@example.test', { key: `pair:${index}` }),
-  )
+  const messages = Array.from({ length: 40 }, (_, index) => aReceipt('pair@example.test', `pair:${index}`))
   await queueMessages(sql, messages)
   await Promise.all([
     runJobs({ url, sql, tasks, concurrency: 2 }),
@@ -62,7 +89,7 @@ test('two runners at once send each message once', async () => {
 })
 
 test('a second job for a message that is just being sent sends nothing more', async () => {
-  await queueMessage(sql, aReceipt('again@example.test', { key: 'again' }))
+  await queueMessage(sql, aReceipt('again@example.test', 'again'))
   await owner`
     select job_add_many('notifications.send', array[jsonb_build_object('id', id)], array[0])
     from notification_message where key = 'again'`
@@ -80,7 +107,7 @@ test('a second job for a message that is just being sent sends nothing more', as
 })
 
 test('a message whose sender died is sent by another, once, when the claim has run out', async () => {
-  await queueMessage(sql, aReceipt('orphan@example.test', { key: 'orphan' }))
+  await queueMessage(sql, aReceipt('orphan@example.test', 'orphan'))
   const [message] = await sql<{ id: string }[]>`select id from notification_message where key = 'orphan'`
   await claimMessage(sql, message?.id ?? '')
   await sendAll()
@@ -98,7 +125,7 @@ test('a message whose sender died is sent by another, once, when the claim has r
 })
 
 test('what was handed over while the database was away is noted later, and not sent again', async () => {
-  await queueMessage(sql, aReceipt('blip@example.test', { key: 'blip' }))
+  await queueMessage(sql, aReceipt('blip@example.test', 'blip'))
   await owner`
     create function refuse() returns trigger language plpgsql as
     $$ begin if new.state = 'sent' then raise 'the database is away'; end if; return new; end $$`
@@ -113,8 +140,11 @@ test('what was handed over while the database was away is noted later, and not s
 })
 
 test('an outage of the mail server loses nothing, doubles nothing, and its end wakes what waits', async () => {
-  const messages = Array.from({ length: 20 }, (_, index) => aReceipt(`outage${index}@example.test`))
-  await queueMessages(sql, messages)
+  const addresses = Array.from({ length: 20 }, (_, index) => `outage${index}@example.test`)
+  await queueMessages(
+    sql,
+    addresses.map((address) => aReceipt(address)),
+  )
   await mail.leave()
   for (const _ of [1, 2]) await sendAll()
   const waiting = await owner`
@@ -128,5 +158,5 @@ test('an outage of the mail server loses nothing, doubles nothing, and its end w
   await expect.poll(sent).toHaveLength(20)
   await jobs.stop()
 
-  for (const { to } of messages) expect(arrivedAt(to)).toHaveLength(1)
+  for (const address of addresses) expect(arrivedAt(address)).toHaveLength(1)
 })

@@ -53,12 +53,11 @@ async function tellBoth(
   const people = [professional, customer].filter((person) => person !== null)
   await queueMessages(
     tx,
-    people.map(({ fullName, email }, nth) => ({
+    people.map((person, nth) => ({
       template: 'reviewHidden',
-      channel: 'email',
-      to: email,
+      to: person,
       key: `review ${review.id} ${isHidden ? 'hidden' : 'shown'} at ${at.toISOString()} to ${nth}`,
-      values: { firstName: fullName, isHidden, reason },
+      values: { firstName: person.fullName, isHidden, reason },
     })),
   )
 }

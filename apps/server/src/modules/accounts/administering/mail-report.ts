@@ -16,12 +16,11 @@ export async function mailReport(tx: Tx, { reportId, what, subjectId, reason }: 
 
   await queueMessages(
     tx,
-    administrators.map(({ id, fullName, email }) => ({
+    administrators.map((administrator) => ({
       template: 'reportReceived',
-      channel: 'email',
-      to: email,
-      key: `report ${reportId} to ${id}`,
-      values: { firstName: fullName, what, subjectId, reason },
+      to: administrator,
+      key: `report ${reportId} to ${administrator.id}`,
+      values: { firstName: administrator.fullName, what, subjectId, reason },
     })),
   )
 }

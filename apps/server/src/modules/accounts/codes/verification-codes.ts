@@ -106,14 +106,13 @@ function codeKeys(secret: string) {
 
 const queueCode = (
   tx: Tx,
-  { kind, destination, fullName }: Destination & { fullName: string },
+  to: Destination & { fullName: string },
   { id, code }: { id: string; code: string },
 ) =>
   queueMessage(tx, {
-    channel: kind === 'phone' ? 'whatsapp' : 'email',
-    to: destination,
+    to,
     template: 'verificationCode',
-    values: { firstName: fullName, code },
+    values: { firstName: to.fullName, code },
     key: `code ${id}`,
   })
 

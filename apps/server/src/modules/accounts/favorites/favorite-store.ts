@@ -1,4 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
+import type { Channel } from '#modules/notifications/index.ts'
 
 export async function listFavorites(sql: SqlOrTx, accountId: string): Promise<string[]> {
   const rows = await sql<{ subcategoryId: string }[]>`
@@ -29,7 +30,8 @@ export type FavoriteHolder = {
   fullName: string
   email: string
   phone: string
-  wantsWhatsApp: boolean
+  /** The channels they chose for alerts. */
+  by: Channel[]
 }
 
 type Part = { after: string | null; limit: number }
@@ -41,7 +43,7 @@ export const listFavoriteHolders = (
   { after, limit }: Part,
 ): Promise<FavoriteHolder[]> => sql<FavoriteHolder[]>`
   select a.id as "accountId", a.full_name as "fullName", a.email, a.phone,
-    a.wants_demand_alerts_by_whatsapp as "wantsWhatsApp"
+    case when a.wants_demand_alerts_by_whatsapp then '{email,whatsapp}'::text[] else '{email}' end as by
   from account_favorite f join account a on a.id = f.account_id
   where f.subcategory_id = ${subcategoryId} and f.account_id > ${after ?? '00000000-0000-0000-0000-000000000000'}
     and a.role = 'WORKER' and a.wants_demand_alerts

@@ -26,8 +26,7 @@ export async function changePassword(tools: AccountTools, change: Change): Promi
     await deleteSessionsOf(tx, accountId, sessionId)
     await deletePasswordLinks(tx, accountId)
     await queueMessage(tx, {
-      channel: 'email',
-      to: account.email,
+      to: account,
       template: 'accountChanged',
       values: {
         firstName: account.fullName,

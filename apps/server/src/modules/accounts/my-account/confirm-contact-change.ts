@@ -37,8 +37,7 @@ export async function confirmContactChange(
       if (kind === 'email') await deletePasswordLinks(tx, accountId)
       for (const notify of confirmed) await notify(tx, accountId, kind)
       await queueMessage(tx, {
-        channel: 'email',
-        to: before.email,
+        to: before,
         template: 'accountChanged',
         values: {
           firstName: before.fullName,

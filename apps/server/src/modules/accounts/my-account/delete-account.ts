@@ -30,8 +30,7 @@ export async function deleteAccount(
     const refunds = []
     for (const hook of deleting) refunds.push(...((await hook(tx, accountId)) ?? []))
     await queueMessage(tx, {
-      channel: 'email',
-      to: account.email,
+      to: account,
       template: 'accountDeleted',
       values: {
         firstName: account.fullName,

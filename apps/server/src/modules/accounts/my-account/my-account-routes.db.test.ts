@@ -141,8 +141,7 @@ async function unsubscribeLinkOf(token: string) {
   const { body } = await fixture.call('GET', '/account', { token })
   const { id: accountId, email } = body.data as { id: string; email: string }
   await queueMessage(fixture.sql, {
-    channel: 'email',
-    to: email,
+    to: { email, phone: null, by: ['email'] },
     template: 'newDemand',
     values: {
       accountId,

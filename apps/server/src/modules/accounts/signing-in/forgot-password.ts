@@ -37,8 +37,7 @@ export async function mailPasswordLink(
     if (locked?.email !== account.email) return
     const resetUrl = await createPasswordLink(tx, tools, account.id)
     await queueMessage(tx, {
-      channel: 'email',
-      to: account.email,
+      to: account,
       template: 'passwordReset',
       values: { firstName: account.fullName, resetUrl },
       key: `password link ${id}`,

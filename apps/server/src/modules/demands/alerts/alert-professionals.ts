@@ -56,15 +56,15 @@ async function alertBatch(sql: Sql, { demands, favoriteHolders, now }: Batch) {
   const ids = favoriteHolders.map(({ accountId }) => accountId)
   const coins = await availableCoinsOfMany(sql, ids, now)
   for (const demand of demands) {
-    const messages = favoriteHolders.flatMap((favoriteHolder) =>
-      messagesTo(favoriteHolder, demand, coins.get(favoriteHolder.accountId) ?? 0),
+    const messages = favoriteHolders.map((favoriteHolder) =>
+      messageTo(favoriteHolder, demand, coins.get(favoriteHolder.accountId) ?? 0),
     )
     await queueMessages(sql, messages)
   }
 }
 
-function messagesTo(favoriteHolder: FavoriteHolder, demand: DemandRecord, coins: number): Message[] {
-  const { accountId, fullName, email, phone, wantsWhatsApp } = favoriteHolder
+function messageTo(favoriteHolder: FavoriteHolder, demand: DemandRecord, coins: number): Message {
+  const { accountId, fullName } = favoriteHolder
   const values = {
     accountId,
     firstName: fullName,
@@ -79,13 +79,5 @@ function messagesTo(favoriteHolder: FavoriteHolder, demand: DemandRecord, coins:
     favoritesUrl: paths.favorites,
   }
 
-  const template = 'newDemand'
-  const key = `alert ${demand.id} to ${accountId}`
-
-  return [
-    { template, values, channel: 'email', to: email, key: `${key} by e-mail` },
-    ...(wantsWhatsApp
-      ? [{ template, values, channel: 'whatsapp', to: phone, key: `${key} by WhatsApp` } as const]
-      : []),
-  ]
+  return { template: 'newDemand', to: favoriteHolder, values, key: `alert ${demand.id} to ${accountId}` }
 }

@@ -46,8 +46,8 @@ test('professionals get one alert for a demand in their favorite categories, wit
   expect(await fixture.outboxOf(other.person.EmailAddress)).toEqual([])
 })
 
-test('a professional who turned on alerts by WhatsApp gets them there too', async () => {
-  const fan = await aFan(['Catering'])
+async function aFanOnWhatsApp(of: string[]) {
+  const fan = await aFan(of)
   const body = {
     demandAlerts: true,
     demandAlertsByWhatsApp: true,
@@ -55,6 +55,27 @@ test('a professional who turned on alerts by WhatsApp gets them there too', asyn
     reviewInvitations: true,
   }
   await call('PUT', '/account/notifications', { token: fan.token, body })
+
+  return fan
+}
+
+test('alerts that went out before an upgrade do not go out again by the job that runs across it', async () => {
+  const fan = await aFanOnWhatsApp(['Kids Entertainment'])
+  const customer = await fixture.tokenOf('customer')
+  const id = await fixture.post(customer, { category: 'Events', subcategory: 'Kids Entertainment' })
+  await fixture.sql`
+    insert into notification_message (key, channel, template, state)
+    select format('alert %s to %s by %s', ${id}::text, id, words), channel, 'newDemand', 'sent'
+    from account, (values ('email', 'e-mail'), ('whatsapp', 'WhatsApp')) as sent (channel, words)
+    where email = ${fan.person.EmailAddress}`
+
+  expect(await fixture.outboxOf(fan.person.EmailAddress)).toEqual([])
+  const onPhone = await fixture.outboxOf(fan.person.PhoneNumber)
+  expect(onPhone.filter(({ text }) => text.includes(id))).toEqual([])
+})
+
+test('a professional who turned on alerts by WhatsApp gets them there too', async () => {
+  const fan = await aFanOnWhatsApp(['Catering'])
   const { id } = await fixture.publishRequest({ category: 'Events', subcategory: 'Catering' })
   const [message] = await fixture.outboxOf(fan.person.PhoneNumber)
 

@@ -8,29 +8,28 @@ import type { DemandRecord } from '../demand-view-rules.ts'
 
 type Closing = { demand: DemandRecord; isDeleted: boolean }
 
-/** Notifies the professionals who unlocked a demand that its customer closed it, once, if they opted in. */
+/** Notifies the professionals who unlocked a demand that its customer closed it, once, unless they turned that off. */
 export async function notifyOfClosing(tx: Tx, { demand, isDeleted }: Closing) {
   const unlocks = await listUnlocks(tx, demand.id)
   const accounts = await listAccounts(
     tx,
     unlocks.map(({ accountId }) => accountId),
   )
-  const notified = accounts.filter(({ choices, suspendedAt }) => choices.demandAlerts && suspendedAt === null)
+  const notified = accounts.filter(({ suspendedAt }) => suspendedAt === null)
   const messages = await Promise.all(
-    notified.map(async ({ id: accountId, fullName, email, zipCode }): Promise<Message> => ({
+    notified.map(async (account): Promise<Message> => ({
       template: 'demandClosed',
-      channel: 'email',
-      to: email,
+      to: account,
       // The key deduplicates: closing a reopened demand sends no second message.
-      key: `demand ${demand.id} closed to ${accountId}`,
+      key: `demand ${demand.id} closed to ${account.id}`,
       values: {
-        accountId,
-        firstName: fullName,
-        timeZone: await timeZoneOfZip(tx, zipCode),
+        accountId: account.id,
+        firstName: account.fullName,
+        timeZone: await timeZoneOfZip(tx, account.zipCode),
         subcategory: demand.subcategory,
         city: demand.city,
         stateCode: demand.stateCode,
-        unlockedAt: unlocks.find((unlock) => unlock.accountId === accountId)?.unlockedAt ?? demand.postedAt,
+        unlockedAt: unlocks.find((unlock) => unlock.accountId === account.id)?.unlockedAt ?? demand.postedAt,
         demandUrl: isDeleted ? '' : paths.demand(demand.id),
       },
     })),

@@ -10,7 +10,7 @@ import {
   findAccountByPhone,
   holdAccount,
 } from '#modules/accounts/index.ts'
-import { queueMessages } from '#modules/notifications/index.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
 import { photosOf } from '#modules/photos/index.ts'
 import { accountForRequest } from './account-for-request-rules.ts'
 import { deleteTwins, findRequest, giveToAccount, type PendingRequest, publish } from './request-store.ts'
@@ -74,32 +74,19 @@ type Thanks = { request: PendingRequest; account: Account | null; secret: string
 /** Sends the link to manage the request and, if the account has no password, the link to set one. */
 async function thank({ accounts }: DemandTools, tx: Tx, { request, account, secret }: Thanks) {
   const needsPassword = account !== null && account.passwordHash === null
-  const values = {
-    firstName: request.fullName,
-    subcategory: request.subcategory,
-    city: request.city,
-    stateCode: request.stateCode,
-    unlockLimit: seatLimitOf(request),
-    manageUrl: privateLink(secret),
-    ...(needsPassword && { passwordUrl: await createPasswordLink(tx, accounts, account.id) }),
-  }
-  const template = 'requestPublished'
 
-  await queueMessages(tx, [
-    {
-      template,
-      values,
-      channel: 'email',
-      to: request.email,
-      key: `request ${request.id} published by e-mail`,
+  await queueMessage(tx, {
+    template: 'requestPublished',
+    to: request,
+    key: `request ${request.id} published`,
+    values: {
+      firstName: request.fullName,
+      subcategory: request.subcategory,
+      city: request.city,
+      stateCode: request.stateCode,
+      unlockLimit: seatLimitOf(request),
+      manageUrl: privateLink(secret),
+      ...(needsPassword && { passwordUrl: await createPasswordLink(tx, accounts, account.id) }),
     },
-    {
-      template,
-      // Private links go out by e-mail only.
-      values: { ...values, manageUrl: '', passwordUrl: '' },
-      channel: 'whatsapp',
-      to: request.phone,
-      key: `request ${request.id} published by WhatsApp`,
-    },
-  ])
+  })
 }

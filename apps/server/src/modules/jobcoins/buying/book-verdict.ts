@@ -89,8 +89,7 @@ async function queueReceipt(tx: Tx, { purchase, captureId, paidAt }: Payment) {
   if (!account) return
 
   await queueMessage(tx, {
-    channel: 'email',
-    to: account.email,
+    to: account,
     template: 'receipt',
     key: `receipt ${purchase.id}`,
     values: {

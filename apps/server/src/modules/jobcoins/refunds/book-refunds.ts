@@ -132,8 +132,7 @@ async function queueRefundMessage(tx: Tx, { purchase, refund, at }: Refunded) {
   if (!account) return
 
   await queueMessage(tx, {
-    channel: 'email',
-    to: account.email,
+    to: account,
     template: 'refund',
     key: `refund ${refund.id}`,
     values: {

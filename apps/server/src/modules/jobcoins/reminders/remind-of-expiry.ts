@@ -27,11 +27,10 @@ async function remind({ sql }: Tools, grant: ExpiringGrant, now: Date) {
     for (const days of due) if (await insertExpiryReminder(tx, grant.id, days, now)) inserted.push(days)
     const account = await findAccount(tx, grant.accountId)
     if (send === undefined || !inserted.includes(send)) return
-    if (!account?.choices.leadReminders || account.suspendedAt) return
+    if (!account || account.suspendedAt) return
 
     await queueMessage(tx, {
-      channel: 'email',
-      to: account.email,
+      to: account,
       template: 'leadsExpiring',
       key: `leads expiring ${grant.id} ${send}`,
       values: {

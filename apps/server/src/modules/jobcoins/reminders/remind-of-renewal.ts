@@ -27,11 +27,10 @@ async function remind({ sql, now }: Tools, purchase: Purchase) {
     const account = await findAccount(tx, accountId)
     const isTooLate = daysAfter(runsUntil, usefulForDays) <= at
     const hasRenewed = (await findRunningPurchase(tx, accountId, at)) !== null
-    if (isTooLate || hasRenewed || !account?.choices.leadReminders || account.suspendedAt) return
+    if (isTooLate || hasRenewed || !account || account.suspendedAt) return
 
     await queueMessage(tx, {
-      channel: 'email',
-      to: account.email,
+      to: account,
       template: 'renewalReminder',
       key: `renewal ${purchase.id}`,
       values: {

@@ -26,32 +26,30 @@ export async function mailAboutHire(
 
   const messages = accounts
     .filter(({ suspendedAt }) => suspendedAt === null)
-    .map(async ({ id: accountId, fullName, email, zipCode }): Promise<Message[]> => {
-      const job = { firstName: fullName, subcategory, city, stateCode }
-      if (accountId === hired.professionalId) {
+    .map(async (account): Promise<Message[]> => {
+      const job = { firstName: account.fullName, subcategory, city, stateCode }
+      if (account.id === hired.professionalId) {
         return [
           {
             template: 'hired',
-            channel: 'email',
-            to: email,
+            to: account,
             key: `match ${hired.id} hired at ${at.toISOString()}`,
             values: { ...job, customerName: customer.fullName, matchUrl: paths.myCustomer(hired.id) },
           },
         ]
       }
-      const match = closed.find(({ professionalId }) => professionalId === accountId)
+      const match = closed.find(({ professionalId }) => professionalId === account.id)
       if (!match) return []
 
       return [
         {
           template: 'otherHired',
-          channel: 'email',
-          to: email,
+          to: account,
           // Once, however often the customer changes their mind.
           key: `match ${match.id} closed by a hire`,
           values: {
             ...job,
-            timeZone: await timeZoneOfZip(tx, zipCode),
+            timeZone: await timeZoneOfZip(tx, account.zipCode),
             unlockedAt: match.unlockedAt,
             demandsUrl: paths.demandsAvailable,
           },
@@ -75,8 +73,7 @@ export async function mailAboutUndoneHire(
 
   await queueMessage(tx, {
     template: 'hireUndone',
-    channel: 'email',
-    to: professional.email,
+    to: professional,
     key: `match ${match.id} hire undone at ${at.toISOString()}`,
     values: {
       firstName: professional.fullName,

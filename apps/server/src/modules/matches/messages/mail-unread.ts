@@ -55,8 +55,7 @@ export const mailUnread = (sql: Sql, { now, keyOf }: Dependencies, mail: UnreadM
     await removeQueuedJob(tx, keyOfJob(mail))
     await queueMessage(tx, {
       template: 'unreadMessages',
-      channel: 'email',
-      to: to.email,
+      to,
       key: `unread in ${matchId} to ${side} at ${now.toISOString()}`,
       values: {
         firstName: to.fullName,

@@ -1,3 +1,4 @@
+import type { ContactKind } from '@joblane/contracts/accounts/verification-code'
 import { expect, test } from 'vitest'
 import { readOutbox } from '#testing/read-outbox.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -8,20 +9,17 @@ const database = await testDatabase()
 const { sql } = database
 const app = await testApp({ sql })
 
-const aCode = (changes: Partial<Message> = {}): Message =>
-  ({
-    channel: 'whatsapp',
-    to: '13055550123',
-    template: 'verificationCode',
-    values: { firstName: 'Ada', code: '4821' },
-    key: crypto.randomUUID(),
-    ...changes,
-  }) as Message
+const aCode = (kind: ContactKind, destination: string): Message => ({
+  to: { kind, destination },
+  template: 'verificationCode',
+  values: { firstName: 'Ada', code: '4821' },
+  key: crypto.randomUUID(),
+})
 
 test('the outbox lists what was sent, newest first', async () => {
-  await queueMessage(sql, aCode())
+  await queueMessage(sql, aCode('phone', '13055550123'))
   await readOutbox(database, '')
-  await queueMessage(sql, aCode({ channel: 'email', to: 'Ada@example.test' }))
+  await queueMessage(sql, aCode('email', 'Ada@example.test'))
   await readOutbox(database, '')
 
   const reply = await app.inject('/dev/outbox.json')
@@ -59,8 +57,7 @@ test.each([
 
 test('the page shows the code, makes links clickable and shows what people typed as characters', async () => {
   await queueMessage(sql, {
-    channel: 'email',
-    to: 'eve@example.test',
+    to: { email: 'eve@example.test', phone: null },
     template: 'requestPublished',
     values: {
       firstName: '<img/src=x>',
@@ -113,7 +110,7 @@ test('only the newest thousand are kept', async () => {
   await sql`
     insert into outbox_message (id, channel, to_address, template, subject, body, html)
     select gen_random_uuid(), 'email', 'many@example.test', 'receipt', '', '', '' from generate_series(1, 1004)`
-  await queueMessage(sql, aCode({ to: '13055550199' }))
+  await queueMessage(sql, aCode('phone', '13055550199'))
 
   expect(await readOutbox(database, '13055550199')).toHaveLength(1)
   expect(await sql`select from outbox_message`).toHaveLength(1000)

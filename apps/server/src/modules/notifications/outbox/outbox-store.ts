@@ -1,5 +1,5 @@
 import type { SqlOrTx } from '#database/connect.ts'
-import type { Channel } from '../message.ts'
+import type { Channel } from '../templates/message.ts'
 
 export type OutboxMessage = {
   id: string

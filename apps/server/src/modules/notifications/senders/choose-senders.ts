@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
 import type { Sql } from '#database/connect.ts'
-import type { Channel } from '../message.ts'
+import type { Channel } from '../templates/message.ts'
 import { outboxSender } from './outbox-sender.ts'
 import type { Sender } from './sender.ts'
 import { smtpSender } from './smtp-sender.ts'

@@ -1,11 +1,11 @@
 import type { Sql } from '#database/connect.ts'
-import type { Channel } from '../message.ts'
+import type { Channel } from '../templates/message.ts'
 import { insertOutboxMessage } from '../outbox/outbox-store.ts'
 import type { Sender } from './sender.ts'
 
 /** The local stand-in for a provider: its messages can be read at /dev/outbox. */
 export const outboxSender = (sql: Sql, channel: Channel): Sender => ({
-  async send({ id, to, template, subject, text, html, whatsapp }) {
+  async send({ id, to, template, subject, text, html, short }) {
     const isEmail = channel === 'email'
     await insertOutboxMessage(sql, {
       id,
@@ -13,7 +13,7 @@ export const outboxSender = (sql: Sql, channel: Channel): Sender => ({
       to,
       template,
       subject: isEmail ? subject : '',
-      text: isEmail ? text : (whatsapp?.text ?? text),
+      text: isEmail ? text : (short?.text ?? text),
       html: isEmail ? html : '',
     })
 

@@ -15,7 +15,7 @@ export type Sender = {
 }
 
 /** What to do with a message that was not accepted. In an `outage` no message is; the job retries when it ends. */
-export type Verdict = 'retry' | 'outage' | 'give_up' | 'fall_back'
+export type Verdict = 'retry' | 'outage' | 'give_up'
 
 /** The reason is our own text, never the provider's, which often repeats the address. */
 export class NotSent extends Error {

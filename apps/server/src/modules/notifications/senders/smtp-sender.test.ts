@@ -31,7 +31,7 @@ async function deliver(changes: Partial<Outgoing> = {}) {
   return mail.received.at(-1) ?? { to: [], raw: '' }
 }
 
-test('an e-mail has text and HTML, one Message-ID for all tries, and says that a machine wrote it', async () => {
+test('an e-mail has text and HTML, one Message-ID for all tries, and a header that a machine wrote it', async () => {
   const first = await deliver()
   const second = await deliver()
 
@@ -44,7 +44,7 @@ test('an e-mail has text and HTML, one Message-ID for all tries, and says that a
   expect(header(first.raw, 'List-Unsubscribe')).toBeUndefined()
 })
 
-test('the link to unsubscribe stands in a header of one line, with the one-click form beside it', async () => {
+test('the link to unsubscribe is in a header of one line, with the one-click form beside it', async () => {
   const url = `https://joblane.test/api/account/unsubscribe?token=${'x'.repeat(150)}`
   const { raw } = await deliver({ oneClickUnsubscribeUrl: url })
 

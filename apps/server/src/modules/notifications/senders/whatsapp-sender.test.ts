@@ -13,10 +13,10 @@ const aCode: Outgoing = {
   subject: '',
   text: '',
   html: '',
-  whatsapp: { name: 'verification_code', body: '{{1}} is …', parameters: ['4821'], button: '4821', text: '' },
+  short: { name: 'verification_code', body: '{{1}} is …', parameters: ['4821'], button: '4821', text: '' },
 }
 
-test('a code stands in the body and in the button, as Meta wants it', async () => {
+test('a code is in the body and in the button, as Meta wants it', async () => {
   await expect(sender.send(aCode)).resolves.toBe('wamid.1')
 
   expect(meta.calls[0]).toMatchObject({
@@ -40,8 +40,8 @@ test('a code stands in the body and in the button, as Meta wants it', async () =
 })
 
 test.each([
-  ['not on WhatsApp', 400, 131026, 'fall_back'],
-  ['Meta chose not to deliver', 400, 131049, 'fall_back'],
+  ['not on WhatsApp', 400, 131026, 'give_up'],
+  ['Meta chose not to deliver', 400, 131049, 'give_up'],
   ['a wrong parameter', 400, 131009, 'give_up'],
   ['too many to this person', 400, 131056, 'retry'],
   ['too many at once', 429, 130429, 'retry'],
@@ -66,8 +66,8 @@ test('a refused connection to the API counts as an outage', async () => {
   await expect(nobody.send(aCode)).rejects.toMatchObject({ verdict: 'outage' })
 })
 
-test('a message without a WhatsApp form is not tried', async () => {
-  const { whatsapp: _, ...letterOnly } = aCode
+test('a message without a short form is not tried', async () => {
+  const { short: _, ...letterOnly } = aCode
 
   await expect(sender.send(letterOnly)).rejects.toMatchObject({ verdict: 'give_up' })
 })

@@ -1,5 +1,5 @@
 import { tracedFetch } from '#tracing/traced-fetch.ts'
-import type { WhatsAppText } from '../templates/template.ts'
+import type { ShortForm } from '../templates/template.ts'
 import { NotSent, type Sender, type Verdict } from './sender.ts'
 
 type Settings = { apiUrl: string; phoneNumberId: string; token: string }
@@ -12,9 +12,9 @@ export function whatsAppSender({ apiUrl, phoneNumberId, token }: Settings): Send
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 
   return {
-    async send({ to, whatsapp }) {
-      if (!whatsapp) throw new NotSent('give_up', 'whatsapp: this message has no such form')
-      const reply = await call(url, headers, templateMessage(to, whatsapp))
+    async send({ to, short }) {
+      if (!short) throw new NotSent('give_up', 'whatsapp: this message has no such form')
+      const reply = await call(url, headers, templateMessage(to, short))
       const accepted = reply.body as { messages?: { id?: string }[] } | null
       if (!reply.ok) throw notSent(reply.status, reply.body)
 
@@ -24,7 +24,7 @@ export function whatsAppSender({ apiUrl, phoneNumberId, token }: Settings): Send
   }
 }
 
-const templateMessage = (to: string, { name, parameters, button }: WhatsAppText) => ({
+const templateMessage = (to: string, { name, parameters, button }: ShortForm) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
   to,
@@ -73,13 +73,13 @@ function parsed(text: string): unknown {
 const verdicts: ReadonlyMap<number, Verdict> = new Map([
   [100, 'give_up'], // a parameter is wrong
   [190, 'outage'], // our token expired
-  [130472, 'fall_back'], // the user is in a Meta experiment
+  [130472, 'give_up'], // the user is in a Meta experiment
   [131008, 'give_up'], // a parameter is missing
   [131009, 'give_up'], // a parameter's value is wrong
   [131021, 'give_up'], // sent to our own number
-  [131026, 'fall_back'], // not on WhatsApp
-  [131047, 'fall_back'], // more than 24 hours since the user's last message
-  [131049, 'fall_back'], // Meta chose not to deliver
+  [131026, 'give_up'], // not on WhatsApp
+  [131047, 'give_up'], // more than 24 hours since the user's last message
+  [131049, 'give_up'], // Meta chose not to deliver
   [131050, 'give_up'], // the user opted out of these messages
   [131051, 'give_up'], // unsupported message type
   [132000, 'give_up'], // wrong number of parameters

@@ -9,7 +9,7 @@ const changed = { email: 'e-mail address', phone: 'phone number', password: 'pas
 
 /** Warns the owner, at the previous address, that a sign-in detail of the account was changed. */
 export const accountChanged = template<Values>()({
-  priority: 0,
+  matters: 'ANSWER',
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: `Your ${productName} ${changed[values.what]} was changed`,

@@ -12,7 +12,7 @@ type Values = Days & {
 }
 
 export const accountDeleted = template<Values>()({
-  priority: 0,
+  matters: 'ANSWER',
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: `Your ${productName} account is deleted`,

@@ -13,7 +13,7 @@ type Values = Job &
 
 /** Sent to the professionals who unlocked a demand when its customer closes it. */
 export const demandClosed = template<Values>()({
-  priority: 5,
+  matters: 'MATCH',
   usefulForMinutes: threeDays,
   optional: 'demandAlerts',
   email: (values) => ({

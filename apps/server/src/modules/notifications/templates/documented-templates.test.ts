@@ -14,12 +14,12 @@ const site = {
 }
 const names = Object.keys(templates) as TemplateName[]
 
-test.each(names.filter((name) => 'whatsapp' in templates[name]))(
+test.each(names.filter((name) => 'short' in templates[name]))(
   '%s: what is to be registered with Meta is what we send',
   (name) => {
-    const { whatsapp } = renderMessage(name, filled[name], site)
+    const { short } = renderMessage(name, filled[name], site)
 
-    expect(page).toContain(`| \`${whatsapp?.name}\``)
-    expect(page).toContain(`\`${whatsapp?.body.replaceAll('\n', '⏎')}\``)
+    expect(page).toContain(`| \`${short?.name}\``)
+    expect(page).toContain(`\`${short?.body.replaceAll('\n', '⏎')}\``)
   },
 )

@@ -4,9 +4,9 @@ import { button, p, strong } from './writing.ts'
 
 type Values = Job & { firstName: string; customerName: string; matchUrl: string }
 
-/** Sent to the professional whose hire the customer undid: they were told that they have the job. */
+/** Sent to the professional whose hire the customer undid. */
 export const hireUndone = template<Values>()({
-  priority: 3,
+  matters: 'MATCH',
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: `No longer hired: ${jobText(values)}`,

@@ -6,7 +6,7 @@ type Values = Job & { firstName: string; customerName: string; matchUrl: string 
 
 /** Sent to the professional whom a customer hired. */
 export const hired = template<Values>()({
-  priority: 3,
+  matters: 'MATCH',
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: `You are hired: ${jobText(values)}`,

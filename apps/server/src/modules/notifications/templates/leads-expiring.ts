@@ -1,6 +1,5 @@
 import type { leadReminderDays } from '@joblane/contracts/jobcoins/numbers'
 import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
-import { productName } from '@joblane/contracts/site/product'
 import { type CanBeTurnedOff, template } from './template.ts'
 import { type Days, firstName, type Moment, writtenDate } from './wording.ts'
 import { button, link, p, type Piece } from './writing.ts'
@@ -18,7 +17,7 @@ type Values = CanBeTurnedOff &
   }
 
 export const leadsExpiring = template<Values>()({
-  priority: 5,
+  matters: 'REMINDER',
   usefulForMinutes: 24 * 60,
   optional: 'leadReminders',
   email: (values) => {
@@ -26,17 +25,6 @@ export const leadsExpiring = template<Values>()({
 
     return { subject, body: [p`Hello ${firstName(values.firstName)},`, ...body] }
   },
-  whatsapp: (values) => ({
-    name: 'leads_expiring',
-    body: `Hello {{1}}, {{2}} on {{3}}. See what is open near you: {{4}}\n\nDon't want these? {{5}}\n\n${productName}`,
-    parameters: [
-      firstName(values.firstName),
-      `${values.count} of your ${productName} leads ${expire(values.count)}`,
-      expiryOf(values),
-      values.demandsUrl,
-      values.unsubscribeUrl,
-    ],
-  }),
 })
 
 type Expiry = Pick<Values, 'date' | 'at' | 'timeZone'>

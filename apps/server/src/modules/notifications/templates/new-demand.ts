@@ -16,7 +16,7 @@ type Values = Job &
 
 /** The alert to professionals with the subcategory among their favorites. */
 export const newDemand = template<Values>()({
-  priority: 10,
+  matters: 'ALERT',
   usefulForMinutes: 24 * 60,
   optional: 'demandAlerts',
   email: (values) => ({
@@ -30,7 +30,7 @@ export const newDemand = template<Values>()({
       p`You get this because ${link(`${values.subcategory} is one of your favorite categories`, values.favoritesUrl)}`,
     ],
   }),
-  whatsapp: (values) => ({
+  short: (values) => ({
     name: 'new_demand',
     body: `New demand on ${productName}: {{1}} in {{2}}. {{3}} taken. See it: {{4}}\n\nDon't want these? {{5}}\n\n${productName}`,
     parameters: [

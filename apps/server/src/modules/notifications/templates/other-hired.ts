@@ -9,7 +9,7 @@ type Values = Job & Days & { firstName: string; unlockedAt: Moment; demandsUrl: 
  * match, not an alert, so that it cannot be turned off.
  */
 export const otherHired = template<Values>()({
-  priority: 5,
+  matters: 'MATCH',
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: `Taken: ${jobText(values)}`,

@@ -4,8 +4,9 @@ import { template } from './template.ts'
 import { firstName } from './wording.ts'
 import { button, p } from './writing.ts'
 
-export const passwordReset = template<{ firstName: string; resetUrl: string }>()({
-  priority: -5,
+export const passwordReset = template<{ firstName: string; resetUrl: string }, 'resetUrl'>()({
+  matters: 'ANSWER',
+  privateLinks: { resetUrl: '' },
   usefulForMinutes: 60,
   email: (values) => ({
     subject: `Set a new ${productName} password`,

@@ -18,7 +18,7 @@ type Values = Days & {
 }
 
 export const receipt = template<Values>()({
-  priority: 0,
+  matters: 'ANSWER',
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: `Receipt for your ${values.planName}`,
@@ -35,16 +35,6 @@ export const receipt = template<Values>()({
       ),
       p`Your balance is now ${leadsText(values.availableCoins)}.`,
       button('See available demands', values.demandsUrl),
-    ],
-  }),
-  whatsapp: (values) => ({
-    name: 'payment_received',
-    body: 'Payment received: {{1}}, {{2}}. {{3}} in your account, valid until {{4}}.',
-    parameters: [
-      values.planName,
-      dollarsText(values.amountInCents),
-      `${leadsText(values.leads)} ${values.leads === 1 ? 'is' : 'are'}`,
-      writtenDate(values.expiryDate, values.timeZone),
     ],
   }),
 })

@@ -17,7 +17,7 @@ type Values = Days & {
 }
 
 export const refund = template<Values>()({
-  priority: 0,
+  matters: 'ANSWER',
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: `Refund for your ${values.planName}`,

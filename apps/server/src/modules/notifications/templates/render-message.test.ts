@@ -54,8 +54,8 @@ test.each(['newDemand', 'leadsExpiring', 'renewalReminder'] as const)('%s can be
   expect(oneClickUnsubscribeUrl).toMatch(/one-click\?token=\w+\.account$/)
 })
 
-test.each(['newDemand', 'leadsExpiring'] as const)('%s can be switched off from WhatsApp too', (name) => {
-  expect(render(name).whatsapp?.text).toMatch(
+test('an alert can be switched off from WhatsApp too', () => {
+  expect(render('newDemand').short?.text).toMatch(
     /Don't want these\? https:\/\/joblane\.test\/unsubscribe\?token=/,
   )
 })
@@ -67,24 +67,24 @@ test.each(names.filter((name) => !('optional' in templates[name])))('%s cannot b
   expect(text).not.toContain("Don't want these?")
 })
 
-test('a code stands in the text and never in a subject', () => {
-  const { subject, text, html, whatsapp } = render('verificationCode')
+test('a code is in the text and never in a subject', () => {
+  const { subject, text, html, short } = render('verificationCode')
 
   expect(subject).toBe('Your Joblane verification code')
   expect(text).toContain('Your code is 4821. It works once and expires in 10 minutes.')
   expect(html).toContain('<strong>4821</strong>')
-  expect(whatsapp).toMatchObject({ name: 'verification_code', parameters: ['4821'], button: '4821' })
+  expect(short).toMatchObject({ name: 'verification_code', parameters: ['4821'], button: '4821' })
 })
 
-test.each(names.filter((name) => 'whatsapp' in templates[name]))(
+test.each(names.filter((name) => 'short' in templates[name]))(
   '%s: keeps the rules of WhatsApp templates',
   (name) => {
-    const { whatsapp } = render(name)
-    const places = [...(whatsapp?.body.matchAll(/\{\{(\d+)\}\}/g) ?? [])].map(([, number]) => Number(number))
+    const { short } = render(name)
+    const places = [...(short?.body.matchAll(/\{\{(\d+)\}\}/g) ?? [])].map(([, number]) => Number(number))
 
-    expect(places).toEqual(whatsapp?.parameters.map((_, index) => index + 1))
-    expect(whatsapp?.text).not.toMatch(/\{\{/)
-    for (const parameter of whatsapp?.parameters ?? []) expect(parameter).not.toMatch(/[\r\n\t]| {4}|^$/)
+    expect(places).toEqual(short?.parameters.map((_, index) => index + 1))
+    expect(short?.text).not.toMatch(/\{\{/)
+    for (const parameter of short?.parameters ?? []) expect(parameter).not.toMatch(/[\r\n\t]| {4}|^$/)
   },
 )
 
@@ -130,8 +130,8 @@ test.each([
   }),
   render('otherHired', { ...late, unlockedAt: lateEvening }),
   render('demandClosed', { ...late, unlockedAt: lateEvening }),
-])('days are those of the reader: $subject', ({ subject, text, whatsapp }) => {
-  const all = [subject, text, whatsapp?.text].join()
+])('days are those of the reader: $subject', ({ subject, text, short }) => {
+  const all = [subject, text, short?.text].join()
 
   expect(all).toContain('March 4, 2027')
   expect(all).not.toContain('March 5, 2027')
@@ -151,10 +151,10 @@ test.each([
   [3, 'Up to 3 professionals can contact you'],
   [1, 'One professional can contact you'],
 ])('a demand for %i: %s', (unlockLimit, sentence) => {
-  const { text, whatsapp } = render('requestPublished', { unlockLimit })
+  const { text, short } = render('requestPublished', { unlockLimit })
 
   expect(text).toContain(sentence)
-  expect(whatsapp?.text).toContain(sentence)
+  expect(short?.text).toContain(sentence)
 })
 
 test('without an account of its own, the thank-you has no line about a password', () => {
@@ -168,14 +168,14 @@ test('without an account of its own, the thank-you has no line about a password'
   )
 })
 
-test('an account deleted without money due says nothing of a refund', () => {
+test('an account deleted without money due has no line about a refund', () => {
   expect(render('accountDeleted').text).toContain(
     'We are refunding US$ 20.00, the unused share of your purchase of February 1, 2026, to the way you paid.',
   )
   expect(render('accountDeleted', { refunds: [] }).text).not.toContain('refunding')
 })
 
-test('an alert quotes the beginning of the description, and says nothing where there is no description', () => {
+test('an alert quotes the beginning of the description, if there is one', () => {
   expect(render('newDemand').text).toContain('"It <i>leaks</i> in "two" places."')
   expect(render('newDemand', { description: ' ' }).text).not.toContain('"')
 })

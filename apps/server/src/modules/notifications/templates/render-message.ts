@@ -1,6 +1,6 @@
 import { letter } from './letter.ts'
 import type { NotificationChoice } from '@joblane/contracts/accounts/my-account'
-import type { WhatsAppText } from './template.ts'
+import type { ShortForm } from './template.ts'
 import { type TemplateName, templates } from './templates.ts'
 import { oneLine } from './writing.ts'
 
@@ -21,7 +21,8 @@ export type RenderedMessage = {
   html: string
   /** For the List-Unsubscribe header. */
   oneClickUnsubscribeUrl?: string
-  whatsapp?: WhatsAppText & { text: string }
+  /** For phones: with its text filled in. */
+  short?: ShortForm & { text: string }
 }
 
 /** Fills a template. The values come from JSON and are not validated again: the compiler checked the caller. */
@@ -37,12 +38,12 @@ export function renderMessage(name: TemplateName, given: unknown, site: Site): R
   const filled = { ...values, unsubscribeUrl: optOut?.unsubscribeUrl } as never
 
   const { subject, body } = template.email(filled)
-  const whatsapp = 'whatsapp' in template ? template.whatsapp(filled) : undefined
+  const short = 'short' in template ? template.short(filled) : undefined
 
   return {
     ...letter({ subject: oneLine(subject), body, siteUrl: site.siteUrl, optOut }),
     ...(choice && { oneClickUnsubscribeUrl: site.oneClickUnsubscribeUrl(recipient, choice) }),
-    ...(whatsapp && { whatsapp: withText(whatsapp) }),
+    ...(short && { short: withText(short) }),
   }
 }
 
@@ -58,8 +59,8 @@ function withAbsoluteLinks(values: Values, siteUrl: string): Values {
   return Object.fromEntries(absolute)
 }
 
-/** Cleans the parameters to follow the rules of Meta, and fills in the body as Meta does, for the outbox. */
-function withText({ parameters, ...rest }: WhatsAppText) {
+/** Cleans the parameters to follow the rules of Meta, and fills in the body as Meta does. */
+function withText({ parameters, ...rest }: ShortForm) {
   const clean = parameters.map(oneLine)
   const text = rest.body.replace(/\{\{(\d+)\}\}/g, (_, number: string) => clean[Number(number) - 1] ?? '')
 

@@ -18,7 +18,7 @@ type Values = CanBeTurnedOff &
 
 /** Plans never renew automatically, so opting out only stops these reminders. */
 export const renewalReminder = template<Values>()({
-  priority: 5,
+  matters: 'REMINDER',
   usefulForMinutes: threeDays,
   optional: 'leadReminders',
   email: (values) => ({
@@ -32,16 +32,6 @@ export const renewalReminder = template<Values>()({
       ),
       p`You can cancel a renewal for ${daysWithoutFine} days after paying and get its unspent leads back in full. Later than that, a fine of ${fineInPercent}% of what is refunded is kept; you see the amount before you confirm. ${link('To stop these reminders', values.unsubscribeUrl)}`,
       p`The leads you have stay valid until their own date. You have ${values.availableCoins}.`,
-    ],
-  }),
-  whatsapp: (values) => ({
-    name: 'renewal_reminder',
-    body: 'Hello {{1}}, your {{2}} is due for renewal on {{3}}. Nothing is charged by itself. Renew or opt out: {{4}}.',
-    parameters: [
-      firstName(values.firstName),
-      values.planName,
-      writtenDate(values.renewalDate, values.timeZone),
-      values.renewUrl,
     ],
   }),
 })

@@ -12,7 +12,7 @@ type Values = {
 
 /** Sent to every administrator. What the reporter wrote stays in the database. */
 export const reportReceived = template<Values>()({
-  priority: 4,
+  matters: 'MATCH',
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: `A report to look into: ${values.reason}`,

@@ -12,8 +12,9 @@ type Values = Job & {
 }
 
 /** The thank-you after a demand request. */
-export const requestPublished = template<Values>()({
-  priority: 0,
+export const requestPublished = template<Values, 'manageUrl' | 'passwordUrl'>()({
+  matters: 'ANSWER',
+  privateLinks: { manageUrl: '', passwordUrl: '' },
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: `Thank you, ${firstName(values.firstName)}. Your request is published`,
@@ -28,7 +29,7 @@ export const requestPublished = template<Values>()({
       p`A tip: ask for the price in writing, and for a license where your state requires one.`,
     ],
   }),
-  whatsapp: (values) => ({
+  short: (values) => ({
     name: 'request_published',
     body: 'Thank you, {{1}}. Your request for {{2}} in {{3}} is published. {{4}} can contact you. We sent the link to manage it to your e-mail.',
     parameters: [

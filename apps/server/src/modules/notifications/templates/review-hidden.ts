@@ -6,7 +6,7 @@ type Values = { firstName: string; isHidden: boolean; reason: string }
 
 /** Sent to the writer and the subject of a review that an administrator hid or showed again. */
 export const reviewHidden = template<Values>()({
-  priority: 5,
+  matters: 'MATCH',
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: values.isHidden ? 'We hid a review' : 'A review is visible again',

@@ -4,7 +4,7 @@ import { button, p, strong } from './writing.ts'
 
 type Invitation = { firstName: string; professional: string; subcategory: string; reviewUrl: string }
 type ToMember = Invitation & CanBeTurnedOff
-/** `emailHash` stands for the recipient in the link that turns these messages off. */
+/** `emailHash` identifies the recipient in the link that turns these messages off. */
 type ByLink = Invitation & { emailHash: string; unsubscribeUrl: string }
 
 const email = (values: Invitation) => ({
@@ -20,16 +20,18 @@ const email = (values: Invitation) => ({
 const professionalOf = ({ professional }: Invitation) => firstNameOr(professional, 'your professional')
 
 /** Asks a customer for a review: once, and once more a week later. */
-export const reviewInvitation = template<ToMember>()({
-  priority: 7,
+export const reviewInvitation = template<ToMember, 'reviewUrl'>()({
+  matters: 'REMINDER',
+  privateLinks: { reviewUrl: '' },
   usefulForMinutes: threeDays,
   optional: 'reviewInvitations',
   email: (values) => email(values),
 })
 
 /** The same for a customer without an account. */
-export const reviewInvitationByLink = template<ByLink>()({
-  priority: 7,
+export const reviewInvitationByLink = template<ByLink, 'reviewUrl'>()({
+  matters: 'REMINDER',
+  privateLinks: { reviewUrl: '' },
   usefulForMinutes: threeDays,
   optional: 'reviewInvitations',
   email: (values) => email(values),

@@ -11,7 +11,6 @@ import { receipt } from './receipt.ts'
 import { refund } from './refund.ts'
 import { renewalReminder } from './renewal-reminder.ts'
 import { requestPublished } from './request-published.ts'
-import { termsChanged } from './terms-changed.ts'
 import { reportReceived } from './report-received.ts'
 import { reviewHidden } from './review-hidden.ts'
 import { reviewInvitation, reviewInvitationByLink } from './review-invitation.ts'
@@ -34,7 +33,6 @@ export const templates = {
   receipt,
   refund,
   accountDeleted,
-  termsChanged,
   unreadMessages,
   reportReceived,
   reviewInvitation,

@@ -14,8 +14,9 @@ type Values = Job & {
 }
 
 /** Sent to the side of a match that has not read its messages or quotes for a while. It never contains their text. */
-export const unreadMessages = template<Values>()({
-  priority: 3,
+export const unreadMessages = template<Values, 'threadUrl'>()({
+  matters: 'MATCH',
+  privateLinks: { threadUrl: '' },
   usefulForMinutes: 24 * 60,
   email: (values) => ({
     subject: `${senderOf(values)} ${values.newQuotes ? 'sent you a quote for' : 'wrote to you about'} ${values.subcategory}`,

@@ -5,7 +5,7 @@ import { firstName } from './wording.ts'
 import { p, strong } from './writing.ts'
 
 export const verificationCode = template<{ firstName: string; code: string }>()({
-  priority: -10,
+  matters: 'CODE',
   usefulForMinutes: codeLifeInMinutes,
   email: (values) => ({
     subject: `Your ${productName} verification code`,
@@ -16,7 +16,7 @@ export const verificationCode = template<{ firstName: string; code: string }>()(
     ],
   }),
   // An authentication template: Meta dictates the body, which must start with the code.
-  whatsapp: ({ code }) => ({
+  short: ({ code }) => ({
     name: 'verification_code',
     body: `{{1}} is your verification code. For your security, do not share this code. This code expires in ${codeLifeInMinutes} minutes.`,
     parameters: [code],

@@ -4,7 +4,7 @@ import { oneLine } from './writing.ts'
 /** A string once the value has been through JSON. */
 export type Moment = Date | string
 
-/** What a message says of a demand. */
+/** The demand that a message is about. */
 export type Job = { subcategory: string; city: string; stateCode: string }
 
 /** `Plumbing in Austin, TX`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { button, lines, link, oneLine, p, strong } from './writing.ts'
 
-test('what a person typed stands in the HTML as characters', () => {
+test('what a person typed is in the HTML as characters', () => {
   const nasty = `<script>alert("1")</script> & 'x'`
 
   expect(p`Hello ${nasty}, ${strong(nasty)}`).toEqual({

@@ -1,4 +1,4 @@
-import type { Message } from '../message.ts'
+import type { Message } from '../templates/message.ts'
 
 export type Filling = { [M in Message as M['template']]: M['values'] }
 
@@ -126,12 +126,6 @@ export const filled: Filling = {
     firstName: nasty,
     date: '2026-03-09T10:00:00Z',
     refunds: [{ amountInCents: 2000, purchaseDate: '2026-02-01T10:00:00Z' }],
-  },
-  termsChanged: {
-    firstName: nasty,
-    effectiveDate: '2026-03-19T10:00:00Z',
-    objectUntil: '2026-03-14T10:00:00Z',
-    termsUrl: '/terms',
   },
   accountChanged: { firstName: nasty, what: 'email', date: '2026-03-09T10:00:00Z' },
 }

@@ -56,23 +56,28 @@ export async function mailFixture() {
   }
 }
 
-export const aReceipt = (to: string, changes: Partial<Message> = {}): Message =>
-  ({
-    channel: 'email',
-    to,
-    template: 'receipt',
-    key: to,
-    values: {
-      firstName: 'Ada',
-      planName: 'Standard Plan',
-      leads: 10,
-      expiryDate: new Date('2027-03-04T10:00:00Z'),
-      amountInCents: 5000,
-      paidAt: '2026-03-04T10:00:00Z',
-      orderId: 'order',
-      captureId: 'capture',
-      availableCoins: 10,
-      demandsUrl: '/demands-available',
-    },
-    ...changes,
-  }) as Message
+export const aReceipt = (email: string, key = email): Message => ({
+  to: { email, phone: null },
+  template: 'receipt',
+  key,
+  values: {
+    firstName: 'Ada',
+    planName: 'Standard Plan',
+    leads: 10,
+    expiryDate: new Date('2027-03-04T10:00:00Z'),
+    amountInCents: 5000,
+    paidAt: '2026-03-04T10:00:00Z',
+    orderId: 'order',
+    captureId: 'capture',
+    availableCoins: 10,
+    demandsUrl: '/demands-available',
+  },
+})
+
+/** By WhatsApp. */
+export const aCode = (phone: string, key: string): Message => ({
+  to: { kind: 'phone', destination: phone },
+  template: 'verificationCode',
+  key,
+  values: { firstName: 'Ada', code: '4821' },
+})

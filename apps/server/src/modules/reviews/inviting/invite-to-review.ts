@@ -43,10 +43,11 @@ async function invite(tx: Tx, due: Due, { now, keyOf }: Dependencies) {
   const account = customer.accountId
     ? await findAccount(tx, customer.accountId)
     : await findAccountByEmail(tx, customer.email)
-  if (account && (!account.choices.reviewInvitations || account.suspendedAt)) return
+  if (account?.suspendedAt) return
   // Also with an account: the address may have opted out before it had one.
   const emailHash = optOutHash(keyOf, customer.email)
-  if (await hasOptedOut(tx, { emailHash, choice: 'reviewInvitations' })) return
+  const hasLeft = await hasOptedOut(tx, { emailHash, choice: 'reviewInvitations' })
+  const reviewInvitations = !hasLeft && (account?.choices.reviewInvitations ?? true)
 
   const [page = '', secret] = customer.pageUrl.split('#')
   const values = {
@@ -56,8 +57,7 @@ async function invite(tx: Tx, due: Due, { now, keyOf }: Dependencies) {
     reviewUrl: `${page}?match=${due.matchId}&view=review${secret === undefined ? '' : `#${secret}`}`,
   }
   const envelope = {
-    channel: 'email',
-    to: customer.email,
+    to: { ...customer, choices: { reviewInvitations } },
     key: `review of ${due.matchId} asked for, time ${due.sentCount + 1}`,
   } as const
   await queueMessage(
