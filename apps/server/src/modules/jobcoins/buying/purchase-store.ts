@@ -118,7 +118,7 @@ export async function savePurchase(tx: Tx, purchase: Purchase, nextCheckAt: Date
 /** Claims due purchases, disjoint from those of other instances. If the process crashes, they become due again. */
 export async function claimDuePurchases(sql: SqlOrTx, now: Date, until: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    update jobcoin_purchase set next_check_at = ${until}, check_count = check_count + 1
+    update jobcoin_purchase set next_check_at = ${until}
     where id in (
       select id from jobcoin_purchase where next_check_at <= ${now}
       order by next_check_at limit 50 for update skip locked)

@@ -97,7 +97,7 @@ async function bookForeignRefund(
   if (leads > 0) await takeBack(tx, purchase.id, leads, id, now)
   const isWhole = refundedInCents >= purchase.amountInCents
   for (const dispute of open)
-    if (isWhole) await saveDispute(tx, { ...dispute, status: 'LOST' }, 0, now)
+    if (isWhole) await saveDispute(tx, { ...dispute, status: 'LOST' }, now)
     else await holdLeads(tx, purchase.id, `${dispute.disputeId}:${id}`, now)
   await queueRefundMessage(tx, { purchase, refund: { ...refund, id }, at: now })
 }

@@ -22,15 +22,9 @@ export const listDisputes = (tx: Tx, purchaseId: string): Promise<Dispute[]> =>
     select paypal_dispute_id as "disputeId", purchase_id as "purchaseId", status
     from jobcoin_dispute where purchase_id = ${purchaseId} order by opened_at`
 
-export async function saveDispute(
-  tx: Tx,
-  { disputeId, purchaseId, status }: Dispute,
-  held: number,
-  at: Date,
-) {
-  const closedAt = status === 'OPEN' ? null : at
+export async function saveDispute(tx: Tx, { disputeId, purchaseId, status }: Dispute, at: Date) {
   await tx`
-    insert into jobcoin_dispute (paypal_dispute_id, purchase_id, status, held_leads, opened_at, closed_at)
-    values (${disputeId}, ${purchaseId}, ${status}, ${held}, ${at}, ${closedAt})
-    on conflict (paypal_dispute_id) do update set status = excluded.status, closed_at = excluded.closed_at`
+    insert into jobcoin_dispute (paypal_dispute_id, purchase_id, status, opened_at)
+    values (${disputeId}, ${purchaseId}, ${status}, ${at})
+    on conflict (paypal_dispute_id) do update set status = excluded.status`
 }

@@ -28,8 +28,8 @@ export async function settleDispute({ sql, now, provider }: JobcoinTools, disput
     const known = await findDispute(tx, disputeId)
     if (known && (known.status !== 'OPEN' || status === 'OPEN')) return
 
-    const held = status === 'OPEN' ? await holdLeads(tx, purchaseId, disputeId, now()) : 0
-    await saveDispute(tx, { disputeId, purchaseId, status }, held, now())
+    if (status === 'OPEN') await holdLeads(tx, purchaseId, disputeId, now())
+    await saveDispute(tx, { disputeId, purchaseId, status }, now())
     const released = status === 'WON' ? await releaseIfNoneIsOpen(tx, locked, now()) : 0
     if (released > 0 && !hasOwner)
       await refundReleased(tx, { purchase: locked, openedAt: known?.openedAt ?? now(), now: now() })
