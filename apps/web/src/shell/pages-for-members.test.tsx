@@ -56,7 +56,7 @@ test('a session that ends while a form is filled in leaves the form', async () =
   type(fieldIn(main(), 'Category'), 'Home Maintenance')
   type(fieldIn(main(), 'Subcategory'), 'Electrician')
   press(main(), 'Add Preference')
-  answers[`PUT ${favorites}`] = () => refuse(401)
+  answers[`PUT ${favorites}`] = () => refuse('SIGN_IN_REQUIRED')
   press(main(), 'Save Preferences')
   await screen.findByText(ended)
   press(await dialogNamed('Welcome Back!'), 'Close dialog')
@@ -75,8 +75,8 @@ test('a session that ends while a form is filled in leaves the form', async () =
 })
 
 test('a session that had ended before sends home, and says so', async () => {
-  answers['GET /api/users/logged-user'] = () => refuse(401)
-  answers[`GET ${favorites}`] = () => refuse(401)
+  answers['GET /api/users/logged-user'] = () => refuse('SIGN_IN_REQUIRED')
+  answers[`GET ${favorites}`] = () => refuse('SIGN_IN_REQUIRED')
   beMember()
   const { router } = await renderSite('/interested-categories')
 
@@ -93,7 +93,7 @@ test('a visitor with an invalid token is sent home', async () => {
 })
 
 test('what is typed into the account outlasts the session as well', async () => {
-  answers['PUT /api/account/profile'] = () => refuse(401)
+  answers['PUT /api/account/profile'] = () => refuse('SIGN_IN_REQUIRED')
   beMember()
   await renderSite('/account')
   await within(main()).findByLabelText('Full name')

@@ -14,6 +14,7 @@ import { dropRegistration, keepRegistration } from '#features/accounts/registeri
 import { useRegistration } from '#features/accounts/registering/use-registration.ts'
 import RegisterDialog from './register-dialog.tsx'
 import { aForm } from '#features/accounts/registering/testing/a-form.ts'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string | URL) => {
@@ -92,7 +93,7 @@ async function reloadWhileConfirming() {
   const token = `a.${btoa(JSON.stringify({ sub: 'marisol', unique_name: 'Marisol', role: 'WORKER' }))}.c`
   vi.stubGlobal('fetch', async (url: string | URL) =>
     String(url).includes('/login')
-      ? new Response(JSON.stringify({ message: "This account hasn't been activated." }), { status: 400 })
+      ? refuse('ACCOUNT_NOT_ACTIVATED')
       : new Response(JSON.stringify({ success: true, data: token, message: 'OK' })),
   )
   const { result, unmount } = renderHook(useRegistration, { wrapper })

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@joblane/contracts/http/endpoint'
+import type { Failure } from '@joblane/contracts/http/envelope'
+import type { RefusalCode } from '@joblane/contracts/refusals'
 import type { FastifyInstance } from 'fastify'
 import { ownAddress } from '../http/own-requests.ts'
 import type { Call } from './site.ts'
@@ -14,21 +16,23 @@ export function inProcessCall(app: FastifyInstance): Call {
       url: addressOf(endpoint, input),
       remoteAddress: ownAddress,
     })
-    if (reply.statusCode !== 200) throw new CallRefused(endpoint.path, reply.statusCode)
+    if (reply.statusCode !== 200) throw new CallRefused(endpoint.path, reply.json<Failure>())
 
     return reply.json<{ data: never }>().data
   }
 }
 
-/** Carries the status, so that the page can tell "not found" from "temporarily unavailable". */
+/** Carries the code, by which the page tells "not found" from "temporarily unavailable". */
 class CallRefused extends Error {
+  readonly code: RefusalCode
   readonly status: number
   /** The status of the response if the page does not handle this error. */
   readonly statusCode: number
 
-  constructor(path: string, status: number) {
-    super(`${path} answered ${status}.`)
+  constructor(path: string, { code, status }: Failure) {
+    super(`${path} answered ${status} ${code}.`)
     this.name = 'CallRefused'
+    this.code = code
     this.status = status
     this.statusCode = status >= 500 ? 503 : 500
   }

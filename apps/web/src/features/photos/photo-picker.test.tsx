@@ -78,7 +78,7 @@ test('an upload that fails on the way can be tried again; one that is no picture
   render(<Picker />)
   await pick('sink.jpg', 'invoice.pdf')
   await act(async () => void Upload.all[0]?.dispatchEvent(new Event('error')))
-  await answer(1, 400, { message: 'This file is not a picture we can read.' })
+  await answer(1, 400, { code: 'PHOTO_UNREADABLE', message: 'This file is not a picture we can read.' })
 
   expect(screen.getByText('This file is not a picture we can read.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try invoice.pdf again' })).toBeNull()
@@ -190,7 +190,7 @@ test('a form learns when uploads begin and end, so that it is not sent without t
 
   await answer(0, 200, { data: photo })
   expect(onBusy).toHaveBeenLastCalledWith(true)
-  await answer(1, 400, { message: 'This file is not a picture we can read.' })
+  await answer(1, 400, { code: 'PHOTO_UNREADABLE', message: 'This file is not a picture we can read.' })
   expect(onBusy).toHaveBeenLastCalledWith(false)
 })
 

@@ -3,7 +3,7 @@ import { photoTexts } from '@joblane/contracts/photos/api'
 import { largestUpload } from '@joblane/contracts/photos/numbers'
 import pLimit from 'p-limit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '#lib/api/api-call.ts'
+import { ApiError, isRefusal } from '#lib/api/api-call.ts'
 import { errorText } from '#lib/api/error-text.ts'
 import { uploadPhoto } from '#lib/api/upload-photo.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
@@ -135,8 +135,16 @@ function uploadOf(file: File, key: number, isRoom: boolean): Upload {
   return { key, file, progress: null, error, canRetry: false }
 }
 
-/** The file itself may be at fault; then trying again is of no use. */
+/** The file itself is at fault: trying again is of no use. */
+const ofFile = [
+  'PHOTO_UNREADABLE',
+  'PHOTO_TOO_LARGE',
+  'PHOTO_MISSING',
+  'BODY_TOO_LARGE',
+  'INVALID_INPUT',
+] as const
+
 const faultOf = (error: unknown) =>
   error instanceof ApiError
-    ? { error: errorText(error), canRetry: ![400, 413].includes(error.status) }
+    ? { error: errorText(error), canRetry: !isRefusal(error, ...ofFile) }
     : { error: 'The upload was interrupted.', canRetry: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, retryAfterOf, SessionEndedError, statusOf } from './api-call.ts'
+import { ApiError, isRefusal, retryAfterOf, SessionEndedError, statusOf } from './api-call.ts'
 
 test.each([
   [new ApiError(409, null), 409],
@@ -11,6 +11,20 @@ test.each([
   [null, 0],
 ])('the status of %s is %i', (error, status) => {
   expect(statusOf(error)).toBe(status)
+})
+
+test.each([
+  [new ApiError(409, { code: 'DEMAND_FULL' }), true],
+  [new SessionEndedError({ code: 'SIGN_IN_REQUIRED' }, 'a.b.c'), true],
+  [Object.assign(new Error('refused while the server renders'), { code: 'DEMAND_FULL' }), true],
+  [new ApiError(404, { code: 'DEMAND_NOT_FOUND' }), false],
+  [new ApiError(502, '<h1>Bad gateway</h1>'), false],
+  [new ApiError(0, null), false],
+  [new Error('boom'), false],
+  [{ code: 'DEMAND_FULL' }, false],
+  [null, false],
+])('%s is one of two refusals: %s', (error, isOne) => {
+  expect(isRefusal(error, 'SIGN_IN_REQUIRED', 'DEMAND_FULL')).toBe(isOne)
 })
 
 test('a failed call says its status where it has no words of its own', () => {

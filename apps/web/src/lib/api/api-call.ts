@@ -1,5 +1,6 @@
 import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@joblane/contracts/http/endpoint'
 import type { Success } from '@joblane/contracts/http/envelope'
+import type { RefusalCode } from '@joblane/contracts/refusals'
 
 type Given<E, Key extends 'params' | 'query' | 'body', Value> =
   E extends Record<Key, object> ? Record<Key, Value> : unknown
@@ -35,6 +36,8 @@ export type Call = <E extends Endpoint>(
 export class ApiError extends Error {
   readonly status: number
   readonly body: unknown
+  /** Why the server refused; not there where something in between answered, or nothing did. */
+  readonly code: unknown
   /** The server's Retry-After in seconds, where it sends one. */
   readonly retryAfter: number | null
 
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     this.body = body
+    this.code = Reflect.get(Object(body), 'code')
     this.retryAfter = retryAfter
   }
 }
@@ -62,6 +66,10 @@ export class SessionEndedError extends ApiError {
 /** The status of a call that failed, in the browser or while the server renders; 0 where there was no answer. */
 export const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0
+
+/** Whether the server refused a call for one of these reasons, in the browser or while the server renders. */
+export const isRefusal = (error: unknown, ...codes: readonly RefusalCode[]) =>
+  error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
 
 /** How many seconds a call that came too soon has to wait; null if unknown. */
 export const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : null)

@@ -6,6 +6,7 @@ import {
   type Call,
   type CallOptions,
   type InputOf,
+  isRefusal,
   SessionEndedError,
 } from './api-call.ts'
 import { apiUrl, formOf } from './api-url.ts'
@@ -30,7 +31,8 @@ export async function callForAnswer<E extends Endpoint>(
   try {
     return await exchange(endpoint, input, token, options)
   } catch (error) {
-    const isEnded = error instanceof ApiError && error.status === 401 && token !== null && !options.token
+    const isEnded =
+      error instanceof ApiError && isRefusal(error, 'SIGN_IN_REQUIRED') && token !== null && !options.token
     if (!isEnded) throw error
 
     expireSession(token)

@@ -36,14 +36,14 @@ test('parameters of a path are written into it, escaped', async () => {
 
 test('a private link is used instead of the session, which its refusal does not end', async () => {
   startSession(token, { remember: false })
-  answer(401, { message: 'No.' })
+  answer(401, { code: 'SIGN_IN_REQUIRED' })
   const failure = await call(getDemand, { params: { id: '1' } }, { manageSecret: 's3cret' }).catch(
     (error: unknown) => error,
   )
 
   expect(request().headers.get('x-manage-secret')).toBe('s3cret')
   expect(request().headers.has('authorization')).toBe(false)
-  expect(failure).toMatchObject({ name: 'ApiError', status: 401 })
+  expect(failure).toMatchObject({ name: 'ApiError', code: 'SIGN_IN_REQUIRED' })
   expect(useSession.getState().token).toBe(token)
 })
 
@@ -75,12 +75,12 @@ test.each([
 
 test('a call that only makes sense for a member does not become one of a visitor', async () => {
   startSession(token, { remember: false })
-  answer(401, { message: 'Sign in.' })
+  answer(401, { code: 'SIGN_IN_REQUIRED' })
 
   await expect(call(optional, {}, { needsSession: true })).rejects.toMatchObject({
     name: 'SessionEndedError',
     token,
-    body: { message: 'Sign in.' },
+    code: 'SIGN_IN_REQUIRED',
   })
   expect(asked).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,4 @@
-import { ApiError, SessionEndedError } from './api-call.ts'
+import { ApiError, isRefusal, SessionEndedError } from './api-call.ts'
 import { saveFile } from './save-file.ts'
 import { expireSession, findToken } from '../session/session.ts'
 
@@ -11,7 +11,8 @@ export async function downloadFile(path: string, name: string) {
   if (response.ok) return saveFile(name, await response.blob())
 
   const body: unknown = await response.json().catch(() => null)
-  if (response.status !== 401) throw new ApiError(response.status, body)
+  const failure = new ApiError(response.status, body)
+  if (!isRefusal(failure, 'SIGN_IN_REQUIRED')) throw failure
   expireSession(token)
   throw new SessionEndedError(body, token)
 }

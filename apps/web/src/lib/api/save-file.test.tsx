@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refuse } from './testing/fake-api.ts'
 import { ApiError, SessionEndedError } from './api-call.ts'
 import { downloadFile } from './download-file.ts'
 import { saveFile } from './save-file.ts'
@@ -63,8 +64,8 @@ test('a file of the API is asked for with the token', async () => {
 test.each([
   [
     'with its reason',
-    new Response('{"message":"No."}', { status: 403 }),
-    { status: 403, body: { message: 'No.' } },
+    refuse('NOT_ALLOWED', { message: 'No.' }),
+    { code: 'NOT_ALLOWED', body: { message: 'No.' } },
   ],
   ['without one', new Response('<h1>', { status: 502 }), { status: 502, body: null }],
 ])('a file that is refused %s is not saved', async (_, reply, error) => {
@@ -84,7 +85,7 @@ test('a file that cannot be fetched fails as other calls do', async () => {
 })
 
 test('a file that a session is refused ends it', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }))
+  vi.stubGlobal('fetch', async () => refuse('SIGN_IN_REQUIRED'))
   startSession('a.b.c', { remember: false })
   const failure = downloadFile('/api/statement.csv', 'statement.csv')
 

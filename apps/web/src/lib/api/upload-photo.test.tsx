@@ -94,7 +94,7 @@ test('an upload can be stopped', async () => {
 test('a session that has ended is no reason to fail: the picture is sent again as a visitor', async () => {
   startSession(marisol, { remember: false })
   const { uploaded } = begin()
-  uploads[0]?.answer(401, { message: 'Sign in.' })
+  uploads[0]?.answer(401, { code: 'SIGN_IN_REQUIRED' })
   await vi.waitUntil(() => uploads.length === 2, 30_000)
   expect(uploads[1]?.headers).toEqual({ accept: 'application/json' })
   expect(findToken()).toBeNull()
@@ -103,10 +103,10 @@ test('a session that has ended is no reason to fail: the picture is sent again a
   expect(await uploaded).toEqual(photo)
 })
 
-test('a visitor who is not let in gets 401, and the upload is not repeated', async () => {
+test('a visitor who is not let in is told so, and the upload is not repeated', async () => {
   const { uploaded } = begin()
-  uploads[0]?.answer(401, { message: 'Sign in.' })
+  uploads[0]?.answer(401, { code: 'SIGN_IN_REQUIRED' })
 
-  await expect(uploaded).rejects.toMatchObject({ status: 401 })
+  await expect(uploaded).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
   expect(uploads).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import type { Photo } from '@joblane/contracts/photos/photo'
 import { photoField, uploadPhoto as endpoint } from '@joblane/contracts/photos/api'
 import type { Success } from '@joblane/contracts/http/envelope'
 import { expireSession, findToken } from '../session/session.ts'
-import { ApiError } from './api-call.ts'
+import { ApiError, isRefusal } from './api-call.ts'
 import { readCookie } from './read-cookie.ts'
 
 type Options = {
@@ -19,7 +19,7 @@ export async function uploadPhoto(file: File, options: Options): Promise<Photo> 
   try {
     return await send(file, token, options)
   } catch (error) {
-    if (token === null || !(error instanceof ApiError) || error.status !== 401) throw error
+    if (token === null || !isRefusal(error, 'SIGN_IN_REQUIRED')) throw error
     expireSession(token)
 
     // Visitors may upload, so an expired session is no reason to fail.

@@ -1,9 +1,10 @@
-import { statusOf } from '#lib/api/api-call.ts'
+import type { RefusalCode } from '@joblane/contracts/refusals'
+import { isRefusal } from '#lib/api/api-call.ts'
 
-/** What was typed stays until the server has it. A conflict means that there is nothing left to do here. */
-export const closeWhenDone = (onClose: () => void) => ({
+/** What was typed stays until the server has it, or refuses because there is nothing left to do here. */
+export const closeWhenDone = (onClose: () => void, done: readonly RefusalCode[]) => ({
   onSuccess: onClose,
   onError: (error: unknown) => {
-    if (statusOf(error) === 409) onClose()
+    if (isRefusal(error, ...done)) onClose()
   },
 })

@@ -38,7 +38,7 @@ export default function ReportDialog({ title, about, sending, onClose }: Props) 
       confirm={{
         children: 'Send report',
         busyText: sending.isPending && 'Sending...',
-        onClick: () => sending.mutate({ reason, text }, closeWhenDone(onClose)),
+        onClick: () => sending.mutate({ reason, text }, closeWhenDone(onClose, ['REPORT_OPEN'])),
       }}
     >
       <SelectField

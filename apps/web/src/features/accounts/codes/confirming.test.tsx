@@ -118,7 +118,7 @@ test('a phone that is not confirmed must be, and cannot be put off', async () =>
 })
 
 test('a code takes four digits, and a wrong one is refused', async () => {
-  answers[validate] = () => refuse(400, { message: 'Invalid.' })
+  answers[validate] = () => refuse('INVALID_CODE', { message: 'Invalid.' })
   await open({ phoneNumberConfirmed: false })
   const dialog = phoneDialog()
   await pressAndWait(dialog, 'Send Verification Code')
@@ -153,7 +153,7 @@ test('a new code can be asked for after 30 seconds', async () => {
   expect(resend().textContent).toBe('Resend Code')
 
   // The server has a clock of its own.
-  answers[sendCode] = () => refuse(429, { message: tooSoon }, { 'Retry-After': '27' })
+  answers[sendCode] = () => refuse('CODE_TOO_SOON', { message: tooSoon }, { 'Retry-After': '27' })
   await pressAndWait(dialog, /^Resend Code/)
   expect(screen.getByText('Failed to send code. Please try again.')).toBeTruthy()
   expect(within(dialog).getByText(tooSoon)).toBeTruthy()
@@ -166,7 +166,7 @@ test('a new code can be asked for after 30 seconds', async () => {
 })
 
 test('a code that cannot be sent is offered again', async () => {
-  answers[sendCode] = () => refuse(500)
+  answers[sendCode] = () => refuse('UNEXPECTED')
   await open({ phoneNumberConfirmed: false })
   await pressAndWait(phoneDialog(), 'Send Verification Code')
 
@@ -175,7 +175,7 @@ test('a code that cannot be sent is offered again', async () => {
 })
 
 test('a code that cannot be checked can be entered again', async () => {
-  answers[validate] = () => refuse(503)
+  answers[validate] = () => refuse('OVERLOADED')
   await open({ phoneNumberConfirmed: false })
   await pressAndWait(phoneDialog(), 'Send Verification Code')
   type(fieldIn(phoneDialog(), 'Verification code'), '1234')

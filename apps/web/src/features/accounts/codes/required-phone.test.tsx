@@ -6,6 +6,7 @@ import { makeQueryClient } from '#lib/api/query-client.ts'
 import { dropDrafts } from '#lib/drafts/drafts.ts'
 import { aUser } from '#lib/session/testing/session-examples.ts'
 import { RequiredPhone } from './required-phone.tsx'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 const tooSoon = 'Please wait 27 seconds before you ask for another code.'
 
@@ -82,7 +83,7 @@ test('the button that counts down to another code keeps the focus, and sends not
 })
 
 test('the dialog asks a member who wants a code too soon to wait until the time is over', async () => {
-  answer(429, { message: tooSoon }, { 'Retry-After': '27' })
+  answer(429, { code: 'CODE_TOO_SOON', message: tooSoon }, { 'Retry-After': '27' })
   open()
   await press('Send Verification Code')
   await pass(26)
@@ -93,7 +94,7 @@ test('the dialog asks a member who wants a code too soon to wait until the time 
 })
 
 test('the request to wait is gone once the member enters the code', async () => {
-  answer(429, { message: tooSoon }, { 'Retry-After': '27' })
+  answer(429, { code: 'CODE_TOO_SOON', message: tooSoon }, { 'Retry-After': '27' })
   open()
   await press('Send Verification Code')
   answer(200, { success: true, data: null, message: 'OK' })
@@ -123,7 +124,7 @@ test('a code whose answer was lost is known to be right when it is entered again
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('logged-user')
       ? new Response(JSON.stringify({ success: true, data: aUser({ phoneNumberConfirmed: true }) }))
-      : new Response(JSON.stringify({ message: 'Invalid.' }), { status: 400 }),
+      : refuse('INVALID_CODE'),
   )
   fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '4821' } })
   await press('Verify Code')

@@ -1,3 +1,4 @@
+import { type RefusalCode, statusOf } from '@joblane/contracts/refusals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -20,9 +21,9 @@ afterEach(() => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const accept = async () => null
 const fail =
-  (status: number, message = 'No.', retryAfter: number | null = null) =>
+  (code: RefusalCode, message = 'No.', retryAfter: number | null = null) =>
   async () =>
-    Promise.reject(new ApiError(status, { message }, message, retryAfter))
+    Promise.reject(new ApiError(statusOf(code), { code, message }, message, retryAfter))
 
 function useCodeOf({ send = accept, check = accept }: Server, settings: Settings) {
   return useCode({
@@ -76,9 +77,17 @@ test.each([
 
 test.each<[string, () => Promise<unknown>, object]>([
   ['was sent', accept, { isSent: true, code: '', reason: null, secondsLeft: 30 }],
-  ['failed', fail(500), { isSent: true, code: '48', reason: null, secondsLeft: 0 }],
-  ['came too soon', fail(429, 'Wait.', 27), { isSent: true, code: '48', reason: 'Wait.', secondsLeft: 27 }],
-  ['is not for us', fail(409, 'Closed.'), { isSent: true, code: '48', reason: 'Closed.', secondsLeft: 0 }],
+  ['failed', fail('UNEXPECTED'), { isSent: true, code: '48', reason: null, secondsLeft: 0 }],
+  [
+    'came too soon',
+    fail('CODE_TOO_SOON', 'Wait.', 27),
+    { isSent: true, code: '48', reason: 'Wait.', secondsLeft: 27 },
+  ],
+  [
+    'is not for us',
+    fail('TOO_MANY_WRONG_CODES', 'Closed.'),
+    { isSent: true, code: '48', reason: 'Closed.', secondsLeft: 0 },
+  ],
 ])(
   'another code that %s leaves what was typed of the former, unless it is void',
   async (_, send, expected) => {
@@ -91,9 +100,9 @@ test.each<[string, () => Promise<unknown>, object]>([
 )
 
 test.each<[string, () => Promise<unknown>, boolean]>([
-  ['failed', fail(500), false],
-  ['was refused for good', fail(409), false],
-  ['came too soon after one from elsewhere', fail(429, 'Wait.', 27), true],
+  ['failed', fail('UNEXPECTED'), false],
+  ['was refused for good', fail('TOO_MANY_WRONG_CODES'), false],
+  ['came too soon after one from elsewhere', fail('CODE_TOO_SOON', 'Wait.', 27), true],
 ])('where the first code %s, one can be entered: %3$s', async (_, send, isSent) => {
   const code = open({ send }, { sentAt: null })
   await code.press('send')
@@ -102,7 +111,7 @@ test.each<[string, () => Promise<unknown>, boolean]>([
 })
 
 test('the reason to wait is gone with the pause', async () => {
-  const code = open({ send: fail(429, 'Wait.', 27) })
+  const code = open({ send: fail('CODE_TOO_SOON', 'Wait.', 27) })
   await code.press('send')
   await pass(26)
   expect(code.now()).toMatchObject({ reason: 'Wait.', secondsLeft: 1 })
@@ -136,10 +145,10 @@ test.each<[string, string, () => Promise<unknown>, object]>([
   [
     'wrong',
     '4821',
-    fail(400),
+    fail('INVALID_CODE'),
     { code: '', error: 'That code did not match. Type it again.', isInvalid: true },
   ],
-  ['not checked', '4821', fail(503), { code: '4821', error: null, isInvalid: true }],
+  ['not checked', '4821', fail('OVERLOADED'), { code: '4821', error: null, isInvalid: true }],
 ])('a code that is %s says so until something is typed', async (_, typed, check, expected) => {
   const code = open({ check })
   code.type(typed)
@@ -197,8 +206,9 @@ test.each([
   'a code that the %s and the %s ask for at once is sent once, and either of them takes it',
   async (...asking) => {
     const sent: string[] = []
-    const send = async () => (sent.push('4821') > 1 ? fail(429, 'Please wait 30 seconds.', 30)() : null)
-    const check = async (code: string) => (code === sent[0] ? null : fail(400)())
+    const send = async () =>
+      sent.push('4821') > 1 ? fail('CODE_TOO_SOON', 'Please wait 30 seconds.', 30)() : null
+    const check = async (code: string) => (code === sent[0] ? null : fail('INVALID_CODE')())
     render(
       <QueryClientProvider client={new QueryClient()}>
         <TwoInputs server={{ send, check }} />

@@ -6,7 +6,7 @@ import {
   resendPauseInSeconds,
 } from '@joblane/contracts/accounts/verification-code'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { retryAfterOf, statusOf } from '#lib/api/api-call.ts'
+import { isRefusal, retryAfterOf } from '#lib/api/api-call.ts'
 import { messageOf } from '#lib/api/field-errors.ts'
 import { useCountdown } from '#lib/browser/use-countdown.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
@@ -59,7 +59,7 @@ export function useCode({ sending, checking, sentAt = 0, pauseInSeconds = resend
         const pause = retryAfterOf(error)
         if (pause !== null) startPause(pause)
         // One was sent a moment ago, perhaps asked for elsewhere: it can be entered here.
-        if (statusOf(error) === 429) setSent(true)
+        if (isTooOften(error)) setSent(true)
         if (isForeseen(error)) setReason(messageOf(error))
       },
     })
@@ -92,10 +92,12 @@ export function useCode({ sending, checking, sentAt = 0, pauseInSeconds = resend
 /** A wrong code has to be typed again; one that could not be checked stays, to be sent again. */
 const wrong = { code: '', error: codeTexts.typeAgain, isInvalid: true }
 
-export const isWrongCode = (error: unknown) => statusOf(error) === 400
+export const isWrongCode = (error: unknown) => isRefusal(error, 'INVALID_CODE')
+
+const isTooOften = (error: unknown) => isRefusal(error, 'CODE_TOO_SOON', 'TOO_MANY_REQUESTS')
 
 /** Too soon, too often or closed: the server's sentence says what to do. */
-const isForeseen = (error: unknown) => [429, 409].includes(statusOf(error))
+const isForeseen = (error: unknown) => isTooOften(error) || isRefusal(error, 'TOO_MANY_WRONG_CODES')
 
 /** The digits of typed or pasted text, at most as many as a code has. */
 const codeIn = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLength)

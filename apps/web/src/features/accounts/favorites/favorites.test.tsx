@@ -63,7 +63,7 @@ test('nothing cannot be saved, and Cancel goes home', async () => {
 })
 
 test('a failure is said, and can be tried again', async () => {
-  answers[save] = () => refuse(500)
+  answers[save] = () => refuse('UNEXPECTED')
   await open()
   fireEvent.click(saveButton())
   const failure = await dialogNamed('Oops!')

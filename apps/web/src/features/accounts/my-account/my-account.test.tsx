@@ -47,8 +47,7 @@ async function askFor(section: HTMLElement, label: string, contact: string) {
 test('a new e-mail counts once its code is entered', async () => {
   const email = 'new@joblane.test'
   answers['PUT /api/account/email'] = anAccount({ pendingEmail: email })
-  answers['POST /api/account/changes/email/confirm'] = () =>
-    refuse(400, { message: 'Invalid verification code. Please try again.' })
+  answers['POST /api/account/changes/email/confirm'] = () => refuse('INVALID_CODE')
   const section = await open('E-mail')
   expect(within(section).getByText('Not confirmed')).toBeTruthy()
   press(section, 'Change e-mail')
@@ -74,7 +73,8 @@ test('a new e-mail counts once its code is entered', async () => {
 })
 
 test('a change can be dropped, and what is taken is refused', async () => {
-  answers['PUT /api/account/phone'] = () => refuse(409, { message: taken, errors: { phoneNumber: [taken] } })
+  answers['PUT /api/account/phone'] = () =>
+    refuse('CONTACT_TAKEN', { message: taken, errors: { phoneNumber: [taken] } })
   const section = await open('Phone')
   press(section, 'Change phone')
   await askFor(section, 'Phone number', '3055550199')
@@ -112,7 +112,8 @@ test('a change that is given up, dropped or refused leaves the focus in its sect
 test('a wrong current password has the focus, and the right one changes it', async () => {
   const done = 'Your password is changed. All other devices are signed out.'
   const change = 'PUT /api/account/password'
-  answers[change] = () => refuse(400, { message: 'No.', errors: { currentPassword: [wrongPassword] } })
+  answers[change] = () =>
+    refuse('WRONG_PASSWORD', { message: 'No.', errors: { currentPassword: [wrongPassword] } })
   const section = await open('Password')
   type(fieldIn(section, 'Current password'), 'Wrong1!word')
   type(fieldIn(section, 'New password'), 'Third3$Street')
@@ -142,7 +143,7 @@ test('messages are turned off one by one', async () => {
 
 test('a link that is not ours turns nothing off', async () => {
   const message = "This link doesn't work. Please open it again from the e-mail."
-  answers['POST /api/account/unsubscribe'] = () => refuse(400, { message })
+  answers['POST /api/account/unsubscribe'] = () => refuse('UNSUBSCRIBE_LINK_DEAD', { message })
   const { router } = await renderSite('/unsubscribe?token=demandAlerts.somebody.forged')
   press(screen.getByRole('main'), 'Turn Them Off')
   await screen.findByText(message)
@@ -152,7 +153,7 @@ test('a link that is not ours turns nothing off', async () => {
 })
 
 test('a member can try again to load the account', async () => {
-  answers['GET /api/account'] = () => refuse(500)
+  answers['GET /api/account'] = () => refuse('UNEXPECTED')
   await renderSite('/account')
   await screen.findByText('Your account could not be loaded.')
   answers['GET /api/account'] = anAccount()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { PendingContact } from './pending-contact.tsx'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 let answer: PromiseWithResolvers<Response>
 
@@ -22,7 +23,7 @@ afterEach(() => {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' })
 const type = (code: string) => fireEvent.change(field(), { target: { value: code } })
-const refuse = () => act(async () => answer.resolve(new Response('{"message":"Wrong."}', { status: 400 })))
+const refuseCode = () => act(async () => answer.resolve(refuse('INVALID_CODE')))
 
 async function verify() {
   const button = screen.getByRole('button', { name: 'Verify Code' })
@@ -35,7 +36,7 @@ test('a wrong code is to be typed again, in the field that has the focus', async
   expect(document.activeElement).toBe(field())
   type('1234')
   await verify()
-  await refuse()
+  await refuseCode()
 
   await waitFor(() => expect(document.activeElement).toBe(field()))
   expect(field().value).toBe('')
@@ -46,7 +47,7 @@ test('typing while the code is checked hides neither the check nor its result', 
   await verify()
   type('123')
   expect(screen.getByText('Verifying...')).toBeTruthy()
-  await refuse()
+  await refuseCode()
 
   await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, useSession } from '#lib/session/session.ts'
 import { createAccount } from './create-account.ts'
 import { aForm } from './testing/a-form.ts'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 const form = aForm({ selectedCategories: ['Plumbing'] })
 const tokenNamed = (name: string) => `a.${btoa(JSON.stringify({ unique_name: name }))}.c`
@@ -38,7 +39,7 @@ test('a new member who can log in at once gets a remembered session', async () =
 
 test('a new member who is not activated confirms the phone with the token of the registration', async () => {
   answer(200, registered)
-  answer(400, { message: "This account hasn't been activated.", verificationToken: 'other' })
+  answers.push(refuse('ACCOUNT_NOT_ACTIVATED', { verificationToken: 'other' }))
 
   expect(await createAccount(form)).toBe('needsVerification')
   expect(localStorage.getItem('USER_TOKEN')).toBe(registration)
@@ -47,7 +48,7 @@ test('a new member who is not activated confirms the phone with the token of the
 
 test('a login that fails for another reason does not stop the registration', async () => {
   answer(200, registered)
-  answer(503, { message: 'Not now.' })
+  answers.push(refuse('OVERLOADED'))
 
   expect(await createAccount(form)).toBe('loggedIn')
   expect(useSession.getState().token).toBe(registration)
@@ -79,9 +80,9 @@ test.each([
 })
 
 test('a refusal is passed on, and no session starts', async () => {
-  answer(409, { message: 'Taken.', errors: { emailAddress: ['Taken.'] } })
+  answers.push(refuse('CONTACT_TAKEN', { errors: { emailAddress: ['Taken.'] } }))
 
-  await expect(createAccount(form)).rejects.toMatchObject({ status: 409 })
+  await expect(createAccount(form)).rejects.toMatchObject({ code: 'CONTACT_TAKEN' })
   expect(asked).toHaveBeenCalledOnce()
   expect(localStorage).toHaveLength(0)
 })

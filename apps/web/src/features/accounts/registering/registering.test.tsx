@@ -164,7 +164,8 @@ test('a registration that cannot be sent can be tried again, and an e-mail that 
   expect(buttonIn(wizard, 'Create Account & Continue').disabled).toBe(false)
   expect(changesIn(asked)).toEqual([register])
 
-  answers[register] = () => refuse(409, { message: 'Taken.', errors: { emailAddress: [takenEmail] } })
+  answers[register] = () =>
+    refuse('CONTACT_TAKEN', { message: 'Taken.', errors: { emailAddress: [takenEmail] } })
   press(wizard, 'Create Account & Continue')
   fireEvent.click(await within(wizard).findByRole('button', { name: 'Change e-mail' }))
   const described = { name: 'E-mail', description: takenEmail }
@@ -174,7 +175,8 @@ test('a registration that cannot be sent can be tried again, and an e-mail that 
 })
 
 test('a taken e-mail offers to sign in with it', async () => {
-  answers[register] = () => refuse(409, { message: 'Taken.', errors: { emailAddress: [takenEmail] } })
+  answers[register] = () =>
+    refuse('CONTACT_TAKEN', { message: 'Taken.', errors: { emailAddress: [takenEmail] } })
   await openWizard()
   fillIn()
   await goToReview()
@@ -199,8 +201,7 @@ test('a mistyped phone is corrected while registering, and the code goes to the 
   const member = aUser({ phoneNumberConfirmed: false })
   answers['GET /api/users/logged-user'] = () => succeed(member)
   answers[register] = marisol
-  answers['POST /api/auth/login/portal'] = () =>
-    refuse(400, { message: "This account hasn't been activated." })
+  answers['POST /api/auth/login/portal'] = () => refuse('ACCOUNT_NOT_ACTIVATED')
   for (const call of ['POST /api/auth/send-code', 'PUT /api/account/phone', 'POST /api/auth/validate-code'])
     answers[call] = null
   await openWizard()

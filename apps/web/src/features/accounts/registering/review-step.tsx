@@ -1,5 +1,4 @@
-import { emailTexts } from '@joblane/contracts/accounts/email'
-import { phoneTexts, showPhone } from '@joblane/contracts/accounts/phone'
+import { showPhone } from '@joblane/contracts/accounts/phone'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { Chip } from '#ui/elements/chip.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -11,7 +10,7 @@ import './review-step.css'
 type Props = { wizard: Wizard; onCorrect: (field: CheckedField) => void }
 
 /** Everything once more before the account is made. */
-export const ReviewStep = ({ wizard: { form, hasFailed, faults }, onCorrect }: Props) => (
+export const ReviewStep = ({ wizard: { form, hasFailed, faults, isTaken }, onCorrect }: Props) => (
   <>
     <h3 className="review__title">Review Your Information</h3>
     {hasFailed && <Notice kind="danger">Registration failed. Please try again.</Notice>}
@@ -30,7 +29,7 @@ export const ReviewStep = ({ wizard: { form, hasFailed, faults }, onCorrect }: P
                 <button className="link-btn" type="button" onClick={() => onCorrect(field)}>
                   Change {name.toLowerCase()}
                 </button>
-                {faults[field] === takenTexts[field] && (
+                {isTaken && (
                   <>
                     {' or '}
                     <button
@@ -51,12 +50,6 @@ export const ReviewStep = ({ wizard: { form, hasFailed, faults }, onCorrect }: P
     <SelectedCategories names={form.selectedCategories} />
   </>
 )
-
-/** The errors that offer to sign in instead: the e-mail or phone already has an account. */
-const takenTexts: Partial<Record<CheckedField, string>> = {
-  email: emailTexts.taken,
-  phoneNumber: phoneTexts.taken,
-}
 
 type Row = { field: CheckedField; name: string; text: string }
 

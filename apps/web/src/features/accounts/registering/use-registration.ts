@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useFreshMember } from '../codes/use-fresh-member.ts'
 import { useSingleFlight } from '#lib/actions/use-single-flight.ts'
+import { isRefusal } from '#lib/api/api-call.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -53,7 +54,8 @@ export function useRegistration() {
       }
     } catch (error) {
       showError(error)
-      dispatch({ type: 'creationFailed', faults: faultsFrom(fieldErrors(error)) })
+      const isTaken = isRefusal(error, 'CONTACT_TAKEN')
+      dispatch({ type: 'creationFailed', faults: faultsFrom(fieldErrors(error)), isTaken })
     }
   })
 

@@ -56,10 +56,12 @@ describe('preferences', () => {
 })
 
 describe('an account', () => {
-  const taken = { type: 'creationFailed', faults: { email: 'Taken.' } } as const
+  const taken = { type: 'creationFailed', faults: { email: 'Taken.' }, isTaken: true } as const
 
   test('that could not be made can be tried again', () => {
-    expect(after(...toConfirmation, started, { type: 'creationFailed', faults: {} })).toMatchObject({
+    expect(
+      after(...toConfirmation, started, { type: 'creationFailed', faults: {}, isTaken: false }),
+    ).toMatchObject({
       step: 'confirmation',
       work: 'none',
       hasFailed: true,
@@ -70,7 +72,12 @@ describe('an account', () => {
   test('with a fault leads to the field', () => {
     const state = after(...toConfirmation, started, taken, { type: 'correctionChosen', field: 'email' })
 
-    expect(state).toMatchObject({ step: 'personal', focus: 'email', faults: { email: 'Taken.' } })
+    expect(state).toMatchObject({
+      step: 'personal',
+      focus: 'email',
+      faults: { email: 'Taken.' },
+      isTaken: true,
+    })
   })
 
   test('loses its fault as soon as the field is changed', () => {

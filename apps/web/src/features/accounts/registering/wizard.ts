@@ -19,6 +19,8 @@ export type Wizard = {
   hasFailed: boolean
   /** The server's field errors, until the field changes. */
   faults: Faults
+  /** These fields are of another account. */
+  isTaken: boolean
   /** Where the person was sent back to, so that the focus can follow. */
   focus: CheckedField | null
 }
@@ -32,7 +34,7 @@ export type WizardEvent =
   | { type: 'preferenceAdded'; name: string }
   | { type: 'preferenceRemoved'; name: string }
   | { type: 'creationStarted' }
-  | { type: 'creationFailed'; faults: Faults }
+  | { type: 'creationFailed'; faults: Faults; isTaken: boolean }
   | { type: 'correctionChosen'; field: CheckedField }
   | { type: 'verificationNeeded' }
   | { type: 'phoneVerified' }
@@ -45,6 +47,7 @@ export const newWizard: Wizard = {
   work: 'none',
   hasFailed: false,
   faults: {},
+  isTaken: false,
   focus: null,
 }
 
@@ -70,7 +73,7 @@ export function wizard(state: Wizard, event: WizardEvent): Wizard {
     case 'creationStarted':
       return { ...state, work: 'creating', hasFailed: false, faults: {} }
     case 'creationFailed':
-      return { ...state, work: 'none', hasFailed: true, faults: event.faults }
+      return { ...state, work: 'none', hasFailed: true, faults: event.faults, isTaken: event.isTaken }
     case 'correctionChosen':
       return { ...state, step: 'personal', hasFailed: false, focus: event.field }
     case 'verificationNeeded':

@@ -1,7 +1,7 @@
 import { resetPassword } from '@joblane/contracts/accounts/api'
 import { useRef } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
-import { ApiError } from '#lib/api/api-call.ts'
+import { ApiError, isRefusal } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
 import { messageOf } from '#lib/api/field-errors.ts'
 import { showError } from '#lib/overlays/notifications.ts'
@@ -33,7 +33,7 @@ export function SetPasswordForm({ token, onDone, onPerhapsSet, onDeadLink }: Pro
       onDone(message, data.email)
     },
     onError: (error) => {
-      const refusal = error instanceof ApiError && error.status === 400 ? messageOf(error) : null
+      const refusal = isDead(error) ? messageOf(error) : null
       if (refusal !== null) return isPerhapsSet.current ? onPerhapsSet() : onDeadLink(refusal)
       isPerhapsSet.current ||= error instanceof ApiError && error.status === 0
       showError(error)
@@ -53,3 +53,6 @@ export function SetPasswordForm({ token, onDone, onPerhapsSet, onDeadLink }: Pro
     </form>
   )
 }
+
+/** The secret of the link is used up, or none. The form sends no password that is too weak. */
+const isDead = (error: unknown) => isRefusal(error, 'LINK_DEAD', 'INVALID_INPUT')

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { Component } from './set-password-page.tsx'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 afterEach(() => {
   cleanup()
@@ -35,7 +36,7 @@ test('a link that is used up by a try whose answer was lost says that the passwo
   let tries = 0
   vi.stubGlobal('fetch', async () => {
     if (tries++ === 0) throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify({ message: refusal }), { status: 400 })
+    return refuse('LINK_DEAD', { message: refusal })
   })
   visit()
   await press()
@@ -47,7 +48,7 @@ test('a link that is used up by a try whose answer was lost says that the passwo
 })
 
 test('a link that was used up before says so, and its title has the focus', async () => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ message: refusal }), { status: 400 }))
+  vi.stubGlobal('fetch', async () => refuse('LINK_DEAD', { message: refusal }))
   visit()
   await press()
 

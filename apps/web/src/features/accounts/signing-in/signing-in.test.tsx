@@ -68,7 +68,7 @@ test('an unfinished or malformed form says what is missing, and nothing is sent'
 
 // That the server answers alike whether the account is known or not is shown where it signs in.
 test('a wrong password is refused until something is typed', async () => {
-  answers[login] = () => refuse(401, { message: 'Invalid email or password.' })
+  answers[login] = () => refuse('WRONG_CREDENTIALS')
   signIn()
   await within(dialog).findByText(refused)
   expect(screen.getByText("E-mail or password isn't correct")).toBeTruthy()
@@ -88,7 +88,7 @@ test('a server that cannot be reached is named as the reason', async () => {
 
 test('too many tries are called that, and not a wrong password', async () => {
   const message = 'Too many wrong passwords. Please wait 12 minutes.'
-  answers[login] = () => refuse(429, { success: false, message }, { 'retry-after': '720' })
+  answers[login] = () => refuse('TOO_MANY_REQUESTS', { message }, { 'retry-after': '720' })
   signIn()
 
   expect((await within(dialog).findByRole('alert')).textContent).toBe(message)
@@ -97,8 +97,7 @@ test('too many tries are called that, and not a wrong password', async () => {
 
 test('an account whose phone is not confirmed goes on with that', async () => {
   answers['GET /api/users/logged-user'] = aUser({ phoneNumberConfirmed: false })
-  answers[login] = () =>
-    refuse(400, { message: "This account hasn't been activated.", verificationToken: marisol })
+  answers[login] = () => refuse('ACCOUNT_NOT_ACTIVATED', { verificationToken: marisol })
   signIn()
   const verification = await dialogNamed('Phone Verification Required')
   expect(screen.getByText("This account hasn't been activated.")).toBeTruthy()

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { submitSignIn } from './submit-sign-in.ts'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 const answers: Response[] = []
 const asked = vi.fn<typeof fetch>(async () => answers.shift() ?? new Response(null, { status: 500 }))
@@ -9,28 +10,37 @@ afterEach(() => void asked.mockClear())
 const typed = { email: ' marisol@joblane.test ', password: 'Joblane1!' }
 
 test.each([
-  [200, { data: 'token', token: 'token' }, { kind: 'loggedIn', token: 'token' }],
-  [200, { token: 'token' }, { kind: 'loggedIn', token: 'token' }],
-  [200, { success: true }, { kind: 'refused' }],
-  [401, { message: 'Invalid email or password.' }, { kind: 'refused' }],
-  [400, { message: 'Please check the highlighted fields and try again.' }, { kind: 'refused' }],
   [
-    400,
-    { message: "This account hasn't been activated.", verificationToken: 'limited' },
-    { kind: 'notActivated', token: 'limited' },
+    { data: 'token', token: 'token' },
+    { kind: 'loggedIn', token: 'token' },
   ],
-  [400, { message: "This account hasn't been activated." }, { kind: 'notActivated', token: null }],
-])('an answer of %i with %o is %o', async (status, body, outcome) => {
-  answers.push(new Response(JSON.stringify(body), { status }))
+  [{ token: 'token' }, { kind: 'loggedIn', token: 'token' }],
+  [{ success: true }, { kind: 'refused' }],
+])('the answer %o is %o', async (body, outcome) => {
+  answers.push(new Response(JSON.stringify(body)))
 
   expect(await submitSignIn(typed, false)).toEqual(outcome)
 })
 
-test.each([403, 429, 503])('an answer of %i leaves open whether the password is right', async (status) => {
-  answers.push(new Response(JSON.stringify({ message: 'Not now.' }), { status }))
+test.each([
+  ['WRONG_CREDENTIALS', {}, { kind: 'refused' }],
+  ['INVALID_INPUT', {}, { kind: 'refused' }],
+  ['ACCOUNT_NOT_ACTIVATED', { verificationToken: 'limited' }, { kind: 'notActivated', token: 'limited' }],
+  ['ACCOUNT_NOT_ACTIVATED', {}, { kind: 'notActivated', token: null }],
+] as const)('the refusal %s with %o is %o', async (code, more, outcome) => {
+  answers.push(refuse(code, more))
 
-  expect(await submitSignIn(typed, false)).toMatchObject({ kind: 'failed', error: { status } })
+  expect(await submitSignIn(typed, false)).toEqual(outcome)
 })
+
+test.each(['ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS', 'OVERLOADED'] as const)(
+  'the refusal %s leaves open whether the password is right',
+  async (code) => {
+    answers.push(refuse(code))
+
+    expect(await submitSignIn(typed, false)).toMatchObject({ kind: 'failed', error: { code } })
+  },
+)
 
 test.each([true, false])('the wish to be remembered is sent along: %s', async (remember) => {
   await submitSignIn(typed, remember)

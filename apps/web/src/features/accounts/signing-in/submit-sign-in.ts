@@ -1,8 +1,7 @@
-import { notActivated, signIn as endpoint } from '@joblane/contracts/accounts/api'
+import { signIn as endpoint } from '@joblane/contracts/accounts/api'
 import { cleanEmail } from '@joblane/contracts/accounts/email'
-import { ApiError } from '#lib/api/api-call.ts'
+import { ApiError, isRefusal } from '#lib/api/api-call.ts'
 import { callForAnswer } from '#lib/api/api-client.ts'
-import { messageOf } from '#lib/api/field-errors.ts'
 import type { Credentials } from './sign-in-rules.ts'
 
 export type SignInOutcome =
@@ -32,10 +31,12 @@ export async function submitSignIn(
 
 function outcomeOf(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) return { kind: 'failed', error }
-  if (error.status === 400 && messageOf(error) === notActivated)
+  if (isRefusal(error, 'ACCOUNT_NOT_ACTIVATED'))
     return { kind: 'notActivated', token: verificationTokenIn(error.body) }
 
-  return error.status === 400 || error.status === 401 ? { kind: 'refused' } : { kind: 'failed', error }
+  return isRefusal(error, 'WRONG_CREDENTIALS', 'INVALID_INPUT')
+    ? { kind: 'refused' }
+    : { kind: 'failed', error }
 }
 
 function verificationTokenIn(body: unknown) {

@@ -118,7 +118,7 @@ const isPlace = (item: HTMLElement) => item.closest('nav') === null
 
 test('a list that could not be loaded can be tried again', async () => {
   const { answers } = await openLists()
-  answers[golden] = () => refuse(500)
+  answers[golden] = () => refuse('UNEXPECTED')
   goToPage(2)
   expect(await list('Golden Demands').findByText('The demands could not be loaded.')).toBeTruthy()
 

@@ -33,7 +33,7 @@ async function fillIn() {
 
 const refuseNegative = ({ body }: Asked) =>
   (body as { price: number }).price < 0
-    ? refuse(400, { message: 'No.', errors: { price: ['This must be at least 0.'] } })
+    ? refuse('INVALID_INPUT', { message: 'No.', errors: { price: ['This must be at least 0.'] } })
     : { success: true }
 
 test('what the server finds wrong stands at its field, and nothing is lost', async () => {
@@ -59,7 +59,7 @@ test('what the server finds wrong stands at its field, and nothing is lost', asy
 })
 
 test('an empty form is sent as it is', async () => {
-  const { asked } = await openForm({ 'POST /api/demands': () => refuse(400) })
+  const { asked } = await openForm({ 'POST /api/demands': () => refuse('INVALID_INPUT') })
   create()
 
   await screen.findByRole('dialog', { name: 'Failed to add demand. Please try again.' })

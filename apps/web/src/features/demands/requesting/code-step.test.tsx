@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { CodeStep } from './code-step.tsx'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 afterEach(() => {
   cleanup()
@@ -67,13 +68,13 @@ test('while the code is checked, nothing leads away from the thanks', async () =
   const changeNumber = screen.getByRole<HTMLButtonElement>('button', { name: 'Change the number' })
 
   expect([close(), changeNumber.disabled]).toEqual([null, true])
-  await act(async () => answer.resolve(new Response('{"message":"Invalid."}', { status: 400 })))
+  await act(async () => answer.resolve(refuse('INVALID_CODE')))
   await waitFor(() => expect([close() !== null, changeNumber.disabled]).toEqual([true, false]))
 })
 
 test('a wrong code is to be typed again', async () => {
   const { answer, onPublished } = sendCode()
-  await act(async () => answer.resolve(new Response('{"message":"Invalid."}', { status: 400 })))
+  await act(async () => answer.resolve(refuse('INVALID_CODE')))
 
   await waitFor(() => expect(code()).toBe(''))
   expect(digit(1).getAttribute('aria-invalid')).toBe('true')
@@ -84,8 +85,7 @@ test('a wrong code is to be typed again', async () => {
 
 test('a code whose answer was lost says thanks when it is entered again', async () => {
   const { answer, onPublished } = sendCode()
-  const body = { message: 'Invalid verification code. Please try again.', requestState: 'PUBLISHED' }
-  await act(async () => answer.resolve(new Response(JSON.stringify(body), { status: 400 })))
+  await act(async () => answer.resolve(refuse('INVALID_CODE', { requestState: 'PUBLISHED' })))
 
   await waitFor(() => expect(onPublished).toHaveBeenCalledOnce())
 })
@@ -106,8 +106,7 @@ test('the button that asks for another code keeps the focus while it waits, and 
   again.focus()
   expect(document.activeElement).toBe(again)
 
-  const tooSoon = { status: 429, headers: { 'Retry-After': '27' } }
-  await act(async () => answer.resolve(new Response('{"message":"Please wait."}', tooSoon)))
+  await act(async () => answer.resolve(refuse('CODE_TOO_SOON', {}, { 'Retry-After': '27' })))
   await screen.findByText('Resend code in 27 s')
   fireEvent.click(again)
   expect(document.activeElement).toBe(again)

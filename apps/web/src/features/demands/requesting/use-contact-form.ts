@@ -8,7 +8,7 @@ import {
 import type { Dispatch, SetStateAction } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
 import { useIdempotencyKey } from '#lib/actions/use-idempotency-key.ts'
-import { type CallOptions, statusOf } from '#lib/api/api-call.ts'
+import { type CallOptions, isRefusal } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
 import { type Faults, type Sent, useForm } from '#lib/forms/use-form.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
@@ -79,7 +79,7 @@ function useRequestDemand(
 }
 
 function askAnew<Answer>(error: unknown, ask: (options: CallOptions) => Promise<Answer>) {
-  if (statusOf(error) !== 401) throw error
+  if (!isRefusal(error, 'SIGN_IN_REQUIRED')) throw error
 
   return ask({})
 }

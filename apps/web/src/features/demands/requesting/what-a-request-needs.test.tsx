@@ -140,8 +140,8 @@ test('the dialog says when a code is short, wrong or sent too often, and takes i
   const tooSoon = { message: 'Please wait 27 seconds before you ask for another code.' }
   await goToCode({
     'POST /api/demands/unlock/validate': ({ search }: Asked) =>
-      search === '?code=1234' ? null : refuse(400, wrong),
-    'POST /api/auth/send-code': () => refuse(429, tooSoon, { 'retry-after': '27' }),
+      search === '?code=1234' ? null : refuse('INVALID_CODE', wrong),
+    'POST /api/auth/send-code': () => refuse('CODE_TOO_SOON', tooSoon, { 'retry-after': '27' }),
   })
   enterCode('12')
   send()
@@ -159,7 +159,7 @@ test('the dialog says when a code is short, wrong or sent too often, and takes i
 
 test('a value that the server refuses is marked at its field, and stays', async () => {
   const errors = { zipCode: ['Zip Code is invalid.'] }
-  await goToContact({ [asks]: () => refuse(400, { message: 'Zip Code is invalid.', errors }) })
+  await goToContact({ [asks]: () => refuse('INVALID_INPUT', { message: 'Zip Code is invalid.', errors }) })
   fillInContact()
   type('Zip code', '00000')
   send()

@@ -1,7 +1,7 @@
 import type { Demand } from '@joblane/contracts/demands/demand'
 import { demandTexts } from '@joblane/contracts/demands/texts'
 import { paths } from '@joblane/contracts/site/pages'
-import { statusOf } from '#lib/api/api-call.ts'
+import { isRefusal } from '#lib/api/api-call.ts'
 import { keepReturnPath } from '#lib/browser/return-path.ts'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { findToken, useSession } from '#lib/session/session.ts'
@@ -15,7 +15,7 @@ type Props = { demand: Demand; onUnlocked: () => void }
 export function UnlockButton({ demand, onUnlocked }: Props) {
   const { mutate, isPending, error } = useUnlockDemand(demand, onUnlocked)
   const leads = useSession(({ userDetails }) => userDetails?.availableCoins)
-  const hasNoLeads = leads === undefined ? statusOf(error) === 402 : leads === 0
+  const hasNoLeads = leads === undefined ? isRefusal(error, 'NO_LEADS') : leads === 0
 
   return (
     <>

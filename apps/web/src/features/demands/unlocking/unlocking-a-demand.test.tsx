@@ -113,7 +113,7 @@ test('a demand that cannot be had because it is inactive says so, and a professi
 
 test('a professional without a lead reads so, and is offered the plans', async () => {
   const text = "You don't have any leads left. Choose a plan to unlock this demand."
-  await openAsProfessional(0, { [`POST ${path}/unlock`]: () => refuse(402, { message: text }) })
+  await openAsProfessional(0, { [`POST ${path}/unlock`]: () => refuse('NO_LEADS') })
   pressUnlock()
 
   const notifications = within(screen.getByRole('region', { name: 'Notifications' }))
@@ -126,7 +126,7 @@ test('the page says when the last seat was just taken, and shows it', async () =
   const text = 'This demand has already been taken by a professional.'
   const { answers } = await openAsProfessional(1, {
     [`GET ${path}`]: aDetail(open),
-    [`POST ${path}/unlock`]: () => refuse(409, { message: text }),
+    [`POST ${path}/unlock`]: () => refuse('DEMAND_FULL', { message: text }),
   })
   answers[`GET ${path}`] = aDetail({ ...open, unlockCount: 1 })
   pressUnlock()
@@ -137,7 +137,10 @@ test('the page says when the last seat was just taken, and shows it', async () =
 
 test('an unknown demand is not found, and leads back to the list', async () => {
   const list = { 'GET /api/demands/available/common/paged': null }
-  const { router } = await openSite(`/demand/${id}`, { [`GET ${path}`]: () => refuse(404), ...list })
+  const { router } = await openSite(`/demand/${id}`, {
+    [`GET ${path}`]: () => refuse('DEMAND_NOT_FOUND'),
+    ...list,
+  })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Demand not found')
   expect(screen.getByText("The demand you're looking for doesn't exist.")).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Back to Available Demands' }))

@@ -1,6 +1,7 @@
 import { capturePayment, type PaymentCapture, type PaymentStatus } from '@joblane/contracts/jobcoins/api'
-import { ApiError } from '#lib/api/api-call.ts'
+import { isRefusal } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
+import { messageOf } from '#lib/api/field-errors.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { findToken } from '#lib/session/session.ts'
 
@@ -44,10 +45,8 @@ const notCompleted = (status: PaymentStatus) => ({
 
 /** Shows the server's reason where it gives one. The address may name anything as an order. */
 function detailOf(error: unknown) {
-  if (error instanceof ApiError && error.status === 400) return { detail: 'We do not know this payment.' }
-  const body = error instanceof ApiError ? error.body : null
-  const hasMessage =
-    typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+  if (isRefusal(error, 'INVALID_INPUT')) return { detail: 'We do not know this payment.' }
+  const detail = messageOf(error)
 
-  return hasMessage ? { detail: String(body.message) } : {}
+  return detail === null ? {} : { detail }
 }

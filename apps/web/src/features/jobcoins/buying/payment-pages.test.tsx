@@ -10,6 +10,7 @@ import { endSession, startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { Component as CancelPage } from './payment-cancel-page.tsx'
 import { Component as SuccessPage } from './payment-success-page.tsx'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 const order = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -86,7 +87,7 @@ test('an order is cancelled 1 s after the page has come, and every way leads to 
 })
 
 test('an order that may be paid is not said to be free of charge', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{"message":"Completed."}', { status: 409 }))
+  vi.stubGlobal('fetch', async () => refuse('ORDER_COMPLETED'))
   open(CancelPage, `orderId=${order.id}`)
   await pass(1000)
   await pass(10_000)

@@ -1,3 +1,4 @@
+import { type RefusalCode, sentenceOf } from '@joblane/contracts/refusals'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNotification } from '#lib/overlays/notifications.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
@@ -5,9 +6,10 @@ import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { cancelOrder } from './cancel-payment.ts'
 import { capture } from './capture-payment.ts'
 import { openPayment } from './start-payment.ts'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 const orderId = '0f8fad5b-d9cb-469f-a165-70867728950e'
-const replies: Record<string, { status?: number; data?: unknown; message?: string }> = {}
+const replies: Record<string, { data: unknown } | { code: RefusalCode }> = {}
 const asked: { path: string; body: unknown }[] = []
 const tab = {
   opener: window as Window | null,
@@ -20,8 +22,8 @@ beforeEach(() => {
   replies['/api/users/logged-user'] = { data: aUser() }
   vi.stubGlobal('fetch', async (url: string | URL, { body }: RequestInit) => {
     asked.push({ path: String(url), body: typeof body === 'string' ? JSON.parse(body) : null })
-    const { status = 200, ...answer } = replies[String(url)] ?? { status: 500 }
-    return new Response(JSON.stringify(answer), { status })
+    const reply = replies[String(url)] ?? { code: 'UNEXPECTED' }
+    return 'code' in reply ? refuse(reply.code) : new Response(JSON.stringify(reply))
   })
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   startSession(marisol, { remember: false })
@@ -85,10 +87,14 @@ test('a capture without an order or a session fails before anything is sent', as
   expect(asked).toEqual([])
 })
 
-test('a capture that is refused says why', async () => {
-  replies['/api/payment/capture'] = { status: 409, message: 'Not now.' }
+test.each([
+  ['PAID_PLAN_ACTIVE', sentenceOf('PAID_PLAN_ACTIVE')],
+  ['ORDER_NOT_FOUND', sentenceOf('ORDER_NOT_FOUND')],
+  ['INVALID_INPUT', 'We do not know this payment.'],
+] as const)('a capture that is refused with %s says why', async (code, detail) => {
+  replies['/api/payment/capture'] = { code }
 
-  expect(await capture(orderId)).toEqual({ error: 'Failed to capture payment', detail: 'Not now.' })
+  expect(await capture(orderId)).toEqual({ error: 'Failed to capture payment', detail })
 })
 
 test('an order that is given up is cancelled, or it is said that it could not be', async () => {
@@ -96,7 +102,7 @@ test('an order that is given up is cancelled, or it is said that it could not be
   expect(await cancelOrder(orderId, 'user_cancelled')).toEqual({ info: { id: orderId } })
   expect(asked[0]?.body).toEqual({ orderId, reason: 'user_cancelled', status: 'cancelled' })
 
-  replies['/api/payment/cancel'] = { status: 409 }
+  replies['/api/payment/cancel'] = { code: 'ORDER_COMPLETED' }
   expect(await cancelOrder(orderId, '')).toEqual({ error: 'Failed to process cancellation' })
   expect(await cancelOrder(null, '')).toEqual({ error: 'No order ID provided' })
 })

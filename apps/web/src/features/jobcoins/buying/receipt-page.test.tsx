@@ -10,6 +10,7 @@ import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { marisol } from '#lib/session/testing/session-examples.ts'
 import { Component } from './receipt-page.tsx'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 const receipt: Receipt = {
   number: 'J-1042',
@@ -68,7 +69,7 @@ test('a receipt has a row for everything that is known of its order', async () =
 })
 
 test('the page says when an order has no receipt, and offers no new try', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{"message":"No."}', { status: 404 }))
+  vi.stubGlobal('fetch', async () => refuse('ORDER_NOT_FOUND'))
   open()
   await screen.findByText('There is no receipt for this order.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

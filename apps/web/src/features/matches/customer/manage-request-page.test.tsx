@@ -6,6 +6,7 @@ import { aDemand } from '#features/demands/testing/a-demand.ts'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { Component } from './manage-request-page.tsx'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 afterEach(() => {
   cleanup()
@@ -46,7 +47,7 @@ test('a request that is being deleted is no longer followed, so that nothing ref
 })
 
 test.each(['#nothing', ''])('a link with the secret %j, which belongs to nothing, says so', async (hash) => {
-  vi.stubGlobal('fetch', async () => new Response('{"message":"Not found."}', { status: 404 }))
+  vi.stubGlobal('fetch', async () => refuse('LINK_DEAD'))
   location.hash = hash
   render(
     <QueryClientProvider client={makeQueryClient(call)}>

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router'
 import { DemandDetailSkeleton } from '#features/demands/unlocking/demand-detail-skeleton.tsx'
 import { useManagedDemand, useRemoveManagedDemand } from '#features/demands/managing/managed-demand.ts'
 import { RemoveCard } from '#features/demands/managing/remove-card.tsx'
-import { statusOf } from '#lib/api/api-call.ts'
+import { isRefusal } from '#lib/api/api-call.ts'
+import { isUnknown } from '#lib/routing/is-unknown.ts'
 import { ManageSecret } from '#lib/session/manage-secret.ts'
 import { CustomerDemand } from './customer-demand.tsx'
 import type { Seo } from '#lib/head/seo.ts'
@@ -27,7 +28,7 @@ export function Component() {
   const { data, error, refetch } = useManagedDemand(secret)
 
   if (removal.isSuccess) return <Removed />
-  if (secret === '' || isRefused(error)) return <DeadLink />
+  if (secret === '' || isDead(error)) return <DeadLink />
   if (data && secret !== null)
     return (
       <ManageSecret value={secret}>
@@ -59,11 +60,7 @@ function useSecret() {
   return secret
 }
 
-const isRefused = (error: unknown) => {
-  const status = statusOf(error)
-
-  return status >= 400 && status < 500 && status !== 429
-}
+const isDead = (error: unknown) => isRefusal(error, 'LINK_DEAD') || isUnknown(error)
 
 const DeadLink = () => (
   <PageMessage

@@ -8,6 +8,7 @@ import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { useAddresses } from './addresses.ts'
 import { OneMatch } from './one-match.tsx'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 const id = '3d8fad5b-d9cb-469f-a165-70867728950e'
 
@@ -45,7 +46,7 @@ test('the user can try again to load a conversation', async () => {
 })
 
 test('a conversation that does not exist leads back to the request', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{"message":"No."}', { status: 404 }))
+  vi.stubGlobal('fetch', async () => refuse('NOT_FOUND'))
   open()
   await screen.findByRole('heading', { name: "We couldn't find this conversation" })
   expect(screen.getByRole('link', { name: 'Back to your request' })).toBeTruthy()

@@ -7,6 +7,9 @@ import { closeWhenDone } from '#ui/dialog/close-when-done.ts'
 import { calledOf } from '../match-words.ts'
 import { useDecline } from '../use-match-actions.ts'
 
+/** The match has ended otherwise. */
+const notOpen = ['MATCH_HIRED', 'MATCH_DECLINED', 'MATCH_WITHDRAWN', 'MATCH_CLOSED', 'MATCH_DONE'] as const
+
 type Props = { match: Pick<CustomerMatch, 'id' | 'professional'>; onClose: () => void }
 
 /** Declines a professional, with a reason that they read. */
@@ -22,7 +25,7 @@ export default function DeclineDialog({ match: { id, professional }, onClose }: 
       confirm={{
         children: 'Decline',
         busyText: isPending && 'Declining...',
-        onClick: () => mutate(reason.trim(), closeWhenDone(onClose)),
+        onClick: () => mutate(reason.trim(), closeWhenDone(onClose, notOpen)),
       }}
     >
       <TextAreaField

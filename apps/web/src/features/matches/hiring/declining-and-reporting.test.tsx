@@ -9,6 +9,7 @@ import DeclineDialog from './decline-dialog.tsx'
 import { aCustomerMatch } from '../testing/a-match.ts'
 import { useReport } from '../use-match-actions.ts'
 import WithdrawDialog from './withdraw-dialog.tsx'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 afterEach(() => {
   cleanup()
@@ -111,11 +112,11 @@ const isEnabled = (name: string) =>
   screen.queryByRole<HTMLButtonElement>('button', { name })?.disabled === false
 
 test.each([
-  ['decline', Decline, 'Decline'],
-  ['report', Report, 'Send report'],
-  ['withdrawal', Withdraw, 'Withdraw'],
-])('a %s that was done before closes its dialog', async (_, Dialog, button) => {
-  vi.stubGlobal('fetch', async () => new Response('{"message":"Done before."}', { status: 409 }))
+  ['decline', Decline, 'Decline', 'MATCH_DECLINED'],
+  ['report', Report, 'Send report', 'REPORT_OPEN'],
+  ['withdrawal', Withdraw, 'Withdraw', 'MATCH_WITHDRAWN'],
+] as const)('a %s that was done before closes its dialog', async (_, Dialog, button, code) => {
+  vi.stubGlobal('fetch', async () => refuse(code))
   const onClose = vi.fn<() => void>()
   render(
     <QueryClientProvider client={makeQueryClient(call)}>

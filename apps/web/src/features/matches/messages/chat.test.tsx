@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@joblane/contracts/refusals'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -9,6 +10,7 @@ import { dropDrafts } from '#lib/drafts/drafts.ts'
 import { oneMatch } from '../match-queries.ts'
 import { aMatchDetail, aQuote } from '../testing/a-match.ts'
 import { Chat } from './chat.tsx'
+import { refuse } from '#lib/api/testing/fake-api.ts'
 
 beforeEach(dropDrafts)
 afterEach(() => {
@@ -28,12 +30,12 @@ const showChat = (shown = match) =>
     </QueryClientProvider>,
   )
 
-/** A server that answers the first deliveries with these statuses; lists what it accepts. */
-function acceptAfter(statuses: number[]) {
+/** A server that refuses the first deliveries so; lists what it accepts. */
+function acceptAfter(codes: RefusalCode[]) {
   const accepted: string[] = []
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    const status = method === 'POST' ? (statuses.shift() ?? 200) : 200
-    if (status !== 200) return new Response('{"message":"Too many attempts."}', { status })
+    const code = method === 'POST' ? codes.shift() : undefined
+    if (code) return refuse(code)
     if (method === 'POST') accepted.push((JSON.parse(body as string) as { text: string }).text)
     const items = { items: [], pageIndex: 0, totalPages: 1, totalItems: 0, hasNextPage: false }
     const data = url.includes('/quotes') ? [] : items
@@ -51,10 +53,18 @@ async function write(text: string) {
 }
 
 test.each([
-  ['comes too soon', 429, 'Too many messages in one minute. This one goes out by itself in about a minute.'],
-  ['the server failed to take', 500, 'Not sent yet: something went wrong on our side. We keep trying.'],
-])('a message that %s says so, stays, and goes out later', async (_, status, text) => {
-  const accepted = acceptAfter([status])
+  [
+    'comes too soon',
+    'TOO_MANY_REQUESTS',
+    'Too many messages in one minute. This one goes out by itself in about a minute.',
+  ],
+  [
+    'the server failed to take',
+    'UNEXPECTED',
+    'Not sent yet: something went wrong on our side. We keep trying.',
+  ],
+] as const)('a message that %s says so, stays, and goes out later', async (_, code, text) => {
+  const accepted = acceptAfter([code])
   await write('One more thing')
 
   expect(await screen.findByText(text)).toBeTruthy()

@@ -2,7 +2,7 @@ import { sendMessage } from '@joblane/contracts/matches/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { timeOrderedId } from '#lib/actions/time-ordered-id.ts'
-import { statusOf } from '#lib/api/api-call.ts'
+import { isRefusal, statusOf } from '#lib/api/api-call.ts'
 import { call } from '#lib/api/api-client.ts'
 import { readDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { reasonOf } from '#lib/overlays/notifications.ts'
@@ -122,14 +122,14 @@ async function sendUntilObstacle(sendNext: () => Promise<boolean>): Promise<Obst
 
     return 'network'
   } catch (error) {
-    return obstacleIn(statusOf(error))
+    return obstacleIn(error)
   }
 }
 
-function obstacleIn(status: number): Obstacle {
-  if (status === 429) return 'pause'
+function obstacleIn(error: unknown): Obstacle {
+  if (isRefusal(error, 'TOO_MANY_REQUESTS')) return 'pause'
 
-  return status >= 500 ? 'server' : 'network'
+  return statusOf(error) >= 500 ? 'server' : 'network'
 }
 
 /** Null once the server has the message, else why it refused it; throws where sending it again later may help. */
@@ -141,7 +141,7 @@ async function send(matchId: string, { id, text, photoIds }: Unsent, manageSecre
     return null
   } catch (error) {
     const status = statusOf(error)
-    if (status === 0 || status === 429 || status >= 500) throw error
+    if (status === 0 || status >= 500 || isRefusal(error, 'TOO_MANY_REQUESTS')) throw error
 
     return reasonOf(error)
   }

@@ -1,3 +1,4 @@
+import { type RefusalCode, sentenceOf, statusOf } from '@joblane/contracts/refusals'
 import { vi } from 'vitest'
 
 export type Asked = { method: string; path: string; search: string; body: unknown }
@@ -20,14 +21,19 @@ export function fakeApi(answers: Answers): readonly Asked[] {
     if (answer instanceof Response) return answer
     if (answer !== undefined) return succeed(answer)
 
-    return path.endsWith('/events') ? new Promise<never>(() => {}) : refuse(500)
+    return path.endsWith('/events') ? new Promise<never>(() => {}) : refuse('UNEXPECTED')
   })
 
   return asked
 }
 
-export const refuse = (status: number, body: object = { message: 'Not now.' }, headers = {}) =>
-  new Response(JSON.stringify({ success: false, status, ...body }), { status, headers })
+/** The envelope of a refusal; a proxy's answer has none. */
+export function refuse(code: RefusalCode, more: object = {}, headers = {}) {
+  const status = statusOf(code)
+  const failure = { success: false, status, code, message: sentenceOf(code), ...more }
+
+  return new Response(JSON.stringify(failure), { status, headers })
+}
 
 export const succeed = (data: unknown, more: object = {}) =>
   new Response(JSON.stringify({ success: true, data, message: 'OK', ...more }))
