@@ -5,7 +5,7 @@ import { startTestPostgres } from '@joblane/dev-postgres'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { loadCatalogue } from '../../apps/server/src/modules/catalogue/index.ts'
-import { chooseStore } from '../../apps/server/src/modules/photos/index.ts'
+import { chooseStorage } from '../../apps/server/src/modules/photos/index.ts'
 import { loadDemo } from '../../apps/server/src/run/demo/load-demo.ts'
 import { makeMembers } from '../../apps/server/src/testing/load/make-members.ts'
 import { startProgram } from '../../apps/server/src/testing/load/start-program.ts'
@@ -19,7 +19,7 @@ export async function startSite() {
   const sql = connect(postgres.url, { max: 2 })
   await loadCatalogue(sql)
   const dataDir = await mkdtemp(join(tmpdir(), 'joblane-soak-'))
-  await loadDemo(sql, { store: chooseStore({ photoStore: undefined, dataDir }), secret })
+  await loadDemo(sql, { store: chooseStorage({ photoStore: undefined, dataDir }), secret })
   await sql.end()
   // Enough that none of them reaches the limit of orders per account.
   const members = await makeMembers(postgres.url, secret, 200)

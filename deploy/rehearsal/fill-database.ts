@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { connect } from '../../apps/server/src/database/connect.ts'
 import type { migrate } from '../../apps/server/src/database/migrate.ts'
 import type { loadCatalogue } from '../../apps/server/src/modules/catalogue/index.ts'
-import type { chooseStore } from '../../apps/server/src/modules/photos/index.ts'
+import type { chooseStorage } from '../../apps/server/src/modules/photos/index.ts'
 import type { loadDemo } from '../../apps/server/src/run/demo/load-demo.ts'
 import { makeMembers, type Members } from '../../apps/server/src/testing/load/make-members.ts'
 import type { Layout } from './cluster/layout.ts'
@@ -14,7 +14,7 @@ type Server = {
   migrate: typeof migrate
   loadCatalogue: typeof loadCatalogue
   loadDemo: typeof loadDemo
-  chooseStore: typeof chooseStore
+  chooseStorage: typeof chooseStorage
 }
 
 /** Tables, catalogue, demo and members, by the code of the given release. */
@@ -26,7 +26,7 @@ export async function fillDatabase(layout: Layout, release: Release): Promise<Me
   await server.migrate(layout.ownerUrl)
   const sql = server.connect(layout.ownerUrl, { max: 2, statementTimeoutInMs: 0 })
   await server.loadCatalogue(sql)
-  const store = server.chooseStore({ photoStore: undefined, dataDir: join(layout.folder, 'photos') })
+  const store = server.chooseStorage({ photoStore: undefined, dataDir: join(layout.folder, 'photos') })
   await server.loadDemo(sql, { store, secret })
   await sql.end()
   // Enough that none of them reaches the limit of orders per account.
@@ -47,7 +47,7 @@ async function serverOf({ folder }: Release): Promise<Server> {
     'database/migrate.ts',
     'modules/catalogue/index.ts',
     'modules/photos/index.ts',
-    'run/load-demo.ts',
+    'run/demo/load-demo.ts',
   ]
   const modules = await Promise.all(files.map((file) => import(join(folder, 'apps/server/src', file))))
 

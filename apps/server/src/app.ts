@@ -34,7 +34,7 @@ import {
 import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
 import {
   accountEventsOfPhotos,
-  chooseStore,
+  chooseStorage,
   openPhotos,
   photoRoutes,
   type PhotoTools,
@@ -126,7 +126,7 @@ async function openModules(
   const search = await openSearch(sql, listener)
   const accounts = await openAccounts({ sql, now, listener, secret })
   const jobcoins = openJobcoins({ sql, now, paymentProvider, publicUrl, secret, logger: app.log })
-  const photos = openPhotos({ sql, now, store: chooseStore(config), secret })
+  const photos = openPhotos({ sql, now, store: chooseStorage(config), secret })
   const demands = await openDemands({ sql, reads, now, listener, accounts, photos, onAnnounce, onError })
   const { keyOf } = accounts
   const matches = await openMatches({ sql, now, listener, photos, demands, keyOf, onError })

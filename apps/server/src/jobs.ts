@@ -8,7 +8,7 @@ import { demandJobs } from '#modules/demands/index.ts'
 import { jobcoinJobs, openJobcoins, type PaymentProvider } from '#modules/jobcoins/index.ts'
 import { matchJobs } from '#modules/matches/index.ts'
 import { notificationJobs } from '#modules/notifications/index.ts'
-import { chooseStore, photoJobs } from '#modules/photos/index.ts'
+import { chooseStorage, photoJobs } from '#modules/photos/index.ts'
 import { reviewJobs } from '#modules/reviews/index.ts'
 
 type Dependencies = {
@@ -34,7 +34,7 @@ export async function startBackgroundWork({
   const jobcoins = jobcoinJobs(openJobcoins({ sql, now, paymentProvider, publicUrl, secret, logger }))
   const demands = demandJobs({ now })
   const matches = matchJobs({ now, secret })
-  const photos = photoJobs({ store: chooseStore(config), now })
+  const photos = photoJobs({ store: chooseStorage(config), now })
   const reviews = reviewJobs({ now, secret })
   const modules = [notifications, accounts, jobcoins, demands, matches, photos, reviews, cityJobs()]
   const jobs = await startJobs({

@@ -12,7 +12,7 @@ import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { minute } from '../kernel/duration.ts'
 import { loadCatalogue } from '../modules/catalogue/index.ts'
-import { chooseStore } from '../modules/photos/index.ts'
+import { chooseStorage } from '../modules/photos/index.ts'
 import { bufferedLogStream } from '../platform/observability/log-stream.ts'
 import { loadSite, startDevSite } from '../platform/site/load-site.ts'
 import { startTracing } from '../tracing/start-tracing.ts'
@@ -46,7 +46,7 @@ export async function startServer(config: Config, signal: AbortSignal): Promise<
   started.defer(() => sql.end({ timeout: 1 }))
   const clock = await openDatabaseClock(sql)
   started.defer(clock.close)
-  if (embedded) await loadDemo(sql, { store: chooseStore(config), secret: config.secret })
+  if (embedded) await loadDemo(sql, { store: chooseStorage(config), secret: config.secret })
 
   const paymentProvider = await choosePaymentProvider(config, clock.now, started)
   const logStream = bufferedLogStream(process.stdout)

@@ -3,7 +3,7 @@ import { type PhotoKind, photosPer } from '@joblane/contracts/photos/numbers'
 import type { Tx } from '#database/connect.ts'
 import { isUuid } from '#kernel/is-uuid.ts'
 import { refusal } from '#kernel/refuse-faults.ts'
-import { attach } from './photo-row-store.ts'
+import { attach } from './photo-store.ts'
 
 type Attaching = {
   photoIds: readonly string[]

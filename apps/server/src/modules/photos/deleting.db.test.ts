@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword } from '#modules/accounts/index.ts'
 import { deletePendingBefore } from '#modules/demands/requesting/request-store.ts'
 import { openPhotos } from './open-photos.ts'
 import { photoJobs } from './photo-jobs.ts'
-import type { PhotoStore } from './storage/photo-store.ts'
+import type { PhotoStorage } from './storage/photo-storage.ts'
 import { aPicture } from './testing/a-picture.ts'
 import { photoFixture } from './testing/photo-fixture.ts'
 import { uploadPhoto } from './uploading/upload-photo.ts'
@@ -18,7 +18,7 @@ const now = () => new Date(clock.time)
 function recordingStore() {
   const deleted: string[] = []
   const state = { isAway: false }
-  const store: PhotoStore = {
+  const store: PhotoStorage = {
     put: async () => undefined,
     get: async () => null,
     delete: async (key) => {
@@ -30,7 +30,7 @@ function recordingStore() {
   return { store, deleted, state }
 }
 
-const runPhotoJobs = (store: PhotoStore) => runJobs({ url, sql, tasks: photoJobs({ store, now }).tasks })
+const runPhotoJobs = (store: PhotoStorage) => runJobs({ url, sql, tasks: photoJobs({ store, now }).tasks })
 
 const rowsOf = async (ids: readonly string[]) =>
   (await sql`select 1 from photo where id = any (${ids}::uuid[])`).length
@@ -140,7 +140,7 @@ test('an upload whose account is deleted before its bytes arrive leaves neither 
   const ownerId = account[0]?.id ?? ''
   const { store, deleted } = recordingStore()
   const stored: string[] = []
-  const slowStore: PhotoStore = {
+  const slowStore: PhotoStorage = {
     ...store,
     put: async (key) => {
       if (stored.length === 0) {

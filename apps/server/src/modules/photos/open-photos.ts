@@ -2,7 +2,7 @@ import { Cache } from '#cache.ts'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import { createSemaphore, createSemaphorePerKey } from '#semaphore.ts'
 import { photoAddresses } from './photo-address.ts'
-import { deleteOfAccount, listOfAccount } from './photo-row-store.ts'
+import { deleteOfAccount, listOfAccount } from './photo-store.ts'
 import type { PhotoTools } from './tools.ts'
 
 /** 8 uploads of at most 10 MB are in memory, 56 more wait, and the next one gets a 503. */

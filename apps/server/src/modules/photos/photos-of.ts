@@ -2,7 +2,7 @@ import type { Photo } from '@joblane/contracts/photos/photo'
 import type { PhotoKind } from '@joblane/contracts/photos/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { AddressKind } from './photo-address.ts'
-import { listAttached } from './photo-row-store.ts'
+import { listAttached } from './photo-store.ts'
 import type { PhotoTools } from './tools.ts'
 
 type Wanted = {

@@ -1,9 +1,9 @@
 import type { PhotoKind, PhotoSize } from '@joblane/contracts/photos/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { type AttachedTo, findAttachedTo } from './photo-row-store.ts'
+import { type AttachedTo, findAttachedTo } from './photo-store.ts'
 import { readDoor } from './doors/read-door.ts'
-import { photoKey, photoSizes, typeOf } from './storage/photo-store.ts'
+import { photoKey, photoSizes, typeOf } from './storage/photo-storage.ts'
 import type { PhotoTools } from './tools.ts'
 
 type Address = { id: string; size: string; expires?: unknown; signature?: unknown }

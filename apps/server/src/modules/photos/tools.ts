@@ -3,13 +3,13 @@ import type { Sql } from '#database/connect.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Limit } from '#semaphore.ts'
 import type { PhotoAddresses } from './photo-address.ts'
-import type { PhotoStore } from './storage/photo-store.ts'
+import type { PhotoStorage } from './storage/photo-storage.ts'
 
 /** The dependencies of this module's use cases. */
 export type PhotoTools = {
   sql: Sql
   now: Clock
-  store: PhotoStore
+  store: PhotoStorage
   addresses: PhotoAddresses
   /** Bounds the uploads in memory, in all and by address: the body of a waiting one is not read yet. */
   takeUpload: <T>(address: string, work: () => Promise<T>) => Promise<T>

@@ -6,14 +6,14 @@ import { demoAccounts } from '#modules/accounts/index.ts'
 import { describeDemands } from '#modules/demands/index.ts'
 import { bookKeepingFaults } from '#modules/jobcoins/testing/ledger-readers.ts'
 import { readStatement } from '#modules/jobcoins/statement/read-statement.ts'
-import { chooseStore } from '#modules/photos/index.ts'
+import { chooseStorage } from '#modules/photos/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { loadDemo } from './load-demo.ts'
 
 const { sql } = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'joblane-demo-'))
 afterAll(() => rm(dataDir, { recursive: true }))
-const settings = { store: chooseStore({ photoStore: undefined, dataDir }), secret: 'the secret of a demo' }
+const settings = { store: chooseStorage({ photoStore: undefined, dataDir }), secret: 'the secret of a demo' }
 await loadDemo(sql, settings)
 
 test('every rating and hire of a professional is a review or a match', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { runJobs } from '#database/jobs/testing/run-jobs.ts'
 import { openPhotos } from '../open-photos.ts'
 import { photoJobs } from '../photo-jobs.ts'
-import { deleteById } from '../photo-row-store.ts'
-import type { PhotoStore } from '../storage/photo-store.ts'
+import { deleteById } from '../photo-store.ts'
+import type { PhotoStorage } from '../storage/photo-storage.ts'
 import { aPhoto } from '../testing/a-picture.ts'
 import { photoFixture } from '../testing/photo-fixture.ts'
 import { uploadPhoto } from '../uploading/upload-photo.ts'
@@ -17,7 +17,7 @@ const picture = await aPhoto({ width: 600, height: 800 })
 function memoryStore() {
   const files = new Map<string, Buffer>()
   const stored: string[] = []
-  const store: PhotoStore = {
+  const store: PhotoStorage = {
     put: async (key, bytes) => {
       stored.push(key)
       files.set(key, bytes)
@@ -29,7 +29,7 @@ function memoryStore() {
   return { store, files, stored }
 }
 
-const open = (store: PhotoStore) => openPhotos({ sql, now, secret: 's', store })
+const open = (store: PhotoStorage) => openPhotos({ sql, now, secret: 's', store })
 
 async function anUpload() {
   const memory = memoryStore()

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/domain-error.ts'
 import { deleteIfGone } from '../storage/delete-if-gone.ts'
-import { photoKey } from '../storage/photo-store.ts'
+import { photoKey } from '../storage/photo-storage.ts'
 import type { PhotoTools } from '../tools.ts'
 import { encodeDoor } from './encode-door.ts'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#database/connect.ts'
 import { addJob } from '#database/jobs/job-queue.ts'
 import { deleteBytesTask } from '../photo-jobs.ts'
-import { findAttachedTo } from '../photo-row-store.ts'
+import { findAttachedTo } from '../photo-store.ts'
 
 /**
  * After bytes were stored: true if their photo was deleted meanwhile. The job that deletes its bytes may have run before

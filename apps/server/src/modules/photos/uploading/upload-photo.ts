@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Photo } from '@joblane/contracts/photos/photo'
 import { refuseDeleted } from '#database/refuse-deleted.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { deleteById, insertPhoto } from '../photo-row-store.ts'
+import { deleteById, insertPhoto } from '../photo-store.ts'
 import { deleteIfGone } from '../storage/delete-if-gone.ts'
 import { encodePicture } from './encode-picture.ts'
-import { photoKey } from '../storage/photo-store.ts'
+import { photoKey } from '../storage/photo-storage.ts'
 import type { PhotoTools } from '../tools.ts'
 
 type Upload = {

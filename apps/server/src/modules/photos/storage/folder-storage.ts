@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomically } from '#write-file-atomically.ts'
-import type { PhotoStore } from './photo-store.ts'
+import type { PhotoStorage } from './photo-storage.ts'
 
 /** Pictures as files below one folder; for a single instance, or for several that share the folder. */
-export const folderStore = (folder: string): PhotoStore => ({
+export const folderStorage = (folder: string): PhotoStorage => ({
   put: (key, bytes) => writeFileAtomically(join(folder, key), bytes),
   get: (key) =>
     readFile(join(folder, key)).catch((error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
 import type { PhotoSize } from '@joblane/contracts/photos/numbers'
 
 /** Where the bytes of pictures are. */
-export type PhotoStore = {
+export type PhotoStorage = {
   put(key: string, bytes: Buffer): Promise<void>
   /** Null if there is no such file. */
   get(key: string): Promise<Buffer | null>

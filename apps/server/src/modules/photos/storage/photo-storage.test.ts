@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { chooseStore } from './choose-store.ts'
-import { photoKey } from './photo-store.ts'
+import { chooseStorage } from './choose-storage.ts'
+import { photoKey } from './photo-storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'joblane-photos-'))
 const s3 = new S3rver({
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const storeOf = (settings: Record<string, string>) =>
-  chooseStore(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...settings }))
+  chooseStorage(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...settings }))
 const inBucket = (bucket = 'pictures', secret = 'S3RVER', at = port) =>
   storeOf({ PHOTOS_URL: `s3://S3RVER:${secret}@127.0.0.1:${at}/${bucket}` })
 

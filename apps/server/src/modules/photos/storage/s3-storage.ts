@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { DomainError } from '#kernel/domain-error.ts'
-import type { PhotoStore } from './photo-store.ts'
+import type { PhotoStorage } from './photo-storage.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -15,7 +15,7 @@ export type S3Settings = {
 const timeoutInMs = 10_000
 
 /** Pictures as objects of a bucket in any S3-compatible store. */
-export function s3Store({ endpoint, bucket, prefix, ...credentials }: S3Settings): PhotoStore {
+export function s3Storage({ endpoint, bucket, prefix, ...credentials }: S3Settings): PhotoStorage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 1 })
 
   /** The response, or null for 404. */
