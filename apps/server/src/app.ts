@@ -39,10 +39,10 @@ import {
   photoRoutes,
   type PhotoTools,
 } from './modules/photos/index.ts'
-import { accountEventsOfProfiles, isProfilePublic, profileRoutes } from './modules/profiles/index.ts'
+import { accountEventsOfProfiles, profileRoutes, publicPhotosOfProfiles } from './modules/profiles/index.ts'
 import {
   accountEventsOfReviews,
-  isReviewShown,
+  publicPhotosOfReviews,
   recountCustomer,
   reviewRoutes,
 } from './modules/reviews/index.ts'
@@ -156,16 +156,13 @@ async function serveModules(
   matchRoutes(app, matches, { addressScale })
   const profiles = { sql, reads, now, photos, hasUnlockedFor, medianReplyMinutes }
   profileRoutes(app, profiles, { isTrusted })
-  photoRoutes(app, { ...photos, publicThings })
+  photoRoutes(app, { ...photos, publicThings: { ...publicPhotosOfReviews, ...publicPhotosOfProfiles } })
   cityRoutes(app, { sql: reads, demands: demands.visitors, photos }, { isTrusted })
   sharingRoutes(app, { ...profiles, pictures: sharedPictures(app, config, now) })
   reviewRoutes(app, { sql, reads, now, photos, keyOf: accounts.keyOf })
   await jobcoinRoutes(app, jobcoins, { describeDemands })
   await outboxRoutes(app, { sql, config })
 }
-
-/** The kinds of things whose photos every visitor may see, as long as the thing is shown. */
-const publicThings = { REVIEW: isReviewShown, PROFILE: isProfilePublic, PORTFOLIO: isProfilePublic }
 
 const sharedPictures = (app: FastifyInstance, { dataDir }: Config, now: Clock) =>
   createPictureCache({

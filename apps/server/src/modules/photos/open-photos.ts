@@ -1,9 +1,9 @@
 import { Cache } from '#cache.ts'
-import type { SqlOrTx, Tx } from '#database/connect.ts'
+import type { Sql } from '#database/connect.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { createSemaphore, createSemaphorePerKey } from '#semaphore.ts'
 import { photoAddresses } from './photo-address.ts'
-import { deleteOfAccount, listOfAccount } from './photo-store.ts'
-import type { PhotoTools } from './tools.ts'
+import type { PhotoStorage } from './storage/photo-storage.ts'
 
 /** 8 uploads of at most 10 MB are in memory, 56 more wait, and the next one gets a 503. */
 const uploads = { atOnce: 8, waiting: 56 }
@@ -15,38 +15,26 @@ const doorMakers = { atOnce: 1, waiting: 100 }
 /** At most 13 kB each. */
 const mostDoorsInMemory = 200
 
-type Settings = Pick<PhotoTools, 'sql' | 'now' | 'store'> & { secret: string }
+type Settings = { sql: Sql; now: Clock; store: PhotoStorage; secret: string }
+
+export type PhotoTools = ReturnType<typeof openPhotos>
 
 /** The module's long-lived objects; app.ts creates them once and passes them on. */
-export function openPhotos({ secret, ...settings }: Settings): PhotoTools {
+export function openPhotos({ secret, ...settings }: Settings) {
   const limitUploads = createSemaphore(uploads)
   const limitUploadsOf = createSemaphorePerKey(uploadsOfAddress)
 
   return {
     ...settings,
     addresses: photoAddresses({ secret, now: settings.now }),
-    takeUpload: (address, work) => limitUploadsOf(address, () => limitUploads(work)),
+    /** Bounds the uploads in memory, in all and by address: the body of a waiting one is not read yet. */
+    takeUpload: <T>(address: string, work: () => Promise<T>) =>
+      limitUploadsOf(address, () => limitUploads(work)),
+    /** Bounds the pictures being decoded, which happens outside the event loop. */
     takeDecoder: createSemaphore(decoders),
+    /** Portraits in doors by the photo's id: a page shows the same few to everybody, and each is made once. */
     doors: new Cache<Buffer>({ max: mostDoorsInMemory }),
+    /** Bounds the doors being made, apart from uploads: visitors must not keep members from uploading. */
     takeDoorMaker: createSemaphore(doorMakers),
   }
 }
-
-/** What this module does when an account changes. */
-export const accountEventsOfPhotos = ({ addresses }: Pick<PhotoTools, 'addresses'>) => ({
-  deleting: async (tx: Tx, accountId: string) => {
-    await deleteOfAccount(tx, accountId)
-  },
-  exported: async (sql: SqlOrTx, accountId: string) => {
-    const photos = await listOfAccount(sql, accountId)
-
-    return {
-      photos: photos.map(({ id, uploadedAt, ...rest }) => ({
-        id,
-        ...rest,
-        ...addresses.of(id, 'expiring'),
-        uploadedAt: uploadedAt.toISOString(),
-      })),
-    }
-  },
-})

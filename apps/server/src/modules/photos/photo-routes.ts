@@ -7,8 +7,9 @@ import { clientAddress } from '#platform/http/client-address.ts'
 import { readFile } from '#platform/http/one-file.ts'
 import { serve } from '#platform/http/serve.ts'
 import { pictureTypes } from './storage/photo-storage.ts'
-import type { PhotoTools } from './tools.ts'
-import { type PublicThings, readPicture } from './read-picture.ts'
+import type { PhotoTools } from './open-photos.ts'
+import { readPicture } from './read-picture.ts'
+import type { PublicThings } from './who-may-read.ts'
 import { uploadPhoto } from './uploading/upload-photo.ts'
 
 const wanted = {

@@ -36,7 +36,7 @@ export const listAttached = (sql: SqlOrTx, kind: PhotoKind, ids: readonly string
   where attached_kind = ${kind} and attached_id = any (${ids}::uuid[])
   order by attached_id, position`
 
-export type AttachedTo = { kind: PhotoKind; id: string } | { kind: null; id: null }
+type AttachedTo = { kind: PhotoKind; id: string } | { kind: null; id: null }
 
 /** What a photo is attached to; null if there is no such photo. */
 export async function findAttachedTo(sql: SqlOrTx, photoId: string): Promise<AttachedTo | null> {

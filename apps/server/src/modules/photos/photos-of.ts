@@ -3,7 +3,7 @@ import type { PhotoKind } from '@joblane/contracts/photos/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
 import type { AddressKind } from './photo-address.ts'
 import { listAttached } from './photo-store.ts'
-import type { PhotoTools } from './tools.ts'
+import type { PhotoTools } from './open-photos.ts'
 
 type Wanted = {
   kind: PhotoKind

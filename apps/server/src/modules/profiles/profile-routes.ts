@@ -7,16 +7,17 @@ import {
 } from '@joblane/contracts/site/sitemap'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { minute } from '#kernel/duration.ts'
 import { Answer, cachedFor, serve } from '#platform/http/serve.ts'
 import { listPublicSlugs, listPublicStarts } from './profile-store.ts'
-import type { ProfileTools } from './tools.ts'
 import { changeMyPhoto, changeMyPortfolio } from './editing/change-my-photos.ts'
 import { changeMyProfile, getMyProfile } from './editing/change-my-profile.ts'
-import { getProfessional } from './showing/get-professional.ts'
+import { getProfessional, type ProfileTools } from './showing/get-professional.ts'
 import { verifyLicense } from './editing/verify-license.ts'
 
 type Tools = ProfileTools & {
+  now: Clock
   /** For visitors: may lead to a replica. */
   reads: Sql
 }

@@ -1,8 +1,7 @@
 import type { Review } from '@joblane/contracts/reviews/api'
 import { DomainError } from '#kernel/domain-error.ts'
 import { setAnswer } from './review-store.ts'
-import type { ReviewTools } from './tools.ts'
-import { publicOf, requireShown } from './show-reviews.ts'
+import { publicOf, requireShown, type ReviewTools } from './show-reviews.ts'
 
 /** The professional replies to a published review, once. */
 export async function answerReview(

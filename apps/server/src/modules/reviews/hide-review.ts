@@ -6,9 +6,9 @@ import { writeAudit } from '#modules/audit/index.ts'
 import { findCustomer } from '#modules/demands/index.ts'
 import { queueMessages } from '#modules/notifications/index.ts'
 import { findReview, hide, type ReviewRecord, show } from './review-store.ts'
-import type { ReviewTools } from './tools.ts'
 import { lockBothSides } from './lock-both-sides.ts'
 import { countRating } from './publish-reviews.ts'
+import type { ReviewTools } from './show-reviews.ts'
 
 type Hiding = { reviewId: string; operator: Operator; isHidden: boolean; reason: string }
 
@@ -35,18 +35,18 @@ export async function hideReview(
       after: { isHidden },
       reason,
     })
-    await tellBoth(tx, tools.keyOf, { review: changed, isHidden, reason, at })
+    await notifyBoth(tx, tools.keyOf, { review: changed, isHidden, reason, at })
   })
 
   return null
 }
 
-type Telling = { review: ReviewRecord; isHidden: boolean; reason: string; at: Date }
+type Notice = { review: ReviewRecord; isHidden: boolean; reason: string; at: Date }
 
-async function tellBoth(
+async function notifyBoth(
   tx: Tx,
   keyOf: Pick<AccountKeys, 'manage'>,
-  { review, isHidden, reason, at }: Telling,
+  { review, isHidden, reason, at }: Notice,
 ) {
   const professional = await findAccount(tx, review.professionalId)
   const customer = await findCustomer(tx, review.demandId, keyOf)

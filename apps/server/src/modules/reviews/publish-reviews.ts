@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#database/connect.ts'
-import { rateCustomer } from '#modules/demands/index.ts'
+import { lockCustomer, rateCustomer, setCustomerRating } from '#modules/demands/index.ts'
 import { changeRating } from '#modules/profiles/index.ts'
-import { listDueMatches, publish, type ReviewRecord } from './review-store.ts'
+import { listDueMatches, publish, type ReviewRecord, sumOfCustomer } from './review-store.ts'
 import { lockBothSides } from './lock-both-sides.ts'
 
 /** Publishes the reviews of a match and counts their ratings. The caller has locked both sides. */
@@ -18,6 +18,16 @@ export const countRating = (
   isFromCustomer
     ? changeRating(tx, professionalId, rating, change)
     : rateCustomer(tx, demandId, rating, change)
+
+/**
+ * Counts what professionals rated the customer of a demand, for all demands of that customer: a confirmed phone number
+ * may bring demands together that were counted apart. Otherwise ratings are added up, so that a customer who removes a
+ * demand does not lose its rating.
+ */
+export async function recountCustomer(tx: Tx, demandId: string) {
+  const demandIds = await lockCustomer(tx, demandId)
+  await setCustomerRating(tx, demandIds, await sumOfCustomer(tx, demandIds))
+}
 
 const batchSize = 100
 

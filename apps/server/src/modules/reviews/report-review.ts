@@ -2,8 +2,7 @@ import type { Report } from '@joblane/contracts/matches/reports'
 import { DomainError } from '#kernel/domain-error.ts'
 import { holdAccount, mailReport } from '#modules/accounts/index.ts'
 import { insertReport } from './review-store.ts'
-import type { ReviewTools } from './tools.ts'
-import { requireShown } from './show-reviews.ts'
+import { requireShown, type ReviewTools } from './show-reviews.ts'
 
 type Reporting = { reviewId: string; accountId: string; report: Report }
 

@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Sql } from '#database/connect.ts'
 import type { AccountKeys } from '#modules/accounts/index.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
-import type { ReviewTools } from './tools.ts'
 import { answerReview } from './answer-review.ts'
 import { hideReview } from './hide-review.ts'
 import { reportReview } from './report-review.ts'
-import { getMatchReviews, listReviews } from './show-reviews.ts'
+import { getMatchReviews, listReviews, type ReviewTools } from './show-reviews.ts'
 import { changeReview, writeReview } from './write-review.ts'
 
 type Tools = ReviewTools & {

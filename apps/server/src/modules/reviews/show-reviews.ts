@@ -1,19 +1,26 @@
 import type { MatchReviews, MyReview, Review } from '@joblane/contracts/reviews/api'
+import type { Sql } from '#database/connect.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { type Caller, requireMatch } from '#modules/matches/index.ts'
-import { photosOf } from '#modules/photos/index.ts'
+import { photosOf, type PhotoTools, type PublicThings } from '#modules/photos/index.ts'
 import { reviewableUntil } from './review-rules.ts'
 import {
   findPublicReview,
+  isShown,
   listOfMatch,
   listPublic,
   type PublicReview,
   type ReviewRecord,
 } from './review-store.ts'
-import type { ReviewTools } from './tools.ts'
+
+export type ReviewTools = { sql: Sql; now: Clock; photos: Pick<PhotoTools, 'addresses'> }
+
+/** The photos of a review are as public as the review. */
+export const publicPhotosOfReviews = { REVIEW: isShown } satisfies PublicThings
 
 /** The published reviews of a professional, also where the profile is private; none are shown while it is suspended. */
 export async function listReviews(
@@ -64,10 +71,10 @@ export async function getMatchReviews(
 ): Promise<MatchReviews> {
   const { match, side } = await requireMatch(tools.sql, asked)
   const reviews = await listOfMatch(tools.sql, match.id)
-  const mine = reviews.find(({ isFromCustomer }) => isFromCustomer === (side === 'CUSTOMER'))
+  const own = reviews.find(({ isFromCustomer }) => isFromCustomer === (side === 'CUSTOMER'))
   const ofCustomer = reviews.find(({ isFromCustomer }) => isFromCustomer)
   const until = reviewableUntil(match.unlockedAt)
-  const isOpen = mine === undefined && tools.now() <= until
+  const isOpen = own === undefined && tools.now() <= until
   // What professionals write about customers is never shown.
   const shown =
     side === 'PROFESSIONAL' && ofCustomer?.publishedAt
@@ -76,7 +83,7 @@ export async function getMatchReviews(
   const [theirs] = await publicOf(tools, shown && shown.hiddenAt === null ? [shown] : [])
 
   return {
-    mine: mine ? await myReviewOf(tools, mine) : null,
+    mine: own ? await myReviewOf(tools, own) : null,
     theirs: theirs ?? null,
     openUntil: isOpen ? until.toISOString() : null,
   }

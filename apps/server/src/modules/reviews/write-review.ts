@@ -6,10 +6,9 @@ import { type Caller, type MatchRecord, requireMatch, type Side } from '#modules
 import { attachPhotos } from '#modules/photos/index.ts'
 import { faultsOf, publishesAt, reviewableUntil } from './review-rules.ts'
 import { insertReview, listOfMatch, type ReviewRecord, updateReview } from './review-store.ts'
-import type { ReviewTools } from './tools.ts'
 import { lockBothSides } from './lock-both-sides.ts'
 import { publishMatch } from './publish-reviews.ts'
-import { myReviewOf } from './show-reviews.ts'
+import { myReviewOf, type ReviewTools } from './show-reviews.ts'
 
 type Writing = {
   matchId: string

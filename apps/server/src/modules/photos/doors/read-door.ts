@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/domain-error.ts'
 import { deleteIfGone } from '../storage/delete-if-gone.ts'
 import { photoKey } from '../storage/photo-storage.ts'
-import type { PhotoTools } from '../tools.ts'
+import type { PhotoTools } from '../open-photos.ts'
 import { encodeDoor } from './encode-door.ts'
 
 /**

@@ -4,8 +4,6 @@ import type { RefusalCode } from '@joblane/contracts/refusals'
 import type { OutputInfo } from 'sharp'
 import { DomainError } from '#kernel/domain-error.ts'
 import { sharp } from '../sharp.ts'
-import { isAnimatedPng } from './is-animated-png.ts'
-import { orientationOf } from './orientation.ts'
 
 export type Picture = { width: number; height: number; files: Record<keyof typeof photoSides, Buffer> }
 
@@ -39,6 +37,16 @@ async function inspect(bytes: Buffer) {
   return orientation
 }
 
+const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
+
+/** The decoder would show the first frame of an animated PNG; its animation chunk comes before the pixels. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  if (!bytes.subarray(0, 8).equals(pngSignature)) return false
+
+  const header = bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT')))
+  return header.includes('acTL')
+}
+
 /** The pixels, scaled down to the larger size. */
 const decode = (bytes: Buffer) =>
   sharp(bytes, { failOn, limitInputPixels: largestUpload.pixels })
@@ -60,6 +68,25 @@ function encode(data: Buffer, info: OutputInfo, orientation: number | undefined,
 
   return mirrored.rotate(angle).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true })
 }
+
+type Orientation = { isMirrored: boolean; angle: 0 | 90 | 180 | 270 }
+
+/** How to turn a picture upright: mirror it left to right first, then rotate it clockwise. The index is EXIF's value. */
+const orientations: readonly Orientation[] = [
+  { isMirrored: false, angle: 0 },
+  { isMirrored: false, angle: 0 },
+  { isMirrored: true, angle: 0 },
+  { isMirrored: false, angle: 180 },
+  { isMirrored: true, angle: 180 },
+  { isMirrored: true, angle: 270 },
+  { isMirrored: false, angle: 90 },
+  { isMirrored: true, angle: 90 },
+  { isMirrored: false, angle: 270 },
+]
+
+const upright: Orientation = { isMirrored: false, angle: 0 }
+
+const orientationOf = (exif: number | undefined): Orientation => orientations[exif ?? 1] ?? upright
 
 const boxOf = (side: number) => ({ width: side, height: side })
 

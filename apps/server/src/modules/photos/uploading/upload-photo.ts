@@ -6,7 +6,7 @@ import { deleteById, insertPhoto } from '../photo-store.ts'
 import { deleteIfGone } from '../storage/delete-if-gone.ts'
 import { encodePicture } from './encode-picture.ts'
 import { photoKey } from '../storage/photo-storage.ts'
-import type { PhotoTools } from '../tools.ts'
+import type { PhotoTools } from '../open-photos.ts'
 
 type Upload = {
   ownerId: string | null

@@ -1,11 +1,10 @@
 import { attachPhotos } from '#modules/photos/index.ts'
 import { replaceCaptions, setPhoto } from '../profile-store.ts'
-import type { ProfileTools } from '../tools.ts'
-import { inProfile } from './change-my-profile.ts'
+import { type EditingTools, inProfile } from './change-my-profile.ts'
 
 /** Sets the portrait; null removes it. The former one is deleted. */
 export const changeMyPhoto = (
-  tools: ProfileTools,
+  tools: EditingTools,
   { accountId, photoId }: { accountId: string; photoId: string | null },
 ) =>
   inProfile(tools, accountId, async (tx) => {
@@ -18,7 +17,7 @@ type Item = { photoId: string; caption: string }
 
 /** Replaces the pictures of the professional's work, in this order. Those that are not named again are deleted. */
 export const changeMyPortfolio = (
-  tools: ProfileTools,
+  tools: EditingTools,
   { accountId, items }: { accountId: string; items: readonly Item[] },
 ) =>
   inProfile(tools, accountId, async (tx) => {

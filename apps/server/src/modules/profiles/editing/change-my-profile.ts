@@ -13,17 +13,18 @@ import {
   type Texts,
   updateProfile,
 } from '../profile-store.ts'
-import type { ProfileTools } from '../tools.ts'
 import { ensureProfile } from '../ensure-profile.ts'
-import { profileForOwner } from '../showing/show-profile.ts'
+import { profileForOwner, type ShowingTools } from '../showing/show-profile.ts'
 
-export async function getMyProfile(tools: ProfileTools, accountId: string): Promise<MyProfessional> {
-  return profileForOwner(tools, tools.sql, await requireMine(tools.sql, accountId))
+export type EditingTools = ShowingTools & { sql: Sql }
+
+export async function getMyProfile(tools: EditingTools, accountId: string): Promise<MyProfessional> {
+  return profileForOwner(tools, tools.sql, await requireOwn(tools.sql, accountId))
 }
 
 type Change = Texts & { accountId: string; licenses: readonly StatedLicense[] }
 
-export async function changeMyProfile(tools: ProfileTools, change: Change): Promise<MyProfessional> {
+export async function changeMyProfile(tools: EditingTools, change: Change): Promise<MyProfessional> {
   const { sql } = tools
   const { accountId } = change
   const licenses = change.licenses.map(cleanLicense)
@@ -42,7 +43,7 @@ export async function changeMyProfile(tools: ProfileTools, change: Change): Prom
 
 /** Changes the caller's profile, one change at a time, and returns it. */
 export async function inProfile(
-  tools: ProfileTools,
+  tools: EditingTools,
   accountId: string,
   change: (tx: Tx) => Promise<void>,
 ): Promise<MyProfessional> {
@@ -58,7 +59,7 @@ export async function inProfile(
 }
 
 /** The caller's account and profile; refuses the request if the account was deleted meanwhile. */
-async function requireMine(sql: Sql, accountId: string): Promise<{ account: Account; profile: ProfileRow }> {
+async function requireOwn(sql: Sql, accountId: string): Promise<{ account: Account; profile: ProfileRow }> {
   const profile = await ensureProfile(sql, accountId)
   const account = await findAccount(sql, accountId)
   if (!profile || !account) throw new DomainError('SIGN_IN_REQUIRED')

@@ -1,15 +1,16 @@
+import type { Sql } from '#database/connect.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Operator } from '#kernel/operator.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import { maskedLicense } from './license-rules.ts'
 import { listLicenses, lockProfile, setVerified } from '../profile-store.ts'
-import type { ProfileTools } from '../tools.ts'
 
 type Verification = { operator: Operator; accountId: string; position: number; isVerified: boolean }
 
 /** Marks a license as verified, or takes that back. Doing it twice changes and records nothing. */
 export async function verifyLicense(
-  { sql, now }: Pick<ProfileTools, 'sql' | 'now'>,
+  { sql, now }: { sql: Sql; now: Clock },
   { operator, accountId, position, isVerified }: Verification,
 ): Promise<null> {
   await sql.begin(async (tx) => {

@@ -1,15 +1,25 @@
 import type { Professional } from '@joblane/contracts/profiles/api'
+import type { Sql, SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { isUuid } from '#kernel/is-uuid.ts'
 import type { LinkHolder, Member } from '#kernel/principal.ts'
 import { findAccount } from '#modules/accounts/index.ts'
+import type { PublicThings } from '#modules/photos/index.ts'
 import { visibilityOf } from './visibility-rules.ts'
-import { findProfile, type ProfileRow } from '../profile-store.ts'
-import type { ProfileTools } from '../tools.ts'
+import { findProfile, isPublic, type ProfileRow } from '../profile-store.ts'
 import { ensureProfile } from '../ensure-profile.ts'
-import { profileForOthers } from './show-profile.ts'
+import { profileForOthers, type ShowingTools } from './show-profile.ts'
 
 type Caller = Member | LinkHolder | null
+
+export type ProfileTools = ShowingTools & {
+  sql: Sql
+  /** Of the demands: whether the caller is a customer with one that the professional unlocked. */
+  hasUnlockedFor: (sql: SqlOrTx, caller: Member | LinkHolder, professionalId: string) => Promise<boolean>
+}
+
+/** The portrait and the pictures of work are as public as the profile. */
+export const publicPhotosOfProfiles = { PROFILE: isPublic, PORTFOLIO: isPublic } satisfies PublicThings
 
 /** A profile by id or slug. One that the caller may not see looks like one that does not exist. */
 export async function getProfessional(

@@ -1,12 +1,13 @@
 import type { ProfessionalCard } from '@joblane/contracts/profiles/api'
+import type { Sql } from '#database/connect.ts'
 import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
-import { type CardRow, listCardRows } from './professional-card-store.ts'
+import type { PhotoTools } from '#modules/photos/index.ts'
+import { type CardRow, listCardRows } from './showing-store.ts'
 import { distanceText } from './distance-rules.ts'
 import { ratingOf } from './rating-rules.ts'
-import type { ProfileTools } from '../tools.ts'
 import { ensureProfile } from '../ensure-profile.ts'
 
-type Tools = Pick<ProfileTools, 'sql' | 'photos'>
+type Tools = { sql: Sql; photos: Pick<PhotoTools, 'addresses'> }
 
 /**
  * What customers see of professionals in a list, by id, in one statement. A professional who has left or is suspended

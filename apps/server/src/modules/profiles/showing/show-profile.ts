@@ -5,17 +5,25 @@ import { hideContacts } from '#kernel/hide-contacts/hide-contacts.ts'
 import { pictureOfProfessional, sharePath } from '#kernel/share-picture.ts'
 import { type Account, getFavorites } from '#modules/accounts/index.ts'
 import { findPlaceOfZip } from '#modules/catalogue/index.ts'
-import { photosOf } from '#modules/photos/index.ts'
+import { photosOf, type PhotoTools } from '#modules/photos/index.ts'
 import { completenessOf } from '../editing/completeness-rules.ts'
 import { ratingOf } from './rating-rules.ts'
 import { listCaptions, listLicenses, type ProfileRow } from '../profile-store.ts'
-import type { ProfileTools } from '../tools.ts'
 
-type Tools = Pick<ProfileTools, 'medianReplyMinutes' | 'photos'>
+export type ShowingTools = {
+  photos: Pick<PhotoTools, 'addresses'>
+  /** Of the matches, which use this area. Null for a professional with too few replies. */
+  medianReplyMinutes: (sql: SqlOrTx, professionalId: string) => Promise<number | null>
+}
+
 type Whose = { account: Account; profile: ProfileRow }
 
 /** The profile as its owner edits it, with the texts as typed. */
-export async function profileForOwner(tools: Tools, sql: SqlOrTx, whose: Whose): Promise<MyProfessional> {
+export async function profileForOwner(
+  tools: ShowingTools,
+  sql: SqlOrTx,
+  whose: Whose,
+): Promise<MyProfessional> {
   const shown = await profileAsTyped(tools, sql, whose)
 
   return {
@@ -34,7 +42,11 @@ export async function profileForOwner(tools: Tools, sql: SqlOrTx, whose: Whose):
 }
 
 /** The profile as others see it: phone numbers and addresses in its texts are masked. */
-export async function profileForOthers(tools: Tools, sql: SqlOrTx, whose: Whose): Promise<Professional> {
+export async function profileForOthers(
+  tools: ShowingTools,
+  sql: SqlOrTx,
+  whose: Whose,
+): Promise<Professional> {
   const typed = await profileAsTyped(tools, sql, whose)
 
   return {
@@ -47,7 +59,7 @@ export async function profileForOthers(tools: Tools, sql: SqlOrTx, whose: Whose)
 }
 
 async function profileAsTyped(
-  { medianReplyMinutes, photos }: Tools,
+  { medianReplyMinutes, photos }: ShowingTools,
   sql: SqlOrTx,
   { account, profile }: Whose,
 ): Promise<Professional> {
@@ -93,7 +105,7 @@ async function profileAsTyped(
 }
 
 async function portfolioOf(
-  photos: Tools['photos'],
+  photos: ShowingTools['photos'],
   sql: SqlOrTx,
   profile: ProfileRow,
 ): Promise<PortfolioItem[]> {

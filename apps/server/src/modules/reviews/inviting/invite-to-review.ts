@@ -39,15 +39,15 @@ async function invite(tx: Tx, due: Due, { now, keyOf }: Dependencies) {
   const customer = await findCustomer(tx, due.demandId, keyOf)
   const professional = await findAccount(tx, due.professionalId)
   if (!customer || !professional) return
-  // A member may ask without signing in: the e-mail says who it is.
+  // A member may ask without signing in: then the e-mail shows who it is.
   const account = customer.accountId
     ? await findAccount(tx, customer.accountId)
     : await findAccountByEmail(tx, customer.email)
   if (account?.suspendedAt) return
   // Also with an account: the address may have opted out before it had one.
   const emailHash = optOutHash(keyOf, customer.email)
-  const hasLeft = await hasOptedOut(tx, { emailHash, choice: 'reviewInvitations' })
-  const reviewInvitations = !hasLeft && (account?.choices.reviewInvitations ?? true)
+  const isOptedOut = await hasOptedOut(tx, { emailHash, choice: 'reviewInvitations' })
+  const reviewInvitations = !isOptedOut && (account?.choices.reviewInvitations ?? true)
 
   const [page = '', secret] = customer.pageUrl.split('#')
   const values = {
