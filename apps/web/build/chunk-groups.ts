@@ -14,12 +14,12 @@ const dealPages = [
   'matches/my-customers/my-customer-page',
   'matches/customer/compare-view',
   'matches/customer/match-view',
+  'matches/customer/quote-view',
 ]
 const reviewPages = ['matches/my-customers/review-customer-page', 'matches/customer/review-view']
 const otherDealPages = [
   'matches/my-customers/my-customers-page',
   'matches/quotes/write-quote-page',
-  'matches/customer/quote-view',
   'matches/customer/my-demand-page',
 ]
 /** Pages of members that have little in common with a deal. */

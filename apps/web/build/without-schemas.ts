@@ -20,19 +20,29 @@ export function withoutSchemas(): Plugin {
         code: /'typebox'|"typebox"|\bendpoint\(|\bpages = /,
       },
       handler(code) {
-        const edits = editsOf(this.parse(code) as unknown as Node)
+        const parse = (text: string) => this.parse(text) as unknown as Node
+        const bare = edited(code, editsOf(parse(code)))
 
-        return {
-          code: edits.toSorted((one, other) => other.start - one.start).reduce(apply, code),
-          map: null,
-        }
+        return { code: edited(bare, unusedImports(parse(bare), bare)), map: null }
       },
     },
   }
 }
 
+/** Only what else needs a module shall load it: the chunks follow from the imports. */
+function unusedImports(program: Node, code: string): Edit[] {
+  const imports = (program['body'] as Node[]).filter(({ type }) => type === 'ImportDeclaration')
+  const rest = edited(code, imports.map(removed))
+
+  return imports
+    .filter(({ specifiers }) =>
+      (specifiers as Node[]).every(({ local }) => !new RegExp(`\\b${nameOf(local)}\\b`).test(rest)),
+    )
+    .map(removed)
+}
+
 function editsOf(node: Node): Edit[] {
-  if (isImportOfTypeBox(node)) return [{ ...node, by: '' }]
+  if (isImportOfTypeBox(node)) return [removed(node)]
   if (isSchema(node)) return [{ ...node, by: '({})' }]
   if (isEndpoint(node)) return (node['arguments'] as Node[]).flatMap(withoutUnneeded)
   if (isTableOfPages(node)) return valuesOf(node['init'] as Node).flatMap(withoutUnneeded)
@@ -55,13 +65,19 @@ const isTableOfPages = ({ type, id }: Node) => type === 'VariableDeclarator' && 
 const withoutUnneeded = (description: Node): Edit[] =>
   propertiesOf(description).flatMap(({ key, start, end }) => {
     const name = nameOf(key)
-    return name === undefined || needed.has(name) ? [] : [{ start, end, by: '' }]
+    return name === undefined || needed.has(name) ? [] : [removed({ start, end })]
   })
 
 const propertiesOf = (node: Node) =>
   node.type === 'ObjectExpression' ? (node['properties'] as (Node & { value: Node })[]) : []
 
 const valuesOf = (table: Node) => propertiesOf(table).map(({ value }) => value)
+
+const removed = ({ start, end }: Pick<Node, 'start' | 'end'>): Edit => ({ start, end, by: '' })
+
+/** From the end, so that the places of earlier edits stay right. */
+const edited = (code: string, edits: readonly Edit[]) =>
+  edits.toSorted((one, other) => other.start - one.start).reduce(apply, code)
 
 /** What is removed goes with the comma behind it. */
 const apply = (code: string, { start, end, by }: Edit) =>
