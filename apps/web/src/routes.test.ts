@@ -24,5 +24,5 @@ test('every page has a route of its own, and one more answers all other addresse
 test('every page can be shown', async () => {
   const modules = await Promise.all(opened.map(({ handle }) => (handle as PageHandle).load()))
 
-  expect(modules.map(({ Component }) => typeof Component)).toEqual(opened.map(() => 'function'))
+  expect(modules.map((page) => typeof page.default)).toEqual(opened.map(() => 'function'))
 })

@@ -7,7 +7,7 @@ import {
   useDialog,
 } from '#lib/overlays/dialogs.ts'
 import { useBackInDialogs } from '#ui/dialog/use-back-in-dialogs.ts'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { useDialogHistory } from './use-dialog-history.ts'
 
 type Registry = {
@@ -16,16 +16,16 @@ type Registry = {
 
 /** Each dialog is a separate chunk, loaded when it is first opened. */
 const registry: Registry = {
-  about: lazyComponent(() => import('#features/site/about/about-dialog.tsx')),
-  'how-it-works': lazyComponent(() => import('#features/site/about/how-it-works-dialog.tsx')),
-  'sign-in': lazyComponent(() => import('#features/accounts/signing-in/sign-in-dialog.tsx')),
-  'forgot-password': lazyComponent(() => import('#features/accounts/signing-in/forgot-password-dialog.tsx')),
-  register: lazyComponent(() => import('./register-dialog.tsx')),
-  verify: lazyComponent(() => import('#features/accounts/codes/verify-dialog.tsx')),
-  preferences: lazyComponent(() => import('#features/accounts/favorites/preferences-dialog.tsx')),
-  category: lazyComponent(() => import('#features/catalogue/category-dialog.tsx')),
-  'get-the-app': lazyComponent(() => import('#features/site/about/get-the-app-dialog.tsx')),
-  request: lazyComponent(() => import('#features/demands/requesting/request-dialog.tsx')),
+  about: lazyPart(() => import('#features/site/about/about-dialog.tsx')),
+  'how-it-works': lazyPart(() => import('#features/site/about/how-it-works-dialog.tsx')),
+  'sign-in': lazyPart(() => import('#features/accounts/signing-in/sign-in-dialog.tsx')),
+  'forgot-password': lazyPart(() => import('#features/accounts/signing-in/forgot-password-dialog.tsx')),
+  register: lazyPart(() => import('./register-dialog.tsx')),
+  verify: lazyPart(() => import('#features/accounts/codes/verify-dialog.tsx')),
+  preferences: lazyPart(() => import('#features/accounts/favorites/preferences-dialog.tsx')),
+  category: lazyPart(() => import('#features/catalogue/category-dialog.tsx')),
+  'get-the-app': lazyPart(() => import('#features/site/about/get-the-app-dialog.tsx')),
+  request: lazyPart(() => import('#features/demands/requesting/request-dialog.tsx')),
 }
 
 /** Renders the requested dialog. */

@@ -6,13 +6,13 @@ import { openDialog } from '#lib/overlays/dialogs.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Logo } from '#ui/elements/logo.tsx'
 import { useOpenHere } from './use-open-here.ts'
 import { UserMenu } from './menu/user-menu.tsx'
 import './header.css'
 
-const SideDrawer = lazyComponent(() => import('./menu/side-drawer.tsx'))
+const SideDrawer = lazyPart(() => import('./menu/side-drawer.tsx'))
 
 /** Stays at the top of every page. A page with a search of its own, or a narrow screen, has a link to it. */
 export function Header({ hasSearch }: { hasSearch: boolean }) {

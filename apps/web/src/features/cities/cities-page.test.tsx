@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
-import { Component } from './cities-page.tsx'
+import CitiesPage from './cities-page.tsx'
 
 afterEach(() => {
   cleanup()
@@ -18,7 +18,7 @@ test('a visitor can try again to load the cities', async () => {
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
       <MemoryRouter>
-        <Component />
+        <CitiesPage />
       </MemoryRouter>
     </QueryClientProvider>,
   )

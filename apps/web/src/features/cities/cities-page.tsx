@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ seo: Se
   }
 }
 
-export function Component() {
+export default function CitiesPage() {
   return (
     <div className="wrap page-end">
       <Breadcrumbs crumbs={crumbs} />

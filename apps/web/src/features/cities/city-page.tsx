@@ -41,7 +41,7 @@ const segmentsOf = ({ service = '', state = '', city = '' }: LoaderFunctionArgs[
   city,
 })
 
-export function Component() {
+export default function CityPage() {
   const { outcome } = useLoaderData<Loaded>()
   const { data: page, error, refetch } = useQuery(cityPageOf(segmentsOf(useParams())))
 

@@ -1,6 +1,5 @@
 import type { Photo } from '@joblane/contracts/photos/photo'
-import { useState } from 'react'
-import { PhotoViewer } from './late-photo-viewer.ts'
+import { usePhotoViewer } from './photo-links.tsx'
 import './photo-gallery.css'
 
 type Props = {
@@ -11,7 +10,7 @@ type Props = {
 
 /** The photos of one thing, each of which opens in full. */
 export function PhotoGallery({ photos, of }: Props) {
-  const [shown, setShown] = useState<number | null>(null)
+  const { open, viewer } = usePhotoViewer(photos, () => of)
 
   return (
     <>
@@ -21,15 +20,13 @@ export function PhotoGallery({ photos, of }: Props) {
             key={id}
             type="button"
             aria-label={`Open photo ${index + 1} of ${photos.length}`}
-            onClick={() => setShown(index)}
+            onClick={(event) => open(event, index)}
           >
             <img src={index === 0 ? url : thumbnailUrl} alt="" width={width} height={height} loading="lazy" />
           </button>
         ))}
       </div>
-      {shown !== null && (
-        <PhotoViewer photos={photos} of={of} index={shown} onMove={setShown} onClose={() => setShown(null)} />
-      )}
+      {viewer}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Review } from '@joblane/contracts/reviews/api'
 import type { ReactNode, Ref } from 'react'
 import { inUtcMonth } from '#lib/format/dates.ts'
 import { Stars } from '#ui/elements/rating.tsx'
-import { ReviewPhotos } from './review-photos.tsx'
+import { PhotoLinks } from '#features/photos/photo-links.tsx'
 import './review-list.css'
 
 type Props = {
@@ -26,7 +26,7 @@ export const ReviewArticle = ({ review, professional, ref, children }: Props) =>
       {review.isVerifiedHire && <span className="badge badge--on">Verified hire</span>}
     </div>
     {review.text !== '' && <p>{review.text}</p>}
-    <ReviewPhotos photos={review.photos} />
+    <PhotoLinks className="rev__photos" photos={review.photos} from="the review" />
     {review.answer !== null && (
       <div className="rev__answer">
         <strong>{professional} replied</strong>

@@ -137,13 +137,17 @@ test('a photo that the server refused is no longer at fault once it is removed',
   await waitFor(() => expect(screen.queryByText('This photo is gone.')).toBeNull())
 })
 
-test('a saved review shows its photos', async () => {
+test('a saved review shows its photos, and each in full', async () => {
   keepReview({ ...aSaved, photos: [photo] })
   open()
 
   const mine = within(await screen.findByRole('region', { name: 'Your review' }))
-  expect(mine.getByRole('link', { name: '1 of the review' }).getAttribute('href')).toBe('/one')
-  expect(mine.getByRole('img', { name: '1 of the review' }).getAttribute('src')).toBe('/one-small')
+  const link = mine.getByRole('link', { name: '1 from the review' })
+  expect(link.getAttribute('href')).toBe('/one')
+  expect(mine.getByRole('img', { name: '1 from the review' }).getAttribute('src')).toBe('/one-small')
+  fireEvent.click(link)
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo 1 of 1' }))
+  expect(viewer.getByRole('img').getAttribute('src')).toBe('/one')
 })
 
 test('a review whose answer was lost is shown as saved', async () => {

@@ -3,7 +3,7 @@ import { useFocusOnArrival } from '#lib/browser/use-focus-on-arrival.ts'
 import { onDay } from '#lib/format/dates.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Stars } from '#ui/elements/rating.tsx'
-import { ReviewPhotos } from './review-photos.tsx'
+import { PhotoLinks } from '#features/photos/photo-links.tsx'
 import './review-list.css'
 import '#ui/styles/columns-and-boxes.css'
 
@@ -36,7 +36,7 @@ export function ReviewThanks({ mine, name, back, isJustSaved, onChange }: Props)
           {mine.publishesAt !== null && <span className="badge">Hidden for now</span>}
         </div>
         {mine.text !== '' && <p>{mine.text}</p>}
-        <ReviewPhotos photos={mine.photos} />
+        <PhotoLinks className="rev__photos" photos={mine.photos} from="the review" />
       </section>
       <div className="tools">
         <ButtonLink to={back.to}>{back.text}</ButtonLink>

@@ -15,12 +15,12 @@ import { openDialog } from '#lib/overlays/dialogs.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { TextAreaField } from '#ui/fields/field.tsx'
 import '#ui/styles/columns-and-boxes.css'
 import './review-list.css'
 
-const ReportDialog = lazyComponent(() => import('#ui/dialog/report-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('#ui/dialog/report-dialog.tsx'))
 
 type Props = { review: contract.Review; /** Whom the review is about. */ professionalId: string }
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useUnread } from '#features/matches/messages/use-unread.ts'
 import { Icon } from '#ui/elements/icon.tsx'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { UnreadCount } from '#ui/elements/unread-count.tsx'
 import { useOpenHere } from '../use-open-here.ts'
 import { UserSummary } from './user-summary.tsx'
 import './user-menu.css'
 
-const MenuContents = lazyComponent(() => import('./menu-contents.tsx'))
+const MenuContents = lazyPart(() => import('./menu-contents.tsx'))
 
 /** The user's name opens the menu; going elsewhere, Escape and a click outside close it. */
 export function UserMenu() {

@@ -17,7 +17,7 @@ function aPage({ isThere }: { isThere: boolean }) {
   const script = { isThere }
   const route = pageRoute('/terms', 'site/legal/terms-page', async () => {
     if (!script.isThere) throw failure
-    return { Component, loader: () => 'its data' }
+    return { default: Component, loader: () => 'its data' }
   })
   const router = createMemoryRouter([{ path: '/', Component }, route])
 

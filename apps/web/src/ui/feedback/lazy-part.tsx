@@ -1,38 +1,46 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '#lib/api/api-call.ts'
 import { loadPart } from '#lib/browser/load-part.ts'
+import { showError } from '#lib/overlays/notifications.ts'
 import { FailedPart } from './failed-part.tsx'
 
 /**
- * A part of a page that is loaded when it is first shown; until then the placeholder stands in its place. If loading
- * fails, the user can try again, which a failed `React.lazy` does not allow.
+ * A page, a part of one or a dialog that is loaded when it is first shown, or before by `load`; until then the
+ * placeholder stands in its place. A failure can be tried again, which `React.lazy` does not allow: a part says so in its
+ * place; a dialog closes with an error, leaves the page as it is, and is opened again.
  */
-export function lazyPart<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-  placeholder: ReactNode,
-): ComponentType<P> {
-  let Loaded: ComponentType<P> | null = null
+export function lazyPart<P extends object, Module extends object>(
+  importPart: () => Promise<Module & { default: ComponentType<P> }>,
+  placeholder: ReactNode = null,
+) {
+  let loaded: (Module & { default: ComponentType<P> }) | null = null
+  const load = async () => (loaded ??= await loadPart(importPart))
 
-  return function Lazily(props: P) {
+  function Part(props: P) {
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+    const fail = useEffectEvent(() => {
+      if (!isClosable(props)) return setState('failed')
+      showError(new ApiError(0, null))
+      props.onClose()
+    })
 
     useEffect(() => {
-      if (Loaded || state !== 'loading') return
+      if (loaded || state !== 'loading') return
       let isWanted = true
-      const end = (outcome: 'loaded' | 'failed') => isWanted && setState(outcome)
-      loadPart(load).then(
-        (module) => {
-          Loaded = module.default
-          end('loaded')
-        },
-        () => end('failed'),
+      load().then(
+        () => isWanted && setState('loaded'),
+        () => isWanted && fail(),
       )
 
       return () => void (isWanted = false)
     }, [state])
 
-    if (Loaded) return <Loaded {...props} />
-    if (state !== 'failed') return placeholder
+    if (loaded) return <loaded.default {...props} />
 
-    return <FailedPart onRetry={() => setState('loading')} />
+    return state === 'failed' ? <FailedPart onRetry={() => setState('loading')} /> : placeholder
   }
+
+  return Object.assign(Part, { load })
 }
+
+const isClosable = (props: object): props is { onClose: () => void } => 'onClose' in props

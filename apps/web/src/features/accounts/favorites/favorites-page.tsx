@@ -12,7 +12,7 @@ const seo: Seo = {
 export const loader = () => ({ seo })
 
 /** `/interested-categories` */
-export function Component() {
+export default function FavoritesPage() {
   const categories = useCategories()
 
   return (

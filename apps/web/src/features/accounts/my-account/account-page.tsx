@@ -12,20 +12,22 @@ const seo: Seo = {
 export const loader = () => ({ seo })
 
 /** `/account` */
-export const Component = () => (
-  <MembersOnly
-    placeholder={
+export default function AccountPage() {
+  return (
+    <MembersOnly
+      placeholder={
+        <Page>
+          <AccountSkeleton />
+        </Page>
+      }
+      otherwise={<SignInFirst text="Log in to see your account and settings." />}
+    >
       <Page>
-        <AccountSkeleton />
+        <MyAccount />
       </Page>
-    }
-    otherwise={<SignInFirst text="Log in to see your account and settings." />}
-  >
-    <Page>
-      <MyAccount />
-    </Page>
-  </MembersOnly>
-)
+    </MembersOnly>
+  )
+}
 
 const Page = ({ children }: { children: ReactNode }) => (
   <div className="wrap narrow">

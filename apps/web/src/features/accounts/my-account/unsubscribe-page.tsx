@@ -7,7 +7,7 @@ const seo: Seo = { title: 'Turn messages off', description: "Unsubscribe from me
 export const loader = () => ({ seo })
 
 /** `/unsubscribe?token=…`: where the link at the end of an e-mail leads. */
-export function Component() {
+export default function UnsubscribePage() {
   const [search] = useSearchParams()
 
   return <UnsubscribeCard token={search.get('token') ?? ''} />

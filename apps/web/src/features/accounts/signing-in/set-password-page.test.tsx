@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
-import { Component } from './set-password-page.tsx'
+import SetPasswordPage from './set-password-page.tsx'
 import { refuse } from '#lib/api/testing/fake-api.ts'
 
 afterEach(() => {
@@ -16,7 +16,9 @@ const refusal = 'This link is no longer valid.'
 const setPassword = () => screen.getByRole('button', { name: 'Set Password' })
 
 function visit() {
-  const router = createMemoryRouter([{ path: '/', Component }], { initialEntries: ['/?token=secret'] })
+  const router = createMemoryRouter([{ path: '/', Component: SetPasswordPage }], {
+    initialEntries: ['/?token=secret'],
+  })
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
       <RouterProvider router={router} />

@@ -25,7 +25,7 @@ type State =
   | { kind: 'dead'; message: string }
 
 /** `/set-password?token=…`: where the link of an e-mail leads. */
-export function Component() {
+export default function SetPasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const [state, setState] = useState<State>({ kind: 'asking' })

@@ -1,10 +1,12 @@
 import { longestServiceQuery } from '@joblane/contracts/catalogue/api'
-import { type ComponentProps, useId, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '@joblane/contracts/site/pages'
 import { Icon } from '#ui/elements/icon.tsx'
 import { classes } from '#ui/styles/classes.ts'
-import { useLazySuggestions } from './use-lazy-suggestions.ts'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import './find-form.css'
+
+const Suggestions = lazyPart(() => import('./suggestions.tsx'))
 
 type Props = {
   /** One line, for the header. */
@@ -24,7 +26,7 @@ export function FindForm({ isBar = false, query, zip }: Props) {
   const listId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [{ isOpen, activeId }, setList] = useState<ListState>({ isOpen: false })
-  const { loaded, load } = useLazySuggestions(form)
+  const { used, load } = useSuggestionsOnUse(form)
 
   return (
     <form
@@ -54,7 +56,7 @@ export function FindForm({ isBar = false, query, zip }: Props) {
         onPointerEnter={load}
       />
       {/* Before the zip code, so that Tab leads from the input to the buttons of its list. */}
-      {loaded && <loaded.Suggestions form={loaded.form} listId={listId} onList={setList} />}
+      {used && <Suggestions form={used} listId={listId} onList={setList} />}
       <Cell
         icon="pin"
         label="Zip code"
@@ -77,6 +79,24 @@ export function FindForm({ isBar = false, query, zip }: Props) {
       </button>
     </form>
   )
+}
+
+/** The form once its suggestions are there. If they fail to load, the plain form works; the next use retries. */
+function useSuggestionsOnUse(form: RefObject<HTMLFormElement | null>) {
+  const [used, setUsed] = useState<HTMLFormElement | null>(null)
+  const load = () =>
+    void Suggestions.load().then(
+      () => setUsed(form.current),
+      () => {},
+    )
+
+  useEffect(() => {
+    // The visitor was faster than hydration.
+    if (form.current?.contains(document.activeElement)) load()
+    // oxlint-disable-next-line react/exhaustive-deps -- only once
+  }, [])
+
+  return { used, load }
 }
 
 type CellProps = ComponentProps<'input'> & { icon: ComponentProps<typeof Icon>['name']; label: string }

@@ -6,7 +6,7 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
-import { Component, loader } from './search-page.tsx'
+import SearchPage, { loader } from './search-page.tsx'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
@@ -27,7 +27,7 @@ const plumbing = {
 
 function open() {
   const queries = makeQueryClient(call)
-  const route = { path: '/search', loader, Component, hydrateFallbackElement: <></> }
+  const route = { path: '/search', loader, Component: SearchPage, hydrateFallbackElement: <></> }
   const context = new RouterContextProvider()
   context.set(siteContext, { queries, origin: '' })
   const router = createMemoryRouter([route], {

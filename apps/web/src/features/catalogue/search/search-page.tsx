@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return exact ? redirect(serviceAddress(exact.name, zip)) : { seo }
 }
 
-export function Component() {
+export default function SearchPage() {
   const { typed, zip } = typedIn(useSearchParams()[0])
   const { data: services, isError, refetch } = useQuery({ ...servicesFor(typed), enabled: typed !== '' })
   useFocusedForm()

@@ -13,10 +13,10 @@ import { useFormEvents } from './use-form-events.ts'
 import { MatchReason } from './match-reason.tsx'
 import './suggestions.css'
 
-export type SuggestionsProps = { form: HTMLFormElement; listId: string; onList: (list: ListState) => void }
+type Props = { form: HTMLFormElement; listId: string; onList: (list: ListState) => void }
 
 /** Makes the form's input a combobox: the list below it, its keys, and its count for screen readers. */
-export function Suggestions({ form, listId, onList }: SuggestionsProps) {
+export default function Suggestions({ form, listId, onList }: Props) {
   const list = useSuggestions(form)
   const { q, zip } = inputsOf(form)
   const submit = form.querySelector('[type=submit]')

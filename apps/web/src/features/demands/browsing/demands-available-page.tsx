@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Every demand a professional can have, golden ones in a list of their own. */
-export function Component() {
+export default function DemandsAvailablePage() {
   const { shown: address } = useDemandAddress()
   const { golden, common } = questionsOf(address)
   useLiveDemands()

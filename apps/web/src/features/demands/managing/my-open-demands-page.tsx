@@ -19,11 +19,13 @@ const seo: Seo = { title: 'My Open Demands', description: 'See, close and reopen
 
 export const loader = () => ({ seo })
 
-export const Component = () => (
-  <MembersOnly roles={['CUSTOMER', 'ADMINISTRATOR']} placeholder={<Places />} otherwise={<ForCustomers />}>
-    <MyOpenDemands />
-  </MembersOnly>
-)
+export default function MyOpenDemandsPage() {
+  return (
+    <MembersOnly roles={['CUSTOMER', 'ADMINISTRATOR']} placeholder={<Places />} otherwise={<ForCustomers />}>
+      <MyOpenDemands />
+    </MembersOnly>
+  )
+}
 
 /** Own demands in any state; all demands for an administrator. */
 function MyOpenDemands() {

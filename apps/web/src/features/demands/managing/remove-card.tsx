@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import type { Removal } from './managed-demand.ts'
 
-const RemoveDialog = lazyComponent(() => import('./remove-dialog.tsx'))
+const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'))
 
 /** Deletes a request and everything in it. */
 export function RemoveCard({ removal }: { removal: Removal }) {

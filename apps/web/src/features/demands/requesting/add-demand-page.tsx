@@ -16,11 +16,13 @@ const seo: Seo = { title: 'Add Demands', description: 'Post a demand for profess
 
 export const loader = () => ({ seo })
 
-export const Component = () => (
-  <MembersOnly roles={['CUSTOMER', 'ADMINISTRATOR']} placeholder={<Place />} otherwise={<ForCustomers />}>
-    <AddDemand />
-  </MembersOnly>
-)
+export default function AddDemandPage() {
+  return (
+    <MembersOnly roles={['CUSTOMER', 'ADMINISTRATOR']} placeholder={<Place />} otherwise={<ForCustomers />}>
+      <AddDemand />
+    </MembersOnly>
+  )
+}
 
 function AddDemand() {
   const { outcome, dismiss, ...fields } = useDemandForm()

@@ -32,7 +32,7 @@ export async function loader({ params: { id = '' }, context }: LoaderFunctionArg
 
 const found = (loaded: Loaded, status = 200) => data(loaded, { status })
 
-export function Component() {
+export default function DemandPage() {
   const { id = '' } = useParams()
   const { outcome } = useLoaderData<Loaded>()
   const { demand, photos, confirmed, isGone, hasFailed, refetch } = useDemand(id)

@@ -20,7 +20,7 @@ export const loader = () => ({ seo })
 const cancelAfterMs = 1000
 
 /** `/paypal/callback/cancel`: the buyer did not pay. */
-export function Component() {
+export default function PaymentCancelPage() {
   const [search] = useSearchParams()
   const reason = search.get('reason') ?? ''
   const outcome = useCancelling(search.get('orderId'), reason)

@@ -8,8 +8,8 @@ import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
-import { Component as CancelPage } from './payment-cancel-page.tsx'
-import { Component as SuccessPage } from './payment-success-page.tsx'
+import CancelPage from './payment-cancel-page.tsx'
+import SuccessPage from './payment-success-page.tsx'
 import { refuse } from '#lib/api/testing/fake-api.ts'
 
 const order = {

@@ -24,7 +24,7 @@ export const loader = () => ({ seo })
 const captureAfterMs = 1500
 
 /** `/paypal/callback/success`: the buyer is back, and the order is captured. */
-export function Component() {
+export default function PaymentSuccessPage() {
   const [search] = useSearchParams()
   const { outcome, retry } = useCapture(search.get('orderId'))
 

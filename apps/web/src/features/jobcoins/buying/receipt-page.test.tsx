@@ -9,7 +9,7 @@ import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { marisol } from '#lib/session/testing/session-examples.ts'
-import { Component } from './receipt-page.tsx'
+import ReceiptPage from './receipt-page.tsx'
 import { refuse } from '#lib/api/testing/fake-api.ts'
 
 const receipt: Receipt = {
@@ -38,7 +38,7 @@ afterEach(() => {
 
 function open() {
   const queries = makeQueryClient(call)
-  const router = createMemoryRouter([{ path: '/receipt/:orderId', Component }], {
+  const router = createMemoryRouter([{ path: '/receipt/:orderId', Component: ReceiptPage }], {
     initialEntries: [`/receipt/${receipt.orderId}`],
   })
   render(

@@ -22,7 +22,7 @@ const seo: Seo = { title: 'Receipt', description: 'A receipt for your payment.' 
 export const loader = () => ({ seo })
 
 /** `/receipt/{orderId}`: a page to print. */
-export function Component() {
+export default function ReceiptPage() {
   const { orderId = '' } = useParams()
 
   return (

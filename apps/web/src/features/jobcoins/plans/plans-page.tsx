@@ -20,7 +20,7 @@ const seo: Seo = {
 export const loader = () => ({ seo })
 
 /** `/jobcoins`: buy or update a plan. */
-export function Component() {
+export default function PlansPage() {
   const [search] = useSearchParams()
   const chosen = findPlan(search.get('renew') ?? '') ?? null
 

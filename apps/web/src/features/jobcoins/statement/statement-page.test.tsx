@@ -9,7 +9,7 @@ import { failAgain } from '#lib/api/testing/fail-again.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { marisol } from '#lib/session/testing/session-examples.ts'
-import { Component } from './statement-page.tsx'
+import StatementPage from './statement-page.tsx'
 
 const bought: Movement = {
   id: 'one',
@@ -46,7 +46,9 @@ afterEach(() => {
 
 function open(path: string) {
   const queries = makeQueryClient(call)
-  const router = createMemoryRouter([{ path: '/statement', Component }], { initialEntries: [path] })
+  const router = createMemoryRouter([{ path: '/statement', Component: StatementPage }], {
+    initialEntries: [path],
+  })
   render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

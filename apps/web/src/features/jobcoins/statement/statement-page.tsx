@@ -19,33 +19,35 @@ const seo: Seo = { title: 'Statement', description: 'Every lead bought, spent, e
 export const loader = () => ({ seo })
 
 /** `/statement`: where every lead came from and went to. */
-export const Component = () => (
-  <MembersOnly
-    placeholder={
+export default function StatementPage() {
+  return (
+    <MembersOnly
+      placeholder={
+        <div className="wrap statement">
+          <div className="page-head statement__head">
+            <Title />
+          </div>
+          <Loading />
+        </div>
+      }
+      otherwise={<SignInFirst text="Log in to see your statement." />}
+    >
       <div className="wrap statement">
         <div className="page-head statement__head">
           <Title />
+          <div className="actions actions--row">
+            <Button look="line" isSmall onClick={() => print()}>
+              <Icon name="printer" />
+              Print
+            </Button>
+            <Download />
+          </div>
         </div>
-        <Loading />
+        <Contents />
       </div>
-    }
-    otherwise={<SignInFirst text="Log in to see your statement." />}
-  >
-    <div className="wrap statement">
-      <div className="page-head statement__head">
-        <Title />
-        <div className="actions actions--row">
-          <Button look="line" isSmall onClick={() => print()}>
-            <Icon name="printer" />
-            Print
-          </Button>
-          <Download />
-        </div>
-      </div>
-      <Contents />
-    </div>
-  </MembersOnly>
-)
+    </MembersOnly>
+  )
+}
 
 const Title = () => (
   <div>

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aDemand } from '#features/demands/testing/a-demand.ts'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
-import { Component } from './manage-request-page.tsx'
+import ManageRequestPage from './manage-request-page.tsx'
 import { refuse } from '#lib/api/testing/fake-api.ts'
 
 afterEach(() => {
@@ -32,7 +32,7 @@ test('a request that is being deleted is no longer followed, so that nothing ref
   const queries = makeQueryClient(call)
   render(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', Component: ManageRequestPage }])} />
     </QueryClientProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Delete request' }))
@@ -51,7 +51,7 @@ test.each(['#nothing', ''])('a link with the secret %j, which belongs to nothing
   location.hash = hash
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', Component: ManageRequestPage }])} />
     </QueryClientProvider>,
   )
 

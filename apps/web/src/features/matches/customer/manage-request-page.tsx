@@ -22,7 +22,7 @@ const seo: Seo = {
 export const loader = () => ({ seo })
 
 /** The page behind the private link of the thank-you e-mail. */
-export function Component() {
+export default function ManageRequestPage() {
   const secret = useSecret()
   const removal = useRemoveManagedDemand(secret)
   const { data, error, refetch } = useManagedDemand(secret)

@@ -12,15 +12,15 @@ import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import { Row } from '#ui/elements/row.tsx'
 import type { Addresses } from './addresses.ts'
 import { type MatchViewProps, OneMatch } from './one-match.tsx'
 import '#ui/styles/columns-and-boxes.css'
 
-const DeclineDialog = lazyComponent(() => import('../hiring/decline-dialog.tsx'))
-const HireDialog = lazyComponent(() => import('../hiring/hire-dialog.tsx'))
+const DeclineDialog = lazyPart(() => import('../hiring/decline-dialog.tsx'))
+const HireDialog = lazyPart(() => import('../hiring/hire-dialog.tsx'))
 
 /** The conversation with one professional, and beside it their offer. */
 export default function MatchView({ matchId, addresses }: MatchViewProps) {

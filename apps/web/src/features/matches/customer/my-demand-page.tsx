@@ -19,18 +19,20 @@ const seo: Seo = { title: 'My Demand', description: 'Compare quotes, write messa
 
 export const loader = () => ({ seo })
 
-export const Component = () => (
-  <MembersOnly
-    roles={['CUSTOMER', 'ADMINISTRATOR']}
-    placeholder={<DemandDetailSkeleton />}
-    // E-mails lead to this page, so visitors log in here instead of being sent home.
-    otherwise={
-      <ForCustomers visitors={<SignInFirst text="Log in to the account that posted this request." />} />
-    }
-  >
-    <MyDemand />
-  </MembersOnly>
-)
+export default function MyDemandPage() {
+  return (
+    <MembersOnly
+      roles={['CUSTOMER', 'ADMINISTRATOR']}
+      placeholder={<DemandDetailSkeleton />}
+      // E-mails lead to this page, so visitors log in here instead of being sent home.
+      otherwise={
+        <ForCustomers visitors={<SignInFirst text="Log in to the account that posted this request." />} />
+      }
+    >
+      <MyDemand />
+    </MembersOnly>
+  )
+}
 
 function MyDemand() {
   const { id = '' } = useParams()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/elements/button.tsx'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 
-const DoneDialog = lazyComponent(() => import('./done-dialog.tsx'))
+const DoneDialog = lazyPart(() => import('./done-dialog.tsx'))
 
 type Props = { matchId: string; isSmall?: boolean; isWide?: boolean }
 

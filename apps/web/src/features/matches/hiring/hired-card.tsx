@@ -3,7 +3,7 @@ import { daysToUnhire } from '@joblane/contracts/matches/numbers'
 import { type Ref, useState } from 'react'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { ProfessionalName } from '#ui/elements/professional-name.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
@@ -13,7 +13,7 @@ import { kindText, priceText, startText } from '../quotes/quote-words.ts'
 import './hired-card.css'
 import '../quotes/quote-card.css'
 
-const UnhireDialog = lazyComponent(() => import('./unhire-dialog.tsx'))
+const UnhireDialog = lazyPart(() => import('./unhire-dialog.tsx'))
 
 type Props = {
   /** Where the focus can be set. */

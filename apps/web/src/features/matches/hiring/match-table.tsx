@@ -2,7 +2,7 @@ import type { CustomerMatch } from '@joblane/contracts/matches/api'
 import { useState } from 'react'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { ProfessionalName } from '#ui/elements/professional-name.tsx'
 import { UnreadCount } from '#ui/elements/unread-count.tsx'
@@ -13,8 +13,8 @@ import { kindText, priceText, startText, validText } from '../quotes/quote-words
 import './match-table.css'
 import '../quotes/quote-card.css'
 
-const DeclineDialog = lazyComponent(() => import('./decline-dialog.tsx'))
-const HireDialog = lazyComponent(() => import('./hire-dialog.tsx'))
+const DeclineDialog = lazyPart(() => import('./decline-dialog.tsx'))
+const HireDialog = lazyPart(() => import('./hire-dialog.tsx'))
 
 type Props = {
   caption: string

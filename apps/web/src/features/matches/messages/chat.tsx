@@ -5,7 +5,7 @@ import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
 import { useManageSecret } from '#lib/session/manage-secret.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
@@ -18,7 +18,7 @@ import { Thread } from './thread.tsx'
 import { useOutbox } from './use-outbox.ts'
 import './chat.css'
 
-const ReportDialog = lazyComponent(() => import('#ui/dialog/report-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('#ui/dialog/report-dialog.tsx'))
 
 type Props = {
   match: MatchDetail

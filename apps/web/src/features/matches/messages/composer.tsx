@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { PickedPhoto } from '#features/photos/use-uploads.ts'
 
 const PhotoPicker = lazyPart(
-  () => import('#features/photos/late-photo-picker.ts'),
+  () => import('#features/photos/photo-picker.tsx').then(({ PhotoPicker: picker }) => ({ default: picker })),
   <Skeleton className="skeleton--body" />,
 )
 

@@ -4,6 +4,7 @@ import type { Quote } from '@joblane/contracts/matches/quotes'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { atTime, onDay } from '#lib/format/dates.ts'
 import { Button } from '#ui/elements/button.tsx'
+import { PhotoLinks } from '#features/photos/photo-links.tsx'
 import { firstNameOf } from '#lib/format/first-name-of.ts'
 import { calledOf, changeText } from '../match-words.ts'
 import { QuoteCard, ReplacedQuote } from '../quotes/quote-card.tsx'
@@ -173,21 +174,7 @@ function MessageItem({ message, match }: { message: Message; match: MatchDetail 
           {message.text}
         </p>
       )}
-      {message.photos.length > 0 && (
-        <div className="shots">
-          {message.photos.map(({ id, url, thumbnailUrl }, nth) => (
-            <a key={id} href={url} target="_blank" rel="noreferrer">
-              <img
-                src={thumbnailUrl}
-                alt={`${nth + 1} from ${writer}`}
-                width="144"
-                height="108"
-                loading="lazy"
-              />
-            </a>
-          ))}
-        </div>
-      )}
+      <PhotoLinks className="shots" photos={message.photos} from={writer} />
       <span className="when num">{atTime(message.createdAt)}</span>
     </li>
   )

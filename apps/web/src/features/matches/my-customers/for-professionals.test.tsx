@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { dana, marisol } from '#lib/session/testing/session-examples.ts'
-import { Component as MyDemandPage } from '../customer/my-demand-page.tsx'
-import { Component as MyCustomersPage } from './my-customers-page.tsx'
+import MyDemandPage from '../customer/my-demand-page.tsx'
+import MyCustomersPage from './my-customers-page.tsx'
 
 afterEach(() => {
   cleanup()

@@ -13,19 +13,21 @@ import { firstNameOf } from '#lib/format/first-name-of.ts'
 import type { Seo } from '#lib/head/seo.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { lazyComponent } from '#ui/elements/lazy-component.tsx'
+import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { OneCustomer } from './one-customer.tsx'
 import '#features/demands/unlocking/unlock-card.css'
 import '../quotes/quote-card.css'
 import '#ui/styles/columns-and-boxes.css'
 
-const WithdrawDialog = lazyComponent(() => import('../hiring/withdraw-dialog.tsx'))
+const WithdrawDialog = lazyPart(() => import('../hiring/withdraw-dialog.tsx'))
 
 const seo: Seo = { title: 'My Customer', description: 'Write messages and quotes to a customer.' }
 
 export const loader = () => ({ seo })
 
-export const Component = () => <OneCustomer>{(match) => <Conversation match={match} />}</OneCustomer>
+export default function MyCustomerPage() {
+  return <OneCustomer>{(match) => <Conversation match={match} />}</OneCustomer>
+}
 
 /** The conversation with a customer, and beside it their contact and the professional's quote. */
 function Conversation({ match }: { match: MatchDetail }) {

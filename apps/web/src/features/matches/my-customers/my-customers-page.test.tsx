@@ -8,7 +8,7 @@ import { makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { marisol } from '#lib/session/testing/session-examples.ts'
-import { Component } from './my-customers-page.tsx'
+import MyCustomersPage from './my-customers-page.tsx'
 
 beforeEach(() => startSession(marisol, { remember: false }))
 afterEach(() => {
@@ -21,7 +21,9 @@ function open(path: string, query: string, totalItems: number) {
   const counts = Object.fromEntries(matchStates.map((state) => [state, totalItems]))
   const page = { items: [], pageIndex: 0, totalPages: 1, totalItems, counts }
   fakeAnswers({ [`/api/matches?${query}`]: page })
-  const router = createMemoryRouter([{ path: '/my-customers', Component }], { initialEntries: [path] })
+  const router = createMemoryRouter([{ path: '/my-customers', Component: MyCustomersPage }], {
+    initialEntries: [path],
+  })
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
       <RouterProvider router={router} />

@@ -22,13 +22,15 @@ const seo: Seo = { title: 'My Customers', description: 'Everyone whose contact y
 
 export const loader = () => ({ seo })
 
-export const Component = () => (
-  <MembersOnly roles={['WORKER']} placeholder={<Page />} otherwise={<ForProfessionals />}>
-    <Page>
-      <Customers />
-    </Page>
-  </MembersOnly>
-)
+export default function MyCustomersPage() {
+  return (
+    <MembersOnly roles={['WORKER']} placeholder={<Page />} otherwise={<ForProfessionals />}>
+      <Page>
+        <Customers />
+      </Page>
+    </MembersOnly>
+  )
+}
 
 const Page = ({ children = <Skeleton className="skeleton--body" /> }) => (
   <div className="wrap page-end">

@@ -8,7 +8,7 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { marisol } from '#lib/session/testing/session-examples.ts'
-import { Component } from './my-customers-page.tsx'
+import MyCustomersPage from './my-customers-page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
@@ -35,7 +35,7 @@ test('the way to more customers keeps the focus while they load', () => {
   queries.setQueryData(myMatches(undefined, 0).queryKey, page as never)
   render(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component: MyCustomersPage }])} />
     </QueryClientProvider>,
   )
   const next = screen.getByRole('link', { name: 'Next page' })

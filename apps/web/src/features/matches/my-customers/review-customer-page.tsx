@@ -12,7 +12,9 @@ const seo: Seo = { title: 'Review a Customer', description: 'Say how it went wit
 
 export const loader = () => ({ seo })
 
-export const Component = () => <OneCustomer>{(match) => <Review match={match} />}</OneCustomer>
+export default function ReviewCustomerPage() {
+  return <OneCustomer>{(match) => <Review match={match} />}</OneCustomer>
+}
 
 function Review({ match: { id, demand } }: { match: MatchDetail }) {
   const name = firstNameOf(demand.customerName, 'your customer')

@@ -10,7 +10,7 @@ import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { endSession, startSession } from '#lib/session/session.ts'
 import { marisol } from '#lib/session/testing/session-examples.ts'
-import { Component } from './write-quote-page.tsx'
+import WriteQuotePage from './write-quote-page.tsx'
 
 beforeEach(() => startSession(marisol, { remember: false }))
 afterEach(() => {
@@ -24,7 +24,7 @@ test('a price typed for one customer is neither shown nor kept for another', asy
     const match = aMatchDetail({ id, side: 'PROFESSIONAL', demand: aDemand({ customerName: id }) })
     queries.setQueryData(oneMatch(id, undefined).queryKey, match)
   }
-  const router = createMemoryRouter([{ path: '/my-customers/:id/quote', Component }], {
+  const router = createMemoryRouter([{ path: '/my-customers/:id/quote', Component: WriteQuotePage }], {
     initialEntries: [paths.writeQuote('bob'), paths.writeQuote('ann')],
   })
   render(
@@ -49,7 +49,7 @@ test('no quote can be written for a request that is closed', () => {
   render(
     <QueryClientProvider client={queries}>
       <RouterProvider
-        router={createMemoryRouter([{ path: '/my-customers/:id/quote', Component }], {
+        router={createMemoryRouter([{ path: '/my-customers/:id/quote', Component: WriteQuotePage }], {
           initialEntries: [paths.writeQuote('ann')],
         })}
       />

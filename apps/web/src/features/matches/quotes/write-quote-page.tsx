@@ -15,7 +15,9 @@ const seo: Seo = { title: 'Write a Quote', description: 'Send a price to your cu
 
 export const loader = () => ({ seo })
 
-export const Component = () => <OneCustomer>{(match) => <WriteQuote match={match} />}</OneCustomer>
+export default function WriteQuotePage() {
+  return <OneCustomer>{(match) => <WriteQuote match={match} />}</OneCustomer>
+}
 
 function WriteQuote({ match }: { match: MatchDetail }) {
   const name = match.demand.customerName ?? 'your customer'

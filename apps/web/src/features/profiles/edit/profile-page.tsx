@@ -9,20 +9,22 @@ const seo: Seo = { title: 'Your profile', description: 'What customers see next 
 export const loader = () => ({ seo })
 
 /** `/account/profile` */
-export const Component = () => (
-  <MembersOnly
-    roles={['WORKER']}
-    placeholder={
+export default function ProfilePage() {
+  return (
+    <MembersOnly
+      roles={['WORKER']}
+      placeholder={
+        <Page>
+          <EditProfileSkeleton />
+        </Page>
+      }
+    >
       <Page>
-        <EditProfileSkeleton />
+        <Contents />
       </Page>
-    }
-  >
-    <Page>
-      <Contents />
-    </Page>
-  </MembersOnly>
-)
+    </MembersOnly>
+  )
+}
 
 const Contents = () => <EditProfile states={useStateOptions()} />
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
 import { aProfessional } from '../testing/a-professional.ts'
-import { Component } from './professional-page.tsx'
+import ProfessionalPage from './professional-page.tsx'
 
 afterEach(() => {
   cleanup()
@@ -26,7 +26,7 @@ function open(address: string, state: object = {}) {
   // Without the secret the server finds nothing, on the first visit and after the secret has left the address.
   const loaded = { outcome: 'unknown' }
   const router = createMemoryRouter(
-    [{ id: 'profile', path: '/pro/:slug', Component, loader: () => loaded }],
+    [{ id: 'profile', path: '/pro/:slug', Component: ProfessionalPage, loader: () => loaded }],
     {
       hydrationData: { loaderData: { profile: loaded } },
       initialEntries: [{ pathname, state, hash: hash === undefined ? '' : `#${hash}` }],

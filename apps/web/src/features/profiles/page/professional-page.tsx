@@ -51,7 +51,7 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
 
 const found = (loaded: Loaded, status = 200) => data(loaded, { status })
 
-export function Component() {
+export default function ProfessionalPage() {
   const { slug = '' } = useParams()
   const secret = useSecret()
   const { outcome } = useLoaderData<Loaded>()

@@ -1,15 +1,13 @@
 import type { Professional } from '@joblane/contracts/profiles/api'
-import { type MouseEvent, useState } from 'react'
 import { Section } from '#ui/elements/section.tsx'
-import { PhotoViewer } from '#features/photos/late-photo-viewer.ts'
+import { usePhotoViewer } from '#features/photos/photo-links.tsx'
 
 /** Pictures of the professional's work, each of which opens in full; without scripts, as a link. */
 export function Work({ professional: { name, portfolio } }: { professional: Professional }) {
-  const [shown, setShown] = useState<number | null>(null)
-  const open = (event: MouseEvent, index: number) => {
-    event.preventDefault()
-    setShown(index)
-  }
+  const { open, viewer } = usePhotoViewer(
+    portfolio.map(({ photo }) => photo),
+    (nth) => portfolio[nth]?.caption || `Work of ${name}`,
+  )
 
   return (
     <Section title="Work" isLater>
@@ -31,15 +29,7 @@ export function Work({ professional: { name, portfolio } }: { professional: Prof
           </li>
         ))}
       </ul>
-      {shown !== null && (
-        <PhotoViewer
-          photos={portfolio.map(({ photo }) => photo)}
-          of={portfolio[shown]?.caption || `Work of ${name}`}
-          index={shown}
-          onMove={setShown}
-          onClose={() => setShown(null)}
-        />
-      )}
+      {viewer}
     </Section>
   )
 }

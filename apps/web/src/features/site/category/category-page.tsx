@@ -40,7 +40,7 @@ export async function loader({ params: { name = '' }, request, context }: Loader
 }
 
 /** Renders nothing until the categories are loaded. */
-export function Component() {
+export default function CategoryPage() {
   const { name = '' } = useParams()
   const all = useCategories()
   if (!all) return null

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { seo: seoOf(origin) }
 }
 
-export function Component() {
+export default function HomePage() {
   useRegistrationByAddress()
 
   return (

@@ -23,19 +23,21 @@ export const loader = loadSeo({
   ],
 })
 
-export const Component = () => (
-  <div className="wrap narrow">
-    <div className="page-head">
-      <h1>Help</h1>
-      <p className="lede">Short answers to what people ask us most.</p>
+export default function HelpPage() {
+  return (
+    <div className="wrap narrow">
+      <div className="page-head">
+        <h1>Help</h1>
+        <p className="lede">Short answers to what people ask us most.</p>
+      </div>
+      <div className="help">
+        {helpText.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </div>
     </div>
-    <div className="help">
-      {helpText.map((group) => (
-        <Group key={group.id} group={group} />
-      ))}
-    </div>
-  </div>
-)
+  )
+}
 
 const Group = ({ group: { id, heading, questions } }: { group: HelpGroup }) => (
   <section id={id} aria-labelledby={`${id}-heading`}>

@@ -9,4 +9,6 @@ export const loader = loadSeo({
   path: paths.privacy,
 })
 
-export const Component = () => <LegalDocument text={privacyText} />
+export default function PrivacyPage() {
+  return <LegalDocument text={privacyText} />
+}

@@ -9,4 +9,6 @@ export const loader = loadSeo({
   path: paths.terms,
 })
 
-export const Component = () => <LegalDocument text={termsText} />
+export default function TermsPage() {
+  return <LegalDocument text={termsText} />
+}

@@ -8,7 +8,7 @@ const seo: Seo = { title: "You're offline", description: 'This page needs a netw
 export const loader = () => ({ seo })
 
 /** `/offline?to=…`: in place of a page that this device has not kept. It is kept itself, from the first visit on. */
-export function Component() {
+export default function OfflinePage() {
   useEffect(() => {
     const check = () => void goOnIfPossible()
     // The browser may be online before the server can be reached, and says it only once.
