@@ -21,6 +21,16 @@ const violations: readonly Plant[] = [
     `import '../../dev-postgres/src/index.ts'`,
   ],
   [
+    'the site imports of refusals only types',
+    `${site}/lib/a.ts`,
+    `import { type RefusalCode, sentenceOf } from '@joblane/contracts/refusals'`,
+  ],
+  [
+    'the site imports of refusals only types',
+    `${site}/lib/a.ts`,
+    `export const later = () => import('@joblane/contracts/demands/refusals')`,
+  ],
+  [
     'the site shares only contracts with the rest',
     `${site}/lib/a.ts`,
     `import '@joblane/server/kernel/money.ts'`,
@@ -157,6 +167,8 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ],
   [`${server}/modules/jobcoins/paypal/a.ts`, 'export const a = "PAYMENT.CAPTURE.REVERSED"'],
   [`${site}/shell/a.tsx`, `import '#features/site/offline/a.ts'`],
+  [`${site}/lib/a.ts`, `import type { RefusalCode } from '@joblane/contracts/refusals'`],
+  [`${site}/lib/a.test.ts`, `import { sentenceOf } from '@joblane/contracts/refusals'`],
 ]
 
 test.each(violations)('a planted violation is found: %s, in %s', (rule, path, text) => {

@@ -220,7 +220,19 @@ export const contentRules: readonly ContentRule[] = [
           return what === undefined ? [] : [{ what, line: index + 1 }]
         }),
   },
+  {
+    // Their sentences would be 4 kB of every first visit.
+    name: 'the site imports of refusals only types',
+    of: /^apps\/web\//,
+    except: tests,
+    forbid: ({ text }) =>
+      text
+        .split('\n')
+        .flatMap((what, index) => (loadsRefusals.test(what) ? [{ what, line: index + 1 }] : [])),
+  },
 ]
+
+const loadsRefusals = /^(?!import type ).*['"]@joblane\/contracts\/(\w+\/)?refusals['"]/
 
 /** The product itself, and its statuses, issues, events and fields that are not also ours. */
 const paypalWords =
