@@ -1,4 +1,4 @@
-// Draws the icons of the installed site in apps/web/public/icons from its logo.
+// Draws the icons of the installed site in apps/web/public/icons from its logo, and the logo of the mails.
 // Run it after changing the logo: node scripts/make-icons.mjs
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -24,3 +24,19 @@ for (const size of [192, 512]) {
   await (await onGround(size)).png().toFile(`${folder}/maskable-${size}.png`)
 }
 await (await onGround(180)).png().toFile(`${folder}/apple-touch-icon.png`)
+
+// Mail programs may turn the colors around it, so it brings its own ground. Twice its size on the screen.
+const mailLogo = { width: 308, height: 96, margin: 16, corner: 20 }
+const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${mailLogo.width}" height="${mailLogo.height}"><rect width="100%" height="100%" rx="${mailLogo.corner}" fill="#ffffff"/></svg>`
+const fullLogo = sharp(inRoot('apps', 'web', 'public', 'art', 'day', 'logo-full.svg'), { density: 300 })
+await sharp(Buffer.from(plate))
+  .composite([
+    {
+      input: await fullLogo
+        .resize({ height: mailLogo.height - 2 * mailLogo.margin })
+        .png()
+        .toBuffer(),
+    },
+  ])
+  .png({ palette: true })
+  .toFile(inRoot('apps', 'server', 'src', 'modules', 'notifications', 'logo.png'))

@@ -8,7 +8,7 @@ test('the link in a message turns that kind off, after asking', async ({ page, r
   const professional = await aProfessional(request)
   await aPostedDemand(request)
   const letter = await messageTo(request, professional.email, "Don't want these?")
-  const { pathname, search } = new URL(/Don't want these\? (\S+)/.exec(letter)?.[1] ?? '')
+  const { pathname, search } = new URL(/Unsubscribe: (\S+)/.exec(letter)?.[1] ?? '')
 
   await open(page, pathname + search)
   await page.getByRole('button', { name: 'Turn Them Off' }).click()

@@ -7,6 +7,7 @@ import { type Static, Type } from 'typebox'
 import type { Config } from '#config.ts'
 import type { Sql } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { withLogoInside } from '../logo.ts'
 import { usesOutbox } from '../senders/choose-senders.ts'
 import { outboxPage } from './outbox-page.ts'
 import { findOutboxHtml, listOutbox } from './outbox-store.ts'
@@ -41,7 +42,7 @@ export async function outboxRoutes(app: FastifyInstance, { sql, config }: { sql:
     async ({ params }, reply) => {
       const html = await findOutboxHtml(sql, params.id)
       if (html === undefined) throw new DomainError('NOT_FOUND')
-      return fresh(reply, 'text/html', letterPolicy).send(html)
+      return fresh(reply, 'text/html', letterPolicy).send(withLogoInside(html))
     },
   )
 
@@ -51,9 +52,9 @@ export async function outboxRoutes(app: FastifyInstance, { sql, config }: { sql:
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** An e-mail may use inline styles, but no scripts. */
+/** An e-mail may use inline styles and its own picture, but no scripts. */
 const letterPolicy =
-  "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+  "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
 
 const fresh = (reply: FastifyReply, type: string, policy: string) =>
   reply

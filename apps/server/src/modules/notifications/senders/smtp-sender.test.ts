@@ -44,6 +44,15 @@ test('an e-mail has text and HTML, one Message-ID for all tries, and a header th
   expect(header(first.raw, 'List-Unsubscribe')).toBeUndefined()
 })
 
+test('the logo travels inside the e-mail, under the name by which it is shown', async () => {
+  const { raw } = await deliver({ html: '<img src="cid:logo@mail" alt="">' })
+
+  expect(raw).toMatch(/^Content-Type: multipart\/related/m)
+  expect(raw).toMatch(/^Content-Type: image\/png; name=logo\.png\r\n/m)
+  expect(raw).toMatch(/^Content-ID: <logo@mail>\r\n/m)
+  expect(raw).toMatch(/^Content-Disposition: inline/m)
+})
+
 test('the link to unsubscribe is in a header of one line, with the one-click form beside it', async () => {
   const url = `https://joblane.test/api/account/unsubscribe?token=${'x'.repeat(150)}`
   const { raw } = await deliver({ oneClickUnsubscribeUrl: url })

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { logoAttachment } from '../logo.ts'
 import { NotSent, type Outgoing, type Sender } from './sender.ts'
 
 type Settings = { smtpUrl: string; mailFrom: string }
@@ -41,6 +42,7 @@ function envelopeOf({ id, to, subject, text, html, oneClickUnsubscribeUrl }: Out
     subject,
     text,
     html,
+    attachments: [logoAttachment],
     // The same for every retry, so that the mail server can deduplicate.
     messageId: `<${id}@${domainOf(mailFrom)}>`,
     headers: {

@@ -1,6 +1,7 @@
+import { button, requestCard } from './blocks.ts'
 import { template, threeDays } from './template.ts'
 import { firstName, firstNameOr, type Job, jobText } from './wording.ts'
-import { button, p, strong } from './writing.ts'
+import { p, strong } from './writing.ts'
 
 type Values = Job & { firstName: string; customerName: string; matchUrl: string }
 
@@ -10,9 +11,11 @@ export const hireUndone = template<Values>()({
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: `No longer hired: ${jobText(values)}`,
+    title: 'No longer hired',
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`${firstNameOr(values.customerName, 'Your customer')} undid the hire for ${strong(values.subcategory)} in ${values.city}, ${values.stateCode}. Please don't start the work before you have talked to each other.`,
+      requestCard(values),
       button('See the conversation', values.matchUrl),
     ],
   }),

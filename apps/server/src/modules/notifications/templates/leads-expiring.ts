@@ -1,8 +1,10 @@
 import type { leadReminderDays } from '@joblane/contracts/jobcoins/numbers'
 import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
+import { button } from './blocks.ts'
+import type { Draft } from './letter.ts'
 import { type CanBeTurnedOff, template } from './template.ts'
 import { type Days, firstName, type Moment, writtenDate } from './wording.ts'
-import { button, link, p, type Piece } from './writing.ts'
+import { link, p } from './writing.ts'
 
 type Values = CanBeTurnedOff &
   Days & {
@@ -37,7 +39,7 @@ const dayOf = ({ date, at, timeZone }: Expiry) =>
 
 const expire = (count: number) => (count === 1 ? 'expires' : 'expire')
 
-const reminders: Record<Values['daysLeft'], (values: Values) => { subject: string; body: Piece[] }> = {
+const reminders: Record<Values['daysLeft'], (values: Values) => Draft> = {
   30: ({ count, demandsUrl, ...values }) => ({
     subject: `${count} of your leads ${expire(count)} on ${expiryOf(values)}`,
     body: [

@@ -1,68 +1,47 @@
 import { paths } from '@joblane/contracts/site/pages'
 import { productName, taglines } from '@joblane/contracts/site/product'
-import { escapeHtml } from '#kernel/escape-html.ts'
-import { link, type Piece } from './writing.ts'
+import type { Block } from './blocks.ts'
+import { page } from './page.ts'
+import { link, p, type Piece } from './writing.ts'
 
 type OptOut = { unsubscribeUrl: string; postalAddress: string }
-type Letter = {
+
+/** What a template writes. A piece is a paragraph. */
+export type Draft = {
   subject: string
-  body: readonly Piece[]
+  /** The heading, where the subject says more than it. */
+  title?: string
+  body: readonly (Piece | Block)[]
+}
+
+type Letter = Draft & {
   siteUrl: string
   /** Only for messages that can be turned off. */
   optOut: OptOut | undefined
 }
 
-/** The subject, text and HTML of an e-mail. Styles are inline because mail clients drop all others. */
-export function letter({ subject, body, siteUrl, optOut }: Letter) {
+/** The subject, text and HTML of an e-mail. Both forms have the same words and links, in the same order. */
+export function letter({ subject, title = subject, body, siteUrl, optOut }: Letter) {
   const closing = [signature(siteUrl), ...(optOut ? [senderOf(optOut), withoutThese(optOut)] : [])]
+  const textOf = ({ text }: Piece) => text
 
   return {
     subject,
-    text: `${body.map(({ text }) => text).join('\n\n')}\n\n--\n${closing.map(({ text }) => text).join('\n')}\n`,
-    html: page(
-      subject,
-      `${body.map(({ html }) => `<p style="margin:0 0 16px">${html}</p>`).join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5dccd;font-size:13px;color:#4d566e">${closing
-        .map(({ html }) => html)
-        .join('<br>')}</p>`,
-    ),
+    text: `${[title, ...body.map(textOf)].join('\n\n')}\n\n--\n${closing.map(textOf).join('\n')}\n`,
+    html: page({ subject, title, body: body.map(htmlOf), closing: closing.map(({ html }) => html) }),
   }
 }
+
+const htmlOf = (part: Piece | Block) =>
+  'isBlock' in part ? part.html : `<p style="margin:0 0 12px">${part.html}</p>`
 
 function signature(siteUrl: string): Piece {
-  const helpUrl = new URL(paths.help, siteUrl).href
-  const words = `${productName} · ${taglines.visitor}`
+  const home = { text: siteUrl, html: link(siteUrl, siteUrl).html }
 
-  return {
-    text: `${words} · ${siteUrl} · Help: ${helpUrl}`,
-    html: `${escapeHtml(words)} · <a href="${escapeHtml(siteUrl)}" style="color:#2a4379">${escapeHtml(siteUrl)}</a> · ${link('Help', helpUrl).html}`,
-  }
+  return p`${productName} · ${taglines.visitor} · ${home} · ${link('Help', new URL(paths.help, siteUrl).href)}`
 }
 
-const senderOf = ({ postalAddress }: OptOut): Piece => {
-  const words = `${productName}, ${postalAddress}`
+const senderOf = ({ postalAddress }: OptOut) => p`${productName}, ${postalAddress}`
 
-  return { text: words, html: escapeHtml(words) }
-}
-
-const withoutThese = ({ unsubscribeUrl }: OptOut): Piece => ({
-  text: `Don't want these? ${unsubscribeUrl}`,
-  html: `Don't want these? ${link('Unsubscribe', unsubscribeUrl).html}`,
-})
-
-const page = (title: string, content: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
-<title>${escapeHtml(title)}</title>
-</head>
-<body style="margin:0;padding:24px 12px;background:#fbf7f1;color:#18233f;font:16px/1.6 Lato,Roboto,Helvetica,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e5dccd;border-radius:16px">
-<p style="margin:0 0 20px;font:bold 20px/1.2 Montserrat,Lato,Arial,sans-serif;color:#10224a">${productName}</p>
-${content}
-</div>
-</body>
-</html>
-`
+const withoutThese = ({ unsubscribeUrl }: OptOut) =>
+  p`Don't want these? ${link('Unsubscribe', unsubscribeUrl)}`

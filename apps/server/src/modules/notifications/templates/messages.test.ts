@@ -12,8 +12,8 @@ const site: Site = {
 const render = <N extends TemplateName>(name: N, changes: Partial<Filling[N]> = {}) =>
   renderMessage(name, { ...filled[name], ...changes }, site)
 
-/** The paragraphs between the greeting and the signature. */
-const paragraphs = (text: string) => text.split('\n\n--\n')[0]?.split('\n\n').slice(1) ?? []
+/** The paragraphs between the greeting, which follows the heading, and the signature. */
+const paragraphs = (text: string) => text.split('\n\n--\n')[0]?.split('\n\n').slice(2) ?? []
 
 type Wording = { subject: string; paragraphs: readonly string[] }
 
@@ -29,7 +29,9 @@ const messages: Partial<Record<TemplateName, Wording>> = {
     subject: 'Thank you, <b>Ada</b>. Your request is published',
     paragraphs: [
       'Your request for Roof repair in Miami, FL is now published. Up to 3 professionals can contact you, by phone or by e-mail.',
-      'See, change or close your request: https://joblane.test/request?token=m\nSet a password for your account (this link works once, within an hour): https://joblane.test/set-password?token=p',
+      'Demand for Roof repair\nMiami - FL',
+      'See, change or close your request: https://joblane.test/request?token=m',
+      'Set a password for your account (this link works once, within an hour): https://joblane.test/set-password?token=p',
       'The first link is private. Please do not forward it.',
       'A tip: ask for the price in writing, and for a license where your state requires one.',
     ],
@@ -38,7 +40,7 @@ const messages: Partial<Record<TemplateName, Wording>> = {
     subject: 'New demand: Roof repair in Miami Bcc: eve@example.test, FL',
     paragraphs: [
       'Someone in Miami Bcc: eve@example.test, FL needs Roof repair.',
-      '"It <i>leaks</i> in "two" places."',
+      'Demand for Roof repair\nMiami Bcc: eve@example.test - FL\n"It <i>leaks</i> in "two" places."',
       '1 of 3 taken. Unlocking costs 1 lead; you have 4.',
       'See the demand: https://joblane.test/demand/7',
       'You get this because Roof repair is one of your favorite categories: https://joblane.test/favorite-categories',
@@ -48,6 +50,7 @@ const messages: Partial<Record<TemplateName, Wording>> = {
     subject: 'Closed: Roof repair in Miami Bcc: eve@example.test, FL',
     paragraphs: [
       'The customer closed the request for Roof repair in Miami Bcc: eve@example.test, FL that you unlocked on March 4, 2026. No other professional can unlock it.',
+      'Demand for Roof repair\nMiami Bcc: eve@example.test - FL',
       'If you have not talked yet, they may no longer need the work done.',
       'See the demand: https://joblane.test/demand/7',
     ],
@@ -56,7 +59,16 @@ const messages: Partial<Record<TemplateName, Wording>> = {
     subject: '<b>Ada</b> wrote to you about Roof repair',
     paragraphs: [
       'You have 2 unread messages from <b>Ada</b> about Roof repair in Miami Bcc: eve@example.test, FL.',
+      'Demand for Roof repair\nMiami Bcc: eve@example.test - FL',
       'Read and reply: https://joblane.test/my-customers/7',
+    ],
+  },
+  hired: {
+    subject: 'You are hired: Roof repair in Miami Bcc: eve@example.test, FL',
+    paragraphs: [
+      'Congratulations! <b>Ada</b> hired you for Roof repair in Miami Bcc: eve@example.test, FL.',
+      'Demand for Roof repair\nMiami Bcc: eve@example.test - FL',
+      'Agree on the details: https://joblane.test/my-customers/7',
     ],
   },
   reportReceived: {
@@ -88,7 +100,8 @@ const messages: Partial<Record<TemplateName, Wording>> = {
     subject: 'Your Standard Plan renews on March 4, 2027',
     paragraphs: [
       'Your Standard Plan (10 leads, US$ 50.00 a month) is due for renewal on March 4, 2027. Nothing is charged until you confirm.',
-      'Renew with one click: https://joblane.test/renew\nOpt out of the renewal: https://joblane.test/off',
+      'Renew with one click: https://joblane.test/renew',
+      'Opt out of the renewal: https://joblane.test/off',
       'You can cancel a renewal for 7 days after paying and get its unspent leads back in full. Later than that, a fine of 20% of what is refunded is kept; you see the amount before you confirm. To stop these reminders: https://joblane.test/off',
       'The leads you have stay valid until their own date. You have 2.',
     ],
@@ -157,19 +170,13 @@ test.each([
 
 test('a demand that was deleted has no link', () => {
   expect(paragraphs(render('demandClosed', { demandUrl: '' }).text)).toEqual(
-    messages.demandClosed?.paragraphs.slice(0, 2),
+    messages.demandClosed?.paragraphs.slice(0, 3),
   )
 })
 
 test('a demand without a description is not quoted', () => {
-  expect(paragraphs(render('newDemand', { description: '' }).text)).toHaveLength(4)
-})
-
-test('a request without an account has no line about a password', () => {
-  const { passwordUrl: _, ...values } = filled.requestPublished
-
-  expect(paragraphs(renderMessage('requestPublished', values, site).text)[1]).toBe(
-    'See, change or close your request: https://joblane.test/request?token=m',
+  expect(paragraphs(render('newDemand', { description: '' }).text)[1]).toBe(
+    'Demand for Roof repair\nMiami Bcc: eve@example.test - FL',
   )
 })
 

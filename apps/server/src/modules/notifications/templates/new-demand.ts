@@ -1,7 +1,8 @@
 import { productName } from '@joblane/contracts/site/product'
+import { button, requestCard } from './blocks.ts'
 import { type CanBeTurnedOff, template } from './template.ts'
 import { beginning, firstName, type Job, jobText } from './wording.ts'
-import { button, link, p, type Piece, strong } from './writing.ts'
+import { link, p, strong } from './writing.ts'
 
 type Values = Job &
   CanBeTurnedOff & {
@@ -21,10 +22,14 @@ export const newDemand = template<Values>()({
   optional: 'demandAlerts',
   email: (values) => ({
     subject: `New demand: ${jobText(values)}`,
+    title: 'New demand',
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`Someone in ${values.city}, ${values.stateCode} needs ${strong(values.subcategory)}.`,
-      ...quotation(values.description),
+      requestCard(values, {
+        seats: { taken: values.unlockCount, limit: values.unlockLimit },
+        words: quotation(values.description),
+      }),
       p`${values.unlockCount} of ${values.unlockLimit} taken. Unlocking costs 1 lead; you have ${values.availableCoins}.`,
       button('See the demand', values.demandUrl),
       p`You get this because ${link(`${values.subcategory} is one of your favorite categories`, values.favoritesUrl)}`,
@@ -43,8 +48,8 @@ export const newDemand = template<Values>()({
   }),
 })
 
-function quotation(description: string): Piece[] {
+function quotation(description: string) {
   const start = beginning(description)
 
-  return start === '' ? [] : [p`"${start}"`]
+  return start === '' ? '' : `"${start}"`
 }

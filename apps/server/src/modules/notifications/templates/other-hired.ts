@@ -1,6 +1,7 @@
+import { button, requestCard } from './blocks.ts'
 import { template, threeDays } from './template.ts'
 import { type Days, firstName, type Job, jobText, type Moment, writtenDate } from './wording.ts'
-import { button, p, strong } from './writing.ts'
+import { p, strong } from './writing.ts'
 
 type Values = Job & Days & { firstName: string; unlockedAt: Moment; demandsUrl: string }
 
@@ -13,9 +14,11 @@ export const otherHired = template<Values>()({
   usefulForMinutes: threeDays,
   email: (values) => ({
     subject: `Taken: ${jobText(values)}`,
+    title: 'This request is taken',
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`Thank you for your time. For the request for ${strong(values.subcategory)} in ${values.city}, ${values.stateCode} that you unlocked on ${writtenDate(values.unlockedAt, values.timeZone)}, the customer chose another professional.`,
+      requestCard(values),
       p`This says nothing about your work, and new customers near you are looking for help.`,
       button('See open demands', values.demandsUrl),
     ],

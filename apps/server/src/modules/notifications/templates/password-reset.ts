@@ -1,8 +1,9 @@
 import { passwordLinkLife } from '@joblane/contracts/accounts/numbers'
 import { productName } from '@joblane/contracts/site/product'
+import { button } from './blocks.ts'
 import { template } from './template.ts'
 import { firstName } from './wording.ts'
-import { button, p } from './writing.ts'
+import { p } from './writing.ts'
 
 export const passwordReset = template<{ firstName: string; resetUrl: string }, 'resetUrl'>()({
   matters: 'ANSWER',

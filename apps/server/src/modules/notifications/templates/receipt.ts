@@ -1,8 +1,9 @@
 import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
 import { dollarsText } from '#kernel/money.ts'
+import { button, factsCard } from './blocks.ts'
 import { template, threeDays } from './template.ts'
 import { type Days, firstName, type Moment, writtenDate } from './wording.ts'
-import { button, lines, p } from './writing.ts'
+import { p } from './writing.ts'
 
 type Values = Days & {
   firstName: string
@@ -25,14 +26,14 @@ export const receipt = template<Values>()({
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`Thank you. Your payment was completed.`,
-      lines(
-        p`Plan: ${values.planName}`,
-        p`Leads: ${values.leads}, valid until ${writtenDate(values.expiryDate, values.timeZone)}`,
-        p`Amount: ${dollarsText(values.amountInCents)}`,
-        p`Date: ${writtenDate(values.paidAt, values.timeZone)}`,
-        p`Order: ${values.orderId}`,
-        p`Payment reference: ${values.captureId}`,
-      ),
+      factsCard([
+        ['Plan', values.planName],
+        ['Leads', `${values.leads}, valid until ${writtenDate(values.expiryDate, values.timeZone)}`],
+        ['Amount', dollarsText(values.amountInCents)],
+        ['Date', writtenDate(values.paidAt, values.timeZone)],
+        ['Order', values.orderId],
+        ['Payment reference', values.captureId],
+      ]),
       p`Your balance is now ${leadsText(values.availableCoins)}.`,
       button('See available demands', values.demandsUrl),
     ],

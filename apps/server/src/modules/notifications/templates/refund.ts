@@ -1,8 +1,9 @@
 import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
 import { dollarsText } from '#kernel/money.ts'
+import { factsCard } from './blocks.ts'
 import { template, threeDays } from './template.ts'
 import { type Days, firstName, type Moment, writtenDate } from './wording.ts'
-import { lines, p } from './writing.ts'
+import { p } from './writing.ts'
 
 type Values = Days & {
   firstName: string
@@ -24,14 +25,14 @@ export const refund = template<Values>()({
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`We refunded ${dollarsText(values.amountInCents)} to your original payment method. It may take a few days to show up in your account.`,
-      lines(
-        p`Plan: ${values.planName}`,
-        p`Leads removed: ${values.leads}`,
-        p`Amount: ${dollarsText(values.amountInCents)}`,
-        p`Date: ${writtenDate(values.refundedAt, values.timeZone)}`,
-        p`Order: ${values.orderId}`,
-        p`Refund reference: ${values.refundId}`,
-      ),
+      factsCard([
+        ['Plan', values.planName],
+        ['Leads removed', String(values.leads)],
+        ['Amount', dollarsText(values.amountInCents)],
+        ['Date', writtenDate(values.refundedAt, values.timeZone)],
+        ['Order', values.orderId],
+        ['Refund reference', values.refundId],
+      ]),
       p`Your balance is now ${leadsText(values.availableCoins)}.`,
     ],
   }),

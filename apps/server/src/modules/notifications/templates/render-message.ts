@@ -1,4 +1,4 @@
-import { letter } from './letter.ts'
+import { type Draft, letter } from './letter.ts'
 import type { NotificationChoice } from '@joblane/contracts/accounts/my-account'
 import type { ShortForm } from './template.ts'
 import { type TemplateName, templates } from './templates.ts'
@@ -37,11 +37,11 @@ export function renderMessage(name: TemplateName, given: unknown, site: Site): R
   }
   const filled = { ...values, unsubscribeUrl: optOut?.unsubscribeUrl } as never
 
-  const { subject, body } = template.email(filled)
+  const draft: Draft = template.email(filled)
   const short = 'short' in template ? template.short(filled) : undefined
 
   return {
-    ...letter({ subject: oneLine(subject), body, siteUrl: site.siteUrl, optOut }),
+    ...letter({ ...draft, subject: oneLine(draft.subject), siteUrl: site.siteUrl, optOut }),
     ...(choice && { oneClickUnsubscribeUrl: site.oneClickUnsubscribeUrl(recipient, choice) }),
     ...(short && { short: withText(short) }),
   }

@@ -1,9 +1,10 @@
 import { leadsText } from '@joblane/contracts/jobcoins/leads-text'
 import { daysWithoutFine, fineInPercent } from '@joblane/contracts/jobcoins/numbers'
 import { dollarsText } from '#kernel/money.ts'
+import { button } from './blocks.ts'
 import { type CanBeTurnedOff, template, threeDays } from './template.ts'
 import { type Days, firstName, type Moment, writtenDate } from './wording.ts'
-import { button, lines, link, p, strong } from './writing.ts'
+import { link, p, strong } from './writing.ts'
 
 type Values = CanBeTurnedOff &
   Days & {
@@ -26,10 +27,8 @@ export const renewalReminder = template<Values>()({
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`Your ${strong(values.planName)} (${leadsText(values.leads)}, ${dollarsText(values.priceInCents)} a month) is due for renewal on ${writtenDate(values.renewalDate, values.timeZone)}. Nothing is charged until you confirm.`,
-      lines(
-        button('Renew with one click', values.renewUrl),
-        link('Opt out of the renewal', values.unsubscribeUrl),
-      ),
+      button('Renew with one click', values.renewUrl),
+      link('Opt out of the renewal', values.unsubscribeUrl),
       p`You can cancel a renewal for ${daysWithoutFine} days after paying and get its unspent leads back in full. Later than that, a fine of ${fineInPercent}% of what is refunded is kept; you see the amount before you confirm. ${link('To stop these reminders', values.unsubscribeUrl)}`,
       p`The leads you have stay valid until their own date. You have ${values.availableCoins}.`,
     ],

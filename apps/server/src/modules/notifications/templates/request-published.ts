@@ -1,7 +1,8 @@
 import { passwordLinkLife } from '@joblane/contracts/accounts/numbers'
+import { button, requestCard } from './blocks.ts'
 import { template, threeDays } from './template.ts'
 import { firstName, type Job, professionals } from './wording.ts'
-import { button, lines, link, p, type Piece, strong } from './writing.ts'
+import { link, p, type Piece, strong } from './writing.ts'
 
 type Values = Job & {
   firstName: string
@@ -21,10 +22,9 @@ export const requestPublished = template<Values, 'manageUrl' | 'passwordUrl'>()(
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`Your request for ${strong(values.subcategory)} in ${values.city}, ${values.stateCode} is now published. ${professionals(values.unlockLimit)} can contact you, by phone or by e-mail.`,
-      lines(
-        button('See, change or close your request', values.manageUrl),
-        ...passwordLine(values.passwordUrl),
-      ),
+      requestCard(values, { seats: { taken: 0, limit: values.unlockLimit } }),
+      button('See, change or close your request', values.manageUrl),
+      ...passwordLine(values.passwordUrl),
       p`The first link is private. Please do not forward it.`,
       p`A tip: ask for the price in writing, and for a license where your state requires one.`,
     ],

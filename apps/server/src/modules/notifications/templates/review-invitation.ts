@@ -1,6 +1,7 @@
+import { button } from './blocks.ts'
 import { type CanBeTurnedOff, template, threeDays } from './template.ts'
 import { firstName, firstNameOr } from './wording.ts'
-import { button, p, strong } from './writing.ts'
+import { p, strong } from './writing.ts'
 
 type Invitation = { firstName: string; professional: string; subcategory: string; reviewUrl: string }
 type ToMember = Invitation & CanBeTurnedOff

@@ -1,5 +1,5 @@
 import type { NotificationChoice } from '@joblane/contracts/accounts/my-account'
-import type { Piece } from './writing.ts'
+import type { Draft } from './letter.ts'
 
 /**
  * How much a message matters, and so its place in the queue, lowest first: a code must not wait behind a thousand
@@ -26,7 +26,7 @@ export type Template<Values, Private extends keyof Values = never> = {
   usefulForMinutes: number
   /** The setting that turns this message off, also through its unsubscribe link. */
   optional?: NotificationChoice
-  email: (values: Values) => { subject: string; body: readonly Piece[] }
+  email: (values: Values) => Draft
   short?: (values: Omit<Values, Private>) => ShortForm
   /** What replaces the private links where the message does not go by e-mail. */
   privateLinks?: Partial<Record<string, ''>>

@@ -1,6 +1,7 @@
+import { button, requestCard } from './blocks.ts'
 import { template } from './template.ts'
 import { firstName, firstNameOr, type Job, jobText } from './wording.ts'
-import { button, p, strong } from './writing.ts'
+import { p, strong } from './writing.ts'
 
 type Values = Job & {
   firstName: string
@@ -23,6 +24,7 @@ export const unreadMessages = template<Values, 'threadUrl'>()({
     body: [
       p`Hello ${firstName(values.firstName)},`,
       p`You have ${strong(countOf(values))} from ${senderOf(values)} about ${jobText(values)}.`,
+      requestCard(values),
       button('Read and reply', values.threadUrl),
     ],
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { button, lines, link, oneLine, p, strong } from './writing.ts'
+import { lines, link, oneLine, p, strong } from './writing.ts'
 
 test('what a person typed is in the HTML as characters', () => {
   const nasty = `<script>alert("1")</script> & 'x'`
@@ -10,16 +10,13 @@ test('what a person typed is in the HTML as characters', () => {
   })
 })
 
-test.each([link, button])(
-  'a link shows its address where nothing can be clicked, and cannot be broken out of',
-  (make) => {
-    const { text, html } = make('See it', 'https://joblane.test/?a=1&b="><b>')
+test('a link shows its address where nothing can be clicked, and cannot be broken out of', () => {
+  const { text, html } = link('See it', 'https://joblane.test/?a=1&b="><b>')
 
-    expect(text).toBe('See it: https://joblane.test/?a=1&b="><b>')
-    expect(html).toContain('href="https://joblane.test/?a=1&amp;b=&quot;&gt;&lt;b&gt;"')
-    expect(html).toContain('>See it</a>')
-  },
-)
+  expect(text).toBe('See it: https://joblane.test/?a=1&b="><b>')
+  expect(html).toContain('href="https://joblane.test/?a=1&amp;b=&quot;&gt;&lt;b&gt;"')
+  expect(html).toContain('>See it</a>')
+})
 
 test('lines stay lines in both forms', () => {
   expect(lines(p`a`, p`b`)).toEqual({ text: 'a\nb', html: 'a<br>b' })

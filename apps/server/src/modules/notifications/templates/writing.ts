@@ -28,13 +28,7 @@ export const strong = (words: string): Piece => {
 /** A link; in the text version the URL follows the words. */
 export const link = (words: string, url: string): Piece => ({
   text: `${words}: ${url}`,
-  html: `<a href="${escapeHtml(url)}" style="color:#2a4379">${escapeHtml(words)}</a>`,
-})
-
-/** The message's main action. */
-export const button = (words: string, url: string): Piece => ({
-  text: `${words}: ${url}`,
-  html: `<a href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(words)}</a>`,
+  html: `<a class="m-link" href="${escapeHtml(url)}" style="color:#2a4379">${escapeHtml(words)}</a>`,
 })
 
 /** Lines of one paragraph. */
@@ -45,9 +39,6 @@ export const lines = (...pieces: readonly Piece[]): Piece => ({
 
 /** One line without control characters: a line break in a name must not start a header, a log line or a paragraph. */
 export const oneLine = (text: string) => text.replace(unwanted, ' ').replace(/ {2,}/g, ' ').trim()
-
-const buttonStyle =
-  'display:inline-block;padding:12px 22px;border-radius:10px;background:#10224a;color:#ffffff;font-weight:bold;text-decoration:none'
 
 /** Control characters, line and paragraph separators, and bidirectional text marks. */
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
