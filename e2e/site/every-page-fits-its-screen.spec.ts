@@ -41,18 +41,19 @@ const test = base.extend<object, { walk: BrowserContext }>({
         serviceWorkers,
         bypassCSP: true,
       })
-      // The process and its compiled scripts last as long as one page of the site is open.
-      await (await context.newPage()).goto('/robots.txt')
+      // The process and its compiled scripts last as long as one page of the site is open. One that names its icon: for
+      // `/favicon.ico` a browser asks late, and gets a cookie with the answer.
+      await (await context.newPage()).goto('/help')
       await provide(context)
       await context.close()
     },
     { scope: 'worker' },
   ],
   page: async ({ walk }, provide) => {
+    await walk.clearCookies()
     const page = await walk.newPage()
     await provide(page)
     await page.evaluate(() => localStorage.clear())
-    await walk.clearCookies()
     await page.close()
   },
 })
