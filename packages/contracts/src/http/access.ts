@@ -6,7 +6,7 @@ export type LimitedScope = 'registration' | 'request'
 
 /** Who may call an endpoint. The server enforces it before it reads the body. */
 export type Access =
-  | { bearer: 'ignored' }
+  | { bearer: 'ignored'; orLink?: never }
   /** The holder of a limited token that is not listed here is treated as a visitor. */
   | { bearer: 'optional'; limited?: readonly LimitedScope[]; orLink?: true }
   | { bearer: 'required'; roles?: readonly Role[]; limited?: readonly LimitedScope[]; orLink?: true }

@@ -17,11 +17,11 @@ afterEach(() => {
 })
 
 test.each([
-  ['the matches of a demand', '/api/demands/a/matches', () => useQuery(demandMatches('a', 's'))],
+  ['the matches of a demand', '/api/demands/a/matches', () => useQuery(demandMatches('a'))],
   ["a professional's matches", '/api/matches?pageIndex=0', () => useQuery(myMatches(undefined, 0))],
-  ['a match', '/api/matches/a', () => useQuery(oneMatch('a', 's'))],
-  ['quotes', '/api/matches/a/quotes', () => useQuery(quotesOf('a', 's'))],
-  ['messages', '/api/matches/a/messages?pageIndex=0', () => useInfiniteQuery(messagesOf('a', 's'))],
+  ['a match', '/api/matches/a', () => useQuery(oneMatch('a'))],
+  ['quotes', '/api/matches/a/quotes', () => useQuery(quotesOf('a'))],
+  ['messages', '/api/matches/a/messages?pageIndex=0', () => useInfiniteQuery(messagesOf('a'))],
 ])('the page loads %s again when the user comes back', async (_, address, useAnswer) => {
   const asked = fakeAnswers({ [address]: {} })
   const queries = makeQueryClient(call)

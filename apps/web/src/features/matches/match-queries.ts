@@ -9,21 +9,19 @@ import {
 import { listMessages } from '@joblane/contracts/matches/messages'
 import { countUnread } from '@joblane/contracts/matches/unread'
 import { listQuotes } from '@joblane/contracts/matches/quotes'
-import { infiniteQueryOptions, type Query, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '#lib/api/api-client.ts'
 import { followEvents } from '#lib/api/follow-events.ts'
+import { askPages, nextPage } from '#lib/api/ask-pages.ts'
 import { ask } from '#lib/api/query-client.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
-
-type Secret = string | undefined
+import { usePrivateLink } from '#lib/session/private-link.ts'
 
 /** Streams keep them current only while a page shows them, so a page that opens again refetches them. */
 const live = { staleTime: 0 }
 
 /** The professionals who unlocked a demand, for its customer. */
-export const demandMatches = (demandId: string, manageSecret: Secret) => ({
-  ...ask(listDemandMatches, { params: { id: demandId } }, { manageSecret }),
+export const demandMatches = (demandId: string) => ({
+  ...ask(listDemandMatches, { params: { id: demandId } }),
   ...live,
 })
 
@@ -33,27 +31,21 @@ export const myMatches = (state: MatchState | undefined, pageIndex: number) => (
   ...live,
 })
 
-export const oneMatch = (id: string, manageSecret: Secret) => ({
-  ...ask(getMatch, { params: { id } }, { manageSecret }),
+export const oneMatch = (id: string) => ({
+  ...ask(getMatch, { params: { id } }),
   ...live,
 })
 
-export const quotesOf = (id: string, manageSecret: Secret) => ({
-  ...ask(listQuotes, { params: { id } }, { manageSecret }),
+export const quotesOf = (id: string) => ({
+  ...ask(listQuotes, { params: { id } }),
   ...live,
 })
 
 /** The messages of a match: the newest page first, then earlier ones on request. */
-export const messagesOf = (id: string, manageSecret: Secret) =>
-  infiniteQueryOptions({
-    queryKey: [listMessages.path, { params: { id } }, manageSecret ?? null],
-    queryFn: ({ pageParam, signal }) =>
-      call(listMessages, { params: { id }, query: { pageIndex: pageParam } }, { signal, manageSecret }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasNextPage, pageIndex }) => (hasNextPage ? pageIndex + 1 : undefined),
-    meta: { isPersonal: true },
-    ...live,
-  })
+export const messagesOf = (id: string) => ({
+  ...askPages(listMessages, (pageIndex) => ({ params: { id }, query: { pageIndex } }), nextPage),
+  ...live,
+})
 
 const aboutMatches = new Set<unknown>([
   countUnread.path,
@@ -69,7 +61,7 @@ export const isAboutMatches = ({ queryKey: [path] }: Query) => aboutMatches.has(
 /** Refetches what the page shows of matches when one of them changes, on either side. */
 export function useLiveMatches() {
   const queries = useQueryClient()
-  const manageSecret = useManageSecret()
+  const manageSecret = usePrivateLink()
 
   useEffect(() => {
     const refetch = () => void queries.invalidateQueries({ predicate: isAboutMatches })

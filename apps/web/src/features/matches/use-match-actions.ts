@@ -15,9 +15,8 @@ import type { Report } from '@joblane/contracts/matches/reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAction } from '#lib/actions/use-action.ts'
-import { call } from '#lib/api/api-client.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useCall } from '#lib/session/private-link.ts'
 import { isAboutMatches, oneMatch } from './match-queries.ts'
 
 const moves = { unhire, withdraw, markDone, mute, unmute }
@@ -26,16 +25,14 @@ type Move = 'hire' | keyof typeof moves
 
 /** Moves a match to another state, and refetches what the page shows of it. */
 export function useMove(matchId: string, move: Move) {
-  const manageSecret = useManageSecret()
+  const call = useCall()
   const refetch = useRefetchMatches()
 
   return useAction({
     mutationFn: ({ quoteId }: { quoteId?: string }) => {
       const input = { params: { id: matchId }, body: quoteId === undefined ? {} : { quoteId } }
 
-      return move === 'hire'
-        ? call(hire, input, { manageSecret })
-        : call(moves[move], { params: { id: matchId } }, { manageSecret })
+      return move === 'hire' ? call(hire, input) : call(moves[move], { params: { id: matchId } })
     },
     onError: showError,
     // Also after a refusal: the other side may have changed the match meanwhile.
@@ -44,23 +41,22 @@ export function useMove(matchId: string, move: Move) {
 }
 
 export function useDecline(matchId: string) {
-  const manageSecret = useManageSecret()
+  const call = useCall()
   const refetch = useRefetchMatches()
 
   return useAction({
     mutationFn: (reason: string) =>
-      call(decline, { params: { id: matchId }, body: reason === '' ? {} : { reason } }, { manageSecret }),
+      call(decline, { params: { id: matchId }, body: reason === '' ? {} : { reason } }),
     onError: showError,
     onSettled: refetch,
   })
 }
 
 export function useReport(matchId: string) {
-  const manageSecret = useManageSecret()
+  const call = useCall()
 
   return useAction({
-    mutationFn: (report: Report) =>
-      call(reportMatch, { params: { id: matchId }, body: report }, { manageSecret }),
+    mutationFn: (report: Report) => call(reportMatch, { params: { id: matchId }, body: report }),
     onSuccess: () => showNotification('success', matchTexts.reported),
     onError: showError,
   })
@@ -70,17 +66,17 @@ type Unread = Pick<MatchDetail, 'id' | 'unreadCount' | 'lastMessageAt'>
 
 /** Marks the messages on the screen as read, while the user looks at them. */
 export function useMarkRead({ id: matchId, unreadCount, lastMessageAt }: Unread) {
-  const manageSecret = useManageSecret()
+  const call = useCall()
   const queries = useQueryClient()
 
   useEffect(() => {
     if (unreadCount === 0) return
     const read = () => {
       if (document.hidden) return
-      const done = call(markRead, { params: { id: matchId } }, { manageSecret })
+      const done = call(markRead, { params: { id: matchId } })
       // Unread counts are refetched by the event that follows; a failure is repaired by the next visit.
       done.then(
-        () => queries.invalidateQueries({ queryKey: oneMatch(matchId, manageSecret).queryKey }),
+        () => queries.invalidateQueries({ queryKey: oneMatch(matchId).queryKey }),
         () => undefined,
       )
     }
@@ -89,7 +85,7 @@ export function useMarkRead({ id: matchId, unreadCount, lastMessageAt }: Unread)
 
     return () => document.removeEventListener('visibilitychange', read)
     // One message may come while another is marked: the count is the same then.
-  }, [matchId, unreadCount, lastMessageAt, manageSecret, queries])
+  }, [matchId, unreadCount, lastMessageAt, call, queries])
 }
 
 function useRefetchMatches() {

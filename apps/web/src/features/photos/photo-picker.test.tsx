@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ManageSecret } from '#lib/session/manage-secret.ts'
+import { PrivateLink } from '#lib/session/private-link.ts'
 import { useSession } from '#lib/session/session.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import type { PickedPhoto } from './use-uploads.ts'
@@ -172,9 +172,9 @@ test.each([
 ])('%s', async (_name, secret, hasToken) => {
   useSession.setState({ token: 'token' })
   render(
-    <ManageSecret value={secret}>
+    <PrivateLink value={secret}>
       <Picker />
-    </ManageSecret>,
+    </PrivateLink>,
   )
   await pick('sink.jpg')
 

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, isRefusal } from '#lib/api/api-call.ts'
 import { errorText } from '#lib/api/error-text.ts'
 import { uploadPhoto } from '#lib/api/upload-photo.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { usePrivateLink } from '#lib/session/private-link.ts'
 
 /** An uploaded photo, with the name of its file. */
 export type PickedPhoto = Photo & { name: string }
@@ -41,7 +41,7 @@ export function useUploads({ room, onUploaded, onBusy }: Options) {
   const nextKey = useRef(0)
   const begun = useRef<Promise<unknown>>(Promise.resolve())
   const [limit] = useState(() => pLimit(mostAtOnce))
-  const asVisitor = useManageSecret() !== undefined
+  const asVisitor = usePrivateLink() !== undefined
 
   const running = uploads.filter(({ error }) => error === null).length
   useReport(running > 0, onBusy)

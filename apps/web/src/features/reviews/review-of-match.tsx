@@ -1,7 +1,7 @@
 import { daysToReview } from '@joblane/contracts/reviews/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useByLink } from '#lib/session/private-link.ts'
 import { useSession } from '#lib/session/session.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { FailedPart } from '#ui/feedback/failed-part.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 /** Writes the review of a match, shows the one that is written, or says that it is too late. */
 export function ReviewOfMatch({ matchId, kind, name, back, head }: Props) {
-  const { data, isError, refetch } = useQuery(reviewsOfMatch(matchId, useManageSecret()))
+  const { data, isError, refetch } = useQuery(useByLink(reviewsOfMatch(matchId)))
   const [step, setStep] = useState<'changing' | 'saved' | null>(null)
   const ownId = useSession(({ userDetails }) => userDetails?.id ?? '')
 

@@ -2,12 +2,12 @@ import * as contract from '@joblane/contracts/reviews/api'
 import { critiqueText, critiqueUpTo, isCritiqueMissing } from '@joblane/contracts/reviews/numbers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
-import { call } from '#lib/api/api-client.ts'
+import type { Call } from '#lib/api/api-call.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
 import { type Sent, useForm } from '#lib/forms/use-form.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useCall } from '#lib/session/private-link.ts'
 import type { PickedPhoto } from '#features/photos/use-uploads.ts'
 import { reviewsOfMatch } from './review-queries.ts'
 
@@ -23,14 +23,13 @@ const endpoints = {
 
 /** The typed review, what is wrong with it, and how it is saved. */
 export function useReviewForm({ matchId, kind, mine }: Settings, onSaved: () => void) {
-  const manageSecret = useManageSecret()
+  const call = useCall()
   const queries = useQueryClient()
-  const refetch = () =>
-    queries.invalidateQueries({ queryKey: reviewsOfMatch(matchId, manageSecret).queryKey })
+  const refetch = () => queries.invalidateQueries({ queryKey: reviewsOfMatch(matchId).queryKey })
   const saved = draftOf(mine)
   const [draft, setDraft, drop] = useDraft<Partial<Draft>>(`${kind} ${matchId}`, saved)
   const saving = useAction({
-    mutationFn: ({ typed }: Sent<Draft>) => save({ matchId, kind, mine }, typed, manageSecret),
+    mutationFn: ({ typed }: Sent<Draft>) => save(call, { matchId, kind, mine }, typed),
     onSuccess: async () => {
       drop()
       await refetch()
@@ -64,13 +63,13 @@ const draftOf = (mine: contract.MyReview | null): Draft => ({
 })
 
 /** Only reviews of professionals have photos. */
-function save({ matchId, kind, mine }: Settings, written: Draft, manageSecret: string | undefined) {
+function save(call: Call, { matchId, kind, mine }: Settings, written: Draft) {
   const { rating, text, photos } = written
   const params = { id: matchId }
   const { write, change } = endpoints[kind]
   const body = { rating, text, ...(kind === 'review' && { photoIds: photos.map(({ id }) => id) }) }
 
-  return call(mine ? change : write, { params, body }, { manageSecret })
+  return call(mine ? change : write, { params, body })
 }
 
 export const needsText = (rating: number, kind: ReviewKind) =>

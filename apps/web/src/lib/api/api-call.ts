@@ -16,7 +16,7 @@ export type CallOptions = {
   token?: string
   /** However often a call with this id arrives, it is done once. */
   idempotencyKey?: string
-  /** The secret of a private link: the call is made by the link alone, without a session. */
+  /** The secret of a private link. Endpoints that take one (`orLink`) are called by it alone, without the session. */
   manageSecret?: string | undefined
   /** A visitor's answer would be of no use: a session that has ended is an error. */
   needsSession?: boolean

@@ -21,8 +21,9 @@ export const call: Call = async (endpoint, input, options) =>
 export async function callForAnswer<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: CallOptions = {},
+  given: CallOptions = {},
 ): Promise<AnswerOf<E>> {
+  const options = { ...given, manageSecret: endpoint.access.orLink && given.manageSecret }
   const ignoresSession = endpoint.access.bearer === 'ignored' || options.manageSecret !== undefined
   const token = options.token ?? (ignoresSession ? null : findToken())
   // Signing out refetches what is on the screen before it is gone.

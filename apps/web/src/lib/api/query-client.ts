@@ -26,19 +26,21 @@ export function makeQueryClient(call: Call) {
 type AskOptions = {
   isInitial?: boolean
   needsSession?: boolean
-  /** Asks as the holder of a private link. */
-  manageSecret?: string | undefined
 }
+
+/** `useByLink` adds the secret of a private link. */
+export type Key<E extends Endpoint> = readonly [path: string, input: InputOf<E>, manageSecret?: string]
 
 /** The question an endpoint answers, for loaders and components alike. */
 export const ask = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { isInitial = false, needsSession = false, manageSecret }: AskOptions = {},
+  { isInitial = false, needsSession = false }: AskOptions = {},
 ) =>
   queryOptions({
-    queryKey: [endpoint.path, input, ...(manageSecret === undefined ? [] : [manageSecret])],
-    queryFn: ({ client, signal }) => callOf(client)(endpoint, input, { signal, needsSession, manageSecret }),
+    queryKey: [endpoint.path, input] as Key<E>,
+    queryFn: ({ client, signal, queryKey: [, , manageSecret] }) =>
+      callOf(client)(endpoint, input, { signal, needsSession, manageSecret }),
     meta: { isInitial, isPersonal: endpoint.access.bearer !== 'ignored' },
   })
 
@@ -69,7 +71,7 @@ const retry = (failures: number, error: Error) =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 502)
 
-function callOf(client: QueryClient) {
+export function callOf(client: QueryClient) {
   const call = calls.get(client)
   if (!call) throw new Error('This query client was not made by makeQueryClient.')
 

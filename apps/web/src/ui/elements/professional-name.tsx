@@ -1,7 +1,7 @@
 import type { ProfessionalCard } from '@joblane/contracts/profiles/api'
 import { Link } from 'react-router'
 import { paths } from '@joblane/contracts/site/pages'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { usePrivateLink } from '#lib/session/private-link.ts'
 import './person.css'
 
 /**
@@ -9,7 +9,7 @@ import './person.css'
  * because the profile may be private; the profile's page takes it out of the address.
  */
 export function ProfessionalName({ slug, name }: Pick<ProfessionalCard, 'slug' | 'name'>) {
-  const secret = useManageSecret()
+  const secret = usePrivateLink()
   // A professional who has left or is suspended has no profile.
   if (slug === '') return <span className="person__name">{name}</span>
 

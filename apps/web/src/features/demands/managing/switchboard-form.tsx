@@ -8,11 +8,10 @@ import {
 import { seats } from '@joblane/contracts/demands/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
-import { call } from '#lib/api/api-client.ts'
 import { ask } from '#lib/api/query-client.ts'
 import { type Sent, useForm } from '#lib/forms/use-form.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useByLink, useCall } from '#lib/session/private-link.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { FailedPart } from '#ui/feedback/failed-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -21,12 +20,11 @@ import { hourOptions, zoneText } from './call-hours.ts'
 import { isAboutDemands } from '../about-demands.ts'
 import './switchboard.css'
 
-const switchboardOf = (demandId: string, manageSecret: string | undefined) =>
-  ask(getSwitchboard, { params: { id: demandId } }, { manageSecret })
+const switchboardOf = (demandId: string) => ask(getSwitchboard, { params: { id: demandId } })
 
 /** Who may reach the customer of a demand, how, and when. */
 export function SwitchboardCard({ demandId }: { demandId: string }) {
-  const { data, isError, refetch } = useQuery(switchboardOf(demandId, useManageSecret()))
+  const { data, isError, refetch } = useQuery(useByLink(switchboardOf(demandId)))
 
   return (
     <section className="card box" aria-labelledby="switchboard">
@@ -185,21 +183,22 @@ const Hour = ({ label, value, onChoose }: HourProps) => (
 )
 
 function useChangeSwitchboard(demandId: string) {
-  const manageSecret = useManageSecret()
+  const call = useCall()
+  const { queryKey } = useByLink(switchboardOf(demandId))
   const queries = useQueryClient()
 
   return useAction({
     mutationFn: async ({ changed }: Sent<Choices>) => {
       const params = { id: demandId }
       // Another tab may have changed the rest: what it closed must not be opened again.
-      const board = await call(getSwitchboard, { params }, { manageSecret })
+      const board = await call(getSwitchboard, { params })
       const { maxProfessionals, callFrom, callTo, ...open } = { ...choicesOf(board), ...changed }
       const body = { maxProfessionals, callFrom, callTo, channels: channels.filter((each) => open[each]) }
 
-      return call(changeSwitchboard, { params, body }, { manageSecret })
+      return call(changeSwitchboard, { params, body })
     },
     onSuccess: (changed) => {
-      queries.setQueryData(switchboardOf(demandId, manageSecret).queryKey, changed)
+      queries.setQueryData(queryKey, changed)
       void queries.invalidateQueries({ predicate: isAboutDemands })
       showNotification('success', 'Saved.')
     },

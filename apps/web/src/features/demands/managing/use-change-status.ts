@@ -2,17 +2,16 @@ import { demandTexts } from '@joblane/contracts/demands/texts'
 import { changeDemandStatus } from '@joblane/contracts/demands/api'
 import type { StopReason } from '@joblane/contracts/demands/switchboard'
 import { useAction } from '#lib/actions/use-action.ts'
-import { call } from '#lib/api/api-client.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useCall } from '#lib/session/private-link.ts'
 
 /** Activates or deactivates a demand of mine, or of the private link. */
 export function useChangeStatus(id: string, onChanged?: () => void) {
-  const manageSecret = useManageSecret()
+  const call = useCall()
 
   return useAction({
     mutationFn: (query: { isActive: boolean; reason?: StopReason }) =>
-      call(changeDemandStatus, { params: { id }, query }, { manageSecret }),
+      call(changeDemandStatus, { params: { id }, query }),
     onSuccess: () => {
       showNotification('success', demandTexts.statusChanged)
       onChanged?.()

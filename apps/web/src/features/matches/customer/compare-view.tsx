@@ -11,7 +11,7 @@ import { CompareMatches } from '../hiring/compare-matches.tsx'
 import { demandMatches, isAboutMatches } from '../match-queries.ts'
 import { isHired } from '../match-rules.ts'
 import { reviewsOfMatch } from '#features/reviews/review-queries.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useByLink } from '#lib/session/private-link.ts'
 import { FailedPart } from '#ui/feedback/failed-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Addresses } from './addresses.ts'
@@ -54,7 +54,7 @@ export default function CompareView({ demand, photos, back, more, addresses }: P
 /** A request whose customer hired a professional cannot start again. */
 function Stop({ demand }: { demand: Demand }) {
   const queries = useQueryClient()
-  const { data: matches } = useQuery(demandMatches(demand.id, useManageSecret()))
+  const { data: matches } = useQuery(useByLink(demandMatches(demand.id)))
   const refetch = () => void queries.invalidateQueries({ predicate: isAboutMatches })
 
   if (matches?.some(isHired)) return null
@@ -65,11 +65,10 @@ function Stop({ demand }: { demand: Demand }) {
 type MatchesProps = Pick<Props, 'demand' | 'addresses'>
 
 function Matches({ demand, addresses: { toThread, toQuote, toReview } }: MatchesProps) {
-  const secret = useManageSecret()
-  const { data, isError, refetch } = useQuery(demandMatches(demand.id, secret))
+  const { data, isError, refetch } = useQuery(useByLink(demandMatches(demand.id)))
   const hired = data?.find(isHired)
   const { data: reviews } = useQuery({
-    ...reviewsOfMatch(hired?.id ?? '', secret),
+    ...useByLink(reviewsOfMatch(hired?.id ?? '')),
     enabled: hired !== undefined,
   })
 

@@ -6,7 +6,7 @@ import { useManagedDemand, useRemoveManagedDemand } from '#features/demands/mana
 import { RemoveCard } from '#features/demands/managing/remove-card.tsx'
 import { isRefusal } from '#lib/api/api-call.ts'
 import { isUnknown } from '#lib/routing/is-unknown.ts'
-import { ManageSecret } from '#lib/session/manage-secret.ts'
+import { PrivateLink } from '#lib/session/private-link.ts'
 import { CustomerDemand } from './customer-demand.tsx'
 import type { Seo } from '#lib/head/seo.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
@@ -31,14 +31,14 @@ export default function ManageRequestPage() {
   if (secret === '' || isDead(error)) return <DeadLink />
   if (data && secret !== null)
     return (
-      <ManageSecret value={secret}>
+      <PrivateLink value={secret}>
         <CustomerDemand
           demand={data.demand}
           photos={data.photos}
           isGoing={removal.isPending}
           more={<RemoveCard removal={removal} />}
         />
-      </ManageSecret>
+      </PrivateLink>
     )
   if (error) return <PageFailure title="Your request could not be loaded" onRetry={() => void refetch()} />
 

@@ -32,8 +32,8 @@ const neverAnswer = () => vi.stubGlobal('fetch', () => new Promise(() => {}))
 function open(other: CustomerMatch, match = bob, answer: () => void = neverAnswer) {
   answer()
   const queries = makeQueryClient(call)
-  queries.setQueryData(oneMatch(bob.id, undefined).queryKey, aMatchDetail({ ...match, demand: aDemand() }))
-  queries.setQueryData(demandMatches(bob.demandId, undefined).queryKey, [other, match])
+  queries.setQueryData(oneMatch(bob.id).queryKey, aMatchDetail({ ...match, demand: aDemand() }))
+  queries.setQueryData(demandMatches(bob.demandId).queryKey, [other, match])
   render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={createMemoryRouter([{ path: '/', Component: Shown }])} />
@@ -129,7 +129,7 @@ test('the heading has the focus also where the page learns of the hire after the
   const queries = open(nobodyElse, { ...bob, state: 'OPEN' })
   screen.getByRole('button', { name: 'Hire Bob' }).focus()
   const hired = aMatchDetail({ ...bob, state: 'HIRED', demand: aDemand() })
-  act(() => void queries.setQueryData(oneMatch(bob.id, undefined).queryKey, hired))
+  act(() => void queries.setQueryData(oneMatch(bob.id).queryKey, hired))
 
   const heading = await screen.findByRole('heading', { name: 'You hired Bob' })
   expect(document.activeElement).toBe(heading)
@@ -139,7 +139,7 @@ test('muting moves the focus to the button that undoes it, and back', async () =
   const queries = open(nobodyElse, { ...bob, state: 'OPEN' })
   const mute = (isMuted: boolean) => {
     const match = aMatchDetail({ ...bob, state: 'OPEN', isMuted, demand: aDemand() })
-    act(() => void queries.setQueryData(oneMatch(bob.id, undefined).queryKey, match))
+    act(() => void queries.setQueryData(oneMatch(bob.id).queryKey, match))
   }
   screen.getByRole('button', { name: 'Mute' }).focus()
   mute(true)

@@ -9,7 +9,7 @@ import { priceText, startText, validText } from '../quotes/quote-words.ts'
 import { Chat } from '../messages/chat.tsx'
 import { useMove } from '../use-match-actions.ts'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useByLink } from '#lib/session/private-link.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { lazyPart } from '#ui/feedback/lazy-part.tsx'
@@ -67,7 +67,7 @@ type Hiring = { canHire: boolean; others: readonly string[] }
 
 /** Whether this professional can be hired, and the names of the others who wait for this customer. */
 function useHiring(match: MatchDetail): Hiring {
-  const { data = [] } = useQuery(demandMatches(match.demandId, useManageSecret()))
+  const { data = [] } = useQuery(useByLink(demandMatches(match.demandId)))
 
   return { canHire: mayHire(match, data), others: namesBeside(match, data) }
 }

@@ -62,7 +62,7 @@ test('what is typed about one match does not move to another', () => {
     </QueryClientProvider>
   )
   for (const one of ['ann', 'bob']) {
-    queries.setQueryData(oneMatch(one, undefined).queryKey, { id: one } as never)
+    queries.setQueryData(oneMatch(one).queryKey, { id: one } as never)
   }
   const { rerender } = render(page('ann'))
   const field = () => screen.getByRole<HTMLInputElement>('textbox')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { oneMatch } from '../match-queries.ts'
 import { isUnknown } from '#lib/routing/is-unknown.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useByLink } from '#lib/session/private-link.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { PageFailure } from '#ui/feedback/page-failure.tsx'
 import { PageMessage } from '#ui/feedback/page-message.tsx'
@@ -17,7 +17,7 @@ type Props = MatchViewProps & { children: (match: MatchDetail) => ReactNode }
 
 /** Loads the match of the address for its customer. */
 export function OneMatch({ matchId, addresses, children }: Props) {
-  const { data, error, refetch } = useQuery(oneMatch(matchId, useManageSecret()))
+  const { data, error, refetch } = useQuery(useByLink(oneMatch(matchId)))
 
   // By the match: what is typed about one does not move to another.
   if (data) return <Fragment key={matchId}>{children(data)}</Fragment>

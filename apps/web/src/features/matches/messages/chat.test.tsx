@@ -182,8 +182,8 @@ test('a message that came since the last visit is marked as new, though the matc
     return answer(url)
   })
   const queries = makeQueryClient(call)
-  queries.setQueryData(oneMatch(match.id, undefined).queryKey, match)
-  const Visited = () => <Chat match={useQuery(oneMatch(match.id, undefined)).data ?? match} />
+  queries.setQueryData(oneMatch(match.id).queryKey, match)
+  const Visited = () => <Chat match={useQuery(oneMatch(match.id)).data ?? match} />
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>

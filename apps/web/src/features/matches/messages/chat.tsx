@@ -2,7 +2,7 @@ import { type MatchDetail, matchTexts } from '@joblane/contracts/matches/api'
 import { useInfiniteQuery, useIsFetching, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFocusIfLost } from '#lib/browser/use-focus-if-lost.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useByLink } from '#lib/session/private-link.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { lazyPart } from '#ui/feedback/lazy-part.tsx'
@@ -31,10 +31,9 @@ type Props = {
 
 /** The conversation of a match, for either side. */
 export function Chat({ match, canHire = false, quoteAction, offer }: Props) {
-  const manageSecret = useManageSecret()
-  const messages = useInfiniteQuery(messagesOf(match.id, manageSecret))
-  const quotes = useQuery(quotesOf(match.id, manageSecret))
-  const isFetching = useIsFetching({ queryKey: oneMatch(match.id, manageSecret).queryKey }) > 0
+  const messages = useInfiniteQuery(useByLink(messagesOf(match.id)))
+  const quotes = useQuery(useByLink(quotesOf(match.id)))
+  const isFetching = useIsFetching({ queryKey: oneMatch(match.id).queryKey }) > 0
   const { unsent, obstacle, write, retry, drop } = useOutbox(match.id)
   const isCustomer = match.side === 'CUSTOMER'
   const name = isCustomer ? match.professional.name : (match.demand.customerName ?? 'Your customer')

@@ -2,11 +2,10 @@ import { sendMessage } from '@joblane/contracts/matches/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { timeOrderedId } from '#lib/actions/time-ordered-id.ts'
-import { isRefusal, statusOf } from '#lib/api/api-call.ts'
-import { call } from '#lib/api/api-client.ts'
+import { type Call, isRefusal, statusOf } from '#lib/api/api-call.ts'
 import { readDraft, writeDraft } from '#lib/drafts/drafts.ts'
 import { reasonOf } from '#lib/overlays/notifications.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useCall } from '#lib/session/private-link.ts'
 import { isAboutMatches } from '../match-queries.ts'
 
 /** A message that the server has not confirmed. Its id makes sending it again harmless. */
@@ -29,7 +28,7 @@ type Outbox = { unsent: Unsent[] }
  * the network is back, in the order in which they were written.
  */
 export function useOutbox(matchId: string) {
-  const manageSecret = useManageSecret()
+  const call = useCall()
   const queries = useQueryClient()
   const name = `messages ${matchId}`
   const [unsent, setUnsent] = useState(() => readDraft<Outbox>(name, { unsent: [] }).unsent)
@@ -48,7 +47,7 @@ export function useOutbox(matchId: string) {
   const sendNext = useCallback(async () => {
     const next = readDraft<Outbox>(name, { unsent: [] }).unsent.find(({ refusal }) => refusal === '')
     if (!next) return false
-    const refusal = await send(matchId, next, manageSecret)
+    const refusal = await send(call, matchId, next)
     if (refusal === null) await queries.invalidateQueries({ predicate: isAboutMatches })
     change((before) =>
       refusal === null
@@ -57,7 +56,7 @@ export function useOutbox(matchId: string) {
     )
 
     return true
-  }, [matchId, manageSecret, name, change, queries])
+  }, [matchId, call, name, change, queries])
 
   const { sendAll, obstacle } = useSendAll(sendNext)
 
@@ -133,10 +132,10 @@ function obstacleIn(error: unknown): Obstacle {
 }
 
 /** Null once the server has the message, else why it refused it; throws where sending it again later may help. */
-async function send(matchId: string, { id, text, photoIds }: Unsent, manageSecret: string | undefined) {
+async function send(call: Call, matchId: string, { id, text, photoIds }: Unsent) {
   const body = { id, ...(text !== '' && { text }), ...(photoIds.length > 0 && { photoIds }) }
   try {
-    await call(sendMessage, { params: { id: matchId }, body }, { manageSecret })
+    await call(sendMessage, { params: { id: matchId }, body })
 
     return null
   } catch (error) {

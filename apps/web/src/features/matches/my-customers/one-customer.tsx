@@ -23,7 +23,7 @@ export const OneCustomer = ({ children }: Props) => (
 
 function Loaded({ children }: Props) {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(oneMatch(id, undefined))
+  const { data, error, refetch } = useQuery(oneMatch(id))
 
   // By the match: what is typed about one does not move to another.
   if (data) return <Fragment key={id}>{children(data)}</Fragment>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ask } from '#lib/api/query-client.ts'
 import { atMoment, onDay } from '#lib/format/dates.ts'
-import { useManageSecret } from '#lib/session/manage-secret.ts'
+import { useByLink } from '#lib/session/private-link.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Row } from '#ui/elements/row.tsx'
@@ -82,12 +82,7 @@ function Top({ match: { history }, quote }: { match: MatchDetail; quote: Quote }
 
 /** Both sides, with what each may know of the other. */
 function Parties({ match: { demand, professional } }: { match: MatchDetail }) {
-  const profile = ask(
-    getProfessional,
-    { params: { id: professional.id } },
-    { manageSecret: useManageSecret() },
-  )
-  const { data } = useQuery(profile)
+  const { data } = useQuery(useByLink(ask(getProfessional, { params: { id: professional.id } })))
 
   return (
     <div className="paper__parties">

@@ -22,7 +22,7 @@ test('a price typed for one customer is neither shown nor kept for another', asy
   const queries = makeQueryClient(call)
   for (const id of ['ann', 'bob']) {
     const match = aMatchDetail({ id, side: 'PROFESSIONAL', demand: aDemand({ customerName: id }) })
-    queries.setQueryData(oneMatch(id, undefined).queryKey, match)
+    queries.setQueryData(oneMatch(id).queryKey, match)
   }
   const router = createMemoryRouter([{ path: '/my-customers/:id/quote', Component: WriteQuotePage }], {
     initialEntries: [paths.writeQuote('bob'), paths.writeQuote('ann')],
@@ -45,7 +45,7 @@ test('a price typed for one customer is neither shown nor kept for another', asy
 test('no quote can be written for a request that is closed', () => {
   const queries = makeQueryClient(call)
   const match = aMatchDetail({ id: 'ann', side: 'PROFESSIONAL', state: 'CLOSED' })
-  queries.setQueryData(oneMatch('ann', undefined).queryKey, match)
+  queries.setQueryData(oneMatch('ann').queryKey, match)
   render(
     <QueryClientProvider client={queries}>
       <RouterProvider

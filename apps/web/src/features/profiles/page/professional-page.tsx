@@ -19,6 +19,7 @@ import { ReviewsOfProfessional } from '#features/reviews/reviews-of-professional
 import type { Seo } from '#lib/head/seo.ts'
 import { type EntryState, entryStateOf, useEntryState } from '#lib/routing/entry-state.ts'
 import { siteContext } from '#lib/routing/site-context.ts'
+import { PrivateLink, useByLink, usePrivateLink } from '#lib/session/private-link.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/elements/button.tsx'
@@ -52,11 +53,19 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
 const found = (loaded: Loaded, status = 200) => data(loaded, { status })
 
 export default function ProfessionalPage() {
+  return (
+    <PrivateLink value={useSecret()}>
+      <Profile />
+    </PrivateLink>
+  )
+}
+
+function Profile() {
   const { slug = '' } = useParams()
-  const secret = useSecret()
   const { outcome } = useLoaderData<Loaded>()
-  const { data: professional, error, isFetching, refetch } = useQuery(professionalOf(slug, secret))
-  const mayKnowMore = useSession(({ isAuthenticated }) => isAuthenticated) || secret !== undefined
+  const { data: professional, error, isFetching, refetch } = useQuery(useByLink(professionalOf(slug)))
+  const isMember = useSession(({ isAuthenticated }) => isAuthenticated)
+  const mayKnowMore = usePrivateLink() !== undefined || isMember
 
   if (professional)
     return (
