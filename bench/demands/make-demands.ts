@@ -12,10 +12,7 @@ const mostDrawn = 32 * 32_768
 export const makeDemands = (url: string, count: number) =>
   bulkLoad(url, async (sql) => {
     const [row] = await sql<{ isEmpty: boolean }[]>`select not exists (select from demand) as "isEmpty"`
-    if (row?.isEmpty) {
-      await withoutIndexes(sql, tables, () => fill(sql, count))
-      await countDemands(sql)
-    }
+    if (row?.isEmpty) await withoutIndexes(sql, tables, () => fill(sql, count))
     await sql`vacuum (analyze)`
   })
 
@@ -64,7 +61,9 @@ async function drawDemands(sql: SqlOrTx, { drawn, count }: { drawn: number; coun
       jsonb_build_array(
         (${requirements}::text[])[1 + floor(random() * ${requirements.length})],
         (${requirements}::text[])[1 + floor(random() * ${requirements.length})]) as requirements,
-      random() < 0.8 as is_active, random() < 0.2 as is_golden, floor(random() * 3)::int as taken
+      random() < 0.8 as is_active, random() < 0.2 as is_golden, floor(random() * 3)::int as taken,
+      -- Most customers name no price.
+      case when random() < 0.4 then (round(20 * exp(6 * random())) * 100)::int else 0 end as price_in_cents
     from service, place, lateral (
       select n, nextval('demand_key') as key, 1 + floor(random() * cardinality(names))::int as s,
         1 + floor(power(random(), 1.6) * cardinality(cities))::int as p
@@ -79,7 +78,7 @@ async function keepDemands(sql: SqlOrTx, count: number) {
       is_exclusive, price_in_cents, masked_contact, created_at, published_at
     )
     select id, key, 'post', category, subcategory, city, state, state_code, description, requirements, false,
-      false, 0, '(305) •••-••23', now() + shift, now() + shift
+      false, price_in_cents, '(305) •••-••23', now() + shift, now() + shift
     from drawn, lateral (select ${fromNow(sql, count)} as shift) t
     order by key`
   await sql`
@@ -102,14 +101,14 @@ async function keepDemands(sql: SqlOrTx, count: number) {
 const fromNow = (sql: SqlOrTx, count: number) => sql`(key - ${count}::bigint) * interval '20 s'`
 
 /**
- * Inserts the rows that functions and triggers would write for each demand: its lists, their counters and its search
- * words. What costs CPU is computed by CREATE TABLE AS, which uses all cores; an INSERT uses one.
+ * Inserts the rows that functions would write for each demand: its lists and its search words. What costs CPU is
+ * computed by CREATE TABLE AS, which uses all cores; an INSERT uses one.
  */
 async function listDemands(sql: SqlOrTx) {
   await sql`analyze drawn, demand_seat, demand_facet`
   await sql`
     create unlogged table placed as
-    select d.key, s.list, p.state, p.city, v.category, v.subcategory,
+    select d.key, s.list, p.state, p.city, v.category, v.subcategory, d.price_in_cents,
       concat_ws(' ', d.category, d.subcategory, d.city, d.description, d.requirements->>0, d.requirements->>1) as text
     from drawn d
     join demand_seat s on s.demand_id = d.id
@@ -125,13 +124,13 @@ async function listDemands(sql: SqlOrTx) {
   await sql`analyze placed`
   await sql`
     create unlogged table worded as
-    select key, list, state, city, category, subcategory,
+    select key, list, state, city, category, subcategory, price_in_cents,
       regexp_replace(lower(text), '[^a-z0-9]+', ' ', 'g') as words
     from placed`
   await sql`analyze worded`
   await sql`
     create unlogged table listed as
-    select key, list, state, city, category, subcategory,
+    select key, list, state, city, category, subcategory, price_in_cents,
       demand_search_vector(words, key, array[state, city], array[category, subcategory]) as vector
     from worded`
   await sql`
@@ -139,8 +138,8 @@ async function listDemands(sql: SqlOrTx) {
     select distinct word from worded, unnest(string_to_array(words, ' ')) as word where length(word) between 3 and 30`
 
   await sql`
-    insert into demand_listing (key, list, state, city, category, subcategory)
-    select key, stands.list, state, city, category, subcategory
+    insert into demand_listing (key, list, state, city, category, subcategory, price_in_cents)
+    select key, stands.list, state, city, category, subcategory, price_in_cents
     from listed, lateral (
       select listed.list where listed.list in (1, 2) union all select case listed.list when 4 then 4 else 5 end
     ) as stands (list)
@@ -176,8 +175,8 @@ async function copyDemands(sql: SqlOrTx, { made, most, count }: Copy) {
     from demand_seat s join demand copy on copy.key = s.key + ${made}::bigint
     where s.key <= ${most}::bigint order by copy.key`
   await sql`
-    insert into demand_listing (key, list, state, city, category, subcategory)
-    select key + ${made}::bigint, list, state, city, category, subcategory
+    insert into demand_listing (key, list, state, city, category, subcategory, price_in_cents)
+    select key + ${made}::bigint, list, state, city, category, subcategory, price_in_cents
     from demand_listing where key <= ${most}::bigint order by key`
   await sql`
     insert into demand_search (key, words)
@@ -186,18 +185,4 @@ async function copyDemands(sql: SqlOrTx, { made, most, count }: Copy) {
         '~' || demand_search_block(key + ${made}::bigint) || '\\1', 'g')::tsvector
     from demand_search where key <= ${most}::bigint order by key`
   await sql`select setval('demand_key', ${made + most}::bigint)`
-}
-
-async function countDemands(sql: SqlOrTx) {
-  await sql`analyze demand_listing`
-  await sql`
-    create unlogged table counted as
-    select list, place, service, level, block, count(*)::integer as n
-    from demand_listing, lateral demand_groups(key, state, city, category, subcategory)
-    group by list, place, service, level, block`
-  await sql`truncate demand_count`
-  await sql`
-    insert into demand_count (list, place, service, level, block, n, change)
-    select list, place, service, level, block, n, n from counted order by list, place, service, level, block`
-  await sql`drop table counted`
 }

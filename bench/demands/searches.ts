@@ -1,6 +1,6 @@
 import { connect, type Sql } from '../../apps/server/src/database/connect.ts'
-import { cacheFacetIds } from '../../apps/server/src/modules/demands/browsing/facet-store.ts'
 import { browseDemands } from '../../apps/server/src/modules/demands/browsing/browse-demands.ts'
+import { openLists } from '../../apps/server/src/modules/demands/browsing/listing-store.ts'
 import { median } from '../lib/median.ts'
 import type { Finding } from '../lib/row.ts'
 
@@ -105,13 +105,9 @@ async function slowest(sql: Sql, all: readonly Search[]) {
 }
 
 function finder(sql: Sql) {
-  const tools: Parameters<typeof browseDemands>[0] = {
-    sql,
-    findGroupIds: cacheFacetIds(sql),
-    readPage: () => Promise.reject(new Error('A search reads no page of a list.')),
-  }
+  const all = openLists(sql)
 
-  return (filters: Search) => browseDemands(tools, { viewer: null, filters, lists: [1] })
+  return (filters: Search) => browseDemands(all, { viewer: null, filters, lists: [1] })
 }
 
 /** Apart: searches that need not read beyond the newest million demands, and those that must. */

@@ -1,4 +1,4 @@
-import { flatPages } from '../demands/flat-pages.ts'
+import { listPages } from '../demands/list-pages.ts'
 import { publishing } from '../demands/publishing.ts'
 import { searches } from '../demands/searches.ts'
 import { startMarket } from '../demands/start-market.ts'
@@ -20,7 +20,7 @@ export const demands: Row = {
       return [
         // First, because memory left over from other rows, or freed meanwhile, would distort the result.
         ...(await streams(market)),
-        ...(await flatPages(sql)),
+        ...(await listPages(sql)),
         ...(await againstBare(product, {
           path: page,
           spread: { queries: ['?stateCode=CA&pageIndex=1000'], as: ' of a page that all look at' },
@@ -34,7 +34,7 @@ export const demands: Row = {
             tokens: market.members.workers,
             as: ' of pages that all differ',
           },
-          atLeast: 0.12,
+          atLeast: 0.06,
         })),
         ...(await searches(sql)),
         ...(await unlocks(market)),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { makeMatches } from '../deal/make-matches.ts'
-import { flatPages } from '../demands/flat-pages.ts'
+import { listPages } from '../demands/list-pages.ts'
 import { searches } from '../demands/searches.ts'
 import { type Market, startMarket } from '../demands/start-market.ts'
 import { unlocks } from '../demands/unlocks.ts'
@@ -36,7 +36,7 @@ export function scale(demands: number): Row {
       const dataDir = join(import.meta.dirname, `../../.data/scale-${demands}`)
       const market = await startMarket({ size: demands, dataDir, settings })
       try {
-        yield* await flatPages(market.sql)
+        yield* await listPages(market.sql)
         yield* await searches(market.sql)
 
         await makeProfessionals(market, professionals)

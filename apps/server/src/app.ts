@@ -157,7 +157,7 @@ async function serveModules(
   const profiles = { sql, reads, now, photos, hasUnlockedFor, medianReplyMinutes }
   profileRoutes(app, profiles, { isTrusted })
   photoRoutes(app, { ...photos, publicThings: { ...publicPhotosOfReviews, ...publicPhotosOfProfiles } })
-  cityRoutes(app, { sql: reads, demands: demands.visitors, photos }, { isTrusted })
+  cityRoutes(app, { sql: reads, demands: demands.visitorLists, photos }, { isTrusted })
   sharingRoutes(app, { ...profiles, pictures: sharedPictures(app, config, now) })
   reviewRoutes(app, { sql, reads, now, photos, keyOf: accounts.keyOf })
   await jobcoinRoutes(app, jobcoins, { describeDemands })

@@ -41,12 +41,6 @@ export interface SqlOrTx {
 export interface Tx extends SqlOrTx {
   /** A failure inside rolls back to the savepoint, and the transaction continues. */
   savepoint<Result>(work: (tx: Tx) => Result): Promise<Awaited<Result>>
-  /**
-   * Sends the last statement of the transaction together with the commit. For a statement that locks what other requests
-   * wait for: no round trip prolongs the lock, and neither does a process that freezes before it could commit. In a
-   * savepoint the transaction goes on.
-   */
-  last<Rows>(statement: Statement<Rows>): Promise<Rows>
 }
 
 export interface Sql extends SqlOrTx {
@@ -166,14 +160,17 @@ async function tryTransaction<Result>(
 ): Promise<Awaited<Result>> {
   const connection = await pool.reserve()
   const transaction = createTransaction(pool, connection)
+  let isCommitting = false
   try {
     await transaction.run('begin')
     const result = await withinTransaction(() => work(transaction.tx))
+    isCommitting = true
     await transaction.commit()
 
     return result
   } catch (error) {
-    await transaction.rollback().catch((cause: Error) => connection.destroy(cause))
+    // Once the commit was sent, nothing is left to roll back.
+    if (!isCommitting) await transaction.run('rollback').catch((cause: Error) => connection.destroy(cause))
     throw error
   } finally {
     transaction.close()
@@ -185,7 +182,6 @@ async function tryTransaction<Result>(
 function createTransaction(pool: ConnectionPool, connection: PooledConnection) {
   let savepoints = 0
   let firstError: Error | undefined
-  let committing: Promise<Answer> | undefined
   let isOver = false
 
   const send = async (query: Query) => {
@@ -203,41 +199,19 @@ function createTransaction(pool: ConnectionPool, connection: PooledConnection) {
     const name = `s${++savepoints}`
     await run(`savepoint ${name}`)
     try {
-      return await work(insideSavepoint)
+      return await work(tx)
     } catch (error) {
       await run(`rollback to ${name}`)
       firstError = undefined
       throw error
     }
   }
-  async function last<Rows>(statement: Statement<Rows>): Promise<Rows> {
-    const rows = statement.execute()
-    committing = run('commit')
-    isOver = true
-    const [answer] = await Promise.allSettled([rows, committing])
-    if (answer.status === 'rejected') throw answer.reason
-    await commit()
-
-    return answer.value
-  }
   async function commit() {
-    const { command } = await (committing ??= run('commit'))
+    const { command } = await run('commit')
     // A statement failed, and the work caught its error: PostgreSQL then rolls back on commit.
     if (command === 'ROLLBACK') throw firstError ?? new Error('The transaction was undone.')
   }
-  const tx: Tx = Object.assign(createTag(send), { savepoint, last })
-  // The transaction goes on after the savepoint, so its last statement does not end it.
-  const insideSavepoint: Tx = Object.assign(createTag(send), {
-    savepoint,
-    last: <Rows>(statement: Statement<Rows>) => statement.execute(),
-  })
+  const tx: Tx = Object.assign(createTag(send), { savepoint })
 
-  return {
-    tx,
-    run,
-    commit,
-    /** Once the commit was sent, nothing is left to roll back. */
-    rollback: async () => void (committing ?? (await run('rollback'))),
-    close: () => void (isOver = true),
-  }
+  return { tx, run, commit, close: () => void (isOver = true) }
 }

@@ -59,6 +59,8 @@ export const CityPage = Type.Object({
   /** The picture of a shared link to the page. */
   sharePath: Type.String(),
   demandCount: Type.Integer(),
+  /** There are more than are counted. */
+  isDemandCountCapped: Type.Boolean(),
   demands: Type.Array(CityDemand),
   professionalCount: Type.Integer(),
   professionals: Type.Array(CityProfessional),

@@ -34,7 +34,7 @@ const DemandFilters = strictObject(filters)
 export type DemandFilters = Static<typeof DemandFilters>
 
 export const DemandPage = PagedList(Demand, {
-  /** The search has more hits than are counted: `totalItems` is 1,000 and means "1,000+". */
+  /** There are more than are counted: `totalItems` is 10,000, or 1,000 of a search, and pages end there. */
   isTotalCapped: Type.Boolean(),
 })
 export type DemandPage = Static<typeof DemandPage>

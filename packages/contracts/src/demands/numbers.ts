@@ -9,6 +9,9 @@ export const seatLimitOf = ({ isExclusive, maxProfessionals }: Limited): number 
 /** How many demands the list of all available ones holds: the newest. */
 export const mostAvailableListed = 200
 
+/** Where a page of a list and a search stop counting; their pages end there, and the total reads "10,000+". */
+export const mostCounted = { list: 10_000, search: 1_000 } as const
+
 /** The most characters of a filter of a list of demands. */
 export const filterLimits = {
   stateCode: 100,

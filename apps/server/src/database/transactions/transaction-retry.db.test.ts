@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
-import { connect, type Tx } from '../connect.ts'
-import type { Statement } from '../connection/statement.ts'
+import { connect } from '../connect.ts'
 
 const { sql, url } = await testDatabase()
 const owner = connect(url, { asApplication: false, max: 1 })
@@ -10,31 +9,25 @@ await owner`insert into lock_of_test values (1), (2)`
 await owner`grant select, update on lock_of_test to joblane_app`
 await owner.end()
 
-test.each<[string, (tx: Tx, statement: Statement<unknown>) => Promise<unknown>]>([
-  ['a statement', (_, statement) => statement],
-  ['its last statement', (tx, statement) => tx.last(statement)],
-])(
-  'of two transactions that wait for each other in %s one is run again, and both come to their end',
-  async (_, send) => {
-    let runs = 0
-    let holding = 0
-    const bothHaveOne = Promise.withResolvers<void>()
-    const run = (first: number, second: number) =>
-      sql.begin(async (tx) => {
-        runs += 1
-        await tx`select 1 from lock_of_test where id = ${first} for update`
-        holding += 1
-        if (holding === 2) bothHaveOne.resolve()
-        await bothHaveOne.promise
-        await send(tx, tx`select 1 from lock_of_test where id = ${second} for update`)
+test('of two transactions that wait for each other one is run again, and both come to their end', async () => {
+  let runs = 0
+  let holding = 0
+  const bothHaveOne = Promise.withResolvers<void>()
+  const run = (first: number, second: number) =>
+    sql.begin(async (tx) => {
+      runs += 1
+      await tx`select 1 from lock_of_test where id = ${first} for update`
+      holding += 1
+      if (holding === 2) bothHaveOne.resolve()
+      await bothHaveOne.promise
+      await tx`select 1 from lock_of_test where id = ${second} for update`
 
-        return 'done'
-      })
+      return 'done'
+    })
 
-    expect(await Promise.all([run(1, 2), run(2, 1)])).toEqual(['done', 'done'])
-    expect(runs).toBe(3)
-  },
-)
+  expect(await Promise.all([run(1, 2), run(2, 1)])).toEqual(['done', 'done'])
+  expect(runs).toBe(3)
+})
 
 test.each(['40P01', '40001'])('a transaction that is undone by %s again is given up', async (code) => {
   let runs = 0

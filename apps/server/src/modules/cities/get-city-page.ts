@@ -3,7 +3,7 @@ import { cityPageLimits as most } from '@joblane/contracts/cities/numbers'
 import { DomainError } from '#kernel/domain-error.ts'
 import { pictureOfCity, pictureOfService, sharePath } from '#kernel/share-picture.ts'
 import { listNearby, listQuestions } from '#modules/catalogue/index.ts'
-import { type DemandTools, listAvailableIn } from '#modules/demands/index.ts'
+import { listAvailableIn, type Lists } from '#modules/demands/index.ts'
 import { listPrices } from '#modules/matches/index.ts'
 import { findIndexed } from './city-page-store.ts'
 import { type CityAddress, cityPath, resolveCityAddress, type ServiceInCity } from './find-city-page.ts'
@@ -17,7 +17,7 @@ import type { PhotoTools } from '#modules/photos/index.ts'
 /** The dependencies of this module's use cases. */
 export type CityTools = {
   sql: Sql
-  demands: Pick<DemandTools, 'sql' | 'findGroupIds' | 'readPage'>
+  demands: Lists
   photos: Pick<PhotoTools, 'addresses'>
 }
 
@@ -48,6 +48,7 @@ export async function getCityPage(tools: CityTools, address: CityAddress): Promi
   ])
   const contents = {
     demandCount: available.total,
+    isDemandCountCapped: available.isTotalCapped,
     demands: available.demands,
     professionalCount: professionals.total,
     professionals: professionals.shown,

@@ -1,10 +1,10 @@
 import { seats } from '@joblane/contracts/demands/numbers'
-import type { Sql, SqlOrTx } from '#database/connect.ts'
+import type { SqlOrTx } from '#database/connect.ts'
 import type { DemandRecord } from './demand-view-rules.ts'
-import { isMine, type Viewer } from './visible-contact-rules.ts'
+import type { Viewer } from './visible-contact-rules.ts'
 
 type ContactRow = {
-  fullName?: string | null
+  fullName: string | null
   email: string
   phone: string
   zipCode: string
@@ -46,53 +46,18 @@ const viewerColumns = `
   u.account_id is not null as "isUnlockedByViewer", u.match_id as "matchId", u.reveals_phone as "revealsPhone",
   u.reveals_email as "revealsEmail", ${contactColumns}`
 
-/** Joins what a signed-in viewer may be entitled to; visible-contact-rules.ts decides. */
+/**
+ * Joins what a signed-in viewer may be entitled to; visible-contact-rules.ts decides. The contact of a demand that is not
+ * theirs is not even read; without an account, the demand's id is its customer's.
+ */
 export const viewerJoins = (sql: SqlOrTx, viewer: Viewer) =>
   viewer
     ? sql`
         left join demand_unlock u on u.demand_id = d.id and u.account_id = ${viewer.accountId}
-        left join demand_contact c on c.demand_id = d.id`
+        left join demand_contact c on c.demand_id = d.id and (
+          u.account_id is not null or ${viewer.accountId}::uuid in (d.account_id, d.id)
+          or ${viewer.role === 'ADMINISTRATOR'})`
     : sql``
-
-/** A record without a contact, and whether any of the viewers of a list unlocked it: mostly none did. */
-export type SharedRecord = { record: DemandRecord; isUnlockedBySome: boolean }
-
-type Seen = { viewer: Viewer; shared: readonly SharedRecord[] }
-
-/**
- * Adds what each viewer may be entitled to, as viewerJoins reads it, to public records, with one statement for all. The
- * records stay as they are: viewers share them.
- */
-export async function addContacts(sql: Sql, seen: readonly Seen[]): Promise<DemandRecord[][]> {
-  const wanted = seen.flatMap(({ viewer, shared }, nth) =>
-    viewer
-      ? shared
-          .map((one) => ({ ...one, nth, viewer, isMine: isMine(viewer, one.record.ownerId) }))
-          .filter((one) => one.isMine || one.isUnlockedBySome)
-      : [],
-  )
-  if (wanted.length === 0) return seen.map(({ shared }) => shared.map(({ record }) => record))
-
-  const rows = await sql<(UnlockRow & ContactRow & { nth: number; id: string })[]>`
-    select w.nth, w.id, ${sql.unsafe(viewerColumns)}
-    from unnest(
-      ${wanted.map(({ nth }) => nth)}::int[], ${wanted.map(({ record }) => record.id)}::uuid[],
-      ${wanted.map(({ viewer }) => viewer.accountId)}::uuid[], ${wanted.map((one) => one.isMine)}::boolean[]
-    ) as w (nth, id, viewer, is_mine)
-    left join demand_unlock u on u.demand_id = w.id and u.account_id = w.viewer
-    left join demand_contact c on c.demand_id = w.id
-    where u.account_id is not null or w.is_mine`
-  const bySeen = Map.groupBy(rows, ({ nth }) => nth)
-
-  return seen.map(({ shared }, nth) => {
-    const own = new Map(bySeen.get(nth)?.map((row) => [row.id, row]))
-
-    return shared.map(({ record }) => withContact(record, own.get(record.id)))
-  })
-}
-
-const withContact = (record: DemandRecord, row: (UnlockRow & ContactRow) | undefined) =>
-  row ? toRecord({ ...record, ...row }) : record
 
 /** Mutates the row into the record, without a copy: lists are read often, and no other code holds the row. */
 export function toRecord(row: CardRow): DemandRecord {

@@ -71,12 +71,12 @@ function browseRoutes(app: FastifyInstance, tools: DemandTools, { isTrusted }: S
     ttlInMs: 10_000,
   }
   // Members see what they have just written.
-  const toolsFor = (caller: object | null) => (caller ? tools : tools.visitors)
+  const listsFor = (caller: object | null) => (caller ? tools.lists : tools.visitorLists)
 
   serve(
     app,
     contract.listAvailable,
-    ({ caller }) => listAvailable(toolsFor(caller), viewerOf(caller)),
+    ({ caller }) => listAvailable(listsFor(caller), viewerOf(caller)),
     forVisitors,
   )
 
@@ -84,7 +84,7 @@ function browseRoutes(app: FastifyInstance, tools: DemandTools, { isTrusted }: S
     app,
     contract.browseCommon,
     ({ caller, query: filters }) =>
-      browseDemands(toolsFor(caller), { viewer: viewerOf(caller), filters, lists: [lists.common] }),
+      browseDemands(listsFor(caller), { viewer: viewerOf(caller), filters, lists: [lists.common] }),
     forVisitors,
   )
 
@@ -92,16 +92,16 @@ function browseRoutes(app: FastifyInstance, tools: DemandTools, { isTrusted }: S
     app,
     contract.browseGolden,
     ({ caller, query: filters }) =>
-      browseDemands(toolsFor(caller), { viewer: viewerOf(caller), filters, lists: [lists.golden] }),
+      browseDemands(listsFor(caller), { viewer: viewerOf(caller), filters, lists: [lists.golden] }),
     forVisitors,
   )
 
   serve(app, contract.browseOpen, ({ caller, query: { status = 'All', ...filters } }) =>
-    browseOpen(tools, { viewer: viewerOf(caller), filters, status }),
+    browseOpen(tools.lists, { viewer: viewerOf(caller), filters, status }),
   )
 
   serve(app, contract.getDemand, ({ caller, params }) =>
-    getDemand({ ...tools, sql: toolsFor(caller).sql }, { caller, demandId: params.id }),
+    getDemand({ ...tools, sql: listsFor(caller).sql }, { caller, demandId: params.id }),
   )
 }
 

@@ -130,7 +130,7 @@ export async function setStopReason(tx: SqlOrTx, demandIds: readonly string[], r
   await tx`update demand set stop_reason = ${reason} where id = any (${demandIds}::uuid[])`
 }
 
-/** Removes demands from every list and erases their customer's data. Locks the shared counters. */
+/** Removes demands from every list and erases their customer's data. */
 export const removeDemands = (tx: SqlOrTx, demandIds: readonly string[], at: Date) =>
   tx`select demand_remove(${demandIds}::uuid[], ${at})`
 

@@ -16,4 +16,5 @@ export { demandForCustomer, demandsForProfessional } from './managing/show-match
 export { postDemand } from './requesting/post-demand.ts'
 export { unlockDemand } from './unlocking/unlock-demand.ts'
 export { lockDemand, lockForHire, stopForHire } from './managing/stop-for-hire.ts'
+export type { Lists } from './browsing/listing-store.ts'
 export type { DemandTools } from './tools.ts'

@@ -3,19 +3,13 @@ import { expect, test } from 'vitest'
 import { demoAccounts, findAccountByEmail, loadDemoAccounts } from '#modules/accounts/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { demoWorkers } from '#database/demo/demo-workers.ts'
-import { cacheFacetIds } from './browsing/facet-store.ts'
-import { createRecordCache } from './browsing/record-store.ts'
-import { readPageInBatch } from './open-demands.ts'
+import { openLists } from './browsing/listing-store.ts'
 import { publishManyForTest } from './testing/a-demand.ts'
 import { browseOpen, listAvailable } from './browsing/browse-demands.ts'
 import { loadDemoDemands } from './load-demo-demands.ts'
 
 const { sql } = await testDatabase()
-const tools = {
-  sql,
-  findGroupIds: cacheFacetIds(sql),
-  readPage: readPageInBatch({ sql, recordCache: createRecordCache() }),
-}
+const all = openLists(sql)
 const now = new Date()
 await loadDemoAccounts(sql, now)
 await loadDemoDemands(sql, now)
@@ -25,7 +19,7 @@ const customer = { accountId: demoAccounts.customer.id, role: 'CUSTOMER' } as co
 
 async function everything() {
   const pages = [0, 1, 2].map((pageIndex) =>
-    browseOpen(tools, { viewer: administrator, filters: { pageIndex, pageSize: 50 }, status: 'All' }),
+    browseOpen(all, { viewer: administrator, filters: { pageIndex, pageSize: 50 }, status: 'All' }),
   )
 
   return (await Promise.all(pages)).flatMap(({ items }) => items)
@@ -54,7 +48,7 @@ test('there are 150 demands, golden exactly where they are meant to be and as ta
 })
 
 test('they are of many ages, newest first, some exclusive, some partly taken', async () => {
-  const available = await listAvailable(tools, null)
+  const available = await listAvailable(all, null)
   const ages = available.map(({ creationDate }) => creationDate)
 
   expect(ages).toEqual(ages.toSorted().toReversed())
@@ -64,7 +58,7 @@ test('they are of many ages, newest first, some exclusive, some partly taken', a
 })
 
 test('the demo customer owns several, one of them inactive', async () => {
-  const { items } = await browseOpen(tools, { viewer: customer, filters: {}, status: 'All' })
+  const { items } = await browseOpen(all, { viewer: customer, filters: {}, status: 'All' })
 
   expect(items).toHaveLength(5)
   expect(items.filter(({ isActive }) => !isActive)).toHaveLength(1)
@@ -92,7 +86,7 @@ test('of all that are available the newest 200 are listed', async () => {
     sql,
     descriptions.map((description, nth) => ({ description, at: new Date(now.getTime() + nth * 60_000) })),
   )
-  const available = await listAvailable(tools, null)
+  const available = await listAvailable(all, null)
 
   expect(available.map(({ description }) => description)).toEqual(descriptions.slice(1).toReversed())
 })

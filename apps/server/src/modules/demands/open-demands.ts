@@ -7,10 +7,8 @@ import { openFeed, silentFeed } from '#database/open-feed.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { AccountExtensions, AccountHooks, AccountKeys, AccountTools } from '#modules/accounts/index.ts'
 import { cacheCatalogue, catalogueOf } from '#modules/catalogue/index.ts'
-import { cacheFacetIds } from './browsing/facet-store.ts'
 import { eventChannel, notifyEvents } from './feed-store.ts'
-import { listPages, type Page, type PageWanted } from './browsing/listing-store.ts'
-import { createRecordCache, type RecordCache } from './browsing/record-store.ts'
+import { openLists } from './browsing/listing-store.ts'
 import { insertPublished, type Post } from './requesting/request-store.ts'
 import { type SeatTaken, type SeatWanted, takeSeats } from './unlocking/seat-store.ts'
 import type { DemandTools } from './tools.ts'
@@ -41,23 +39,14 @@ export async function openDemands(settings: Settings): Promise<DemandTools> {
     if (events.some(({ type }) => type === 'opened')) await addJob(sql, alertTask, {}, { key: alertTask })
   }
 
-  const recordCache = createRecordCache()
-  // A new primary may use the ids of transactions again that it never received.
-  listener.onReconnect(recordCache.clear)
-
   return {
     sql,
     now,
     accounts,
     photos,
     catalogue: await cacheCatalogue(sql, listener),
-    findGroupIds: cacheFacetIds(sql),
-    readPage: readPageInBatch({ sql, recordCache }),
-    visitors: {
-      sql: reads,
-      findGroupIds: cacheFacetIds(reads),
-      readPage: readPageInBatch({ sql: reads, recordCache }),
-    },
+    lists: openLists(sql),
+    visitorLists: openLists(reads),
     takeSeat: takeSeatInBatch(sql, now),
     post: postInBatch(sql),
     feed: await openFeed({ listener, channel: eventChannel, publish, onAnnounce, onError }),
@@ -85,14 +74,6 @@ export const openDemoDemands = ({
 })
 
 // Several batches run concurrently, so that a batch that waits for a lock does not block the others.
-
-/** Batches concurrent reads of pages. */
-export const readPageInBatch = (tools: { sql: Sql; recordCache: RecordCache }) =>
-  createBatcher<PageWanted, Page>({
-    run: (wanted) => listPages(tools, wanted),
-    maxBatchSize: 64,
-    maxConcurrentBatches: 3,
-  })
 
 /** Batches concurrent unlocks. */
 export const takeSeatInBatch = (sql: Sql, now: Clock) =>

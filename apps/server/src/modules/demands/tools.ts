@@ -5,8 +5,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { AccountTools } from '#modules/accounts/index.ts'
 import type { Catalogue } from '#modules/catalogue/index.ts'
 import type { PhotoTools } from '#modules/photos/index.ts'
-import type { FindGroupIds } from './browsing/facet-store.ts'
-import type { Page, PageWanted } from './browsing/listing-store.ts'
+import type { Lists } from './browsing/listing-store.ts'
 import type { Post } from './requesting/request-store.ts'
 import type { SeatTaken, SeatWanted } from './unlocking/seat-store.ts'
 
@@ -15,15 +14,13 @@ export type DemandTools = {
   sql: Sql
   now: Clock
   catalogue: Catalogue
-  findGroupIds: FindGroupIds
-  /** Reads a page of demands. Concurrent calls are batched. */
-  readPage: (wanted: PageWanted) => Promise<Page>
+  lists: Lists
+  /** For visitors, whose data may be a second old. */
+  visitorLists: Lists
   /** Takes a seat of a demand; batched. */
   takeSeat: (wanted: SeatWanted) => Promise<SeatTaken>
   /** Inserts and publishes a demand; batched. */
   post: (post: Post) => Promise<unknown>
-  /** The same for visitors, whose data may be a second old. */
-  visitors: Pick<DemandTools, 'sql' | 'findGroupIds' | 'readPage'>
   feed: Feed<DemandEvent>
   /** Sends codes to phones, signs request tokens, makes password links. */
   accounts: Pick<AccountTools, 'tokens' | 'codes' | 'keyOf' | 'now'>

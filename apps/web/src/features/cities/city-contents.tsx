@@ -1,3 +1,4 @@
+import { cappedCount } from '@joblane/contracts/site/with-commas'
 import type { CityPage } from '@joblane/contracts/cities/api'
 import { OpenRequests } from './open-requests.tsx'
 import { CityLinks } from './city-links.tsx'
@@ -55,7 +56,8 @@ const Head = ({ page }: { page: CityPage }) => (
       )}
       <li>
         <Chip icon="list-search">
-          {page.demandCount} {page.demandCount === 1 ? 'request' : 'requests'} open now
+          {cappedCount(page.demandCount, page.isDemandCountCapped)}{' '}
+          {page.demandCount === 1 ? 'request' : 'requests'} open now
         </Chip>
       </li>
     </ul>

@@ -15,6 +15,7 @@ const page: CityPage = {
   isIndexed: true,
   sharePath: '/share/plumbing/tx/austin/0123456789abcdef.png',
   demandCount: 1,
+  isDemandCountCapped: false,
   demands: [],
   professionalCount: 2,
   professionals: [],
@@ -31,6 +32,12 @@ test('a city page says what it has, and has one address', () => {
     path: '/plumbing/tx/austin',
     image: '/share/plumbing/tx/austin/0123456789abcdef.png',
   })
+})
+
+test('a number where counting stopped says so', () => {
+  const { description } = seoForCity({ ...page, demandCount: 10_000, isDemandCountCapped: true }, origin)
+
+  expect(description).toContain('10,000+ open requests')
 })
 
 test('a page with nothing to say has no address to index', () => {

@@ -1,6 +1,7 @@
 import { seats } from '@joblane/contracts/demands/numbers'
 import type { CityPage } from '@joblane/contracts/cities/api'
 import { paths } from '@joblane/contracts/site/pages'
+import { cappedCount } from '@joblane/contracts/site/with-commas'
 import { money } from '#lib/format/money.ts'
 import { breadcrumbs, type Crumb, type Seo } from '#lib/head/seo.ts'
 
@@ -50,10 +51,15 @@ export function seoForCity(page: CityPage, origin: string): Seo {
   }
 }
 
-function factsOf({ professionalCount, demandCount, quotes: { wholeJobs } }: CityPage): string[] {
+function factsOf({
+  professionalCount,
+  demandCount,
+  isDemandCountCapped,
+  quotes: { wholeJobs },
+}: CityPage): string[] {
   const facts = [
     ...(professionalCount > 0 ? [countOf(professionalCount, 'professional with a profile')] : []),
-    ...(demandCount > 0 ? [countOf(demandCount, 'open request')] : []),
+    ...(demandCount > 0 ? [countOf(demandCount, 'open request', isDemandCountCapped)] : []),
     ...(wholeJobs.figures
       ? [`half of the quotes between ${money(wholeJobs.figures.from)} and ${money(wholeJobs.figures.to)}`]
       : []),
@@ -63,8 +69,8 @@ function factsOf({ professionalCount, demandCount, quotes: { wholeJobs } }: City
 }
 
 /** `1 open request`, `9 open requests`, `2 professionals with a profile`. */
-function countOf(count: number, what: string) {
+function countOf(count: number, what: string, isCapped = false) {
   const [first = '', ...rest] = what.split(' with ')
 
-  return [`${count} ${count === 1 ? first : `${first}s`}`, ...rest].join(' with ')
+  return [`${cappedCount(count, isCapped)} ${count === 1 ? first : `${first}s`}`, ...rest].join(' with ')
 }

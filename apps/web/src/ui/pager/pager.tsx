@@ -11,10 +11,12 @@ type Props = {
   totalPages: number
   /** The address of a page, counted from 0. */
   toPage: (pageIndex: number) => string
+  /** Said below the pages. */
+  note?: string | undefined
 }
 
 /** Previous, the pages around the current one, next; nothing where there is one page. */
-export function Pager({ label, pageIndex, totalPages, toPage }: Props) {
+export function Pager({ label, pageIndex, totalPages, toPage, note }: Props) {
   if (totalPages < 2) return null
   const [isFirst, isLast] = [pageIndex === 0, pageIndex >= totalPages - 1]
 
@@ -43,6 +45,7 @@ export function Pager({ label, pageIndex, totalPages, toPage }: Props) {
         to={toPage(isLast ? totalPages - 1 : pageIndex + 1)}
         isOff={isLast}
       />
+      {note && <p className="small">{note}</p>}
     </nav>
   )
 }

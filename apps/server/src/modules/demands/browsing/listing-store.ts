@@ -1,17 +1,11 @@
-import type { Sql } from '#database/connect.ts'
-import {
-  addContacts,
-  type CardRow,
-  cardColumns,
-  type SharedRecord,
-  toRecord,
-  viewerJoins,
-} from '../card-store.ts'
+import { mostCounted } from '@joblane/contracts/demands/numbers'
+import { Cache } from '#cache.ts'
+import type { Sql, SqlOrTx } from '#database/connect.ts'
+import { minute } from '#kernel/duration.ts'
+import { type CardRow, cardColumns, toRecord, viewerJoins } from '../card-store.ts'
 import type { DemandRecord } from '../demand-view-rules.ts'
-import { type Facet, facetKinds, type Group } from './list-group-rules.ts'
 import type { Viewer } from '../visible-contact-rules.ts'
-import type { GroupIds } from './facet-store.ts'
-import { type RecordCache, type Versions, versionColumns } from './record-store.ts'
+import type { Facet } from './selection-rules.ts'
 
 /**
  * A published demand is in common or golden while it is available, and always in inactive or active. One whose seats are
@@ -19,200 +13,180 @@ import { type RecordCache, type Versions, versionColumns } from './record-store.
  */
 export const lists = { common: 1, golden: 2, full: 3, inactive: 4, active: 5 } as const
 
-export type Page = { total: number; records: readonly DemandRecord[] }
+/** One list, or a part of it, by the ids of a place and a service: see demand_is_selected.sql. */
+export type Selection = { list: number } & Partial<Record<Facet['kind'], number>>
 
-export type PageWanted = {
-  lists: readonly number[]
-  group: Group
-  ids: GroupIds
-  offset: number
-  limit: number
-  viewer: Viewer
+export type Page = {
+  /** Where counting stops, one more than is counted. */
+  total: number
+  records: readonly DemandRecord[]
 }
 
-type Tools = { sql: Sql; recordCache: RecordCache }
+export type Window = { offset: number; limit: number; viewer: Viewer }
 
-/** Reads pages, newest first, each with its total and as far as its viewer may be entitled to. */
-export async function listPages(tools: Tools, wanted: readonly PageWanted[]): Promise<Page[]> {
-  const pages = await listPublicPages(tools, wanted)
-  const seen = wanted.map(({ viewer }, nth) => ({ viewer, shared: pages[nth]?.shared ?? [] }))
-  const records = await addContacts(tools.sql, seen)
-
-  return pages.map(({ total }, nth) => ({ total, records: records[nth] ?? [] }))
-}
-
-/** One statement reads all pages of the same shape, and identical pages are read once for all who want them. */
-async function listPublicPages(tools: Tools, wanted: readonly PageWanted[]): Promise<PublicPage[]> {
-  const found = new Map<PageWanted, PublicPage>()
-  const shared = Map.groupBy(wanted, keyOf)
-    .values()
-    .flatMap((wantedBy) => wantedBy.slice(0, 1).map((page) => ({ ...page, wantedBy })))
-    .filter((page) => !isEmpty(page))
-
-  await Promise.all(
-    Array.from(Map.groupBy(shared, shapeOf).values(), async (alike) => {
-      const pages = await readAlike(tools, alike)
-      for (const [nth, { wantedBy }] of alike.entries())
-        for (const page of wantedBy) found.set(page, pages[nth] ?? nothing)
-    }),
-  )
-
-  return wanted.map((page) => found.get(page) ?? nothing)
-}
-
-type PublicPage = { total: number; shared: readonly SharedRecord[] }
-type SharedPage = PageWanted & { wantedBy: readonly PageWanted[] }
-
-const nothing: PublicPage = { total: 0, shared: [] }
-
-const isEmpty = ({ ids }: PageWanted) => ids.places.length === 0 || ids.services.length === 0
-
-const keyOf = ({ lists: wanted, ids, offset, limit }: PageWanted) =>
-  [wanted, ids.places, ids.services, offset, limit].join(' ')
-
-/** Everything the text of the statement depends on. */
-const shapeOf = (wanted: PageWanted) => {
-  const { group } = wanted
-  const kinds = [group.place.kind, group.service.kind, wanted.lists.length]
-
-  return [...kinds, isNear(wanted), isOne(wanted), roomFor(wanted)].join(' ')
-}
-
-/** A page past the end is a single row with a total and no demand. */
-type PageRow = { nth: string; total: string; id: string | null; isUnlockedBySome: boolean } & Omit<
-  Versions,
-  'id'
->
-
-async function readAlike({ sql, recordCache }: Tools, alike: readonly SharedPage[]): Promise<PublicPage[]> {
-  const [one] = alike
-  if (!one) return []
-  const rows = await sql<PageRow[]>`
-    select w.nth, a.total, ${sql.unsafe(versionColumns)}, exists (
-      select from demand_unlock u where u.demand_id = d.id and u.account_id = any (w.viewers)) as "isUnlockedBySome"
-    from ${wantedRows(sql, alike)} w cross join ${startOf(sql, one)} a
-    left join lateral (${isOne(one) ? keysOfOne(sql, one) : keysOfSeveral(sql, one)}) k on true
-    left join demand d on d.key = k.key
-    left join demand_seat s on s.key = k.key
-    order by w.nth, k.key desc`
-
-  const byPage = Map.groupBy(rows, ({ nth }) => Number(nth))
-  const pages = alike.map(({ limit }, index) => (byPage.get(index + 1) ?? []).slice(0, limit))
-  const records = await recordCache.find(sql, pages.flat().filter(hasDemand))
-
-  return pages.map((page) => ({
-    total: Number(page[0]?.total ?? 0),
-    shared: page.filter(hasDemand).flatMap(({ id, isUnlockedBySome }) => {
-      const record = records.get(id)
-
-      return record ? [{ record, isUnlockedBySome }] : []
-    }),
-  }))
-}
-
-const hasDemand = (row: PageRow): row is PageRow & Versions => row.id !== null
-
-export const toPage = (rows: readonly (CardRow & { total: string })[]): Page => ({
-  total: Number(rows[0]?.total ?? 0),
-  records: rows.filter(({ id }) => id !== null).map(toRecord),
+/** The lists of a database, with what is remembered of them. */
+export const openLists = (sql: Sql, most: number = mostCounted.list) => ({
+  sql,
+  most,
+  // The id of a name never changes.
+  facetIds: new Cache<number[]>({ max: 50_000, isCacheable: (ids) => ids.length === 1 }),
+  // Many demands come and go before such a total is no longer one.
+  totals: new Cache<number>({ max: 10_000, ttlInMs: minute, isCacheable: (total) => total > most }),
 })
 
-/** The newest demands of the given lists, without a total. */
+export type Lists = ReturnType<typeof openLists>
+
+/** The ids of a place or a service: none if the name is unknown, several for a city of that name in several states. */
+export function findFacetIds({ sql, facetIds }: Lists, facet: Facet): number[] | Promise<number[]> {
+  const { kind, name, within } = facet
+  // Another city may get the same name.
+  const isFinal = kind !== 'city' || within !== ''
+
+  return isFinal
+    ? facetIds.get(`${kind}\n${name}\n${within}`, () => readFacetIds(sql, facet))
+    : readFacetIds(sql, facet)
+}
+
+/** As the table `demand_facet` numbers them. */
+const facetKinds = { state: 1, city: 2, category: 3, subcategory: 4 } as const
+
+async function readFacetIds(sql: Sql, { kind, name, within }: Facet): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from demand_facet
+    where kind = ${facetKinds[kind]} and name = lower(${name}) and (${within} = '' or within = lower(${within}))`
+
+  return rows.map(({ id }) => id)
+}
+
+/** A page of all selections together, newest first; nothing beyond what is counted. */
+export async function listPage(
+  all: Lists,
+  selections: readonly Selection[],
+  { offset, limit, viewer }: Window,
+): Promise<Page> {
+  const end = Math.min(offset + limit, all.most)
+  const [total, records] = await Promise.all([
+    totalOf(all, selections),
+    offset < end ? listNewest(all, selections, { offset, limit: end - offset, viewer }) : [],
+  ])
+
+  return { total, records }
+}
+
+const totalOf = ({ sql, totals, most }: Lists, selections: readonly Selection[]) =>
+  totals.get(JSON.stringify(selections), async () => {
+    const [row] = await sql<{ total: number }[]>`${countOf(sql, selections, most + 1)}`
+
+    return Math.min(row?.total ?? 0, most + 1)
+  })
+
+/** The newest demands of all selections together, without a total. */
 export async function listNewest(
-  sql: Sql,
-  { lists: wanted, limit, viewer }: { lists: readonly number[]; limit: number; viewer: Viewer },
+  { sql }: Pick<Lists, 'sql'>,
+  selections: readonly Selection[],
+  { offset, limit, viewer }: Window,
 ): Promise<DemandRecord[]> {
   const rows = await sql<CardRow[]>`
     select ${cardColumns(sql, viewer)}
-    from (
-      select l.key from unnest(${wanted}::smallint[]) as list (id), lateral (
-        select key from demand_listing where list = list.id order by key desc limit ${limit}
-      ) l
-      order by l.key desc limit ${limit}
-    ) k
+    from (${newestKeys(sql, selections, { offset, limit })}) k
     join demand d on d.key = k.key
-    join demand_seat s on s.demand_id = d.id
+    join demand_seat s on s.key = k.key
     ${viewerJoins(sql, viewer)}
     order by k.key desc`
 
   return rows.map(toRecord)
 }
 
-/** One row per page. OFFSET 0 prevents PostgreSQL from evaluating the arrays again at each use. */
-const wantedRows = (sql: Sql, wanted: readonly SharedPage[]) => sql`(
-  select
-    nth, lists::smallint[] as lists, places::integer[] as places, services::integer[] as services,
-    viewers::uuid[] as viewers, skip
-  from unnest(
-    ${wanted.map((page) => `{${page.lists.join()}}`)}::text[], ${wanted.map(({ ids }) => `{${ids.places.join()}}`)}::text[],
-    ${wanted.map(({ ids }) => `{${ids.services.join()}}`)}::text[],
-    ${wanted.map(({ wantedBy }) => `{${wantedBy.flatMap(({ viewer }) => viewer?.accountId ?? []).join()}}`)}::text[],
-    ${wanted.map(({ offset }) => offset)}::bigint[])
-    with ordinality as wanted (lists, places, services, viewers, skip, nth)
-  offset 0
-)`
-
-/** Up to this offset, skipping rows is faster than looking up the start in the counters. */
-const isNear = ({ offset }: PageWanted) => offset <= 600
-
-/** The total; for a page that is not near, the counters also give the key it starts below: demand_anchor.sql. */
-const startOf = (sql: Sql, wanted: PageWanted) =>
-  isNear(wanted)
-    ? sql`lateral (
-        select coalesce(sum(n), 0) as total, w.skip from demand_count
-        where list = any (w.lists) and place = any (w.places) and service = any (w.services) and level = 0)`
-    : sql`lateral demand_anchor(
-        w.lists, w.places, w.services, ${kindOf(sql, wanted, 'place')}, ${kindOf(sql, wanted, 'service')}, w.skip)`
-
-const kindOf = (sql: Sql, { group }: PageWanted, facet: keyof Group) => sql.unsafe(`${group[facet].kind}`)
-
-const isOne = ({ ids }: PageWanted) => ids.places.length === 1 && ids.services.length === 1
-
-/** Reads one group in index order from each list, and merges the lists on the way. */
-const keysOfOne = (sql: Sql, wanted: PageWanted) => sql`
-  select key from (${wanted.lists
-    .map(
-      (_, nth) => sql`(
-        select key from demand_listing
-        where list = w.lists[${sql.unsafe(`${nth + 1}`)}] ${isIn(sql, wanted, 'w.places[1]', 'w.services[1]')}
-        order by key desc limit ${roomOf(sql, wanted)} + a.skip)`,
-    )
-    .reduce((all, next) => sql`${all} union all ${next}`)}) l
-  order by key desc limit ${roomOf(sql, wanted)} offset a.skip`
-
-/** Reads several groups separately and then merges them. */
-const keysOfSeveral = (sql: Sql, wanted: PageWanted) => sql`
-  select l.key
-  from unnest(w.lists) as list (id), unnest(w.places) as place (id), unnest(w.services) as service (id), lateral (
-      select key from demand_listing
-      where list = list.id ${isIn(sql, wanted, 'place.id', 'service.id')}
-      order by key desc limit ${roomOf(sql, wanted)} + a.skip
-    ) l
-  order by l.key desc limit ${roomOf(sql, wanted)} offset a.skip`
-
 /**
- * The row limit of a page, as a literal in the statement: for a parameter, the planner would assume a tenth of the
- * table. It has few values, so that few statements are prepared.
+ * What most pages read is one list, at one place and for one service, and the same plan is right for all values. Other
+ * selections are planned for their values, which takes longer than to read the page: see demand_selected_keys.sql.
  */
-const roomFor = ({ limit }: PageWanted) => rooms.find((room) => limit <= room) ?? Math.trunc(limit)
-const rooms = [6, 12, 24, 50]
+function newestKeys(
+  sql: Sql,
+  selections: readonly Selection[],
+  { offset, limit }: Pick<Window, 'offset' | 'limit'>,
+) {
+  const one = onlyOne(selections)
+  // As text: for a parameter, the planner would assume a tenth of the table.
+  if (one)
+    return sql`
+      select key from demand_listing where ${isIn(sql, one)}
+      order by key desc limit ${sql.unsafe(String(limit))} offset ${offset}`
 
-const roomOf = (sql: Sql, wanted: PageWanted) => sql.unsafe(`${roomFor(wanted)}`)
-
-const isIn = (sql: Sql, wanted: PageWanted, placeId: string, serviceId: string) => {
-  const { place, service } = wanted.group
-
-  return sql.unsafe(
-    [isOf(place, placeId), isOf(service, serviceId), isNear(wanted) ? '' : 'and key < a.below'].join(' '),
-  )
+  return sql`
+    select key
+    from jsonb_array_elements(${sql.json(selections)}) as selection,
+      demand_selected_keys(selection, ${offset + limit}) as key
+    order by key desc limit ${limit} offset ${offset}`
 }
 
-const isOf = ({ kind }: Facet, id: string) =>
-  kind === facetKinds.everything ? '' : `and ${columnOf[kind]} = ${id}`
+function countOf(sql: Sql, selections: readonly Selection[], most: number) {
+  const one = onlyOne(selections)
+  if (one)
+    return sql`
+      select count(*)::int as total
+      from (select from demand_listing where ${isIn(sql, one)} limit ${sql.unsafe(String(most))}) counted`
 
-const columnOf = {
-  [facetKinds.state]: 'state',
-  [facetKinds.city]: 'city',
-  [facetKinds.category]: 'category',
-  [facetKinds.subcategory]: 'subcategory',
+  return sql`
+    select sum(demand_selected_count(selection, ${most}))::int as total
+    from jsonb_array_elements(${sql.json(selections)}) as selection`
+}
+
+const onlyOne = (selections: readonly Selection[]) => (selections.length === 1 ? selections[0] : undefined)
+
+/** The fields of a selection are columns. */
+const isIn = (sql: Sql, { list, ...facets }: Selection) =>
+  Object.entries(facets).reduce(
+    (conditions, [column, id]) => sql`${conditions} and ${sql(column)} = ${id}`,
+    sql`list = ${list}`,
+  )
+
+/** A page of one customer's demands, who has few: all are read to count them. */
+export function listOwn(
+  { sql, most }: Lists,
+  selections: readonly Selection[],
+  {
+    searchGroups,
+    viewer,
+    ...window
+  }: Window & { viewer: NonNullable<Viewer>; searchGroups: string[][] | null },
+): Promise<Page> {
+  const isFound = searchGroups
+    ? sql`exists (
+        select from demand_search w
+        where w.key = d.key and w.words @@ demand_search_query(
+          demand_search_groups(${sql.json(searchGroups)}), demand_search_block(d.key)))`
+    : sql`true`
+  const keys = sql`
+    select d.key
+    from demand d join demand_listing l on l.key = d.key, jsonb_array_elements(${sql.json(selections)}) as selection
+    where d.account_id = ${viewer.accountId} and d.removed_at is null and demand_is_selected(l, selection) and ${isFound}
+    order by d.key desc limit ${most + 1}`
+
+  return readPage(sql, keys, { most, viewer, ...window })
+}
+
+/** A page of keys that are all read anyway, at most one more than is counted. */
+export async function readPage(
+  sql: Sql,
+  keys: ReturnType<SqlOrTx['unsafe']>,
+  { most, offset, limit, viewer }: Window & { most: number },
+): Promise<Page> {
+  const rows = await sql<(CardRow & { total: number })[]>`
+    with hit (key) as materialized (${keys})
+    select t.total, ${cardColumns(sql, viewer)}
+    from (select count(*)::int as total from hit) t
+    left join lateral (
+      select key from hit order by key desc limit ${Math.max(0, Math.min(limit, most - offset))} offset ${offset}
+    ) k on true
+    left join demand d on d.key = k.key
+    left join demand_seat s on s.key = k.key
+    ${viewerJoins(sql, viewer)}
+    order by k.key desc`
+
+  return {
+    total: rows[0]?.total ?? 0,
+    // A page past the end is one row with a total and no demand.
+    records: rows.filter(({ id }) => id !== null).map(toRecord),
+  }
 }

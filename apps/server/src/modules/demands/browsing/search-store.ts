@@ -1,53 +1,18 @@
 import type { Sql } from '#database/connect.ts'
-import { type CardRow, cardColumns, viewerJoins } from '../card-store.ts'
-import { mostHitsCounted } from './search-terms-rules.ts'
-import type { Viewer } from '../visible-contact-rules.ts'
-import type { GroupIds } from './facet-store.ts'
-import { lists, type Page, toPage } from './listing-store.ts'
+import { mostCounted } from '@joblane/contracts/demands/numbers'
+import { lists, type Lists, type Page, readPage, type Selection, type Window } from './listing-store.ts'
 
-type Wanted = {
-  /** Terms as search-terms-rules.ts makes them. */
-  groups: string[][]
-  lists: readonly number[]
-  ids: GroupIds
-  offset: number
-  limit: number
-  viewer: Viewer
-}
-
-/** A page of the newest hits; counting stops at `mostHitsCounted` plus one. */
-export async function searchPage(sql: Sql, wanted: Wanted): Promise<Page> {
-  const { groups, ids, offset, limit, viewer } = wanted
-  if (ids.places.length === 0 || ids.services.length === 0) return { total: 0, records: [] }
-
-  const rows = await sql<(CardRow & { total: string })[]>`
-    with hit as materialized (
-      select key from demand_search_keys(
-        ${sql.json(groups)}, ${sql.json(filtersOf(ids))}, ${wanted.lists}::smallint[],
-        ${mostHitsCounted + 1}) as key
-    )
-    select t.total, ${cardColumns(sql, viewer)}
-    from (select count(*) as total from hit) t
-    left join lateral (
-      select key from hit order by key desc limit greatest(0, least(${limit}, ${mostHitsCounted} - ${offset}::bigint)) offset ${offset}
-    ) k on true
-    left join demand d on d.key = k.key
-    left join demand_seat s on s.demand_id = d.id
-    ${viewerJoins(sql, viewer)}
-    order by k.key desc`
-
-  return toPage(rows)
-}
-
-/** The filters as a group of lexemes, which are in the same index as the words; a place and a service form one lexeme. */
-function filtersOf({ places, services }: GroupIds): string[][] {
-  const pairs = places.flatMap((place) =>
-    services.map((service) => [place, service].filter((id) => id !== 0)),
+/** A page of the newest hits in all selections together. */
+export const searchPage = (
+  { sql }: Pick<Lists, 'sql'>,
+  selections: readonly Selection[],
+  { groups, ...window }: Window & { /** Terms as search-terms-rules.ts makes them. */ groups: string[][] },
+): Promise<Page> =>
+  readPage(
+    sql,
+    sql`select demand_search_keys(${sql.json(groups)}, ${sql.json(selections)}, ${mostCounted.search + 1})`,
+    { most: mostCounted.search, ...window },
   )
-  const facets = pairs.filter((pair) => pair.length > 0).map((pair) => `~f${pair.join('-')}`)
-
-  return facets.length > 0 ? [facets] : []
-}
 
 /** Known words similar to this one: by trigrams, or by first letter and length. */
 export async function listSimilarWords(sql: Sql, word: string): Promise<string[]> {

@@ -5,9 +5,6 @@ export type SearchTerms = { words: readonly string[]; last: string }
 
 const mostWords = 10
 
-/** Search stops counting here and shows "1,000+". */
-export const mostHitsCounted = 1000
-
 /** The words of a search; null if it has none. */
 export function termsOf(search: string): SearchTerms | null {
   const distinct = [...new Set(wordsOf(search))].slice(0, mostWords)

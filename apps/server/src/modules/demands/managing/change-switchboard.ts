@@ -39,7 +39,7 @@ export async function changeSwitchboard(
     refuseFields(faultsOf({ ...settings, channels }, record))
     await setSwitchboard(tx, demandId, { ...settings, channels })
     const limit = seatLimitOf({ ...record, maxProfessionals: settings.maxProfessionals })
-    await tx.last(reseat(tx, [demandId], { seatLimit: Math.max(limit, taken) }))
+    await reseat(tx, [demandId], { seatLimit: Math.max(limit, taken) })
   })
   const changed = await announceChange(tools, demandId, viewer)
 

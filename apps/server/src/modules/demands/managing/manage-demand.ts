@@ -52,7 +52,7 @@ const setActive = (sql: Sql, demandId: string, { isActive, reason = 'OTHER' }: S
       if (!before || before.isActive === isActive) return
       await setStopReason(tx, [demandId], isActive ? null : reason)
       if (!isActive) await notifyOfClosing(tx, { demand: before, isDeleted: false })
-      await tx.last(reseat(tx, [demandId], { isActive }))
+      await reseat(tx, [demandId], { isActive })
     })
     .catch(refuseHired)
 
@@ -113,7 +113,7 @@ export async function removeManaged({ sql, now, feed }: Tools, secret: string): 
     // Locked first: a later unlock waits, and finds the demand removed.
     await lockSeats(tx, id)
     if (record?.isActive) await notifyOfClosing(tx, { demand: record, isDeleted: true })
-    await tx.last(removeDemands(tx, [id], now()))
+    await removeDemands(tx, [id], now())
   })
   if (record) feed.announce(eventOf('closed', { ...record, isActive: false }))
 

@@ -31,7 +31,7 @@ export async function setGolden(
     await audit(tx, of, { isGolden: judged.goldenByHand }, { isGolden })
     const owner = record.ownerId === null ? null : await findAccount(tx, record.ownerId)
     const isNow = shouldBeGolden({ ...judged, goldenByHand: isGolden }, owner)
-    await tx.last(reseat(tx, [demandId], { isGolden: isNow }))
+    await reseat(tx, [demandId], { isGolden: isNow })
   })
 
   return demandFor(viewer, await announceChange(tools, demandId, viewer))
@@ -50,7 +50,7 @@ export async function changeExclusive(
     if (isExclusive && taken > limit) throw new DomainError('TOO_MANY_SEATS_TAKEN')
     await setExclusive(tx, demandId, isExclusive)
     await audit(tx, of, { isExclusive: record.isExclusive }, { isExclusive })
-    await tx.last(reseat(tx, [demandId], { seatLimit: Math.max(limit, taken) }))
+    await reseat(tx, [demandId], { seatLimit: Math.max(limit, taken) })
   })
 
   return demandFor(viewer, await announceChange(tools, demandId, viewer))

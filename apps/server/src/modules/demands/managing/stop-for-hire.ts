@@ -13,7 +13,7 @@ export async function lockForHire(tx: Tx, demandId: string) {
   await setStopReason(tx, [demandId], 'HIRED_HERE')
 }
 
-/** Closes a demand that was locked for a hire, and ends the transaction; the caller notifies the others. */
+/** Closes a demand that was locked for a hire; the caller notifies the others. */
 export async function stopForHire(tx: Tx, demandId: string) {
-  await tx.last(reseat(tx, [demandId], { isActive: false }))
+  await reseat(tx, [demandId], { isActive: false })
 }

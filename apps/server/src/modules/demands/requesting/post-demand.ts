@@ -89,7 +89,7 @@ const store = (
         await lockDemandId(tx, id)
         if (await wasMadeBefore(tx, call)) return
         await attachPhotos(tx, { photoIds, by: accountId, to: { kind: 'DEMAND', id } })
-        await tx.last(insertPublished(tx, [post]))
+        await insertPublished(tx, [post])
       })
 
 /** The demand that an earlier call with this id created, in its current state. */

@@ -25,8 +25,7 @@ type Publishing = {
 }
 
 /**
- * Assigns a confirmed request to its account, thanks its customer, publishes it and ends the transaction; false if it is
- * already published.
+ * Assigns a confirmed request to its account, thanks its customer and publishes it; false if it is already published.
  */
 export async function publishRequest(tools: DemandTools, tx: Tx, { demandId, verified }: Publishing) {
   const request = await findRequest(tx, demandId)

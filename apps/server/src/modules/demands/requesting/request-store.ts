@@ -33,21 +33,21 @@ export async function insertDemand(tx: SqlOrTx, demand: NewDemand) {
 
 export type Publication = { at: Date; isGolden: boolean; words: string }
 
-/** Publishes a pending demand and ends the transaction; false if it is not pending. Locks the shared counters. */
+/** Publishes a pending demand; false if it is not pending. */
 export async function publish(
   tx: Tx,
   demandId: string,
   { at, isGolden, words }: Publication,
 ): Promise<boolean> {
-  const [row] = await tx.last(tx<{ isPublished: boolean }[]>`
-    select demand_publish(${demandId}, ${at}, ${isGolden}, ${words}) as "isPublished"`)
+  const [row] = await tx<{ isPublished: boolean }[]>`
+    select demand_publish(${demandId}, ${at}, ${isGolden}, ${words}) as "isPublished"`
 
   return row?.isPublished ?? false
 }
 
 export type Post = { demand: NewDemand; publication: Publication }
 
-/** Inserts and publishes demands in one call: see demand_post_each.sql. Locks the shared counters. */
+/** Inserts and publishes demands in one call: see demand_post_each.sql. */
 export function insertPublished(sql: SqlOrTx, posts: readonly Post[]) {
   const rows = posts.map(({ demand, publication: { at, isGolden, words } }) => ({
     demand: { ...demandRow(demand), published_at: at.toISOString() },

@@ -1,5 +1,4 @@
--- Adds demands with keys to the lists: one statement per table, however many demands. The listing, which locks the
--- shared counters, comes last.
+-- Adds demands with keys to the lists: one statement per table, however many demands.
 create function demand_enlist_each(p_demands demand[], p_are_golden boolean[], p_words text[]) returns void
 language plpgsql as $$
 begin
@@ -45,7 +44,7 @@ begin
     on conflict do nothing;
 
   with entry as materialized (
-    select d.id, d.key, p_are_golden[d.ordinality] as is_golden,
+    select d.id, d.key, d.price_in_cents, p_are_golden[d.ordinality] as is_golden,
       case when d.is_exclusive then exclusive_seats else shared_seats end as seat_limit,
       p_words[d.ordinality] as words, s.id as state, c.id as city, g.id as category, b.id as subcategory
     from business_rules(), unnest(p_demands) with ordinality as d
@@ -61,8 +60,8 @@ begin
   ), seat as (
     insert into demand_seat (demand_id, key, seat_limit, is_golden) select id, key, seat_limit, is_golden from entry
   )
-  insert into demand_listing (key, list, state, city, category, subcategory)
-    select key, stands.list, state, city, category, subcategory
-    from entry, lateral (values (case when is_golden then 2 else 1 end), (5)) as stands (list);
+  insert into demand_listing (key, list, state, city, category, subcategory, price_in_cents)
+    select key, listed.list, state, city, category, subcategory, price_in_cents
+    from entry, lateral (values (case when is_golden then 2 else 1 end), (5)) as listed (list);
 end
 $$;

@@ -1,6 +1,5 @@
--- Stores and publishes demands in one call, because the shared counters stay locked until the transaction ends and a
--- round trip to the client would prolong that. Takes a JSON array of {demand, contact, is_golden, words}; a demand
--- whose id exists stays unchanged.
+-- Stores and publishes demands in one call. Takes a JSON array of {demand, contact, is_golden, words}; a demand whose id
+-- exists stays unchanged.
 create function demand_post_each(p_posts jsonb) returns void
 language plpgsql as $$
 declare

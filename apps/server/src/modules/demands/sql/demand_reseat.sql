@@ -1,6 +1,5 @@
--- Changes the seats of demands and moves all of them to the matching lists together, so that counters are locked in
--- order. A demand that is available again is marked as open in the search index, unless it still is: writing a row again
--- reindexes each of its lexemes.
+-- Changes the seats of demands and moves the demands to the matching lists. A demand that is available again is marked as
+-- open in the search index, unless it still is: writing a row again reindexes each of its lexemes.
 create function demand_reseat(
   p_demands uuid[], p_is_active boolean default null, p_is_golden boolean default null, p_seat_limit integer default null
 ) returns void
@@ -27,8 +26,8 @@ begin
   update demand_listing l set list = s.list
     from demand_seat s
     where s.demand_id = any (p_demands) and s.list in (1, 2) and l.key = s.key and l.list in (1, 2) and l.list <> s.list;
-  insert into demand_listing (key, list, state, city, category, subcategory)
-    select l.key, s.list, l.state, l.city, l.category, l.subcategory
+  insert into demand_listing (key, list, state, city, category, subcategory, price_in_cents)
+    select l.key, s.list, l.state, l.city, l.category, l.subcategory, l.price_in_cents
     from demand_seat s join demand_listing l on l.key = s.key and l.list in (4, 5)
     where s.demand_id = any (p_demands) and s.list in (1, 2)
       and not exists (select from demand_listing o where o.key = s.key and o.list in (1, 2));

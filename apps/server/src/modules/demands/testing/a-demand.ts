@@ -1,4 +1,4 @@
-import type { Sql } from '#database/connect.ts'
+import type { SqlOrTx } from '#database/connect.ts'
 import type { Job } from '../requesting/job-rules.ts'
 import { insertPublished, type Post } from '../requesting/request-store.ts'
 import { newDemand } from '../requesting/new-demand.ts'
@@ -32,7 +32,7 @@ type Changes = Partial<Job> & {
 }
 
 /** Publishes a demand like the use cases do, without the account and the messages. */
-export async function publishForTest(sql: Sql, changes: Changes = {}): Promise<string> {
+export async function publishForTest(sql: SqlOrTx, changes: Changes = {}): Promise<string> {
   const post = aPost(changes)
   await insertPublished(sql, [post])
 
@@ -40,7 +40,8 @@ export async function publishForTest(sql: Sql, changes: Changes = {}): Promise<s
 }
 
 /** The same for many demands, much faster in one batch. */
-export const publishManyForTest = (sql: Sql, all: readonly Changes[]) => insertPublished(sql, all.map(aPost))
+export const publishManyForTest = (sql: SqlOrTx, all: readonly Changes[]) =>
+  insertPublished(sql, all.map(aPost))
 
 function aPost(changes: Changes): Post {
   const { accountId = null, isGolden = false, at = new Date(), contact, ...job } = changes

@@ -37,7 +37,7 @@ export async function takeSeats(sql: SqlOrTx, wanted: readonly SeatWanted[], at:
 
 type Change = { isActive?: boolean; isGolden?: boolean; seatLimit?: number }
 
-/** Changes the seats of demands and moves the demands to the matching lists. Locks the shared counters. */
+/** Changes the seats of demands and moves the demands to the matching lists. */
 export const reseat = (tx: SqlOrTx, demandIds: readonly string[], change: Change) => tx`
   select demand_reseat(
     ${demandIds}::uuid[], ${change.isActive ?? null}, ${change.isGolden ?? null}, ${change.seatLimit ?? null})`

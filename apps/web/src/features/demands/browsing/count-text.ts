@@ -1,9 +1,12 @@
 import type { DemandPage } from '@joblane/contracts/demands/api'
-import { withCommas } from '@joblane/contracts/site/with-commas'
+import { cappedCount, withCommas } from '@joblane/contracts/site/with-commas'
 
-/** `38 demands`; a search stops counting at some point and says so: `1,000+ demands`. */
-export function countText({ totalItems, isTotalCapped }: Pick<DemandPage, 'totalItems' | 'isTotalCapped'>) {
-  const count = withCommas(totalItems) + (isTotalCapped ? '+' : '')
+type Total = Pick<DemandPage, 'totalItems' | 'isTotalCapped'>
 
-  return `${count} ${totalItems === 1 ? 'demand' : 'demands'}`
-}
+/** `38 demands`; counting stops at some point, which shows: `10,000+ demands`. */
+export const countText = ({ totalItems, isTotalCapped }: Total) =>
+  `${cappedCount(totalItems, isTotalCapped)} ${totalItems === 1 ? 'demand' : 'demands'}`
+
+/** Why the pages of a list end before its demands do. */
+export const endText = ({ totalItems, isTotalCapped }: Total) =>
+  isTotalCapped ? `Pages end at the newest ${withCommas(totalItems)}. Filters find older ones.` : undefined

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Pager } from '#ui/pager/pager.tsx'
 import { isFiltered, type ListName, pageIndexOf, withPage } from './demand-address.ts'
-import { countText } from './count-text.ts'
+import { countText, endText } from './count-text.ts'
 import { DemandCardSkeletons } from '../demand-card-skeletons.tsx'
 import { useDemandAddress } from './use-demand-address.ts'
 import './demand-list.css'
@@ -65,6 +65,7 @@ export function DemandList({ name, title, isTitleHidden, hasMedal, note, asked, 
           pageIndex={pageIndex}
           totalPages={totalPages}
           toPage={(page) => `?${withPage(address, name, page)}`}
+          note={data && endText(data)}
         />
       )}
     </section>

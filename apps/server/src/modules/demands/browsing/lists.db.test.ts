@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { DemandFilters, DemandPage } from '@joblane/contracts/demands/api'
 import { expect, test } from 'vitest'
 import { silentFeed } from '#database/open-feed.ts'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { groupOf } from './list-group-rules.ts'
-import { cacheFacetIds } from './facet-store.ts'
-import { listPages } from './listing-store.ts'
-import { createRecordCache } from './record-store.ts'
+import { browseDemands } from './browse-demands.ts'
+import { type Lists, openLists } from './listing-store.ts'
 import { takeSeatInBatch } from '../open-demands.ts'
 import { removeDemands } from '../demand-store.ts'
 import { reseat } from '../unlocking/seat-store.ts'
-import { publishForTest, publishManyForTest } from '../testing/a-demand.ts'
+import { publishForTest } from '../testing/a-demand.ts'
 import { unlockDemand } from '../unlocking/unlock-demand.ts'
 
 const { sql } = await testDatabase({ max: 20 })
-const tools = { sql, recordCache: createRecordCache() }
-const findGroupIds = cacheFacetIds(sql)
 const unlocking = { takeSeat: takeSeatInBatch(sql, () => new Date()), feed: silentFeed }
 
 const places = [
@@ -39,25 +36,7 @@ const nth = (index: number) => ({
 })
 const publishNth = (index: number) => publishForTest(sql, nth(index))
 
-/** Skips keys, so that the demands span several blocks. */
-async function nextBlock() {
-  await sql`select nextval('demand_key') from generate_series(1, 700)`
-}
-
-async function countersApart() {
-  return sql`
-    with counted as (
-      select list, place, service, level, block, count(*)::int as n
-      from demand_listing, lateral demand_groups(key, state, city, category, subcategory)
-      group by list, place, service, level, block
-    )
-    select coalesce(c.list, d.list) as list, c.n as counted, d.n as kept
-    from counted c full join (select * from demand_count where n > 0) d
-      on (c.list, c.place, c.service, c.level, c.block) = (d.list, d.place, d.service, d.level, d.block)
-    where c.n is distinct from d.n`
-}
-
-test('counters are exact after concurrent publishing, unlocking, closing, opening, judging and removing', async () => {
+test('a demand is in the lists of its seats after concurrent publishing, unlocking, closing, opening, judging and removing', async () => {
   const worker = randomUUID()
   await giveDemoPlan(sql, { accountId: worker, planName: 'Pro Plan', at: new Date() })
   const viewer = { accountId: worker, role: 'WORKER' } as const
@@ -66,7 +45,6 @@ test('counters are exact after concurrent publishing, unlocking, closing, openin
   for (let round = 0; round < 6; round += 1) {
     const fresh = await Promise.all(Array.from({ length: 30 }, (_, index) => publishNth(round * 7 + index)))
     ids.push(...fresh)
-    await nextBlock()
     const any = (seed: number) => pick(ids, seed * 13 + round)
 
     await Promise.all([
@@ -84,13 +62,21 @@ test('counters are exact after concurrent publishing, unlocking, closing, openin
     ])
   }
 
-  expect(await countersApart()).toEqual([])
+  const apart = await sql`
+    with seated as (
+      select key, case list when 1 then '{1,5}' when 2 then '{2,5}' when 3 then '{5}' else '{4}' end as lists
+      from demand_seat s join demand d using (key) where d.removed_at is null
+    ), listed as (
+      select key, array_agg(list order by list)::text as lists from demand_listing group by key
+    )
+    select * from seated full join listed using (key) where seated.lists is distinct from listed.lists`
+  expect(apart).toEqual([])
 })
 
 const listsOf = (demandId: string) => sql<{ list: number }[]>`
   select l.list from demand d join demand_listing l on l.key = d.key where d.id = ${demandId} order by l.list`
 
-test('filling the last seat takes a demand out of its list, in every counter, and leaves it to administrators', async () => {
+test('filling the last seat takes a demand out of its list and leaves it to administrators', async () => {
   const demandId = await publishNth(1)
   expect(await listsOf(demandId)).toEqual([{ list: 1 }, { list: 5 }])
 
@@ -102,7 +88,6 @@ test('filling the last seat takes a demand out of its list, in every counter, an
   }
 
   expect(await listsOf(demandId)).toEqual([{ list: 5 }])
-  expect(await countersApart()).toEqual([])
 })
 
 test('a removed demand does not come back when it is opened at the same time', async () => {
@@ -130,32 +115,16 @@ const filters = [
   { stateCode: 'XX' },
 ]
 
-test('many demands that are published together are counted exactly', async () => {
-  for (let round = 0; round < 6; round += 1) {
-    await publishManyForTest(
-      sql,
-      Array.from({ length: 250 }, (_, index) => nth(index)),
-    )
-    await nextBlock()
-  }
-
-  expect((await plainly({}, [1])).length).toBeGreaterThan(1000)
-  expect(await countersApart()).toEqual([])
-})
-
 test.each(filters)(
   'pages of %o hold every demand once, newest first, with the right total',
   async (filter) => {
     for (const lists of [[1], [2], [1, 2], [5], [4, 5]]) {
       const expected = await plainly(filter, lists)
       const seen: string[] = []
-      for (let offset = 0; offset <= expected.length; offset += 60) {
-        const group = groupOf(filter)
-        const ids = await findGroupIds(group)
-        const wanted = { lists, group, ids, offset, limit: 60 }
-        const [page] = await listPages(tools, [{ ...wanted, viewer: null }])
-        expect(page?.total).toBe(expected.length)
-        seen.push(...(page?.records ?? []).map(({ id }) => id))
+      for (let pageIndex = 0; pageIndex * 50 <= expected.length; pageIndex += 1) {
+        const page = await browse({ ...filter, pageIndex, pageSize: 50 }, { lists })
+        expect(page).toMatchObject({ totalItems: expected.length, isTotalCapped: false })
+        seen.push(...idsOf(page))
       }
 
       expect(seen).toEqual(expected)
@@ -163,35 +132,85 @@ test.each(filters)(
   },
 )
 
-test('many pages that are read at once are each as if read alone', async () => {
-  const group = groupOf({})
-  const ids = await findGroupIds(group)
-  const viewers = [null, { accountId: randomUUID(), role: 'WORKER' as const }]
-  const wanted = viewers.flatMap((viewer) =>
-    [0, 3, 6, 9, 700].flatMap((offset) =>
-      [5, 6, 7].map((limit) => ({ lists: [1], group, ids, offset, limit, viewer })),
-    ),
-  )
-  const read = async (pages: typeof wanted) =>
-    (await listPages(tools, pages)).map(({ total, records }) => [total, records.map(({ id }) => id)])
-  const alone = await Promise.all(wanted.map((page) => read([page])))
+test.each([0, 1, 3])(
+  'a total of the cap and %i more is counted to the cap, and pages end there',
+  async (more) => {
+    const expected = await plainly({}, [1])
+    const most = expected.length - more
+    const capped = openLists(sql, most)
+    const lastPage = Math.ceil(most / 7) - 1
+    const page = (pageIndex: number) => browse({ pageIndex, pageSize: 7 }, { all: capped })
 
-  expect(await read(wanted)).toEqual(alone.flat())
+    expect(await page(lastPage)).toMatchObject({
+      totalItems: most,
+      isTotalCapped: more > 0,
+      totalPages: lastPage + 1,
+      hasNextPage: false,
+    })
+    expect(idsOf(await page(lastPage))).toEqual(expected.slice(lastPage * 7, most))
+    expect(await page(lastPage + 1)).toMatchObject({ items: [], totalItems: most, hasNextPage: false })
+  },
+)
+
+test('several lists and several cities of one name are counted to the cap together', async () => {
+  const filter = { city: 'Springfield' }
+  const expected = await plainly(filter, [1, 2])
+  const capped = openLists(sql, 20)
+  const page = await browse({ ...filter, pageIndex: 2, pageSize: 8 }, { lists: [1, 2], all: capped })
+
+  expect(expected.length).toBeGreaterThan(20)
+  expect(page).toMatchObject({ totalItems: 20, isTotalCapped: true, totalPages: 3 })
+  expect(idsOf(page)).toEqual(expected.slice(16, 20))
+})
+
+test('a total over the cap is remembered, and any other is counted each time', async () => {
+  const most = (await plainly({}, [1])).length
+  const all = openLists(sql, most)
+  const isCapped = async () => (await browse({}, { all })).isTotalCapped
+
+  expect(await isCapped()).toBe(false)
+  const demandId = await publishNth(1)
+  expect(await isCapped()).toBe(true)
+  await removeDemands(sql, [demandId], new Date())
+  expect(await isCapped()).toBe(true)
+  expect((await browse({}, { all: openLists(sql, most) })).isTotalCapped).toBe(false)
 })
 
 test('a page past the end is empty and carries the total', async () => {
-  const group = groupOf({})
-  const ids = await findGroupIds(group)
-  const [page] = await listPages(tools, [
-    { lists: [1], group, ids, offset: 6_000_000_000, limit: 6, viewer: null },
+  for (const pageIndex of [10_000_000, 2_147_483_647]) {
+    const page = await browse({ pageIndex, pageSize: 50 })
+    expect(page).toMatchObject({ items: [], totalItems: (await plainly({}, [1])).length, pageIndex })
+  }
+})
+
+test('a demand that fills up while its page is read is shown as it is, or is not on the page', async () => {
+  const demandId = await publishNth(1)
+  const read = () => browse({}, { lists: [1] })
+  const [page] = await Promise.all([
+    read(),
+    (async () => {
+      for (let seat = 0; seat < 3; seat += 1) {
+        const accountId = randomUUID()
+        await giveDemoPlan(sql, { accountId, planName: 'Basic Free', at: new Date() })
+        await unlockDemand(unlocking, { demandId, viewer: { accountId, role: 'WORKER' } })
+      }
+    })(),
   ])
 
-  expect(page).toEqual({ total: (await plainly({}, [1])).length, records: [] })
+  expect(new Set(idsOf(page)).size).toBe(page.items.length)
+  expect(idsOf(await read())).not.toContain(demandId)
 })
+
+type Reading = { lists?: readonly number[]; all?: Lists }
+
+const browse = (filters: DemandFilters, { lists = [1], all = openLists(sql) }: Reading = {}) =>
+  browseDemands(all, { viewer: null, filters, lists })
+
+const idsOf = ({ items }: DemandPage) => items.map(({ id }) => id)
 
 type Filter = { stateCode?: string; city?: string; category?: string; subcategory?: string }
 
-/** The same result from a plain query without counters. */
+/** The same from the demands themselves. */
 async function plainly({ stateCode, city, category, subcategory }: Filter, lists: number[]) {
   const is = (column: string, value: string | undefined) =>
     value === undefined ? sql`true` : sql`lower(${sql(column)}) = lower(${value})`
