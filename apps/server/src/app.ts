@@ -6,7 +6,7 @@ import type { Sql } from './database/connect.ts'
 import { listen, type Listener } from './database/listen.ts'
 import { databaseObstacle } from './database/readiness.ts'
 import type { Clock } from './kernel/clock.ts'
-import { type AccountEvents, accountRoutes, authenticateBy, openAccounts } from './modules/accounts/index.ts'
+import { accountRoutes, authenticateBy, openAccounts } from './modules/accounts/index.ts'
 import { campaignRoutes } from './modules/campaigns/index.ts'
 import { catalogueRoutes, openSearch } from './modules/catalogue/index.ts'
 import { cityRoutes } from './modules/cities/index.ts'
@@ -31,14 +31,8 @@ import {
   medianReplyMinutes,
   openMatches,
 } from './modules/matches/index.ts'
-import { outboxRoutes, readUnsubscribeToken } from './modules/notifications/index.ts'
-import {
-  accountEventsOfPhotos,
-  chooseStorage,
-  openPhotos,
-  photoRoutes,
-  type PhotoTools,
-} from './modules/photos/index.ts'
+import { outboxRoutes } from './modules/notifications/index.ts'
+import { accountEventsOfPhotos, chooseStorage, openPhotos, photoRoutes } from './modules/photos/index.ts'
 import { accountEventsOfProfiles, profileRoutes, publicPhotosOfProfiles } from './modules/profiles/index.ts'
 import {
   accountEventsOfReviews,
@@ -147,10 +141,17 @@ async function serveModules(
   catalogueRoutes(app, reads, search)
   campaignRoutes(app, reads)
   accountRoutes(app, accounts, {
-    planOf: (tx, accountId) => planOf(tx, accountId, now()),
+    planOf,
     requestFlow: requestFlowOf(demands),
-    events: accountEvents(demands, jobcoins, photos, now),
-    readUnsubscribeToken: (token) => readUnsubscribeToken(config, token),
+    // Wallets before seats: the lock order of docs/decisions/0017.
+    events: [
+      accountEventsOfJobcoins(jobcoins, { describeDemands }),
+      accountEventsOfDemands(demands, { recountCustomer }),
+      accountEventsOfMatches(now),
+      accountEventsOfReviews,
+      accountEventsOfProfiles,
+      accountEventsOfPhotos(photos),
+    ],
   })
   demandRoutes(app, demands, { isTrusted, addressScale })
   matchRoutes(app, matches, { addressScale })
@@ -170,48 +171,6 @@ const sharedPictures = (app: FastifyInstance, { dataDir }: Config, now: Clock) =
     now,
     onError: (err) => app.log.warn({ err }, 'a picture was not kept'),
   })
-
-/** The hooks of the other modules on an account. */
-function accountEvents(
-  demands: Modules['demands'],
-  jobcoins: Modules['jobcoins'],
-  photos: PhotoTools,
-  now: Clock,
-): AccountEvents {
-  const ofDemands = accountEventsOfDemands(demands, { recountCustomer })
-  const ofJobcoins = accountEventsOfJobcoins(jobcoins, { describeDemands })
-  const ofMatches = accountEventsOfMatches(now)
-  const ofPhotos = accountEventsOfPhotos(photos)
-  const ofProfiles = accountEventsOfProfiles
-  const ofReviews = accountEventsOfReviews
-
-  return {
-    confirmed: [ofDemands.confirmed],
-    consequences: [
-      ofDemands.consequences,
-      ofJobcoins.consequences,
-      ofProfiles.consequences,
-      ofMatches.consequences,
-    ],
-    // Wallets before seats: the lock order of docs/decisions/0017.
-    deleting: [
-      ofJobcoins.deleting,
-      ofDemands.deleting,
-      ofMatches.deleting,
-      ofReviews.deleting,
-      ofProfiles.deleting,
-      ofPhotos.deleting,
-    ],
-    exported: [
-      ofDemands.exported,
-      ofJobcoins.exported,
-      ofProfiles.exported,
-      ofPhotos.exported,
-      ofMatches.exported,
-      ofReviews.exported,
-    ],
-  }
-}
 
 const madeOfDemands = ['/api/demands', '/api/city-pages']
 const madeOfProfiles = ['/api/professionals', '/api/city-pages']

@@ -1,8 +1,9 @@
+import type { Sql } from '#database/connect.ts'
 import type { Crontab, JobContext, TaskList } from '#database/jobs/job-queue.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { accountKeys } from './account-keys.ts'
-import { forgottenTask, mailPasswordLink } from './signing-in/forgot-password.ts'
-import { cleanUpAccounts } from './clean-up-accounts.ts'
+import { deleteNeverActivated, deleteOutlived } from './leaving/account-removal-store.ts'
+import { forgottenTask, mailPasswordLink } from './signing-in/password-reset.ts'
 
 const tidyTask = 'accounts.tidy'
 
@@ -20,4 +21,10 @@ export function accountJobs({ secret, now }: Settings): { tasks: TaskList; cront
     },
     crontab: [{ task: tidyTask, at: '41 3 * * *' }],
   }
+}
+
+/** Deletes account data past its retention time, including registrations that were never confirmed. */
+export async function cleanUpAccounts(sql: Sql, now: Date) {
+  await sql.begin((tx) => deleteOutlived(tx, now))
+  await sql.begin((tx) => deleteNeverActivated(tx, now))
 }

@@ -4,17 +4,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#kernel/domain-error.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
-import { myAccountRoutes } from './my-account/my-account-routes.ts'
-import type { AccountExtensions, AccountTools } from './tools.ts'
+import type { AccountEvents } from './account-events.ts'
+import { sendCode, validateCode } from './codes/confirm-by-code.ts'
 import { getFavorites, saveFavorites } from './favorites/favorites.ts'
-import { forgotPassword } from './signing-in/forgot-password.ts'
-import { getLoggedUser } from './my-account/get-logged-user.ts'
-import { signIn } from './signing-in/sign-in.ts'
-import { signOut } from './signing-in/sign-out.ts'
+import { getLoggedUser, type PlanOf } from './my-account/get-account.ts'
+import { myAccountRoutes } from './my-account/my-account-routes.ts'
+import type { AccountTools } from './open-accounts.ts'
 import { register } from './registering/register.ts'
-import { resetPassword } from './signing-in/reset-password.ts'
-import { sendCode } from './codes/send-code.ts'
-import { validateCode } from './codes/validate-code.ts'
+import { forgotPassword, resetPassword } from './signing-in/password-reset.ts'
+import { signIn, signOut } from './signing-in/sign-in.ts'
+
+/** What modules that depend on this one do for it, passed in because it must not import them. */
+export type AccountExtensions = {
+  planOf: PlanOf
+  /** Codes of a demand request, for callers with that request's token. */
+  requestFlow: {
+    sendCode: (demandId: string) => Promise<unknown>
+    validateCode: (demandId: string, code: string) => Promise<unknown>
+  }
+  events: AccountEvents
+}
 
 export function accountRoutes(app: FastifyInstance, tools: AccountTools, extensions: AccountExtensions) {
   const { planOf, events } = extensions
@@ -56,7 +65,7 @@ export function accountRoutes(app: FastifyInstance, tools: AccountTools, extensi
   )
 
   codeRoutes(app, tools, extensions)
-  myAccountRoutes(app, tools, extensions)
+  myAccountRoutes(app, tools, events)
 }
 
 /** The token decides: a demand request's token gets codes for that request, an account's token for the account. */

@@ -1,6 +1,6 @@
 export { accountJobs } from './account-jobs.ts'
-export { type AccountKeys, accountKeys } from './account-keys.ts'
-export { accountRoutes } from './account-routes.ts'
+export { type AccountKeys, accountKeys, identityKeysOf } from './account-keys.ts'
+export { type AccountExtensions, accountRoutes } from './account-routes.ts'
 export {
   findAccount,
   findAccountByEmail,
@@ -11,12 +11,12 @@ export {
 export { hasOptedOut, optOutHash } from './my-account/opt-out-store.ts'
 export type { Account } from './account-rules.ts'
 export { listFavoriteHolders, type FavoriteHolder } from './favorites/favorite-store.ts'
-export { authenticateBy, openAccounts } from './open-accounts.ts'
+export { type AccountTools, openAccounts } from './open-accounts.ts'
+export { authenticateBy } from './signing-in/sessions.ts'
 export { createTokens } from './signing-in/tokens.ts'
-export type { AccountEvents, AccountExtensions, AccountHooks, AccountTools } from './tools.ts'
+export type { AccountHooks } from './account-events.ts'
 export { getFavorites } from './favorites/favorites.ts'
-export { createCustomerAccount } from './registering/create-customer-account.ts'
-export { identityKeysOf } from './identity-keys.ts'
+export { createCustomerAccount } from './registering/register.ts'
 export { intervene, InterventionRefused, interventions } from './administering/intervene.ts'
 export { reopenCodes } from './codes/reopen-codes.ts'
 export {
@@ -27,4 +27,4 @@ export {
   loadDemoPeople,
 } from './load-demo-accounts.ts'
 export { mailReport } from './administering/mail-report.ts'
-export { createPasswordLink } from './signing-in/password-link.ts'
+export { createPasswordLink } from './signing-in/password-reset.ts'

@@ -3,7 +3,7 @@ import { nameBasedId } from '#kernel/name-based-id.ts'
 import { findAccount, insertAccount } from './account-store.ts'
 import { replaceFavorites } from './favorites/favorite-store.ts'
 import { hashPassword } from './signing-in/passwords.ts'
-import { subcategoryIdsOf } from './favorites/subcategory-names.ts'
+import { subcategoryIdsOf } from './favorites/favorites.ts'
 
 export const demoPassword = 'Joblane1!'
 

@@ -2,7 +2,7 @@ import { Operator } from '#kernel/operator.ts'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { accountFixture, goodPassword, wrongOf } from '#testing/account-fixture.ts'
-import { cleanUpAccounts } from '../clean-up-accounts.ts'
+import { cleanUpAccounts } from '../account-jobs.ts'
 import { intervene, type Intervention, InterventionRefused } from './intervene.ts'
 import { reopenCodes } from '../codes/reopen-codes.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits, secondsToWait } from './attempt-limit-rules.ts'
+import { limits, longestWindowInSeconds, secondsToWait } from './attempt-limit-rules.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 const ago = (...seconds: number[]) => seconds.map((second) => new Date(now.getTime() - second * 1000))
@@ -31,4 +31,9 @@ test.each([
 
 test('the order of the times does not matter', () => {
   expect(secondsToWait(ago(5, 3000, 10, 40, 20), limits.forgotten, now)).toBe(600)
+})
+
+test('what is counted has to be kept for the longest of the windows', () => {
+  expect(longestWindowInSeconds(limits.code)).toBe(86_400)
+  expect(longestWindowInSeconds(limits.login)).toBe(3600)
 })

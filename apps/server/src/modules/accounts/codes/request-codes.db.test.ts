@@ -6,7 +6,8 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { usePlatform } from '#platform/use-platform.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { accountRoutes } from '../account-routes.ts'
-import { authenticateBy, openAccounts } from '../open-accounts.ts'
+import { openAccounts } from '../open-accounts.ts'
+import { authenticateBy } from '../signing-in/sessions.ts'
 
 const { sql } = await testDatabase()
 const listener = await listen(sql)
@@ -34,8 +35,7 @@ accountRoutes(app, accounts, {
       asked.push(`validate ${demandId}`)
     },
   },
-  events: { confirmed: [], consequences: [], deleting: [], exported: [] },
-  readUnsubscribeToken: () => null,
+  events: [],
 })
 afterAll(async () => {
   await app.close()

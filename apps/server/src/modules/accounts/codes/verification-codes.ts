@@ -11,7 +11,7 @@ import { queueMessage } from '#modules/notifications/index.ts'
 import { codeLife, wrongTriesAllowed, wrongTriesWindow } from './code-rules.ts'
 import { limits, longestWindowInSeconds, secondsToWait } from '../attempts/attempt-limit-rules.ts'
 import { lockAccount } from '../account-store.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import { keyedHash } from '../account-keys.ts'
 import * as store from './verification-store.ts'
 
 type Destination = {
@@ -24,8 +24,6 @@ type Destination = {
   /** Digits with the country code, or an e-mail address. */
   destination: string
 }
-
-export type VerificationCodes = ReturnType<typeof verificationCodes>
 
 /** Codes that confirm a phone or an e-mail. A code never signs anyone in. */
 export function verificationCodes({ secret, now }: { secret: string; now: Clock }) {

@@ -4,12 +4,17 @@ import type { ContactKind } from '@joblane/contracts/accounts/verification-code'
 import type { Tx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { refuseFaults } from '#kernel/refuse-faults.ts'
-import { deleteContactChange, findContactChange, saveContactChange } from './contact-change-store.ts'
+import { timeZoneOfZip } from '#modules/catalogue/index.ts'
+import { queueMessage } from '#modules/notifications/index.ts'
+import { type AccountEvents, contactConfirmed } from '../account-events.ts'
 import type { Account } from '../account-rules.ts'
-import type { AccountTools } from '../tools.ts'
-import { getAccount, requireAccount } from './get-account.ts'
+import { setContact } from '../account-store.ts'
+import type { AccountTools } from '../open-accounts.ts'
 import { refuseTaken } from '../registering/refuse-taken.ts'
+import { deletePasswordLinks } from '../signing-in/password-link-store.ts'
 import { requirePassword } from '../signing-in/require-password.ts'
+import { deleteContactChange, findContactChange, saveContactChange } from './contact-change-store.ts'
+import { getAccount, requireAccount } from './get-account.ts'
 
 type Wanted = { accountId: string; kind: ContactKind; typed: string; password: string }
 
@@ -49,7 +54,50 @@ export async function cancelContactChange(
   return getAccount(tools, accountId)
 }
 
-export async function requireChange({ sql }: AccountTools, accountId: string, kind: ContactKind) {
+type Entered = { accountId: string; kind: ContactKind; code: string }
+
+/** Switches the account to the new address or number, and notifies the old e-mail address. */
+export async function confirmContactChange(
+  tools: AccountTools,
+  events: AccountEvents,
+  { accountId, kind, code }: Entered,
+) {
+  const { sql, codes, now } = tools
+  const destination = await requireChange(tools, accountId, kind)
+  const before = await requireAccount(sql, accountId)
+
+  await codes.check(
+    sql,
+    { purpose: 'change', subjectId: accountId, accountId, kind, destination, code },
+    async (tx) => {
+      const isOurs = await setContact(tx, accountId, { kind, destination, at: now() })
+      if (!isOurs) {
+        await refuseTaken(tx, { [kind]: destination, emailField: 'email' })
+        throw new DomainError('CONTACT_TAKEN')
+      }
+
+      await deleteContactChange(tx, accountId, kind)
+      // A reset link in the old mailbox must stop working.
+      if (kind === 'email') await deletePasswordLinks(tx, accountId)
+      await contactConfirmed(events, tx, accountId, kind)
+      await queueMessage(tx, {
+        to: before,
+        template: 'accountChanged',
+        values: {
+          firstName: before.fullName,
+          timeZone: await timeZoneOfZip(tx, before.zipCode),
+          what: kind,
+          date: now(),
+        },
+        key: `account changed ${accountId} ${now().getTime()}`,
+      })
+    },
+  )
+
+  return getAccount(tools, accountId)
+}
+
+async function requireChange({ sql }: AccountTools, accountId: string, kind: ContactKind) {
   const destination = await findContactChange(sql, accountId, kind)
   if (destination === null) throw new DomainError('NO_PENDING_CHANGE')
 

@@ -6,7 +6,7 @@ import { setPasswordHash } from '../account-store.ts'
 import { deletePasswordLinks } from '../signing-in/password-link-store.ts'
 import { hashPassword } from '../signing-in/passwords.ts'
 import { deleteSessionsOf } from '../signing-in/session-store.ts'
-import type { AccountTools } from '../tools.ts'
+import type { AccountTools } from '../open-accounts.ts'
 import { requirePassword, requireSamePassword } from '../signing-in/require-password.ts'
 
 type Change = { accountId: string; sessionId: string; currentPassword: string; newPassword: string }

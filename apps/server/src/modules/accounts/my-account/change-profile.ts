@@ -4,7 +4,7 @@ import { refuseFaults } from '#kernel/refuse-faults.ts'
 import { setProfile } from '../account-store.ts'
 import { faultOfZip } from '../registering/registration-rules.ts'
 import { findSessionTimes } from '../signing-in/session-store.ts'
-import type { AccountTools } from '../tools.ts'
+import type { AccountTools } from '../open-accounts.ts'
 import { getAccount } from './get-account.ts'
 
 type Change = { accountId: string; sessionId: string; fullName: string; zipCode: string }

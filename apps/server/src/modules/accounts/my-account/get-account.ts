@@ -1,11 +1,13 @@
+import type { CurrentPlan, LoggedUser } from '@joblane/contracts/accounts/api'
 import type { Account as AccountView } from '@joblane/contracts/accounts/my-account'
 import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { findAccount } from '../account-store.ts'
-import { listOptOuts, optOutHash } from './opt-out-store.ts'
-import { findContactChange } from './contact-change-store.ts'
 import type { Account } from '../account-rules.ts'
-import type { AccountTools } from '../tools.ts'
+import { findAccount } from '../account-store.ts'
+import { hasFavorites } from '../favorites/favorite-store.ts'
+import type { AccountTools } from '../open-accounts.ts'
+import { findContactChange } from './contact-change-store.ts'
+import { listOptOuts, optOutHash } from './opt-out-store.ts'
 
 type Tools = Pick<AccountTools, 'sql' | 'keyOf'>
 
@@ -27,6 +29,38 @@ export async function getAccount(tools: Tools, accountId: string): Promise<Accou
     zipCode: account.zipCode,
     notifications: await choicesOf(tools, account),
     createdAt: account.createdAt.toISOString(),
+  }
+}
+
+/** The module of leads knows the plan. */
+export type PlanOf = (
+  sql: SqlOrTx,
+  accountId: string,
+  now: Date,
+) => Promise<{ currentPlan: CurrentPlan | null; availableCoins: number }>
+
+/** The profile of the token's account. */
+export async function getLoggedUser(
+  { sql, now }: Pick<AccountTools, 'sql' | 'now'>,
+  planOf: PlanOf,
+  accountId: string,
+): Promise<LoggedUser> {
+  const [account, hasInterestedSubcategories, plan] = await Promise.all([
+    requireAccount(sql, accountId),
+    hasFavorites(sql, accountId),
+    planOf(sql, accountId, now()),
+  ])
+
+  return {
+    id: account.id,
+    fullName: account.fullName,
+    role: account.role,
+    hasInterestedSubcategories,
+    phoneNumberConfirmed: account.phoneConfirmedAt !== null,
+    emailConfirmed: account.emailConfirmedAt !== null,
+    phoneNumber: account.phone,
+    email: account.email,
+    ...plan,
   }
 }
 

@@ -1,25 +1,24 @@
 import * as contract from '@joblane/contracts/accounts/my-account'
 import { codeTexts } from '@joblane/contracts/accounts/verification-code'
 import type { FastifyInstance } from 'fastify'
-import { DomainError } from '#kernel/domain-error.ts'
-import { isUuid } from '#kernel/is-uuid.ts'
 import { Answer, serve } from '#platform/http/serve.ts'
-import { setChoices } from '../account-store.ts'
-import { changeChoices } from './change-choices.ts'
-import { optOut } from './opt-out-store.ts'
-import type { AccountExtensions, AccountTools } from '../tools.ts'
-import { cancelContactChange, resendContactCode, startContactChange } from './change-contact.ts'
+import type { AccountEvents } from '../account-events.ts'
+import { deleteAccount, previewDeletion } from '../leaving/delete-account.ts'
+import { exportAccount } from '../leaving/export-account.ts'
+import type { AccountTools } from '../open-accounts.ts'
+import { correctPhone } from '../registering/correct-phone.ts'
+import {
+  cancelContactChange,
+  confirmContactChange,
+  resendContactCode,
+  startContactChange,
+} from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
-import { confirmContactChange } from './confirm-contact-change.ts'
-import { correctPhone } from '../registering/correct-phone.ts'
-import { deleteAccount, previewDeletion } from './delete-account.ts'
-import { exportAccount } from './export-account.ts'
 import { getAccount } from './get-account.ts'
+import { changeChoices, unsubscribe } from './unsubscribe.ts'
 
-export function myAccountRoutes(app: FastifyInstance, tools: AccountTools, extensions: AccountExtensions) {
-  const { events } = extensions
-
+export function myAccountRoutes(app: FastifyInstance, tools: AccountTools, events: AccountEvents) {
   serve(app, contract.getAccount, ({ caller }) => getAccount(tools, caller.accountId))
 
   serve(app, contract.changeProfile, async ({ caller: { accountId, sessionId }, body }) => {
@@ -50,11 +49,17 @@ export function myAccountRoutes(app: FastifyInstance, tools: AccountTools, exten
     return new Answer(done, 'Your account is deleted.')
   })
 
-  contactRoutes(app, tools, extensions)
-  unsubscribeRoute(app, tools, extensions)
+  serve(
+    app,
+    contract.unsubscribe,
+    async ({ query: { token } }) =>
+      new Answer(await unsubscribe(tools, token), "You won't get these messages anymore."),
+  )
+
+  contactRoutes(app, tools, events)
 }
 
-function contactRoutes(app: FastifyInstance, tools: AccountTools, { events }: AccountExtensions) {
+function contactRoutes(app: FastifyInstance, tools: AccountTools, events: AccountEvents) {
   serve(app, contract.changeEmail, async ({ caller: { accountId }, body: { email: typed, password } }) => {
     const account = await startContactChange(tools, { accountId, kind: 'email', typed, password })
 
@@ -90,21 +95,5 @@ function contactRoutes(app: FastifyInstance, tools: AccountTools, { events }: Ac
     const account = await cancelContactChange(tools, { accountId, kind })
 
     return new Answer(account, `Your ${kind === 'email' ? 'e-mail' : 'phone number'} stays as it is.`)
-  })
-}
-
-function unsubscribeRoute(
-  app: FastifyInstance,
-  { sql, now }: AccountTools,
-  { readUnsubscribeToken }: AccountExtensions,
-) {
-  serve(app, contract.unsubscribe, async ({ query }) => {
-    const wish = readUnsubscribeToken(query.token)
-    if (!wish) throw new DomainError('UNSUBSCRIBE_LINK_DEAD')
-    const { recipient, choice } = wish
-    if (isUuid(recipient)) await setChoices(sql, recipient, { [choice]: false })
-    else await optOut(sql, { emailHash: Buffer.from(recipient, 'base64url'), choice }, now())
-
-    return new Answer({ choice }, "You won't get these messages anymore.")
   })
 }

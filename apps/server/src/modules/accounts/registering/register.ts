@@ -1,14 +1,15 @@
 import type { register as contract } from '@joblane/contracts/accounts/api'
 import type { BodyOf } from '@joblane/contracts/http/endpoint'
+import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { insertAccount } from '../account-store.ts'
-import { checkedRegistration } from './registration-rules.ts'
 import { replaceFavorites } from '../favorites/favorite-store.ts'
+import { subcategoryIdsOf } from '../favorites/favorites.ts'
+import type { AccountTools } from '../open-accounts.ts'
 import { hashPassword } from '../signing-in/passwords.ts'
-import type { AccountTools } from '../tools.ts'
-import { openSession } from '../signing-in/open-session.ts'
+import { openSession } from '../signing-in/sign-in.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { subcategoryIdsOf } from '../favorites/subcategory-names.ts'
+import { checkedRegistration } from './registration-rules.ts'
 
 /** Registers a professional. The returned token is limited to confirming the phone until that is done. */
 export async function register(
@@ -34,3 +35,16 @@ export async function register(
   await refuseTaken(sql, person)
   throw new DomainError('CONTACT_TAKEN')
 }
+
+type Customer = {
+  fullName: string
+  email: string
+  /** Just confirmed, unlike the e-mail. */
+  phone: string
+  zipCode: string
+  now: Date
+}
+
+/** Creates a customer from a demand request, without a password; null if the e-mail or phone is taken. */
+export const createCustomerAccount = (tx: SqlOrTx, { now, ...person }: Customer): Promise<string | null> =>
+  insertAccount(tx, { ...person, role: 'CUSTOMER', phoneConfirmedAt: now, createdAt: now })

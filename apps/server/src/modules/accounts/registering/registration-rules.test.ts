@@ -4,7 +4,7 @@ import { passwordTexts } from '@joblane/contracts/accounts/password'
 import { phoneTexts } from '@joblane/contracts/accounts/phone'
 import { zipTexts } from '@joblane/contracts/catalogue/zip'
 import { expect, test } from 'vitest'
-import { checkedRegistration } from './registration-rules.ts'
+import { checkedRegistration, faultOfZip } from './registration-rules.ts'
 
 const form = {
   fullName: ' Ada Lovelace ',
@@ -54,4 +54,13 @@ test('everything that is wrong is said at once', () => {
       },
     }),
   )
+})
+
+test.each([
+  ['', zipTexts.missing],
+  ['3310', zipTexts.invalid],
+  ['33101', null],
+  ['33101-1234', null],
+])('the fault of the zip code "%s" is %j', (zip, fault) => {
+  expect(faultOfZip(zip)).toBe(fault)
 })

@@ -5,7 +5,7 @@ import { deleteAttempt } from '../attempts/attempt-store.ts'
 import type { Account } from '../account-rules.ts'
 import { isPasswordOf } from './passwords.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
-import type { AccountTools } from '../tools.ts'
+import type { AccountTools } from '../open-accounts.ts'
 import { requireAccount } from '../my-account/get-account.ts'
 
 /** Sensitive actions require the password again, so that a stolen session is not enough to take over an account. */

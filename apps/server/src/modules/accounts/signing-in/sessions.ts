@@ -3,7 +3,9 @@ import { atMost } from '#cache.ts'
 import type { Sql } from '#database/connect.ts'
 import type { Listener } from '#database/listen.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Authenticate } from '#kernel/principal.ts'
 import { findSession, type Session } from './session-store.ts'
+import type { Tokens } from './tokens.ts'
 
 export type Sessions = {
   /** Returns the session if it is valid, from the cache while the listener is connected. */
@@ -58,3 +60,19 @@ export async function createSessions({
     },
   }
 }
+
+/** Finds the caller of a bearer token: the token names only the session, and the session has the rest. */
+export const authenticateBy =
+  ({ tokens, sessions }: { tokens: Tokens; sessions: Sessions }): Authenticate =>
+  async (token) => {
+    const claims = tokens.read(token)
+    if (claims === null) return null
+    if (claims.scope === 'request') return claims
+
+    const { sessionId, accountId } = claims
+    const session = await sessions.find(sessionId)
+    if (session?.accountId !== accountId) return null
+    const { role, isActivated } = session
+
+    return { scope: isActivated ? 'session' : 'registration', accountId, sessionId, role }
+  }

@@ -1,15 +1,18 @@
-import { sessionLifeInHours } from '@joblane/contracts/accounts/numbers'
+import { randomUUID } from 'node:crypto'
 import { cleanEmail, emailKey, emailTexts, isEmail } from '@joblane/contracts/accounts/email'
+import { sessionLifeInHours } from '@joblane/contracts/accounts/numbers'
 import { passwordTexts } from '@joblane/contracts/accounts/password'
+import type { SqlOrTx } from '#database/connect.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { hour } from '#kernel/duration.ts'
 import { refuseFaults } from '#kernel/refuse-faults.ts'
+import { type Account, isActivated } from '../account-rules.ts'
 import { findAccountByEmail, holdPassword, renewPasswordHash } from '../account-store.ts'
 import { deleteAttempt, isKnownAddress, rememberAddress } from '../attempts/attempt-store.ts'
-import { type Account, isActivated } from '../account-rules.ts'
-import { hashPassword, isPasswordOf, needsNewHash } from './passwords.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
-import type { AccountTools } from '../tools.ts'
-import { openSession } from './open-session.ts'
+import type { AccountTools } from '../open-accounts.ts'
+import { hashPassword, isPasswordOf, needsNewHash } from './passwords.ts'
+import { deleteSession, insertSession } from './session-store.ts'
 
 type Login = {
   email: string
@@ -48,6 +51,30 @@ export async function signIn(tools: AccountTools, login: Login): Promise<string>
     throw new DomainError('ACCOUNT_NOT_ACTIVATED', { beside: { verificationToken: token } })
 
   return token
+}
+
+/** Revokes the token on every instance. */
+export async function signOut({ sql, sessions }: AccountTools, sessionId: string): Promise<null> {
+  await deleteSession(sql, sessionId)
+  sessions.forget({ session: sessionId })
+
+  return null
+}
+
+/** Creates a session of the account and returns its token. */
+export async function openSession(
+  tx: SqlOrTx,
+  { tokens, now }: Pick<AccountTools, 'tokens' | 'now'>,
+  account: Pick<Account, 'id' | 'fullName' | 'role'>,
+  hours: number = sessionLifeInHours.usual,
+): Promise<string> {
+  const { id: accountId, fullName, role } = account
+  const sessionId = randomUUID()
+  const issuedAt = now()
+  const expiresAt = new Date(issuedAt.getTime() + hours * hour)
+  await insertSession(tx, { id: sessionId, accountId, createdAt: issuedAt, expiresAt })
+
+  return tokens.signSession({ sessionId, accountId, fullName, role, issuedAt, expiresAt })
 }
 
 type Compared = {

@@ -1,7 +1,7 @@
 import { Operator } from '#kernel/operator.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { emptyAccount } from '#modules/accounts/account-removal-store.ts'
+import { emptyAccount } from '#modules/accounts/leaving/account-removal-store.ts'
 import { findDispute } from './dispute-store.ts'
 import { spend } from '../testing/a-purchase.ts'
 import { bookKeepingFaults } from '../testing/ledger-readers.ts'

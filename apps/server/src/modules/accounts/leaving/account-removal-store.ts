@@ -1,6 +1,21 @@
+import { daysCountsOutliveAccount, daysToConfirm } from '@joblane/contracts/accounts/numbers'
 import type { SqlOrTx } from '#database/connect.ts'
-import { deleteOutlivedCounts, leaveCounts } from './codes/verification-store.ts'
-import { keptFor } from './retention-rules.ts'
+import { day } from '#kernel/duration.ts'
+import { wrongTriesWindow } from '../codes/code-rules.ts'
+import { deleteOutlivedCounts, leaveCounts } from '../codes/verification-store.ts'
+
+/** How long account data is stored after its use, or its last use. */
+const keptFor = {
+  unconfirmedAccount: daysToConfirm * day,
+  expiredPasswordLink: day,
+  /** Longer than the window of every limit. */
+  attempt: 2 * day,
+  knownAddress: 180 * day,
+  contactChange: 7 * day,
+  code: wrongTriesWindow + day,
+  /** Codes sent, wrong tries and closures of a deleted account. */
+  countsOfDeleted: daysCountsOutliveAccount * day,
+} as const
 
 /** Erases all personal data of an account; the empty row stays because the ledger refers to it. */
 export async function emptyAccount(tx: SqlOrTx, id: string, at: Date) {
@@ -8,8 +23,9 @@ export async function emptyAccount(tx: SqlOrTx, id: string, at: Date) {
   await emptyRows(tx, [id], at)
 }
 
-/** Deletes registrations that were never confirmed, which frees their e-mail and phone. */
-export async function deleteNeverActivated(tx: SqlOrTx, before: Date, now: Date): Promise<number> {
+/** Deletes registrations that were not confirmed in time, which frees their e-mail and phone. */
+export async function deleteNeverActivated(tx: SqlOrTx, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - keptFor.unconfirmedAccount)
   const rows = await tx<{ id: string; isInAudit: boolean }[]>`
     select id, audit_names(id) as "isInAudit"
     from account

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planNamed } from '#modules/jobcoins/testing/a-purchase.ts'
 import { accountFixture, goodPassword, wrongOf } from '#testing/account-fixture.ts'
 import { deleteOldFreeUses } from '#modules/jobcoins/plans/plan-store.ts'
-import { cleanUpAccounts } from './clean-up-accounts.ts'
+import { cleanUpAccounts } from '../account-jobs.ts'
 
 const fixture = await accountFixture()
 const { call, clock } = fixture

@@ -1,13 +1,13 @@
-import { Operator } from '#kernel/operator.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { accountFixture } from '#testing/account-fixture.ts'
+import { Operator } from '#kernel/operator.ts'
+import { accountFixture, goodPassword } from '#testing/account-fixture.ts'
 import { whileLocked } from '#testing/while-locked.ts'
-import { accountKeys } from './account-keys.ts'
+import { cleanUpAccounts } from '../account-jobs.ts'
+import { accountKeys } from '../account-keys.ts'
+import { intervene } from '../administering/intervene.ts'
+import { mailPasswordLink } from '../signing-in/password-reset.ts'
 import { deleteNeverActivated } from './account-removal-store.ts'
-import { cleanUpAccounts } from './clean-up-accounts.ts'
-import { intervene } from './administering/intervene.ts'
-import { mailPasswordLink } from './signing-in/forgot-password.ts'
 
 const fixture = await accountFixture()
 const inDays = (days: number) => new Date(fixture.clock.time + days * 24 * 3_600_000)
@@ -43,7 +43,7 @@ test('a code that is asked for while the registration is forgotten is neither st
   const codes = await countOf('verification_code')
   const reply = await whileLocked(
     fixture.sql,
-    (tx) => deleteNeverActivated(tx, inDays(1), inDays(8)),
+    (tx) => deleteNeverActivated(tx, inDays(8)),
     () => fixture.call('POST', '/auth/send-code', { token }),
   )
 
@@ -58,7 +58,7 @@ test('a link to set a password is not mailed while the registration is forgotten
   const tools = { keyOf: accountKeys('a secret of the tests'), now: () => inDays(0) }
   await whileLocked(
     fixture.sql,
-    (tx) => deleteNeverActivated(tx, inDays(1), inDays(8)),
+    (tx) => deleteNeverActivated(tx, inDays(8)),
     () => mailPasswordLink(tools, fixture.sql, { email: person.EmailAddress, id: randomUUID() }),
   )
 
@@ -66,15 +66,28 @@ test('a link to set a password is not mailed while the registration is forgotten
   expect(await fixture.outboxOf(person.EmailAddress)).toEqual([])
 })
 
-test('sessions, links, tries and codes are forgotten when no rule looks at them any more', async () => {
-  const { person } = await fixture.aWorker()
+test('what an account leaves is forgotten when no rule looks at it any more, and not before', async () => {
+  const { person, token } = await fixture.aWorker()
+  await fixture.signIn(person.EmailAddress)
   await fixture.signIn(person.EmailAddress, 'Wrong123!')
+  const email = `new.${person.EmailAddress}`
+  await fixture.call('PUT', '/account/email', { token, body: { email, password: goodPassword } })
   await fixture.call('POST', '/auth/password/forgot', { body: { email: person.EmailAddress } })
   await fixture.outboxOf(person.EmailAddress)
-  const tables = ['account_session', 'account_attempt', 'account_password_link', 'verification_code']
-  for (const table of tables) expect(await countOf(table)).toBeGreaterThan(0)
+  const daysKept = {
+    account_password_link: 1,
+    account_attempt: 2,
+    account_contact_change: 7,
+    verification_code: 31,
+    account_known_address: 180,
+  }
 
-  await cleanUpAccounts(fixture.sql, inDays(32))
-  for (const table of tables) expect(await countOf(table)).toBe(0)
+  for (const [table, days] of Object.entries(daysKept)) {
+    await cleanUpAccounts(fixture.sql, inDays(days - 0.1))
+    expect(await countOf(table)).toBeGreaterThan(0)
+    await cleanUpAccounts(fixture.sql, inDays(days + 0.1))
+    expect(await countOf(table)).toBe(0)
+  }
+  expect(await countOf('account_session')).toBe(0)
   expect((await fixture.signIn(person.EmailAddress)).status).toBe(200)
 })

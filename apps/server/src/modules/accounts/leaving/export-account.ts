@@ -1,13 +1,14 @@
 import type { AccountExport } from '@joblane/contracts/accounts/my-account'
-import { listSessions } from '../signing-in/session-store.ts'
-import type { AccountEvents, AccountTools } from '../tools.ts'
+import type { AccountEvents } from '../account-events.ts'
 import { getFavorites } from '../favorites/favorites.ts'
-import { getAccount } from './get-account.ts'
+import { getAccount } from '../my-account/get-account.ts'
+import type { AccountTools } from '../open-accounts.ts'
+import { listSessions } from '../signing-in/session-store.ts'
 
 /** Exports all data stored about a person, with what others wrote to them and the contacts they unlocked. */
 export async function exportAccount(
   tools: AccountTools,
-  { exported }: Pick<AccountEvents, 'exported'>,
+  events: AccountEvents,
   accountId: string,
 ): Promise<AccountExport> {
   const { sql, now } = tools
@@ -15,7 +16,7 @@ export async function exportAccount(
     getAccount(tools, accountId),
     getFavorites(tools, accountId),
     listSessions(sql, accountId),
-    Promise.all(exported.map((hook) => hook(sql, accountId))),
+    Promise.all(events.flatMap(({ exported }) => (exported ? [exported(sql, accountId)] : []))),
   ])
 
   return Object.assign(

@@ -1,17 +1,16 @@
 import { daysCountsOutliveAccount, daysFreePlanOutlivesAccount } from '@joblane/contracts/accounts/numbers'
 import { timeZoneOfZip } from '#modules/catalogue/index.ts'
 import { queueMessage } from '#modules/notifications/index.ts'
-import { emptyAccount } from '../account-removal-store.ts'
-import type { AccountEvents, AccountTools } from '../tools.ts'
+import type { AccountEvents } from '../account-events.ts'
+import type { AccountTools } from '../open-accounts.ts'
 import { requirePassword, requireSamePassword } from '../signing-in/require-password.ts'
+import { emptyAccount } from './account-removal-store.ts'
 
 /** Explains what a deletion does, before the user confirms it. */
-export async function previewDeletion(
-  { sql }: AccountTools,
-  { consequences }: Pick<AccountEvents, 'consequences'>,
-  accountId: string,
-) {
-  const others = await Promise.all(consequences.map((describe) => describe(sql, accountId)))
+export async function previewDeletion({ sql }: AccountTools, events: AccountEvents, accountId: string) {
+  const others = await Promise.all(
+    events.flatMap(({ consequences }) => (consequences ? [consequences(sql, accountId)] : [])),
+  )
 
   return { consequences: [...whatIsErased, ...others.flat(), 'This cannot be undone.'] }
 }
@@ -19,7 +18,7 @@ export async function previewDeletion(
 /** Permanently empties the account, and the other modules' data about the person, in one transaction. */
 export async function deleteAccount(
   tools: AccountTools,
-  { deleting }: Pick<AccountEvents, 'deleting'>,
+  events: AccountEvents,
   { accountId, password }: { accountId: string; password: string },
 ): Promise<null> {
   const { sql, now, sessions } = tools
@@ -28,7 +27,7 @@ export async function deleteAccount(
   await sql.begin(async (tx) => {
     const account = await requireSamePassword(tx, checked)
     const refunds = []
-    for (const hook of deleting) refunds.push(...((await hook(tx, accountId)) ?? []))
+    for (const { deleting } of events) refunds.push(...((await deleting?.(tx, accountId)) ?? []))
     await queueMessage(tx, {
       to: account,
       template: 'accountDeleted',
