@@ -159,6 +159,7 @@ export async function setPasswordHash(tx: SqlOrTx, id: string, hash: string) {
   await tx`update account set password_hash = ${hash} where id = ${id} and deleted_at is null`
 }
 
+/** What follows, as for a role, a suspension and a deletion: on_account_changed.sql announces the public profile. */
 export async function setProfile(
   sql: SqlOrTx,
   id: string,

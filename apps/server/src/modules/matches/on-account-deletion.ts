@@ -12,7 +12,7 @@ import {
   withdrawOpen,
 } from './match-deletion-store.ts'
 
-/** What this module does when an account changes. A customer's matches go with the demands: match_erase_removed.sql. */
+/** What this module does when an account changes. A customer's matches go with the demands: on_demand_removed.sql. */
 export const accountEventsOfMatches = (now: Clock) =>
   ({
     consequences: consequencesOfLeaving,

@@ -15,6 +15,7 @@ export async function hasFavorites(sql: SqlOrTx, accountId: string): Promise<boo
   return rows.length > 0
 }
 
+/** What follows: on_account_favorite_changed.sql announces that a public profile has changed. */
 export async function replaceFavorites(tx: SqlOrTx, accountId: string, subcategoryIds: readonly string[]) {
   // The lock serializes concurrent saves; the last one wins.
   await tx`select 1 from account where id = ${accountId} for no key update`

@@ -56,7 +56,7 @@ const setActive = (sql: Sql, demandId: string, { isActive, reason = 'OTHER' }: S
     })
     .catch(refuseHired)
 
-/** A trigger refuses to activate a demand with a hired professional: see match_follow_demand.sql. */
+/** A trigger refuses to activate a demand with a hired professional: see on_demand_seat_changed.sql. */
 function refuseHired(error: unknown): never {
   if (hasSqlState(error, 'P0409')) throw new DomainError('DEMAND_HIRED')
   throw error

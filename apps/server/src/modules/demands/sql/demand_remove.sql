@@ -1,4 +1,5 @@
 -- Removes demands from every list and erases their texts, photos and contacts. The records of who unlocked them stay.
+-- What follows: on_demand_removed erases and closes their matches.
 create function demand_remove(p_demands uuid[], p_at timestamptz) returns void
 language plpgsql as $$
 begin

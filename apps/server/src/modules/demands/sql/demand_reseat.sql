@@ -1,5 +1,6 @@
 -- Changes the seats of demands and moves the demands to the matching lists. A demand that is available again is marked as
--- open in the search index, unless it still is: writing a row again reindexes each of its lexemes.
+-- open in the search index, unless it still is: writing a row again reindexes each of its lexemes. What follows:
+-- on_demand_seat_changed closes or opens the matches of a demand that is stopped or activated, or refuses it.
 create function demand_reseat(
   p_demands uuid[], p_is_active boolean default null, p_is_golden boolean default null, p_seat_limit integer default null
 ) returns void

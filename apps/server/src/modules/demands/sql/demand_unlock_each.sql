@@ -1,6 +1,7 @@
 -- For each pair of a demand and an account: spends a lead, takes a seat and records the unlock, or changes nothing and
 -- returns the reason. No demand and no account may occur twice: both would pay, and only one seat would be taken. Lock
--- order: seats, wallets; while a seat row is locked, its free seats stay free.
+-- order: seats, wallets; while a seat row is locked, its free seats stay free. What follows: on_demand_unlock_added opens
+-- a match for each unlock.
 create function demand_unlock_each(p_demands uuid[], p_accounts uuid[], p_at timestamptz)
 returns table (
   nth bigint, reason text, unlocked_id uuid, match_id uuid, taken smallint, seat_limit smallint, is_active boolean,

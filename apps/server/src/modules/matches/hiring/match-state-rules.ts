@@ -15,7 +15,7 @@ export const moves = {
   withdraw: { from: ['OPEN'], to: 'WITHDRAWN', by: ['PROFESSIONAL'] },
   unhire: { from: ['HIRED'], to: 'OPEN', by: ['CUSTOMER'] },
   done: { from: ['HIRED'], to: 'DONE', by: ['CUSTOMER', 'PROFESSIONAL'] },
-  /** Another professional was hired, or the demand was stopped: see `match_follow_demand.sql`. */
+  /** Another professional was hired, or the demand was stopped: see `on_demand_seat_changed.sql`. */
   close: { from: ['OPEN'], to: 'CLOSED', by: ['SYSTEM'] },
   /** The demand was activated again: in the same function. */
   reopen: { from: ['CLOSED'], to: 'OPEN', by: ['SYSTEM'] },

@@ -1,7 +1,7 @@
 -- A demand that is stopped closes its open matches, and opens them again when it is activated, except those of
 -- professionals who have left; with a hired professional it cannot be activated (P0409). The row of the seats is locked,
 -- so no hire happens at the same time.
-create function match_follow_demand() returns trigger language plpgsql as $$
+create function on_demand_seat_changed() returns trigger language plpgsql as $$
 declare
   followers uuid[];
 begin
@@ -23,5 +23,5 @@ begin
   return null;
 end
 $$;
-create trigger match_follow_demand after update of is_active on demand_seat
-  for each row when (old.is_active is distinct from new.is_active) execute function match_follow_demand();
+create trigger on_demand_seat_changed after update of is_active on demand_seat
+  for each row when (old.is_active is distinct from new.is_active) execute function on_demand_seat_changed();
