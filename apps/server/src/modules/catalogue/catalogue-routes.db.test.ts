@@ -1,5 +1,4 @@
 import { categoryOrder } from '@joblane/contracts/catalogue/category-order'
-import { plans } from '@joblane/contracts/jobcoins/plans'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { connect, type Sql } from '#database/connect.ts'
@@ -129,10 +128,6 @@ test.each(['/api/cities/?stateCode=FL', '/api/cities?stateCode=fl'])('%s are nam
 
 test('an unknown state has no cities', async () => {
   expect(await dataOf('/api/cities/?stateCode=ZZ')).toEqual([])
-})
-
-test('the plans are the five', async () => {
-  expect(await dataOf('/api/jobcoinspackets')).toEqual(plans)
 })
 
 test.each([

@@ -1,5 +1,4 @@
 import * as contract from '@joblane/contracts/catalogue/api'
-import { listJobcoinsPackets } from '@joblane/contracts/jobcoins/plans'
 import type { FastifyInstance } from 'fastify'
 import { Cache } from '#cache.ts'
 import type { Sql } from '#database/connect.ts'
@@ -24,7 +23,6 @@ export function catalogueRoutes(app: FastifyInstance, sql: Sql, search: ServiceS
   serve(app, contract.listCities, ({ query }) => store.listCities(sql, query.stateCode), {
     keyOf: ({ query }) => query.stateCode.toUpperCase(),
   })
-  serve(app, listJobcoinsPackets, () => store.listPlans(sql), sameForAll)
 
   const keystrokes = new Cache<Encoded>({ max: mostKeystrokes })
   search.onRebuilt(() => keystrokes.invalidate())

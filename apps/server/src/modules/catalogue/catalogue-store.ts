@@ -1,6 +1,5 @@
 import type { Category, Question, State } from '@joblane/contracts/catalogue/api'
 import { inCategoryOrder } from '@joblane/contracts/catalogue/category-order'
-import type { JobcoinsPacket } from '@joblane/contracts/jobcoins/plans'
 import { slugOf } from '@joblane/contracts/site/slug'
 import type { SqlOrTx } from '#database/connect.ts'
 import { cityKey } from './city-key-rules.ts'
@@ -123,13 +122,6 @@ export async function findZipOfCity(
     order by (zip.latitude - city.latitude) ^ 2 + (zip.longitude - city.longitude) ^ 2, zip.code limit 1`
 
   return row?.code
-}
-
-export async function listPlans(sql: SqlOrTx): Promise<JobcoinsPacket[]> {
-  return sql<JobcoinsPacket[]>`
-    select id, name, price_in_cents / 100.0::float8 as price, price_text as "priceText", limits, features,
-      total_coins as "totalCoins", is_recommended as "isRecommended", savings
-    from plan order by rank`
 }
 
 /** PostgreSQL's text cannot contain NUL; the replacement character matches no name. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { plans } from '@joblane/contracts/jobcoins/plans'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getPurchase } from './buying/purchase-store.ts'
 import { listRefundsOfPurchase } from './refunds/refund-store.ts'
@@ -17,6 +18,12 @@ let stranger: string
 beforeAll(async () => {
   token = (await fixture.aWorker()).token
   stranger = (await fixture.aWorker()).token
+})
+
+test('a visitor sees the five plans', async () => {
+  const { status, body } = await call('GET', '/jobcoinspackets')
+
+  expect([status, body.data]).toEqual([200, plans])
 })
 
 describe('which callers are let in', () => {

@@ -1,7 +1,8 @@
 import * as contract from '@joblane/contracts/jobcoins/api'
+import { listJobcoinsPackets, plans } from '@joblane/contracts/jobcoins/plans'
 import * as renewals from '@joblane/contracts/jobcoins/renewals'
 import type { FastifyInstance } from 'fastify'
-import { Answer, serve } from '#platform/http/serve.ts'
+import { Answer, sameForAll, serve } from '#platform/http/serve.ts'
 import { cancelPayment } from './buying/cancel-payment.ts'
 import { capturePayment } from './buying/capture-payment.ts'
 import { readReceipt } from './buying/read-receipt.ts'
@@ -21,6 +22,8 @@ export async function jobcoinRoutes(
   { describeDemands: describe }: JobcoinExtensions,
 ) {
   const { sql, now } = tools
+
+  serve(app, listJobcoinsPackets, () => [...plans], sameForAll)
 
   serve(app, contract.startPayment, ({ caller: { accountId }, body, idempotencyKey }) =>
     startPayment(tools, { accountId, planId: body.idJobcoinsPacket, idempotencyKey }),

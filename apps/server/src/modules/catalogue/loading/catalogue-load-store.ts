@@ -1,4 +1,3 @@
-import { type JobcoinsPacket, priceInCents } from '@joblane/contracts/jobcoins/plans'
 import type { SqlOrTx, Tx } from '#database/connect.ts'
 import type { CatalogueContent } from './catalogue-content-rules.ts'
 
@@ -124,28 +123,6 @@ async function saveZips(tx: Tx, rows: CatalogueContent['zips']) {
   await tx`
     delete from zip where not exists (
       select from unnest(${codes}::text[]) as given (code) where given.code = zip.code)`
-}
-
-export async function savePlans(tx: Tx, plans: readonly JobcoinsPacket[]) {
-  const rows = plans.map((plan, rank) => ({
-    id: plan.id,
-    name: plan.name,
-    price_in_cents: priceInCents(plan),
-    price_text: plan.priceText,
-    limits: plan.limits,
-    features: plan.features,
-    total_coins: plan.totalCoins,
-    is_recommended: plan.isRecommended,
-    savings: plan.savings,
-    rank,
-  }))
-
-  await tx`
-    insert into plan ${tx(rows)}
-    on conflict (id) do update set
-      name = excluded.name, price_in_cents = excluded.price_in_cents, price_text = excluded.price_text,
-      limits = excluded.limits, features = excluded.features, total_coins = excluded.total_coins,
-      is_recommended = excluded.is_recommended, savings = excluded.savings, rank = excluded.rank`
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

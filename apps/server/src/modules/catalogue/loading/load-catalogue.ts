@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { plans } from '@joblane/contracts/jobcoins/plans'
 import type { Sql } from '#database/connect.ts'
 import * as store from './catalogue-load-store.ts'
 import { type CatalogueFiles, contentOf } from './catalogue-content-rules.ts'
@@ -25,7 +24,6 @@ export async function loadCatalogue(
     if ((await store.findLoadedHash(tx)) === hash) return 'unchanged'
 
     await store.saveCatalogue(tx, contentOf(given))
-    await store.savePlans(tx, plans)
     await store.saveLoadedHash(tx, hash)
     return 'loaded'
   })
@@ -33,7 +31,7 @@ export async function loadCatalogue(
 
 const hashOf = (files: CatalogueFiles) =>
   createHash('sha256')
-    .update(JSON.stringify([loaderVersion, plans]))
+    .update(String(loaderVersion))
     .update(files.categories)
     .update(files.synonyms)
     .update(files.states)

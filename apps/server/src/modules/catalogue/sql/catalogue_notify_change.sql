@@ -20,5 +20,3 @@ create trigger city_changed after insert or update or delete or truncate on city
   for each statement execute function catalogue_notify_change();
 create trigger zip_changed after insert or update or delete or truncate on zip
   for each statement execute function catalogue_notify_change();
-create trigger plan_changed after insert or update or delete or truncate on plan
-  for each statement execute function catalogue_notify_change();
