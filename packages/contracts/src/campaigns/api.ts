@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { anyone } from '../http/access.ts'
-import { noNul } from '../catalogue/api.ts'
-import { endpoint, strictObject } from '../http/endpoint.ts'
+import { endpoint, noNul, strictObject } from '../http/endpoint.ts'
 
 /** 1 is the row of small banners, 2 the wide one. */
 export const campaignPositions = [1, 2] as const

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { anyone } from '../http/access.ts'
-import { endpoint, strictObject, Uuid } from '../http/endpoint.ts'
+import { endpoint, noNul, strictObject, Uuid } from '../http/endpoint.ts'
 
 export const Subcategory = Type.Object({ id: Uuid, name: Type.String() })
 export type Subcategory = Static<typeof Subcategory>
@@ -30,9 +30,6 @@ export const State = Type.Object({ id: Uuid, code: Type.String(), name: Type.Str
 export type State = Static<typeof State>
 
 const StateCode = Type.String({ pattern: '^[A-Za-z]{2}$' })
-
-/** PostgreSQL text cannot contain NUL. */
-export const noNul = '^[^\\u0000]*$'
 
 const ServiceName = Type.String({ minLength: 1, maxLength: 100, pattern: noNul })
 

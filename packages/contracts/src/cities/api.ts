@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { anyone } from '../http/access.ts'
-import { noNul } from '../catalogue/api.ts'
 import { Demand } from '../demands/demand.ts'
-import { Dollars, endpoint, orNull, strictObject } from '../http/endpoint.ts'
+import { Dollars, endpoint, noNul, orNull, strictObject } from '../http/endpoint.ts'
 import { ProfessionalCard } from '../profiles/api.ts'
 
 /** A link to a page about a service in a city. */

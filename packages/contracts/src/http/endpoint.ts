@@ -58,6 +58,8 @@ export const Nothing = Type.Null()
 export const Uuid = Type.String({ format: 'uuid' })
 export const ById = strictObject({ id: Uuid })
 export const textUpTo = (maxLength: number) => Type.String({ maxLength })
+/** PostgreSQL text cannot contain NUL. */
+export const noNul = '^[^\\u0000]*$'
 export const Timestamp = Type.String({ format: 'date-time' })
 export const Dollars = Type.Number()
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

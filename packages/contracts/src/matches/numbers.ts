@@ -22,8 +22,5 @@ export const mostMessagesPerMinute = 20
 /** A professional's median reply time is shown from this many replies on. */
 export const fewestReplies = 3
 
-/** Distances between two zip codes are rounded up to one of these, in miles. */
-export const distanceSteps = [1, 2, 5, 10, 25, 50, 100] as const
-
 /** The most characters of what the two sides of a match write to each other. */
 export const textLimits = { message: 2000, quoteNote: 2000, declineReason: 500, reportText: 2000 } as const

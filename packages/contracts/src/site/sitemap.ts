@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { anyone } from '../http/access.ts'
-import { noNul } from '../catalogue/api.ts'
-import { endpoint, strictObject } from '../http/endpoint.ts'
+import { endpoint, noNul, strictObject } from '../http/endpoint.ts'
 
 /** The sitemap protocol's limit of addresses per file. */
 export const addressesPerFile = 50_000

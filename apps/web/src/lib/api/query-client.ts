@@ -61,6 +61,12 @@ export const askForPart = <E extends Endpoint, Part>(
 /** Queries whose result depends on the user. */
 export const isPersonal = ({ meta }: Pick<Query, 'meta'>) => meta?.['isPersonal'] === true
 
+/** What else of the member may have changed with what this query shows. */
+export const isPersonalBeside =
+  ({ queryKey }: Pick<Query, 'queryKey'>) =>
+  (query: Query) =>
+    isPersonal(query) && query.queryKey[0] !== queryKey[0]
+
 /** Questions without whose answer the page cannot be called loaded. */
 export const isInitial = ({ meta }: Pick<Query, 'meta'>) => meta?.['isInitial'] === true
 

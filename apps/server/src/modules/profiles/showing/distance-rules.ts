@@ -1,6 +1,7 @@
-import { distanceSteps } from '@joblane/contracts/matches/numbers'
-
 export type Coordinates = { latitude: number; longitude: number }
+
+/** Distances are rounded up to one of these, in miles. */
+const distanceSteps = [1, 2, 5, 10, 25, 50, 100] as const
 
 const earthRadiusInMiles = 3958.8
 

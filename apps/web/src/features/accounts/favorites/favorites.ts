@@ -4,8 +4,7 @@ import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
 import type { Sent } from '#lib/forms/use-form.ts'
 import { loadUser } from '#lib/session/load-user.ts'
-import { ask } from '#lib/api/query-client.ts'
-import { isAboutProfile } from '../about-profile.ts'
+import { ask, isPersonalBeside } from '#lib/api/query-client.ts'
 
 /** The subcategories a member likes, by name. */
 export const favorites = ask(getInterestedCategories, {})
@@ -19,7 +18,7 @@ export function useSaveFavorites() {
       call(saveInterestedCategories, { body: [...typed.chosen] }),
     onSuccess: (saved) => {
       queries.setQueryData(favorites.queryKey, saved)
-      void queries.invalidateQueries({ predicate: isAboutProfile })
+      void queries.invalidateQueries({ predicate: isPersonalBeside(favorites) })
       void loadUser()
     },
   })

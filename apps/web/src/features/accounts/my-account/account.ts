@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { showNotification } from '#lib/overlays/notifications.ts'
-import { ask } from '#lib/api/query-client.ts'
+import { ask, isPersonalBeside } from '#lib/api/query-client.ts'
 import { showUnlessInFields } from '#lib/forms/show-unless-in-fields.ts'
-import { isAboutProfile } from '../about-profile.ts'
 
 /** My account, as the server keeps it. */
 export const account = ask(getAccount, {})
@@ -24,7 +23,7 @@ export function useAccountChange<Input, A extends Answer>(
     onSuccess: (answer) => {
       onDone?.(answer)
       if (answer.data !== null) queries.setQueryData(account.queryKey, answer.data)
-      void queries.invalidateQueries({ predicate: isAboutProfile })
+      void queries.invalidateQueries({ predicate: isPersonalBeside(account) })
       showNotification('success', answer.message)
       void loadUser()
     },

@@ -4,18 +4,22 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
-import { makeQueryClient } from '#lib/api/query-client.ts'
+import { ask, makeQueryClient } from '#lib/api/query-client.ts'
 import { fakeAnswers } from '#lib/api/testing/fake-answers.ts'
 import { useSaveFavorites } from '../favorites/favorites.ts'
 import { account, useAccountChange } from './account.ts'
 
-const keys = [[getMyProfessional.path], [getProfessional.path, 'marisol']]
+const profiles = [ask(getMyProfessional, {}), ask(getProfessional, { params: { id: 'marisol' } })]
 let queries: ReturnType<typeof makeQueryClient>
 
-beforeEach(() => {
-  fakeAnswers({ '/api/account/interested-categories': ['Plumbing'] })
+beforeEach(async () => {
+  fakeAnswers({
+    '/api/account/interested-categories': ['Plumbing'],
+    '/api/account/professional': { services: [] },
+    '/api/professionals/marisol': { services: [] },
+  })
   queries = makeQueryClient(call)
-  for (const key of keys) queries.setQueryData(key, { services: [] })
+  for (const profile of profiles) await queries.prefetchQuery(profile as never)
 })
 afterEach(() => {
   cleanup()
@@ -25,7 +29,7 @@ afterEach(() => {
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 )
-const areAskedAnew = () => keys.every((key) => queries.getQueryState(key)?.isInvalidated)
+const areAskedAnew = () => profiles.every(({ queryKey }) => queries.getQueryState(queryKey)?.isInvalidated)
 
 test('the profile shows favorite categories as they were saved', async () => {
   const { result } = renderHook(useSaveFavorites, { wrapper })

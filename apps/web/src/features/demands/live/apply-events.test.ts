@@ -8,6 +8,7 @@ import {
   getDemand,
   listUnlockers,
 } from '@joblane/contracts/demands/api'
+import { listDemandMatches } from '@joblane/contracts/matches/api'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { aDemand } from '../testing/a-demand.ts'
@@ -20,6 +21,7 @@ const keys = {
   open: [browseOpen.path, { query: {} satisfies DemandFilters }],
   detail: [getDemand.path, { params: { id } }],
   unlockers: [listUnlockers.path, { params: { id } }],
+  matches: [listDemandMatches.path, { params: { id } }],
   other: [listUnlockers.path, { params: { id: 'another' } }],
 }
 
@@ -40,6 +42,7 @@ function aBrowser() {
   queries.setQueryData(keys.open, aPage())
   queries.setQueryData(keys.detail, aDemand({ unlockCount: 1 }))
   queries.setQueryData(keys.unlockers, [])
+  queries.setQueryData(keys.matches, [])
   queries.setQueryData(keys.other, [])
 
   return queries
@@ -70,12 +73,12 @@ test('of several events about one demand the last one counts', () => {
   expect(queries.getQueryData(keys.detail)).toMatchObject({ unlockCount: 3 })
 })
 
-test('a taken seat refetches who took it, and no list', () => {
-  expect(changedBy(anEvent())).toEqual([keys.unlockers])
+test('a taken seat refetches who took it and the matches, and no list', () => {
+  expect(changedBy(anEvent())).toEqual([keys.unlockers, keys.matches])
 })
 
 test('a closed demand refetches the public lists that show it, and not the customer’s own', () => {
-  expect(changedBy(anEvent({ type: 'closed' }))).toEqual([keys.common, keys.unlockers])
+  expect(changedBy(anEvent({ type: 'closed' }))).toEqual([keys.common, keys.unlockers, keys.matches])
 })
 
 test('a demand that became golden changes both lists', () => {
@@ -84,11 +87,12 @@ test('a demand that became golden changes both lists', () => {
     keys.golden,
     keys.detail,
     keys.unlockers,
+    keys.matches,
   ])
 })
 
 test('a demand whose customer changed it loads its page again: its lead may buy fewer channels now', () => {
-  expect(changedBy(anEvent({ type: 'opened' }))).toEqual([keys.detail, keys.unlockers])
+  expect(changedBy(anEvent({ type: 'opened' }))).toEqual([keys.detail, keys.unlockers, keys.matches])
 })
 
 test('what happens to a demand that is not shown changes nothing', () => {

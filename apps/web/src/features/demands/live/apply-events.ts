@@ -7,14 +7,14 @@ import {
   type DemandFilters,
   type DemandPage,
   getDemand,
-  listUnlockers,
 } from '@joblane/contracts/demands/api'
-import { listDemandMatches } from '@joblane/contracts/matches/api'
 import { getManagedDemand } from '@joblane/contracts/demands/managed'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { demandAfter, isListChangedBy } from './after-event.ts'
 
 const availableLists: readonly string[] = [browseCommon.path, browseGolden.path]
+/** Who unlocked a demand, the matches with them. */
+const ofOneDemand = `${getDemand.path}/`
 const lists: readonly string[] = [...availableLists, browseOpen.path]
 
 /** Applies events to all cached data without refetching. */
@@ -47,7 +47,7 @@ export function queriesChangedBy(queries: QueryClient, events: readonly DemandEv
 }
 
 function isChangedBy({ queryKey: [path, input], state }: Query, event: DemandEvent) {
-  if (path === listUnlockers.path || path === listDemandMatches.path)
+  if (String(path).startsWith(ofOneDemand))
     return (input as { params: { id: string } }).params.id === event.id
   // Its customer may have closed a channel, which events do not carry.
   if (path === getDemand.path && event.type === 'opened')

@@ -20,17 +20,17 @@ afterEach(() => {
 })
 
 test('an unlocked demand is among the customers at once', async () => {
-  fakeAnswers({ '/api/demands/one/unlock': { id: 'one' } })
+  fakeAnswers({ '/api/demands/one/unlock': { id: 'one' }, '/api/matches': { items: [] } })
   startSession(marisol, { remember: false })
   const queries = makeQueryClient(call)
-  const { queryKey } = ask(listMatches, { query: { pageIndex: 0 } })
-  queries.setQueryData(queryKey, { items: [] } as never)
+  const matches = ask(listMatches, { query: { pageIndex: 0 } })
+  await queries.prefetchQuery(matches)
   const { result } = renderHook(() => useUnlockDemand({ id: 'one' }, () => {}), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
   })
   act(() => result.current.mutate())
 
-  await waitFor(() => expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true))
+  await waitFor(() => expect(queries.getQueryState(matches.queryKey)?.isInvalidated).toBe(true))
 })
 
 test.each([

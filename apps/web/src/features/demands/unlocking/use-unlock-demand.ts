@@ -1,10 +1,10 @@
 import { type Demand, type DemandDetail } from '@joblane/contracts/demands/demand'
 import { demandTexts } from '@joblane/contracts/demands/texts'
 import { unlockDemand } from '@joblane/contracts/demands/api'
-import { listMatches } from '@joblane/contracts/matches/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#lib/actions/use-action.ts'
 import { call } from '#lib/api/api-client.ts'
+import { isPersonal } from '#lib/api/query-client.ts'
 import { loadUser } from '#lib/session/load-user.ts'
 import { showError, showNotification } from '#lib/overlays/notifications.ts'
 import { isAboutDemands } from '../about-demands.ts'
@@ -22,7 +22,8 @@ export function useUnlockDemand({ id }: Pick<Demand, 'id'>, onUnlocked: () => vo
       queries.setQueryData<DemandDetail>(queryKey, (former) => former && { ...former, ...demand })
       showNotification('success', demandTexts.unlocked)
       void loadUser()
-      void queries.invalidateQueries({ queryKey: [listMatches.path] })
+      // Each unlock opens a match.
+      void queries.invalidateQueries({ predicate: isPersonal })
     },
     onError: (error) => {
       showError(error)
