@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
-import { spendReference } from './spend-reference-rules.ts'
+import { spendReference } from '../statement/movement-rules.ts'
 import { expireGrant, giveBack, holdLeads, takeBack } from './ledger-store.ts'
 import { aPurchase, spend } from '../testing/a-purchase.ts'
 import { bookKeepingFaults, ledgerReaders } from '../testing/ledger-readers.ts'

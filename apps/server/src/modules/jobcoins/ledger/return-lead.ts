@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Operator } from '#kernel/operator.ts'
 import { writeAudit } from '#modules/audit/index.ts'
-import { spendReference } from './spend-reference-rules.ts'
+import { spendReference } from '../statement/movement-rules.ts'
 import { giveBack } from './ledger-store.ts'
 import type { JobcoinTools } from '../open-jobcoins.ts'
 

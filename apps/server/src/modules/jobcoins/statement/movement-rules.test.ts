@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { movementKinds } from '@joblane/contracts/jobcoins/api'
 import { expect, test } from 'vitest'
-import { type MovementFacts, movementText } from './movement-rules.ts'
+import { demandOfSpend, type MovementFacts, movementText, spendReference } from './movement-rules.ts'
 
 const facts = (changes: Partial<MovementFacts>): MovementFacts => ({
   kind: 'purchase',
@@ -72,4 +73,12 @@ test.each(movementKinds)('%s has a title even where little is known', (kind) => 
   const bare = facts({ kind, planName: null, planBoughtAt: null, expiresAt: null, amountInCents: null })
 
   expect(movementText(bare).title).not.toBe('')
+})
+
+test('the reference of a spent lead names its demand; other references name none', () => {
+  const demandId = randomUUID()
+
+  expect(demandOfSpend(spendReference(demandId, randomUUID()))).toBe(demandId)
+  expect(demandOfSpend(demandId)).toBeNull()
+  expect(demandOfSpend('PP-D-1:17')).toBeNull()
 })

@@ -2,8 +2,7 @@ import type { Movement, StatementSummary } from '@joblane/contracts/jobcoins/api
 import type { SqlOrTx } from '#database/connect.ts'
 import { toDollars } from '#kernel/money.ts'
 import { type Paging, pageOf, windowOf } from '#kernel/paging.ts'
-import { movementText } from './movement-rules.ts'
-import { demandOfSpend } from '../ledger/spend-reference-rules.ts'
+import { demandOfSpend, movementText } from './movement-rules.ts'
 import { availableCoinsOf } from '../ledger/ledger-store.ts'
 import { countEntries, type EntryRow, findNextExpiry, listEntries, sumSince } from './statement-store.ts'
 

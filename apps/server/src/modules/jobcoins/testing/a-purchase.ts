@@ -4,7 +4,7 @@ import type { Sql, SqlOrTx } from '#database/connect.ts'
 import { loadDemoPeople } from '#modules/accounts/index.ts'
 import { insertPurchase, savePurchase } from '../buying/purchase-store.ts'
 import { creditPurchase } from '../ledger/ledger-store.ts'
-import { spendReference } from '../ledger/spend-reference-rules.ts'
+import { spendReference } from '../statement/movement-rules.ts'
 import { endOfPlan } from '../plans/running-month-rules.ts'
 
 /** The account of a buyer; one that is there stays as it is. */
