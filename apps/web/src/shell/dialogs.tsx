@@ -6,7 +6,7 @@ import {
   type DialogRequests,
   useDialog,
 } from '#lib/overlays/dialogs.ts'
-import { useBackInDialogs } from '#ui/dialog/use-back-in-dialogs.ts'
+import { OfSite } from '#ui/dialog/modal-stack.ts'
 import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { useDialogHistory } from './use-dialog-history.ts'
 
@@ -32,9 +32,15 @@ const registry: Registry = {
 export function Dialogs() {
   const dialog = useDialog((state) => state.dialog)
   useDialogHistory()
-  useBackInDialogs()
   // `openDialog` has seen to it that the props are those of this dialog.
   const Opened = dialog ? (registry[dialog.name] as ComponentType<DialogProps>) : null
 
-  return dialog && Opened && <Opened key={dialog.id} {...dialog.props} onClose={closeDialog} />
+  return (
+    dialog &&
+    Opened && (
+      <OfSite value={true}>
+        <Opened key={dialog.id} {...dialog.props} onClose={closeDialog} />
+      </OfSite>
+    )
+  )
 }

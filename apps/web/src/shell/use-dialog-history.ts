@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type BlockerFunction, NavigationType, useBlocker, useLocation, useNavigate } from 'react-router'
 import { closeDialog, type OpenDialog, useDialog } from '#lib/overlays/dialogs.ts'
 import { entryStateOf } from '#lib/routing/entry-state.ts'
+import { useModalStack } from '#ui/dialog/modal-stack.ts'
 
-/** Back closes a dialog that the user opened and stays on the page; forward and a reload reopen it. */
+/**
+ * Back closes the topmost dialog and stays on the page. A dialog of the site has an entry in the history, so that forward
+ * and a reload reopen it; one that a page or another dialog opened has none: the step is called off instead.
+ */
 export function useDialogHistory() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -61,6 +65,37 @@ export function useDialogHistory() {
       closeDialog()
   })
   useEffect(() => follow(), [location.key])
+
+  // One for all dialogs: one for each would be registered only some time after its dialog has opened.
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>((step) => leaving.current === null && leavesDialogOfPage(step), []),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    dismissTopModal()
+  }, [blocker])
+}
+
+/** Whether Back leads to another page or dialog while a dialog without an entry is on top. */
+const leavesDialogOfPage: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) =>
+  historyAction === NavigationType.Pop &&
+  isTopOfPage() &&
+  (currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search ||
+    entryStateOf(currentLocation).dialog?.id !== entryStateOf(nextLocation).dialog?.id)
+
+/** A dialog of the site whose script is on its way is on top, too. */
+function isTopOfPage() {
+  const { open } = useModalStack.getState()
+  const isOnItsWay = useDialog.getState().dialog !== null && !open.some(({ isOfSite }) => isOfSite)
+
+  return open.at(-1)?.isOfSite === false && !isOnItsWay
+}
+
+/** Asks the topmost dialog to close, as Escape does. */
+function dismissTopModal() {
+  const top = useModalStack.getState().open.at(-1)
+  if (top) document.getElementById(top.id)?.dispatchEvent(new Event('cancel', { cancelable: true }))
 }
 
 /** Dialogs that the site opens add no history entry. */

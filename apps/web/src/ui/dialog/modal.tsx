@@ -1,8 +1,8 @@
-import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useContext, useId, useLayoutEffect, useRef } from 'react'
 import { doubleClickInMs } from '#lib/overlays/double-click.ts'
 import { Notifications } from '../feedback/notifications.tsx'
 import { dismissal } from './dismissal.ts'
-import { useModalStack } from './modal-stack.ts'
+import { OfSite, useModalStack } from './modal-stack.ts'
 
 type Props = Pick<ComponentProps<'dialog'>, 'className' | 'aria-label' | 'aria-labelledby' | 'children'> & {
   /** Escape, Back and a click beside it ask for this. */
@@ -19,7 +19,7 @@ export function Modal({ onDismiss, children, ...attributes }: Props) {
 
   return (
     <dialog ref={dialog} id={id} {...attributes} {...dismissal(onDismiss)}>
-      {children}
+      <OfSite value={false}>{children}</OfSite>
       <Notifications dialog={id} />
     </dialog>
   )
@@ -28,33 +28,30 @@ export function Modal({ onDismiss, children, ...attributes }: Props) {
 /** Opens a dialog element as a modal and closes it before it unmounts, which restores the focus. */
 function useModal(id: string) {
   const ref = useRef<HTMLDialogElement>(null)
+  const isOfSite = useContext(OfSite)
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     keepScrollbarWidth()
     dialog.showModal()
-    pushModal(id)
+    setOpen([...useModalStack.getState().open, { id, isOfSite }])
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
     first?.focus()
     const stopIgnoring = ignoreSecondPress(dialog)
 
     return () => {
       stopIgnoring()
-      dropModal(id)
+      setOpen(useModalStack.getState().open.filter((each) => each.id !== id))
       dialog.close()
     }
-  }, [id])
+  }, [id, isOfSite])
 
   return ref
 }
 
-const pushModal = (id: string) => setOpen([...useModalStack.getState().open, id])
-
-const dropModal = (id: string) => setOpen(useModalStack.getState().open.filter((each) => each !== id))
-
 /** The page is marked by an attribute: with `html:has(dialog:modal)` every change of the document costs ten times more. */
-function setOpen(open: readonly string[]) {
+function setOpen(open: ReturnType<typeof useModalStack.getState>['open']) {
   document.documentElement.toggleAttribute('data-modal', open.length > 0)
   useModalStack.setState({ open })
 }
