@@ -1,7 +1,7 @@
 import { paths } from '@joblane/contracts/site/pages'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { FindForm } from '#features/catalogue/search/find-form.tsx'
+import { FindForm } from '#features/site/search/find-form.tsx'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'

@@ -3,7 +3,7 @@ import { postedAgo } from '@joblane/contracts/demands/posted-ago'
 import { paths } from '@joblane/contracts/site/pages'
 import { Link } from 'react-router'
 import { useNow } from '#lib/browser/use-now.ts'
-import { Seats } from '#ui/elements/seats.tsx'
+import { Seats } from '#features/demands/seats.tsx'
 import './cities.css'
 
 type Props = Pick<CityPage, 'service' | 'city' | 'demands'>

@@ -1,7 +1,7 @@
 import { photoField } from '@joblane/contracts/photos/api'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeUploads } from '#lib/api/testing/fake-uploads.ts'
+import { fakeUploads } from './testing/fake-uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 afterEach(() => {

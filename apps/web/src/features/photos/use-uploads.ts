@@ -5,8 +5,8 @@ import pLimit from 'p-limit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, isRefusal } from '#lib/api/api-call.ts'
 import { errorText } from '#lib/api/error-text.ts'
-import { uploadPhoto } from '#lib/api/upload-photo.ts'
 import { usePrivateLink } from '#lib/session/private-link.ts'
+import { uploadPhoto } from './upload-photo.ts'
 
 /** An uploaded photo, with the name of its file. */
 export type PickedPhoto = Photo & { name: string }

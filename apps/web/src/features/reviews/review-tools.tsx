@@ -20,7 +20,7 @@ import { TextAreaField } from '#ui/fields/field.tsx'
 import '#ui/styles/columns-and-boxes.css'
 import './review-list.css'
 
-const ReportDialog = lazyPart(() => import('#ui/dialog/report-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'))
 
 type Props = { review: contract.Review; /** Whom the review is about. */ professionalId: string }
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dropDrafts, readDraft, writeDraft } from './drafts.ts'
 import { useDraft } from './use-draft.ts'
-import { dropReturnPath, keepReturnPath, useReturnPath } from '../browser/return-path.ts'
+import { dropReturnPath, keepReturnPath, useReturnPath } from '#features/jobcoins/buying/return-path.ts'
 
 const empty = { name: '', password: '' }
 const typed = { name: 'Dana', password: 'secret' }

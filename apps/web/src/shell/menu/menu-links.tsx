@@ -6,7 +6,7 @@ import { useSession } from '#lib/session/session.ts'
 import { signOut } from '#lib/session/sign-out.ts'
 import { classes } from '#ui/styles/classes.ts'
 import { Icon } from '#ui/elements/icon.tsx'
-import { UnreadCount } from '#ui/elements/unread-count.tsx'
+import { UnreadCount } from '#features/matches/messages/unread-count.tsx'
 import { menuItems } from './menu-items.ts'
 
 /** The same menu in the top bar and in the drawer. */

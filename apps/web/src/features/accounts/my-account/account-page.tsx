@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AccountSkeleton, MyAccount } from './my-account.tsx'
 import type { Seo } from '#lib/head/seo.ts'
-import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
+import { SignInFirst } from '../signing-in/sign-in-first.tsx'
 import { MembersOnly } from '#lib/session/members-only.tsx'
 
 const seo: Seo = {

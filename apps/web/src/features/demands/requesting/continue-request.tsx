@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answersDraftName, hasDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
 import { savedDraft } from '#lib/drafts/saved-drafts.ts'
-import { forgetRequest } from '#lib/drafts/saved-requests.ts'
+import { forgetRequest } from './saved-requests.ts'
 import { onDay } from '#lib/format/dates.ts'
 import { useOwner } from '#lib/session/session.ts'
 import { Button } from '#ui/elements/button.tsx'

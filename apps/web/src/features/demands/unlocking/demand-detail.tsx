@@ -1,7 +1,7 @@
 import type { Demand } from '@joblane/contracts/demands/demand'
 import type { Photo } from '@joblane/contracts/photos/photo'
 import { useEffect } from 'react'
-import { dropReturnPath } from '#lib/browser/return-path.ts'
+import { dropReturnPath } from '#features/jobcoins/buying/return-path.ts'
 import { BackToList } from './back-to-list.tsx'
 import { DemandAside } from './demand-aside.tsx'
 import { DemandBody } from './demand-body.tsx'

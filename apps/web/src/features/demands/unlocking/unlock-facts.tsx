@@ -1,7 +1,7 @@
 import type { Demand } from '@joblane/contracts/demands/demand'
 import { useSession } from '#lib/session/session.ts'
 import { Row } from '#ui/elements/row.tsx'
-import { Seats } from '#ui/elements/seats.tsx'
+import { Seats } from '../seats.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { customerRatingText } from '../customer-rating-text.ts'
 

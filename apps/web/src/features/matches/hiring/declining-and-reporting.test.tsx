@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
-import ReportDialog from '#ui/dialog/report-dialog.tsx'
+import ReportDialog from '#features/reviews/report-dialog.tsx'
 import DeclineDialog from './decline-dialog.tsx'
 import { aCustomerMatch } from '../testing/a-match.ts'
 import { useReport } from '../use-match-actions.ts'

@@ -18,7 +18,7 @@ import { Thread } from './thread.tsx'
 import { useOutbox } from './use-outbox.ts'
 import './chat.css'
 
-const ReportDialog = lazyPart(() => import('#ui/dialog/report-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('#features/reviews/report-dialog.tsx'))
 
 type Props = {
   match: MatchDetail

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeUploads } from '#lib/api/testing/fake-uploads.ts'
+import { fakeUploads } from '#features/photos/testing/fake-uploads.ts'
 import { Composer } from './composer.tsx'
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { paths } from '@joblane/contracts/site/pages'
 import { useSession } from '#lib/session/session.ts'
 import { ButtonLink } from '#ui/elements/button.tsx'
 import { PageMessage } from '#ui/feedback/page-message.tsx'
-import { SignInFirst } from '#ui/feedback/sign-in-first.tsx'
+import { SignInFirst } from '#features/accounts/signing-in/sign-in-first.tsx'
 
 /** E-mails lead to these pages, so visitors log in here instead of being sent home. */
 export function ForProfessionals() {

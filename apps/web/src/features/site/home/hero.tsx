@@ -1,7 +1,7 @@
 import { seats } from '@joblane/contracts/demands/numbers'
 import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { useCategories } from '#features/catalogue/categories.ts'
-import { FindForm } from '#features/catalogue/search/find-form.tsx'
+import { FindForm } from '../search/find-form.tsx'
 import { openDialog } from '#lib/overlays/dialogs.ts'
 import { Carousel, Dots, NextArrow, PauseButton, PreviousArrow } from '#ui/carousel/carousel.tsx'
 import { classes } from '#ui/styles/classes.ts'

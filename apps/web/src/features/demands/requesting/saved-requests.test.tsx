@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts, saveDraft, savedDraft } from './saved-drafts.ts'
+import { forgetDrafts, saveDraft, savedDraft } from '#lib/drafts/saved-drafts.ts'
 import { forgetRequest, savedRequests } from './saved-requests.ts'
 
 const typed = { name: 'Dana' }

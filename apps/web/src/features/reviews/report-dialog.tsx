@@ -1,10 +1,10 @@
 import { type Report, type ReportReason, reportReasons } from '@joblane/contracts/matches/reports'
 import { textLimits } from '@joblane/contracts/matches/numbers'
 import { useState } from 'react'
-import { TextAreaField } from '../fields/field.tsx'
-import { SelectField } from '../fields/select-field.tsx'
-import { closeWhenDone } from './close-when-done.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { TextAreaField } from '#ui/fields/field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { closeWhenDone } from '#ui/dialog/close-when-done.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 
 const reasonTexts: Record<ReportReason, string> = {
   SPAM: 'Spam or advertising',

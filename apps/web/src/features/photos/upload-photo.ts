@@ -1,9 +1,9 @@
 import type { Photo } from '@joblane/contracts/photos/photo'
 import { photoField, uploadPhoto as endpoint } from '@joblane/contracts/photos/api'
 import type { Success } from '@joblane/contracts/http/envelope'
-import { expireSession, findToken } from '../session/session.ts'
-import { ApiError, isRefusal } from './api-call.ts'
-import { readCookie } from './read-cookie.ts'
+import { expireSession, findToken } from '#lib/session/session.ts'
+import { ApiError, isRefusal } from '#lib/api/api-call.ts'
+import { readCookie } from '#lib/api/read-cookie.ts'
 
 type Options = {
   /** From 0 to 1. */

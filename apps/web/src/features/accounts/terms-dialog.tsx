@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { paths } from '@joblane/contracts/site/pages'
-import { Button } from '../elements/button.tsx'
-import { Checkbox } from '../fields/checkbox.tsx'
-import { Dialog } from './dialog.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
-import { answersDraftName, requestDraftName } from './drafts.ts'
-import { forgetDraft, savedDraftNames } from './saved-drafts.ts'
+import { answersDraftName, requestDraftName } from '#lib/drafts/drafts.ts'
+import { forgetDraft, savedDraftNames } from '#lib/drafts/saved-drafts.ts'
 
 const beginnings = [answersDraftName(''), requestDraftName('')]
 

@@ -2,7 +2,7 @@ import type { ProfessionalCard } from '@joblane/contracts/profiles/api'
 import { Link } from 'react-router'
 import { paths } from '@joblane/contracts/site/pages'
 import { usePrivateLink } from '#lib/session/private-link.ts'
-import './person.css'
+import '#ui/elements/person.css'
 
 /**
  * The name in a list, as the way to the profile. A private link's secret goes along in the fragment, into a new tab too,

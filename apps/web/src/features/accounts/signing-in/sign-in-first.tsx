@@ -1,6 +1,6 @@
 import { openDialog } from '#lib/overlays/dialogs.ts'
-import { Button } from '../elements/button.tsx'
-import { PageMessage } from './page-message.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { PageMessage } from '#ui/feedback/page-message.tsx'
 
 /** Replaces a page for members until the visitor signs in. */
 export const SignInFirst = ({ text }: { text: string }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dropDraft, readDraft, writeDraft } from '../drafts/drafts.ts'
+import { dropDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
 
 const name = 'return-path'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetRequest, savedRequests } from '#lib/drafts/saved-requests.ts'
+import { forgetRequest, savedRequests } from '#features/demands/requesting/saved-requests.ts'
 import { useOwner } from '#lib/session/session.ts'
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, findToken, startSession } from '../session/session.ts'
-import { marisol } from '../session/testing/session-examples.ts'
+import { endSession, findToken, startSession } from '#lib/session/session.ts'
+import { marisol } from '#lib/session/testing/session-examples.ts'
 import { fakeUploads } from './testing/fake-uploads.ts'
 import { uploadPhoto } from './upload-photo.ts'
 

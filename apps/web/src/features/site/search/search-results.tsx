@@ -1,10 +1,10 @@
 import type { FoundService } from '@joblane/contracts/catalogue/api'
 import { categoryIcon } from '@joblane/contracts/catalogue/category-icon'
 import { Link } from 'react-router'
-import { useCategories } from '../categories.ts'
-import { serviceAddress } from './search-address.ts'
+import { useCategories } from '#features/catalogue/categories.ts'
+import { serviceAddress } from '#features/catalogue/search-address.ts'
 import { MatchReason } from './match-reason.tsx'
-import { SubcategoryLinks } from '../subcategory-links.tsx'
+import { SubcategoryLinks } from '#features/catalogue/subcategory-links.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rememberSearch } from './recent-searches.ts'
-import { resultsAddress, serviceAddress } from './search-address.ts'
+import { resultsAddress, serviceAddress } from '#features/catalogue/search-address.ts'
 import { servicesFor } from './services-for.ts'
 import { type Remembered, useRemembered } from './use-remembered.ts'
 
