@@ -89,6 +89,11 @@ const violations: readonly Plant[] = [
   ],
   ['lib and ui import nothing above them', `${site}/ui/a.tsx`, `import '#features/demands/a.ts'`],
   [
+    'lib and ui know no area but the account',
+    `${site}/ui/a.tsx`,
+    `import '@joblane/contracts/demands/numbers'`,
+  ],
+  [
     'a page is opened by its route alone: what imports it loads it early',
     `${site}/features/demands/a.ts`,
     `import '#features/demands/browsing/demands-available-page.tsx'`,

@@ -147,6 +147,13 @@ export const importRules: readonly ImportRule[] = [
     allow: /^apps\/web\/src\/(lib|ui)\//,
   },
   {
+    name: 'lib and ui know no area but the account',
+    of: /^apps\/web\/src\/(lib|ui)\//,
+    except: tests,
+    to: contracts,
+    allow: /^packages\/contracts\/src\/((http|site|accounts)\/|refusals\.ts$|catalogue\/zip\.ts$)/,
+  },
+  {
     name: 'a page is opened by its route alone: what imports it loads it early',
     of: /^apps\/web\//,
     except: tests,

@@ -11,6 +11,12 @@ import { signOut } from '#lib/session/sign-out.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
+declare module '#lib/overlays/dialogs.ts' {
+  interface DialogRequests {
+    register: object
+  }
+}
+
 /**
  * The registration, which ends with the plans. A signed-in user reads that they have an account, unless a reload
  * interrupted its registration.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { type BlockerFunction, NavigationType, useBlocker, useLocation, useNavigate } from 'react-router'
 import { closeDialog, type OpenDialog, useDialog } from '#lib/overlays/dialogs.ts'
 import { entryStateOf } from '#lib/routing/entry-state.ts'
@@ -66,10 +66,20 @@ export function useDialogHistory() {
   })
   useEffect(() => follow(), [location.key])
 
-  // One for all dialogs: one for each would be registered only some time after its dialog has opened.
-  const blocker = useBlocker(
-    useCallback<BlockerFunction>((step) => leaving.current === null && leavesDialogOfPage(step), []),
+  useStepsOverPage(leaving)
+}
+
+/**
+ * Calls off a step that would lead past a dialog without an entry, and closes that. One blocker serves all dialogs: one
+ * for each would be registered only some time after its dialog has opened.
+ */
+function useStepsOverPage(leaving: RefObject<string | null>) {
+  const isCalledOff = useCallback<BlockerFunction>(
+    (step) => leaving.current === null && leavesDialogOfPage(step),
+    [leaving],
   )
+  const blocker = useBlocker(isCalledOff)
+
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()

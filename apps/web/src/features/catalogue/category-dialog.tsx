@@ -6,6 +6,13 @@ import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Picture } from '#ui/elements/picture.tsx'
 
+declare module '#lib/overlays/dialogs.ts' {
+  interface DialogRequests {
+    /** The services of one category. */
+    category: { name: string }
+  }
+}
+
 /** The services of one category. */
 export default function CategoryDialog({ name, onClose }: DialogRequests['category'] & DialogProps) {
   const subcategories = useCategories()?.find((category) => category.name === name)?.subcategories ?? []

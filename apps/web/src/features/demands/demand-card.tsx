@@ -15,6 +15,13 @@ import { reachText } from './reach-text.ts'
 import { useListHere } from './browsing/use-demand-address.ts'
 import './demand-card.css'
 
+declare module '#lib/routing/entry-state.ts' {
+  interface EntryState {
+    /** The list that led to a demand, with its filters. */
+    list?: string
+  }
+}
+
 type Props = {
   demand: PanelDemand & Partial<Pick<Demand, 'channels' | 'customerRating'>>
   /** The panel's first card spans its whole width. */

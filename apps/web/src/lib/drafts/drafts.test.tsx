@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answersDraftName, dropDraft, dropDrafts, hasDraft, readDraft, writeDraft } from './drafts.ts'
+import { dropDraft, dropDrafts, hasDraft, readDraft, writeDraft } from './drafts.ts'
 
 const empty = { name: '', phone: { code: '+1', digits: '' }, chosen: [] as string[], isTicked: false }
 const typed = { name: 'Dana', phone: { code: '+55', digits: '11' }, chosen: ['DJ'], isTicked: true }
@@ -130,8 +130,4 @@ test('a draft that was sent is gone, and with a sign-out all are', () => {
   dropDrafts()
   expect(readDraft('other', empty)).toEqual(empty)
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
-})
-
-test('each subcategory has a draft of its own for its answers', () => {
-  expect(answersDraftName('DJ')).toBe('answers:DJ')
 })

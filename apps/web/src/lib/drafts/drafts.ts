@@ -48,12 +48,6 @@ export function dropDraftsOfTab() {
   for (const name of names) if (name.startsWith(prefix)) attempt(() => sessionStorage.removeItem(name))
 }
 
-/** The draft's name for the answers about a subcategory, stored until the request is sent. */
-export const answersDraftName = (subcategory: string) => `answers:${subcategory}`
-
-/** The same for the contact in its request. */
-export const requestDraftName = (subcategory: string) => `request:${subcategory}`
-
 /** Every part of the stored value that has the shape of the empty one. */
 function fitted<Value>(empty: Value, kept: unknown): Value {
   if (empty === null) return empty

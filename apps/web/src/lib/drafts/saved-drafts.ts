@@ -1,8 +1,8 @@
 import { attempt } from '../browser/attempt.ts'
 
 /**
- * Requests that were typed and not sent, stored on the device: they outlast the tab, and are offered again for a week.
- * A draft belongs to the member who typed it, or to a visitor ('').
+ * Drafts that are stored on the device: they outlast the tab, and are offered again for a week. A draft belongs to the
+ * member who typed it, or to a visitor ('').
  */
 const prefix = 'saved:'
 export const daysDraftsAreSaved = 7

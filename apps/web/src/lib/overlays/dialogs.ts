@@ -1,29 +1,8 @@
-import type { ContactKind } from '@joblane/contracts/accounts/verification-code'
 import { create } from 'zustand'
 import { doubleClickInMs } from './double-click.ts'
 
-/** Every dialog that can be opened from anywhere, with its parameters; `shell/dialogs.tsx` draws them. */
-export type DialogRequests = {
-  about: object
-  'how-it-works': object
-  'get-the-app': object
-  /** With the e-mail where it is known. */
-  'sign-in': { email?: string }
-  register: object
-  /** The e-mail that was typed so far. */
-  'forgot-password': { email?: string }
-  /** Confirms the phone or the e-mail of the member; a required confirmation cannot be put off. */
-  verify: { kind: ContactKind; isRequired: boolean }
-  /** Asks a professional for favorite categories. */
-  preferences: object
-  /** The services of one category. */
-  category: { name: string }
-  /** The request for a service, from the terms to the thanks. */
-  request: { category: string; subcategory: string; answers: readonly Answered[] }
-}
-
-/** A question of the questionnaire with its answer, which may be empty. */
-export type Answered = { query: string; answer: string }
+/** Every dialog that can be opened from anywhere, with its parameters: each adds its own, `shell/dialogs.tsx` draws them. */
+export interface DialogRequests {}
 
 export type DialogName = keyof DialogRequests
 

@@ -2,14 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { type Location, useLocation } from 'react-router'
 import type { OpenDialog } from '#lib/overlays/dialogs.ts'
 
-/** The state of a browser history entry, restored by back, forward and reload. */
-export type EntryState = {
+/** The state of a browser history entry, restored by back, forward and reload. A feature adds what it keeps there. */
+export interface EntryState {
   /** Lies over the page. One that was pushed has the page without it right below. */
   dialog?: OpenDialog & { isPushed: boolean }
-  /** The list that led to a demand, with its filters. */
-  list?: string
-  /** The secret of the private link that led to a profile, whose own address must not carry it. */
-  manageSecret?: string
 }
 
 export const entryStateOf = ({ state }: Location): EntryState => Object(state) as EntryState

@@ -1,3 +1,4 @@
+import type { ContactKind } from '@joblane/contracts/accounts/verification-code'
 import { useEffect } from 'react'
 import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
 import { setPrompt, useSession } from '#lib/session/session.ts'
@@ -5,6 +6,13 @@ import { saveDraftFavorites } from '../registering/save-draft-favorites.ts'
 import { RequiredPhone } from './required-phone.tsx'
 import { useFreshMember } from './use-fresh-member.ts'
 import { VerificationDialog } from './verification-dialog.tsx'
+
+declare module '#lib/overlays/dialogs.ts' {
+  interface DialogRequests {
+    /** Confirms the phone or the e-mail of the member; a required confirmation cannot be put off. */
+    verify: { kind: ContactKind; isRequired: boolean }
+  }
+}
 
 type Props = DialogRequests['verify'] & DialogProps
 

@@ -3,6 +3,12 @@ import type { DialogProps } from '#lib/overlays/dialogs.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
+declare module '#lib/overlays/dialogs.ts' {
+  interface DialogRequests {
+    preferences: object
+  }
+}
+
 /** Asks a professional who has chosen nothing yet; once per login. */
 export default function PreferencesDialog({ onClose }: DialogProps) {
   return (

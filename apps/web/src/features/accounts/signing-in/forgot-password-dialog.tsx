@@ -13,6 +13,13 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
+declare module '#lib/overlays/dialogs.ts' {
+  interface DialogRequests {
+    /** The e-mail that was typed so far. */
+    'forgot-password': { email?: string }
+  }
+}
+
 type Props = DialogRequests['forgot-password'] & DialogProps
 
 /** Has a link mailed that sets a new password. The answer is the same whether or not there is such an account. */

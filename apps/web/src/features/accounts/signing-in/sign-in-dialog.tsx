@@ -14,6 +14,13 @@ import { useSignIn } from './use-sign-in.ts'
 import { Picture } from '#ui/elements/picture.tsx'
 import './sign-in-dialog.css'
 
+declare module '#lib/overlays/dialogs.ts' {
+  interface DialogRequests {
+    /** With the e-mail where it is known. */
+    'sign-in': { email?: string }
+  }
+}
+
 type Props = DialogRequests['sign-in'] & DialogProps
 
 export default function SignInDialog({ email = '', onClose }: Props) {

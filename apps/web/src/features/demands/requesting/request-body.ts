@@ -2,7 +2,9 @@ import type { BodyOf } from '@joblane/contracts/http/endpoint'
 import type { DemandContact } from '@joblane/contracts/demands/contact-rules'
 import type { requestDemand } from '@joblane/contracts/demands/api'
 import { requirementsOf } from '@joblane/contracts/demands/requirements'
-import type { Answered } from '#lib/overlays/dialogs.ts'
+
+/** A question of the questionnaire with its answer, which may be empty. */
+export type Answered = { query: string; answer: string }
 
 /** The requested service, before the customer's contact is known. */
 export type Wanted = { category: string; subcategory: string; answers: readonly Answered[] }

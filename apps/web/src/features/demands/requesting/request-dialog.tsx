@@ -3,7 +3,8 @@ import { paths } from '@joblane/contracts/site/pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SetStateAction, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { answersDraftName, dropDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
+import { dropDraft, writeDraft } from '#lib/drafts/drafts.ts'
+import { answersDraftName, requestDraftName } from './saved-requests.ts'
 import { saveDraft } from '#lib/drafts/saved-drafts.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import type { DialogProps, DialogRequests } from '#lib/overlays/dialogs.ts'
@@ -16,8 +17,15 @@ import { isAboutDemands } from '../about-demands.ts'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
+import type { Wanted } from './request-body.ts'
 import { emptyRequest, publishedRequest, type RequestDraft, type TypedContact } from './request-draft.ts'
 import './request-dialog.css'
+
+declare module '#lib/overlays/dialogs.ts' {
+  interface DialogRequests {
+    request: Wanted
+  }
+}
 
 /**
  * A request for a service: terms, contact (with photos, if wanted), code, thanks. Closing it forgets everything, the code too; going back,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dropDrafts, readDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
+import { dropDrafts, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
+import { requestDraftName } from './saved-requests.ts'
 import { emptyRequest, rewindRequest } from './request-draft.ts'
 
 const name = requestDraftName('Plumbing')

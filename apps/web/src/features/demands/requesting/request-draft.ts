@@ -1,6 +1,7 @@
 import { countries } from '@joblane/contracts/accounts/phone'
 import { isZip } from '@joblane/contracts/catalogue/zip'
-import { hasDraft, readDraft, requestDraftName, writeDraft } from '#lib/drafts/drafts.ts'
+import { hasDraft, readDraft, writeDraft } from '#lib/drafts/drafts.ts'
+import { requestDraftName } from './saved-requests.ts'
 import type { PhoneParts } from '#ui/fields/phone-field.tsx'
 import type { PickedPhoto } from '#features/photos/use-uploads.ts'
 import type { PendingRequest } from './use-validate-request.ts'

@@ -1,5 +1,10 @@
-import { answersDraftName, requestDraftName } from '#lib/drafts/drafts.ts'
 import { forgetDraft, savedDraftNames } from '#lib/drafts/saved-drafts.ts'
+
+/** The draft's name for the answers about a subcategory, stored until the request is sent. */
+export const answersDraftName = (subcategory: string) => `answers:${subcategory}`
+
+/** The same for the contact in its request. */
+export const requestDraftName = (subcategory: string) => `request:${subcategory}`
 
 const beginnings = [answersDraftName(''), requestDraftName('')]
 

@@ -33,6 +33,13 @@ import {
   unknownText,
 } from './professional-seo.ts'
 
+declare module '#lib/routing/entry-state.ts' {
+  interface EntryState {
+    /** The secret of the private link that led to a profile, whose own address must not carry it. */
+    manageSecret?: string
+  }
+}
+
 type Loaded = { seo: Seo; outcome: 'found' | 'unknown' | 'failed' }
 
 /** `/pro/{slug}`, and `/pro/{slug}#{secret}` for a customer with a private link. */

@@ -4,6 +4,12 @@ import type { DialogProps } from '#lib/overlays/dialogs.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
+declare module '#lib/overlays/dialogs.ts' {
+  interface DialogRequests {
+    about: object
+  }
+}
+
 export default function AboutDialog({ onClose }: DialogProps) {
   return (
     <Dialog

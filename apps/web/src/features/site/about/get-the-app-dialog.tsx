@@ -4,6 +4,12 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { NumberedSteps } from '#ui/elements/numbered-steps.tsx'
 
+declare module '#lib/overlays/dialogs.ts' {
+  interface DialogRequests {
+    'get-the-app': object
+  }
+}
+
 const steps = [
   'Download the app.',
   'Sign in with the same e-mail and password.',

@@ -4,6 +4,12 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import './how-it-works.css'
 
+declare module '#lib/overlays/dialogs.ts' {
+  interface DialogRequests {
+    'how-it-works': object
+  }
+}
+
 const usageRules = '/usage-rules.pdf'
 
 /** The usage rules, as they are also handed out on paper. */
